@@ -28,6 +28,7 @@ import { readHtml } from './html/readHtml';
 import { readHttpPage } from './http/httpPage';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
+import { rewriteShortcodeLinks } from './shortcodeLinks';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
@@ -48,7 +49,7 @@ import type { ParseResult, ParsedPage } from '../model/parsedPage';
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
   const rewrite = (text: string): string =>
-    rewriteTabItems(rewriteMkDocsBlocks(rewriteSlashBlocks(text)), options.components ?? []);
+    rewriteTabItems(rewriteMkDocsBlocks(rewriteSlashBlocks(rewriteShortcodeLinks(text))), options.components ?? []);
   const read = (text: string): Root => parse(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.

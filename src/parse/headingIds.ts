@@ -1,4 +1,5 @@
 import type { Heading, Root, Text } from 'mdast';
+import { ATTRIBUTES } from './attributeList';
 import { headingText } from './headings';
 import { withoutShortCodes } from './emoji';
 import { walkMarkdown } from './walk';
@@ -16,14 +17,11 @@ declare module 'mdast' {
   }
 }
 
-const ATTRIBUTE = String.raw`(?:[#.][^\s{}#.][^\s{}#]*|[a-z][\w-]*=(?:"[^"{}]*"|[^\s{}"=]+))`;
 /**
  * At the end of a heading `{#id}`, `{#id .class}`, `{ id=id key="value" }`, as MkDocs has it, and an id in a comment
  * within braces, as MDX has it.
  */
-const ATTRIBUTES = new RegExp(
-  String.raw`\s*\{(?:/\*\s*(#[^\s{}*]+)\s*\*/|:?\s*(${ATTRIBUTE}(?:\s+${ATTRIBUTE})*)\s*)\}\s*$`,
-);
+const LIST = new RegExp(String.raw`\s*\{(?:/\*\s*(#[^\s{}*]+)\s*\*/|:?\s*(${ATTRIBUTES})\s*)\}\s*$`);
 const ID = /(?:^|\s)(?:#|id="?)([^\s"]+)/;
 
 /** Takes ids and classes that authors set off the text of headings, and remembers what an id is made from. */
@@ -43,7 +41,7 @@ export function readHeadingIds(tree: Root, source: string): void {
 function readAttributes(heading: Heading, source: string): void {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return;
-  const found = ATTRIBUTES.exec(last.value);
+  const found = LIST.exec(last.value);
   if (found === null || isEscaped(last, source) || (found.index === 0 && heading.children.length === 1)) return;
   last.value = last.value.slice(0, found.index);
   const attributes = found[1] ?? found[2]!;

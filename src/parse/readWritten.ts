@@ -17,6 +17,7 @@ import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { reportForeignSyntax } from './lost/foreignSyntax';
 import { readImageSizes } from './lost/imageSizes';
+import { readAttributeLists } from './lost/attributeLists';
 import { checkOpenBlocks } from './lost/openBlocks';
 import { removeScriptsInLines } from './lost/pageScripts';
 import { showUnknownElements } from './lost/unknownElements';
@@ -103,5 +104,6 @@ function readForeign(tree: Root, context: PageContext): void {
   reportForeignSyntax(tree, context);
   removeScriptsInLines(tree, context);
   readImageSizes(tree, context);
+  readAttributeLists(tree, context);
   showUnknownElements(tree, context);
 }

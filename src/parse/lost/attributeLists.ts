@@ -1,0 +1,87 @@
+import type { Image, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Position } from 'unist';
+import { ATTRIBUTES } from '../attributeList';
+import type { PageContext } from '../context';
+import { walkMarkdown } from '../walk';
+
+/** Right behind an image or a link: `![a](a.png){ width="300" }`, `[a](b){target=_blank}` */
+const BEHIND = new RegExp(String.raw`^\{:?[ \t]*(${ATTRIBUTES})[ \t]*\}`);
+/** On the last line of a paragraph, or as one: `{: .note }` */
+const BELOW = new RegExp(String.raw`(?:^|\n)[ \t]*\{:?[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*$`);
+const SIZE = /(?:^|\s)(width|height)="?(\d+)(?:px)?"?(?=\s|$)/g;
+const BEARERS: ReadonlySet<string> = new Set(['image', 'imageReference', 'link', 'linkReference']);
+
+/**
+ * Takes attributes that kramdown, MkDocs and VitePress set in braces off the text. Images get their size from them;
+ * whatever else they say is left out, and named once with a count.
+ */
+export function readAttributeLists(tree: Root, context: PageContext): void {
+  if (!context.mayHave(/\{:?[ \t]*(?:[.#]\S|[a-z][\w-]*=)/)) return;
+  const left: Found[] = [];
+  walkMarkdown(tree, (node) => {
+    if (!('children' in node) || node.type === 'root') return;
+    const children = node.children as PhrasingContent[];
+    for (const [at, text] of children.entries()) {
+      if (text.type !== 'text') continue;
+      const isLast = node.type === 'paragraph' && at === children.length - 1;
+      const found = takeAttributes(text, { bearer: children[at - 1], isLast, source: context.source.text });
+      if (found !== undefined && !found.isRead) left.push(found);
+    }
+  });
+  removeEmpty(tree);
+  const [first] = left;
+  if (first === undefined) return;
+  const { example, position } = first;
+  context.report('foreign-syntax', { kind: 'attributes', example, count: left.length }, position);
+}
+
+interface Found {
+  example: string;
+  position: Position | undefined;
+  /** Whether all of it has been understood. */
+  isRead: boolean;
+}
+
+interface Around {
+  /** What the attributes may belong to. */
+  bearer: PhrasingContent | undefined;
+  isLast: boolean;
+  source: string;
+}
+
+/** Takes a list of attributes off a text, if there is one. */
+function takeAttributes(text: Text, around: Around): Found | undefined {
+  const { position, value } = text;
+  const found = findAttributes(text, around);
+  if (found === null) return undefined;
+  const { bearer } = around;
+  text.value = value.slice(0, found.index) + value.slice(found.index + found[0].length);
+  const isRead = bearer?.type === 'image' && found.index === 0 && readSize(bearer, found[1]!);
+  return { example: found[0].trim(), position, isRead };
+}
+
+function findAttributes({ position, value }: Text, { bearer, isLast, source }: Around): RegExpExecArray | null {
+  if (source[position?.start.offset ?? -1] === '\\') return null;
+  const behind = bearer !== undefined && BEARERS.has(bearer.type) ? BEHIND.exec(value) : null;
+  const below = isLast && behind === null ? BELOW.exec(value) : null;
+  // Without a line break it is all that the paragraph has.
+  return behind ?? (below !== null && (bearer === undefined || below[0].startsWith('\n')) ? below : null);
+}
+
+/** Paragraphs of which nothing is left. */
+function removeEmpty(tree: Root): void {
+  const isEmpty = (node: RootContent): boolean =>
+    node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value === '');
+  walkMarkdown(tree, (node) => {
+    if (!('children' in node) || !(node.children as RootContent[]).some(isEmpty)) return;
+    node.children = (node.children as RootContent[]).filter((child) => !isEmpty(child)) as typeof node.children;
+  });
+}
+
+/** False if the attributes say something else as well. */
+function readSize(image: Image, attributes: string): boolean {
+  const hProperties = { ...image.data?.hProperties };
+  for (const [, name, value] of attributes.matchAll(SIZE)) hProperties[name!] = Number(value);
+  image.data = { ...image.data, hProperties };
+  return attributes.replace(SIZE, '').trim() === '';
+}

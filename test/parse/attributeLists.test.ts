@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { htmlOf, problemsOf } from '../support/parseMarkdown';
+
+const IMAGE = '![a](https://x.org/a.png)';
+
+describe('attributes in braces', () => {
+  it.each([
+    [`${IMAGE}{ width="300" }`, 'width="300"'],
+    [`${IMAGE}{: height=20px width=10 } b`, 'height="20" width="10"'],
+  ])('%j give an image its size', (text, size) => {
+    expect(htmlOf(text)).toContain(size);
+    expect(htmlOf(text)).not.toContain('{');
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    [`${IMAGE}{ align=left }`, 2],
+    ['[a](https://x.org/){target=_blank .b} c', 2],
+    ['A\n{: .note }', 2],
+    ['A\n\n{ .annotate }\n\nB', 4],
+  ])('%j are no text, and named', (text) => {
+    expect(htmlOf(text)).not.toMatch(/\{|<p><\/p>/);
+    expect(problemsOf(text).join()).toMatch(/foreign-syntax `\{[^`]*\}` is left out: docgen sets no attributes/);
+  });
+
+  it.each([`${IMAGE}\\{ width=3 }`, '`a`{le="X"}', 'A { .b } c', `${IMAGE}{}`, `${IMAGE}{ a b }`, '{name: value}'])(
+    '%j are text',
+    (text) => {
+      expect(htmlOf(text)).toContain('{');
+      expect(problemsOf(text)).toEqual([]);
+    },
+  );
+});

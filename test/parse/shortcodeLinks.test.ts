@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { rewriteShortcodeLinks } from '../../src/parse/shortcodeLinks';
+import { parseMarkdown } from '../support/parseMarkdown';
+
+it.each([
+  ['[a]({{< ref "a.md" >}}) b', '[a](a.md) b'],
+  ['[a]({{< relref "/docs/a" >}}#part) b', '[a](/docs/a#part) b'],
+  ['[a]({{%relref a%}})', '[a](a)'],
+  ['[a]: {{< relref "languages" >}}', '[a]: languages'],
+  ['[a]: https://x.org/{{< param v >}}.zip\n[b]: /b', '[a]: https://x.org/{{<\u00A0param\u00A0v\u00A0>}}.zip\n[b]: /b'],
+])('%j is the link %j, of the same length', (text, link) => {
+  const read = rewriteShortcodeLinks(text);
+  expect(read.replace(/ {2,}(?=\)|$)|(?<=\S) (?=\)|$)/g, '')).toBe(link);
+  expect(read).toHaveLength(text.length);
+});
+
+it.each([
+  '```\n[a]({{< ref "a.md" >}})\n```',
+  '`[a]({{< ref "a.md" >}})`',
+  '[a]({{%/* ref "a.md" */%}})',
+  '{{< ref "a" >}}',
+])('what stands in %j is no link', (text) => expect(rewriteShortcodeLinks(text)).toBe(text));
+
+it('names the pages that links lead to', () => {
+  const { page } = parseMarkdown('[a]({{< ref "a.md" >}}) [b][]\n\n[c]: {{< param x >}}\n[b]: {{< relref "/b" >}}#c\n');
+  expect(page.references.map(({ url }) => url)).toEqual(['a.md', '/b#c']);
+});
