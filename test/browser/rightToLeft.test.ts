@@ -8,7 +8,7 @@ const { openPage } = useBrowser();
 const host = useTinyHost({
   'docgen.config.js': "export default { title: 'توثيق', lang: 'ar', lastUpdated: false };\n",
   'content/README.md': '# دليل\n\nنص مع `a[b]` فيه.\n\n::: tip نصيحة\nنص.\n:::\n\n```js\nlet a = 1;\n```\n',
-  'content/next.md': '# التالي\n\nنص.\n',
+  'content/next.md': '# التالي\n\n::: code-group\n```js [JS]\na\n```\n```py [Python]\nb\n```\n:::\n',
 });
 
 describe('a site in Arabic', () => {
@@ -32,6 +32,18 @@ describe('a site in Arabic', () => {
     await waitForHydration(page);
     await page.locator('.top-bar-menu').click();
     await eventually(async () => (await boxOf(page, '.sidebar')).right).toBe(width);
+  });
+
+  test('has its next tab at the left, and the arrow key to the left leads there', async () => {
+    const page = await openPage({ url: host.url('/next.html') });
+    await waitForHydration(page);
+    const [first, second] = [page.getByRole('tab', { name: 'JS' }), page.getByRole('tab', { name: 'Python' })];
+    expect((await boxOf(page, '[role=tab] + [role=tab]')).right).toBeLessThan((await boxOf(page, '[role=tab]')).left);
+    await first.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await second.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    expect(await first.getAttribute('aria-selected')).toBe('true');
   });
 });
 
