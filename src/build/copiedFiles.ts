@@ -3,7 +3,7 @@ import { mapConcurrently } from '../base/mapConcurrently';
 import { slashed } from '../base/slashed';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { unreadable } from '../read/source';
-import { PUBLIC_FOLDER } from '../base/publicFolder';
+import { publicFolderOf } from '../base/publicFolder';
 import type { Project } from '../config/project';
 import { createFileGuard } from '../read/fileGuard';
 import { problem } from '../report/problem';
@@ -16,8 +16,9 @@ export async function copiedFiles(
   publicFiles: readonly string[],
   assets: readonly string[],
 ): Promise<OutputFile[]> {
+  const publicFolder = publicFolderOf(contentFolder);
   const copies = [
-    ...publicFiles.map((name) => ({ name, source: `${PUBLIC_FOLDER}/${name}` })),
+    ...publicFiles.map((name) => ({ name, source: `${publicFolder}/${name}` })),
     ...assets.map((name) => ({ name, source: name })),
   ];
   const guard = createFileGuard({ root, contentFolder, ...config.content });

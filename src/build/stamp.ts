@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Project } from '../config/project';
-import { PUBLIC_FOLDER } from '../base/publicFolder';
+import { publicFolderOf } from '../base/publicFolder';
 import type { Inputs } from '../model/inputs';
 import { readSignature } from '../base/fileSignature';
 import { partOf, type SourceParts } from '../cache/sourceParts';
@@ -37,7 +37,8 @@ export function stampOf(
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });
-  for (const name of [...files.publicFiles.map((each) => `${PUBLIC_FOLDER}/${each}`), ...files.otherFiles]) {
+  const publicFolder = publicFolderOf(contentFolder);
+  for (const name of [...files.publicFiles.map((each) => `${publicFolder}/${each}`), ...files.otherFiles]) {
     const signature = readSignature(path.join(contentFolder, name));
     if (signature?.settled !== true) return undefined;
     add(signature);

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isMarkdown } from '../base/markdownFile';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
-import { PUBLIC_FOLDER } from '../base/publicFolder';
+import { publicFolderOf } from '../base/publicFolder';
 import type { Project } from '../config/project';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -17,7 +17,7 @@ export function checkOutputFolder(
     throw new UsageError([problem('output-file', { folder: shown })]);
   const out = realPlace(folder);
   const [top, content] = [realPlace(root), realPlace(contentFolder)];
-  const inContent = top === content ? isIn(path.join(content, PUBLIC_FOLDER), out) : isIn(content, out);
+  const inContent = top === content ? isIn(path.join(content, publicFolderOf(content)), out) : isIn(content, out);
   const holdsSources = [top, content, ...configFiles.map(realPlace)].some((source) => isIn(out, source));
   if (holdsSources || inContent || (isIn(content, out) && holdsPages(out)))
     throw new UsageError([problem('output-folder', { folder: shown })]);

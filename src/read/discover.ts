@@ -6,7 +6,7 @@ import { isMarkdown } from '../base/markdownFile';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { slashed } from '../base/slashed';
 import type { ContentFiles } from '../model/inputs';
-import { PUBLIC_FOLDER } from '../base/publicFolder';
+import { PUBLIC_FOLDER, publicFolderOf } from '../base/publicFolder';
 
 /** Folders that are not content, if the root of the project is itself the content folder. */
 const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
@@ -36,8 +36,12 @@ export async function discover({ contentFolder, root, allow = [] }: ContentPlace
   const links: string[] = [];
   const isFollowed = createFollowTest(root, allow);
   const skipped = contentFolder === root ? PROJECT_FOLDERS : new Set<string>();
-  const files = await walk({ folder: contentFolder, isFollowed, linkedFolders, special, links }, '', skipped);
-  const prefix = PUBLIC_FOLDER + '/';
+  const publicFolder = publicFolderOf(contentFolder);
+  const tree = { folder: contentFolder, publicFolder, isFollowed, linkedFolders, special, links };
+  const files = await walk(tree, '', skipped);
+  // A hidden one is not come by.
+  if (publicFolder.startsWith('.')) files.push(...(await walk(tree, publicFolder, new Set())));
+  const prefix = `${publicFolder}/`;
   const content = files.filter((file) => !file.startsWith(prefix) && !isPartial(file));
   return {
     markdown: content.filter((file) => isMarkdown(file)),
@@ -89,6 +93,8 @@ function isPartial(file: string): boolean {
 
 interface Walk {
   folder: string;
+  /** Where hidden files are for the host. */
+  publicFolder: string;
   /** Whether a symbolic link to a folder is followed. */
   isFollowed(link: string): boolean;
   /** Receives those that are not: whoever follows them may go round in circles. */
@@ -114,7 +120,7 @@ function createFollowTest(root: string, allow: readonly string[]): Walk['isFollo
 
 /** `skipped` applies to this folder, not to those below it. */
 async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>): Promise<string[]> {
-  const { folder, linkedFolders, special, links } = tree;
+  const { folder, publicFolder, linkedFolders, special, links } = tree;
   const entries = await readdir(path.join(folder, relative), { withFileTypes: true });
   // The output of an earlier build is not a source of the next one.
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
@@ -123,7 +129,7 @@ async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>):
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
-      if (name.startsWith(`${PUBLIC_FOLDER}/`) ? isPrivate(entry.name) : isLeftOut(entry.name)) return [];
+      if (name.startsWith(`${publicFolder}/`) ? isPrivate(entry.name) : isLeftOut(entry.name)) return [];
       if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(tree, name, new Set());
       if (entry.isSymbolicLink()) {
         const place = path.join(folder, name);

@@ -1,6 +1,6 @@
 import { isMarkdown } from '../base/markdownFile';
 import path from 'node:path';
-import { PUBLIC_FOLDER } from '../base/publicFolder';
+import { publicFolderOf } from '../base/publicFolder';
 import { slashed } from '../base/slashed';
 import type { ContentFiles, Refused } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
@@ -29,7 +29,8 @@ export function sortOut(
     const found = tryRead(guard, path.join(contentFolder, name));
     if (found !== undefined && 'refusal' in found) refused.set(name, found);
   };
-  const published = files.publicFiles.map((name) => `${PUBLIC_FOLDER}/${name}`);
+  const publicFolder = publicFolderOf(contentFolder);
+  const published = files.publicFiles.map((name) => `${publicFolder}/${name}`);
   for (const name of [...files.markdown, ...published, ...files.otherFiles]) look(name);
   const isFine = (name: string) => !refused.has(name);
   const others = [...refused].filter(([name]) => files.otherFiles.includes(name));
@@ -41,7 +42,7 @@ export function sortOut(
     files: {
       ...files,
       markdown: files.markdown.filter(isFine),
-      publicFiles: files.publicFiles.filter((name) => isFine(`${PUBLIC_FOLDER}/${name}`)),
+      publicFiles: files.publicFiles.filter((name) => isFine(`${publicFolder}/${name}`)),
       otherFiles: files.otherFiles.filter(isFine),
       ...(others.length > 0 && { refused: Object.fromEntries(others) }),
     },

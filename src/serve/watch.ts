@@ -129,7 +129,8 @@ function asProblem(cause: unknown): Error {
 
 /** Hidden files (including git's and those of editors), packages and, at the top, the output. */
 function isIgnored(relative: string): boolean {
-  const parts = relative.split(path.sep);
+  // Static files of VuePress.
+  const parts = relative.replace(/(^|[\\/])\.vuepress(?=$|[\\/]public(?:$|[\\/]))/, '$1vuepress').split(path.sep);
   return (
     parts[0] === 'dist' ||
     parts.some((part) => part === 'node_modules' || (part.startsWith('.') && part !== '.' && part !== '.well-known'))

@@ -143,6 +143,21 @@ function byPlace(one: string, other: string): number {
   return order.indexOf(one.split(' ')[1]!) - order.indexOf(other.split(' ')[1]!);
 }
 
+it('has its static files where VuePress has them, if nowhere else', async () => {
+  const site = await bareFolder({
+    'docs/README.md': '# Home\n\n![logo](/logo.svg)',
+    'docs/.vuepress/config.js': 'module.exports = {}',
+    'docs/.vuepress/public/logo.svg': '<svg/>',
+    'docs/.vuepress/public/.well-known/x': 'x',
+  });
+  expect(await built(site)).toEqual([0, []]);
+  expect(await site.read('dist/logo.svg')).toBe('<svg/>');
+  expect(await site.read('dist/.well-known/x')).toBe('x');
+  await site.write({ 'docs/public/logo.svg': '<svg id="own"/>' });
+  expect(await built(site)).toEqual([0, []]);
+  expect(await site.read('dist/logo.svg')).toBe('<svg id="own"/>');
+});
+
 describe('a site without a page for `/`', () => {
   it('gets one with its title, what it is about, and the top of the sidebar', async () => {
     const site = await tinySite({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentHash } from '../../base/hash';
 import type { ImageResizer } from '../../base/imageResizer';
 import { imageSize, type ImageSize } from '../../base/imageSize';
-import { PUBLIC_FOLDER } from '../../base/publicFolder';
+import { publicFolderOf } from '../../base/publicFolder';
 import type { ResizedImage } from '../../model/renderedComponents';
 
 /** What a figure is told of its image. */
@@ -52,7 +52,7 @@ export function createImageReader({ base, contentFolder, published, resizer }: I
   };
   const read = (address: string): FigureImage | undefined => {
     const asked = decoded(address.slice(base.length).replace(/[?#].*$/s, ''));
-    for (const name of [asked, `${PUBLIC_FOLDER}/${asked}`]) {
+    for (const name of [asked, `${publicFolderOf(contentFolder)}/${asked}`]) {
       const contents = readInside(contentFolder, name);
       const measured = contents && imageSize(contents);
       if (measured === undefined) continue;

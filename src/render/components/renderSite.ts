@@ -1,7 +1,7 @@
 import { builtInComponents } from '../../../templates/components/builtIn';
 import type { SlotsHtml } from '../../../client/shared/slots';
 import { findImageResizer } from '../../base/imageResizer';
-import { PUBLIC_FOLDER } from '../../base/publicFolder';
+import { publicFolderOf } from '../../base/publicFolder';
 import type { ContentFiles } from '../../model/inputs';
 import type { Config } from '../../config/schema';
 import type { CompiledComponents } from '../../model/compiledComponents';
@@ -29,7 +29,8 @@ export function renderSite(
   { root, contentFolder, files, config, compiled, ownParts }: RenderSiteOptions,
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
   const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
-  const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${PUBLIC_FOLDER}/${name}`)]);
+  const publicFolder = publicFolderOf(contentFolder);
+  const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
   const images = createImageReader({ base: config.base, contentFolder, published, resizer: findImageResizer(root) });
   const pages = renderPages(site, { renderer, readImage: images.read });
   const { slots, diagnostics: ofSlots } = renderSlots(site, { renderer, config, ownParts });

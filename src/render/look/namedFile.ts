@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../base/hash';
-import { PUBLIC_FOLDER } from '../../base/publicFolder';
+import { publicFolderOf } from '../../base/publicFolder';
 import { problem } from '../../report/problem';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { OutputFile } from '../../model/outputFile';
@@ -21,7 +21,9 @@ export function placeOfFile(
   name: string,
   { root, contentFolder }: Pick<LookProject, 'root' | 'contentFolder'>,
 ): string {
-  return name.startsWith('/') ? path.join(contentFolder, PUBLIC_FOLDER, name) : path.resolve(root, name);
+  return name.startsWith('/')
+    ? path.join(contentFolder, publicFolderOf(contentFolder), name)
+    : path.resolve(root, name);
 }
 
 /** Reads a file that the configuration names; one that is not there is a problem. */
