@@ -1,34 +1,40 @@
 import { createFenceReader } from './fencedLines';
 
-/** Where a link's destination begins: `[text](`, `[label]: `. */
-const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?)`;
+/** Where a link's destination begins: `[text](`, `[label]: `, `href="`. */
+const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
 /** `{{< ref "a.md" >}}#part`, as Hugo names a page. */
 const REFERENCE = new RegExp(
-  String.raw`${START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)>]*)`,
+  String.raw`${START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)">]*)("?)`,
   'g',
 );
+/** `{{ '/a/' | relative_url }}`, as Jekyll does. */
+const FILTER = String.raw`[ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*`;
+const FILTERED = new RegExp(String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("?)`, 'g');
 /** Any other shortcode within the destination of a definition, with spaces, which would end it (CommonMark 4.7). */
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
 
 /**
- * Reads the pages that Hugo's links name as shortcodes: `[a]({{< ref "a.md" >}})` → `[a](a.md)`. A definition with
- * another shortcode stays one, and so do those below it. Lines keep their length: spaces fill them up.
+ * Reads the pages that links of Hugo and Jekyll name in braces: `[a]({{< ref "a.md" >}})` → `[a](a.md)`. A definition
+ * with another shortcode stays one, and so do those below it. Lines keep their length: spaces fill them up.
  */
 export function rewriteShortcodeLinks(text: string): string {
-  if (!text.includes('{{') || !/(?:\]\(|\]:[ \t]*)[^\s{]*<?\{\{/.test(text)) return text;
+  if (!text.includes('{{') || !/(?:\]\(|\]:[ \t]*|=")[^\s{]*<?\{\{/.test(text)) return text;
   const isInCode = createFenceReader();
   const rewrite = (line: string): string => (isInCode(line) || !line.includes('{{') ? line : rewriteLine(line));
   return text.split('\n').map(rewrite).join('\n');
 }
 
 function rewriteLine(line: string): string {
-  const read = line.replace(REFERENCE, (whole, start: string, quoted = '', bare = '', rest = '', at: number) => {
-    if (isInCodeSpan(line, at)) return whole;
-    return `${start}${quoted}${bare}${rest}`.padEnd(whole.length);
-  });
+  const read = [REFERENCE, FILTERED].reduce(readPages, line);
   return read.replace(DEFINITION, (whole, start: string, address: string) =>
     // No space to markdown.
     `${start}${address.replaceAll(/[ \t]/g, '\u00A0')}`.padEnd(whole.length),
+  );
+}
+
+function readPages(line: string, pattern: RegExp): string {
+  return line.replace(pattern, (whole, ...[start, quoted = '', bare = '', rest = '', end = '', at]) =>
+    isInCodeSpan(line, Number(at)) ? whole : [start, quoted, bare, rest, end].join('').padEnd(whole.length),
   );
 }
 

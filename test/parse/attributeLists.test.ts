@@ -23,6 +23,11 @@ describe('attributes in braces', () => {
     expect(problemsOf(text).join()).toMatch(/foreign-syntax `\{[^`]*\}` is left out: docgen sets no attributes/);
   });
 
+  it('give the heading above its id', () => {
+    expect(htmlOf('## A b\n{: #part }\n\ntext')).toMatch(/<h2 id="part".*A b<\/h2>\n<p>text<\/p>$/);
+    expect(problemsOf('## A b\n{: #part }\n\n[a](#part)')).toEqual([]);
+  });
+
   it.each([`${IMAGE}\\{ width=3 }`, '`a`{le="X"}', 'A { .b } c', `${IMAGE}{}`, `${IMAGE}{ a b }`, '{name: value}'])(
     '%j are text',
     (text) => {

@@ -6,11 +6,13 @@ it.each([
   ['[a]({{< ref "a.md" >}}) b', '[a](a.md) b'],
   ['[a]({{< relref "/docs/a" >}}#part) b', '[a](/docs/a#part) b'],
   ['[a]({{%relref a%}})', '[a](a)'],
+  ["[a]({{ '/docs/a/' | relative_url }}#b) c", '[a](/docs/a/#b) c'],
+  [`<a href="{{ '/a/' | relative_url }}">a</a>`, '<a href="/a/">a</a>'],
   ['[a]: {{< relref "languages" >}}', '[a]: languages'],
   ['[a]: https://x.org/{{< param v >}}.zip\n[b]: /b', '[a]: https://x.org/{{<\u00A0param\u00A0v\u00A0>}}.zip\n[b]: /b'],
 ])('%j is the link %j, of the same length', (text, link) => {
   const read = rewriteShortcodeLinks(text);
-  expect(read.replace(/ {2,}(?=\)|$)|(?<=\S) (?=\)|$)/g, '')).toBe(link);
+  expect(read.replace(/ {2,}(?=\)|$)|(?<=\S) (?=\)|$)|(?<=") +(?=>)/g, '')).toBe(link);
   expect(read).toHaveLength(text.length);
 });
 

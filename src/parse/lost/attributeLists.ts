@@ -1,4 +1,4 @@
-import type { Image, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Image, Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
 import { ATTRIBUTES } from '../attributeList';
 import type { PageContext } from '../context';
@@ -6,6 +6,8 @@ import { walkMarkdown } from '../walk';
 
 /** Right behind an image or a link: `![a](a.png){ width="300" }`, `[a](b){target=_blank}` */
 const BEHIND = new RegExp(String.raw`^\{:?[ \t]*(${ATTRIBUTES})[ \t]*\}`);
+/** On the first line of a paragraph. */
+const ABOVE = new RegExp(String.raw`^\{:[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*\n`);
 /** On the last line of a paragraph, or as one: `{: .note }` */
 const BELOW = new RegExp(String.raw`(?:^|\n)[ \t]*\{:?[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*$`);
 const SIZE = /(?:^|\s)(width|height)="?(\d+)(?:px)?"?(?=\s|$)/g;
@@ -18,8 +20,9 @@ const BEARERS: ReadonlySet<string> = new Set(['image', 'imageReference', 'link',
 export function readAttributeLists(tree: Root, context: PageContext): void {
   if (!context.mayHave(/\{:?[ \t]*(?:[.#]\S|[a-z][\w-]*=)/)) return;
   const left: Found[] = [];
-  walkMarkdown(tree, (node) => {
+  walkMarkdown(tree, (node, index, parent) => {
     if (!('children' in node) || node.type === 'root') return;
+    if (node.type === 'paragraph' && readId(node, parent?.children[index - 1])) return;
     const children = node.children as PhrasingContent[];
     for (const [at, text] of children.entries()) {
       if (text.type !== 'text') continue;
@@ -63,9 +66,21 @@ function takeAttributes(text: Text, around: Around): Found | undefined {
 function findAttributes({ position, value }: Text, { bearer, isLast, source }: Around): RegExpExecArray | null {
   if (source[position?.start.offset ?? -1] === '\\') return null;
   const behind = bearer !== undefined && BEARERS.has(bearer.type) ? BEHIND.exec(value) : null;
-  const below = isLast && behind === null ? BELOW.exec(value) : null;
+  if (behind !== null) return behind;
+  const below = isLast ? BELOW.exec(value) : null;
   // Without a line break it is all that the paragraph has.
-  return behind ?? (below !== null && (bearer === undefined || below[0].startsWith('\n')) ? below : null);
+  if (below !== null && (bearer === undefined || below[0].startsWith('\n'))) return below;
+  return bearer === undefined ? ABOVE.exec(value) : null;
+}
+
+/** The id of a heading may stand below it, as a paragraph: `{: #part }` */
+function readId({ children: [text, ...others] }: Paragraph, heading: Nodes | undefined): boolean {
+  if (heading?.type !== 'heading' || text?.type !== 'text' || others.length > 0) return false;
+  const ownId = /^\{:[ \t]*#([^\s{}#.]+)[ \t]*\}[ \t]*$/.exec(text.value)?.[1];
+  if (ownId === undefined) return false;
+  heading.data = { ...heading.data, ownId };
+  text.value = '';
+  return true;
 }
 
 /** Paragraphs of which nothing is left. */
