@@ -22,14 +22,11 @@ import type { FrontMatter } from '../config/frontMatterSchema';
 import { headingText, markHeadings } from './headings';
 import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
-import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { markMethodLists } from './methodLists';
 import { readHtml } from './html/readHtml';
 import { readHttpPage } from './http/httpPage';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
-import { rewriteShortcodeLinks } from './shortcodeLinks';
-import { rewriteSlashBlocks } from './slashBlocks';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
 import { fillInVariables } from './variables';
@@ -38,18 +35,17 @@ import { readLanding, type Landing } from './landing/readLanding';
 import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml } from './trust/textOnly';
+import { rewriteForeign } from './rewriteForeign';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
 import { createCodeGroupNames } from './codeGroupNames';
 import { hasHtml } from './hasHtml';
 import { htmlHandlers } from './toHtml';
-import { rewriteTabItems } from './tabItems';
 import { writePage, type WrittenPage } from './writer/writePage';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
-  const rewrite = (text: string): string =>
-    rewriteTabItems(rewriteMkDocsBlocks(rewriteSlashBlocks(rewriteShortcodeLinks(text))), options.components ?? []);
+  const rewrite = (text: string): string => rewriteForeign(text, options.components ?? []);
   const read = (text: string): Root => parse(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.

@@ -1,0 +1,11 @@
+import { rewriteMkDocsBlocks } from './mkdocsBlocks';
+import { rewriteShortcodeBlocks } from './shortcodeBlocks';
+import { rewriteShortcodeLinks } from './shortcodeLinks';
+import { rewriteSlashBlocks } from './slashBlocks';
+import { rewriteTabItems } from './tabItems';
+
+/** Writes blocks and links of other generators as docgen's; components of the site's own keep their names. */
+export function rewriteForeign(text: string, ownComponents: readonly string[]): string {
+  const ofHugo = rewriteShortcodeBlocks(rewriteShortcodeLinks(text));
+  return rewriteTabItems(rewriteMkDocsBlocks(rewriteSlashBlocks(ofHugo)), ownComponents);
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { rewriteShortcodeBlocks } from '../../src/parse/shortcodeBlocks';
+import { htmlOf, problemsOf } from '../support/parseMarkdown';
+
+it.each([
+  ['{{% alert title="A b" color="info" %}}\nx\n{{% /alert %}}', '::: info A b\nx\n:::'],
+  ['{{< alert color="success" >}}\nx\n{{< /alert >}}', '::: tip\nx\n:::'],
+  ['{{% alert color="pink" %}}\nx\n{{% /alert %}}', '::: note\nx\n:::'],
+  ['  {{< note >}}\n  x\n  {{< /note >}}', '  ::: note\n  x\n  :::'],
+  ['{{< hint danger >}}\nx\n{{< /hint >}}', '::: danger\nx\n:::'],
+  ['{{< details "More" >}}\n{{% tip %}}\nx\n{{% /tip %}}\n{{< /details >}}', '::: details More\n::: tip\nx\n:::\n:::'],
+  ['{{< highlight go "linenos=table" >}}\nx\n{{< /highlight >}}', '`````go\nx\n`````'],
+])('%j is %j', (text, block) => expect(rewriteShortcodeBlocks(text)).toBe(block));
+
+it.each([
+  '{{% alert %}}\nx',
+  '```\n{{% alert %}}\nx\n{{% /alert %}}\n```',
+  '{{< code-toggle file=x >}}\nx\n{{< /code-toggle >}}',
+  'a {{% note %}} b {{% /note %}}',
+])('%j stays as it is', (text) => expect(rewriteShortcodeBlocks(text)).toBe(text));
+
+it('shows a box, and names nothing', () => {
+  const text = 'A\n{{% alert title="Mind" color="warning" %}}\n**x**\n{{% /alert %}}\nB';
+  expect(htmlOf(text)).toMatch(
+    /<p>A<\/p>\n<div class="container warning">.*Mind.*<strong>x<\/strong>.*<\/div>\n<p>B<\/p>$/s,
+  );
+  expect(problemsOf(text)).toEqual([]);
+});
