@@ -4,6 +4,7 @@ import type { Manifest } from '../../client/shared/site';
 import { useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, PAGE_SCRIPT, waitForHydration, watchTraffic } from '../support/pages';
+import { isRouteProbe } from '../support/promptRoutes';
 
 const { openPage } = useBrowser();
 const host = useAdminHost();
@@ -120,7 +121,7 @@ function watchRequests(page: Page): { asked: string[]; settled: () => Promise<vo
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // The browser asks for the icon in its own time.
-    if (pathname !== '/favicon.svg') asked.push(pathname);
+    if (pathname !== '/favicon.svg' && !isRouteProbe(request)) asked.push(pathname);
   });
   return { asked, settled };
 }

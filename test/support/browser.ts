@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { makeRoutesPrompt } from './promptRoutes';
 import { ReusedContexts } from './reusedContext';
 import { slowDown } from './slowPages';
 
@@ -172,6 +173,7 @@ export function useBrowser(): BrowserFixture {
       session.expected = expectProblems;
       const page = session.context.pages()[0] ?? (await session.context.newPage());
       page.setDefaultTimeout(20_000);
+      makeRoutesPrompt(page);
       if (process.env.DOCGEN_TEST_SLOW !== undefined) await slowDown(page);
       await prepare?.(page);
       if (url !== undefined) await page.goto(url);
