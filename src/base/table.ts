@@ -1,3 +1,5 @@
+import { pickTexts, type Texts } from './evenTexts';
+
 /**
  * Rows by name, kept in columns, and made into objects when they are asked for: an object for each of hundreds of
  * thousands of files takes V8 longer to make, and to collect again, than all else that a small change needs.
@@ -12,7 +14,7 @@ export type Rows<Row> = Pick<ReadonlyMap<string, Row>, 'size' | 'get' | 'has' | 
 export interface Columns {
   names: readonly string[];
   /** Each of these has one text for each name. */
-  texts: readonly (readonly string[])[];
+  texts: readonly Texts[];
   /** The numbers of a row follow one another. */
   numbers: Float64Array;
 }
@@ -35,7 +37,7 @@ export function openTable<Row>(columns: Columns, codec: Codec<Row>): Table<Row> 
     (places ??= new Map(names.map((each, place) => [each, place]))).get(name);
   const rowAt = (place: number): Row =>
     codec.decode(
-      (index) => texts[index]![place]!,
+      (index) => texts[index]!.at(place)!,
       (index) => numbers[place * codec.numbers + index]!,
     );
   return {
@@ -85,13 +87,7 @@ export function renewRows<Row>(
     for (let at = 0; at < codec.numbers; at += 1)
       numbers[place * codec.numbers + at] = columns.numbers[from * codec.numbers + at]!;
   numbers.set(added.numbers, kept.length * codec.numbers);
-  const join = (before: readonly string[], after: readonly string[]) => [
-    ...kept.map((place) => before[place]!),
-    ...after,
-  ];
-  const names = join(columns.names, added.names);
-  return openTable(
-    { names, texts: columns.texts.map((column, index) => join(column, added.texts[index]!)), numbers },
-    codec,
-  );
+  const names = [...kept.map((place) => columns.names[place]!), ...added.names];
+  const texts = columns.texts.map((column, index) => pickTexts(column, kept, added.texts[index] as readonly string[]));
+  return openTable({ names, texts, numbers }, codec);
 }

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { EvenTexts } from '../base/evenTexts';
 import { replaceFile } from '../base/replaceFile';
 
 /** The parts of a file that is read as a whole, much faster than JSON of the same size. */
 export type Sections = Readonly<Record<string, Section>>;
 
 /** Texts, or numbers. */
-export type Section = readonly string[] | Float64Array | Uint32Array;
+export type Section = readonly string[] | EvenTexts | Float64Array | Uint32Array;
 
 interface Head {
   id: string;
-  /** Checksum of all that follows the head. */
+  /** Checksum of the parts and of all that follows the head. */
   sum: string;
-  parts: Record<string, [kind: keyof typeof KINDS, bytes: number]>;
+  /** `width` is that of even texts. */
+  parts: Record<string, [kind: keyof typeof KINDS, bytes: number, width: number]>;
 }
 
 const SEPARATOR = '\0';
@@ -23,6 +25,7 @@ const KINDS = {
     const text = bytes.toString();
     return text === '' ? [] : text.slice(0, -1).split(SEPARATOR);
   },
+  even: (bytes: Buffer, width: number): EvenTexts => new EvenTexts(bytes, width),
   // The bytes are copied, since numbers have to begin at multiples of their size.
   float64: (bytes: Buffer): Float64Array => new Float64Array(Uint8Array.from(bytes).buffer),
   uint32: (bytes: Buffer): Uint32Array => new Uint32Array(Uint8Array.from(bytes).buffer),
@@ -41,7 +44,7 @@ export function readSections(file: string, id: string): Sections | 'damaged' | u
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
     if (head.id !== id) return undefined;
     const body = bytes.subarray(end + 1);
-    if (checksum([body]) !== head.sum) return 'damaged';
+    if (checksum(head.parts, [body]) !== head.sum) return 'damaged';
     return cut(body, head.parts);
   } catch {
     return 'damaged';
@@ -51,10 +54,10 @@ export function readSections(file: string, id: string): Sections | 'damaged' | u
 function cut(body: Buffer, parts: Head['parts']): Sections {
   let at = 0;
   return Object.fromEntries(
-    Object.entries(parts).map(([name, [kind, size]]) => {
+    Object.entries(parts).map(([name, [kind, size, width]]) => {
       const part = body.subarray(at, at + size);
       at += size;
-      return [name, KINDS[kind](part)];
+      return [name, KINDS[kind](part, width)];
     }),
   );
 }
@@ -62,27 +65,29 @@ function cut(body: Buffer, parts: Head['parts']): Sections {
 /** Replaces a file with these parts as a whole. */
 export function writeSections(file: string, id: string, sections: Sections): void {
   const encoded = Object.entries(sections).map(([name, section]) => ({ name, ...encode(section) }));
-  const parts = Object.fromEntries(encoded.map(({ name, kind, bytes }) => [name, [kind, bytes.length] as const]));
+  const parts = Object.fromEntries(
+    encoded.map(({ name, kind, bytes, width = 0 }) => [name, [kind, bytes.length, width] as const]),
+  );
   const body = encoded.map(({ bytes }) => bytes);
-  const head = JSON.stringify({ id, sum: checksum(body), parts });
+  const head = JSON.stringify({ id, sum: checksum(parts, body), parts });
   replaceFile(file, Buffer.concat([Buffer.from(`${head}\n`), ...body]));
 }
 
-function encode(section: Section): { kind: keyof typeof KINDS; bytes: Buffer } {
+function encode(section: Section): { kind: keyof typeof KINDS; bytes: Buffer; width?: number } {
+  if (section instanceof EvenTexts) return { kind: 'even', bytes: section.bytes, width: section.width };
   if (!ArrayBuffer.isView(section)) {
-    const text = section.length === 0 ? '' : `${section.join(SEPARATOR)}${SEPARATOR}`;
     // Hardly any text contains the separator.
-    const isPlain = text.split(SEPARATOR).length === section.length + 1;
-    return isPlain
-      ? { kind: 'texts', bytes: Buffer.from(text) }
-      : { kind: 'json', bytes: Buffer.from(JSON.stringify(section)) };
+    if (section.some((text) => text.includes(SEPARATOR)))
+      return { kind: 'json', bytes: Buffer.from(JSON.stringify(section)) };
+    const text = section.length === 0 ? '' : `${section.join(SEPARATOR)}${SEPARATOR}`;
+    return { kind: 'texts', bytes: Buffer.from(text) };
   }
   const bytes = Buffer.from(section.buffer, section.byteOffset, section.byteLength);
   return { kind: section instanceof Float64Array ? 'float64' : 'uint32', bytes };
 }
 
-function checksum(parts: readonly Buffer[]): string {
-  const hash = createHash('sha1');
-  for (const part of parts) hash.update(part);
+function checksum(parts: object, body: readonly Buffer[]): string {
+  const hash = createHash('sha1').update(JSON.stringify(parts));
+  for (const part of body) hash.update(part);
   return hash.digest('base64');
 }

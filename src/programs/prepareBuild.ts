@@ -40,7 +40,8 @@ export async function outlineBuild(
   return { newOutline, outline: fullHash(JSON.stringify(stamp)), common: commonWords() };
 }
 
-type RunningResult = BuildResult & Partial<Pick<RenewedBuild, 'common'>>;
+/** The result of either kind of build. */
+export type RunningResult = BuildResult & Partial<Pick<RenewedBuild, 'common'>>;
 
 /** So many pages are rendered without looking at the others; with more, a whole build is hardly slower. */
 const MOST_RENEWED = { pages: 200, part: 0.2 };
@@ -61,24 +62,28 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   const resources = createResources({ sourceParts: parts, ...(cache && keptParts(cache)) });
   const remembered = cache && { remembered: cache.remembered };
   const chosen = { output: compressed, resources, ...options, ...remembered };
-  return async (inputs, changed) => {
-    try {
-      const outline = changed && isFew(changed, inputs) ? cache?.outline() : undefined;
-      if (outline !== undefined) {
-        const { renewPages } = await import('../build/renewPages');
-        const renewal = { inputs, changed: changed!, last: cache!.last!, outline, output: compressed };
-        const renewed = await renewPages(renewal, createRun(project, chosen));
-        if (renewed !== undefined) return renewed;
-      }
-      boundHeapGrowth(inputs.sources.length);
-      // Most of docgen's code: where nothing or little has changed it is not loaded.
-      const { build } = await import('../build/build');
-      return await build(project, inputs, chosen);
-    } catch (cause) {
-      await disk.abandon();
-      throw cause;
-    }
+  const renewFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
+    const outline = changed && isFew(changed, inputs) ? cache?.outline() : undefined;
+    if (outline === undefined) return undefined;
+    const { renewPages } = await import('../build/renewPages');
+    const renewal = { inputs, changed: changed!, last: cache!.last!, outline, output: compressed };
+    return renewPages(renewal, createRun(project, chosen));
   };
+  const buildAll = (inputs: Inputs): Promise<RunningResult> => {
+    boundHeapGrowth(inputs.sources.length);
+    // Most of docgen's code: where nothing or little has changed it is not loaded.
+    return import('../build/build').then(({ build }) => build(project, inputs, chosen));
+  };
+  const abandon = async (cause: unknown): Promise<never> => {
+    await disk.abandon();
+    throw cause;
+  };
+  // An async function that awaits the build would keep the texts of all pages until its end, and so would a function
+  // made here that is called then.
+  return (inputs, changed) =>
+    renewFew(inputs, changed)
+      .then((renewed) => renewed ?? buildAll(inputs))
+      .catch(abandon);
 }
 
 function isFew(changed: readonly number[], { sources }: Inputs): boolean {

@@ -24,7 +24,7 @@ import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from './baselineFile';
 import type { OnInterruption } from './cleanUp';
 import { checkOutputFolder } from './outputFolder';
-import { outlineBuild, prepareBuild, type RunningBuild } from './prepareBuild';
+import { outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
 
 /** What can be chosen for a build. */
 export interface BuildChoices {
@@ -128,16 +128,23 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Pr
   const isLeft = hasWork(stagingPlace(folder)) || hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() });
   if (last !== undefined && !isLeft) return Promise.resolve(unchanged(last, timer));
   const changed = stamp && cache.last && changedSources(stamp, cache.last.stamp);
-  return prepareBuild(folder, run)
-    .then((start) => start(inputs, changed))
-    .then(async (built) => {
-      const { summary, policy = '', siteDiagnostics: diagnostics, remembered } = built;
-      if (summary !== undefined && cache !== undefined) {
-        const outlined = await outlineBuild(built, { project, cache, stamp });
-        await cache.save(remembered, { stamp, diagnostics, summary, policy, ...outlined });
-      }
-      return built;
-    });
+  return startBuild(folder, run, { inputs, changed }).then(async (built) => {
+    const { summary, policy = '', siteDiagnostics: diagnostics, remembered } = built;
+    if (summary !== undefined && cache !== undefined) {
+      const outlined = await outlineBuild(built, { project, cache, stamp });
+      await cache.save(remembered, { stamp, diagnostics, summary, policy, ...outlined });
+    }
+    return built;
+  });
+}
+
+/** A function of its own: the one above is called when the build is over, and would keep the texts of all pages. */
+function startBuild(
+  folder: string,
+  run: RunningBuild,
+  { inputs, changed }: { inputs: Inputs; changed: readonly number[] | undefined },
+): Promise<RunningResult> {
+  return prepareBuild(folder, run).then((start) => start(inputs, changed));
 }
 
 /** The result of a build that would write what is already there. */

@@ -1,7 +1,7 @@
 import { decodeNumbers, encodeNumbers } from '../../client/search/searchData';
 import type { SearchedPage } from '../model/searchedPage';
 import { mostPages, searchedTexts, shorten, textBelow, type SearchIndex } from './searchIndex';
-import { createShards, parameterEntry, parameterKey, wordEntry } from './searchShards';
+import { createShards, parameterKey } from './searchShards';
 import { createStemmer } from './searchWords';
 
 /** A page whose text has changed, and nothing else that the index takes from it. */
@@ -36,10 +36,14 @@ export function renewIndex(
   }
   if (lists.isOtherwiseCommon()) return undefined;
   const parameters = new Map(shards.flatMap((shard) => shard.parameters.map((each) => [parameterKey(each), each])));
-  const divided = createShards([
-    ...[...parameters.values()].map(parameterEntry),
-    ...[...lists.encoded()].map(([word, list]) => wordEntry(word, list.length, () => list)),
-  ]);
+  const encoded = lists.encoded();
+  const numbers = [...encoded.values()];
+  const divided = createShards({
+    parameters: [...parameters.values()],
+    words: [...encoded.keys()],
+    countOf: (place) => numbers[place]!.length,
+    listOf: (place) => numbers[place]!,
+  });
   return {
     names: { ...names, ...(summaries && { summaries }), shards: divided.starts },
     shards: divided.shards,

@@ -5,7 +5,7 @@ import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
-import { planShards, parameterEntry, parameterKey, wordEntry, type ShardedParameter } from './searchShards';
+import { planShards, parameterKey, type ShardedParameter } from './searchShards';
 import { createPostings } from './postings';
 import type { SearchWords } from './searchWords';
 
@@ -56,10 +56,13 @@ export function planSearchIndex(
 ): PlannedIndex {
   const headings = rareHeadings(pages);
   const { found, common } = wordPages(pages, headings, { words, idOf });
-  const { starts, shards } = planShards([
-    ...parameterPages(pages).map(parameterEntry),
-    ...words.stems.map((word, stem) => wordEntry(word, found.countOf(stem), () => encodeNumbers(found.listOf(stem)))),
-  ]);
+  words.finish();
+  const { starts, shards } = planShards({
+    parameters: parameterPages(pages),
+    words: words.stems,
+    countOf: found.countOf,
+    listOf: (stem) => encodeNumbers(found.listOf(stem)),
+  });
   const operations = calledOperations(pages);
   const names: SearchNames = {
     groups: navigation.groups.map(({ label }) => label),
@@ -133,19 +136,18 @@ function wordPages(
   const postings = createPostings();
   const add = ({ id, text }: SearchedText, number: number): void =>
     visit(id, text, (found) => postings.add(found, number));
-  const texts = pages.map((page) => textsOf(page, idOf(page)));
-  for (const [number, { record }] of pages.entries()) {
-    for (const each of [titleText(record.title), ...texts[number]!]) add(each, number);
+  for (const [number, page] of pages.entries()) {
+    add(titleText(page.record.title), number);
+    for (const each of textsOf(page, idOf(page))) add(each, number);
   }
   const most = mostPages(pages.length);
   const counts = stems.map((_stem, number) => postings.countOf(number));
   for (const [number, [title, page, slug]] of headings.entries()) {
-    const { record } = pages[page]!;
-    const place = textBelow(pages[page]!, slug);
-    const below = place === undefined ? undefined : texts[page]![place];
-    for (const each of [titleText(record.title), titleText(title), ...(below ? [below] : [])]) {
-      add(each, pages.length + number);
-    }
+    const at = pages[page]!;
+    const place = textBelow(at, slug);
+    for (const each of [at.record.title, title]) add(titleText(each), pages.length + number);
+    const text = place === undefined ? undefined : searchedTexts(at)[place];
+    if (text !== undefined) add(searchedText(text, place!, idOf(at)), pages.length + number);
   }
   const listOf = postings.lists();
   const isCommon = (number: number): boolean => (counts[number] ?? 0) > most;
@@ -172,11 +174,11 @@ export function textBelow({ parsed }: Pick<SearchedPage, 'parsed'>, slug: string
 /** A text whose words are looked for once, whatever it belongs to. */
 interface SearchedText {
   id: string;
-  text: () => string;
+  text: string;
 }
 
 function titleText(title: string): SearchedText {
-  return { id: title, text: () => title };
+  return { id: title, text: title };
 }
 
 /** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
@@ -185,10 +187,12 @@ export function searchedTexts({ parsed }: Pick<SearchedPage, 'parsed'>): string[
 }
 
 function textsOf(page: SearchedPage, id: string | undefined): SearchedText[] {
-  return searchedTexts(page).map((text, index) => ({
-    id: id === undefined ? text : `${id} #${index}`,
-    text: () => text,
-  }));
+  return searchedTexts(page).map((text, place) => searchedText(text, place, id));
+}
+
+/** The text at a place of a page that `id` identifies. */
+function searchedText(text: string, place: number, id: string | undefined): SearchedText {
+  return { id: id === undefined ? text : `${id} #${place}`, text };
 }
 
 /** A method page has headings that docgen writes, without prose of their own. */

@@ -10,18 +10,26 @@ const NUMBERS = { whole: 45_000, shard: 14_000 };
 /** A parameter as a shard holds it. */
 export type ShardedParameter = SearchShard['parameters'][number];
 
-/** An entry of a shard. */
+/** What an index is divided into. */
+export interface IndexEntries {
+  parameters: readonly ShardedParameter[];
+  words: readonly string[];
+  /** How many numbers the word at a place of `words` has. */
+  countOf(place: number): number;
+  /** Its numbers, encoded: asked for when the word is put into a shard. */
+  listOf(place: number): number[];
+}
+
+/** An entry of a shard; a site has a hundred thousand of them, so that they are nothing but data. */
 interface ShardEntry {
   key: string;
   /** Decides between entries with the same key, so that their order does not depend on where they were found. */
   name: string;
   /** How many page numbers it has. */
   size: number;
-  put(shard: SearchShard): void;
+  /** The parameter, or the place of a word. */
+  of: ShardedParameter | number;
 }
-
-/** What an index is divided into: either kind of entry, before it is divided. */
-export type IndexEntry = ShardEntry[];
 
 /** Identifies a parameter. */
 export function parameterKey([name, id]: readonly [name: string, id: string, ...unknown[]]): string {
@@ -29,38 +37,38 @@ export function parameterKey([name, id]: readonly [name: string, id: string, ...
 }
 
 /** A parameter is found by the beginning of its name, and of its last key. */
-export function parameterEntry(parameter: ShardedParameter): IndexEntry {
+function parameterEntries(parameter: ShardedParameter): ShardEntry[] {
   const [name, , required, optional] = parameter;
   const keys = [name, lastKey(name)].map(shardKey).filter((key) => key !== '');
-  const placed = new Set<SearchShard>();
-  const put = (shard: SearchShard): void => {
-    if (!placed.has(shard)) shard.parameters.push(parameter);
-    placed.add(shard);
-  };
   const size = required.length + optional.length;
-  return [...new Set(keys)].map((key) => ({ key, name: parameterKey(parameter), size, put }));
+  return [...new Set(keys)].map((key) => ({ key, name: parameterKey(parameter), size, of: parameter }));
 }
 
-/** A word with its list of numbers, of which there are `size`: it is encoded when it is put into a shard. */
-export function wordEntry(word: string, size: number, encoded: () => number[]): IndexEntry {
-  const key = /^[a-z\d]+$/.test(word) ? word.slice(0, 3) : shardKey(word);
-  return [{ key, name: word, size, put: ({ words }) => (words[word] = encoded()) }];
+function wordEntries({ words, countOf }: IndexEntries): ShardEntry[] {
+  const keys = new Map<string, string>();
+  return words.map((name, place) => {
+    const key = /^[a-z\d]+$/.test(name) ? name.slice(0, 3) : shardKey(name);
+    // Words with the same key hold the same text and not one each.
+    if (!keys.has(key)) keys.set(key, key);
+    return { key: keys.get(key)!, name, size: countOf(place), of: place };
+  });
 }
 
 /**
  * Divides parameters and words into shards of about the same size, in the order of their keys; entries with the same
  * key stay together.
  */
-export function createShards(found: readonly IndexEntry[]): { starts: string[]; shards: SearchShard[] } {
+export function createShards(found: IndexEntries): { starts: string[]; shards: SearchShard[] } {
   const { starts, shards } = planShards(found);
   return { starts, shards: shards.map((make) => make()) };
 }
 
 /** The same; each shard is made when it is asked for, since all of them take much memory. */
-export function planShards(found: readonly IndexEntry[]): { starts: string[]; shards: (() => SearchShard)[] } {
-  const sorted = found.flat().sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name));
+export function planShards(found: IndexEntries): { starts: string[]; shards: (() => SearchShard)[] } {
+  const entries = [...found.parameters.flatMap(parameterEntries), ...wordEntries(found)];
+  entries.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name));
   const sizes = new Map<string, number>();
-  for (const { key, size } of sorted) sizes.set(key, (sizes.get(key) ?? 0) + size);
+  for (const { key, size } of entries) sizes.set(key, (sizes.get(key) ?? 0) + size);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const wanted = total <= NUMBERS.whole ? total : total / Math.ceil(total / NUMBERS.shard);
   const starts: string[] = [];
@@ -71,14 +79,18 @@ export function planShards(found: readonly IndexEntry[]): { starts: string[]; sh
   }
   const numberOf = new Map([...sizes.keys()].map((key) => [key, shardOf(key, starts)]));
   const entriesOf = Array.from({ length: starts.length + 1 }, (): ShardEntry[] => []);
-  for (const entry of sorted) entriesOf[numberOf.get(entry.key)!]!.push(entry);
-  return { starts, shards: entriesOf.map((entries) => () => createShard(entries)) };
+  for (const entry of entries) entriesOf[numberOf.get(entry.key)!]!.push(entry);
+  return { starts, shards: entriesOf.map((each) => () => createShard(each, found)) };
 }
 
-function createShard(entries: readonly ShardEntry[]): SearchShard {
-  const shard: SearchShard = { parameters: [], words: {} };
-  for (const { put } of entries) put(shard);
-  return shard;
+function createShard(entries: readonly ShardEntry[], { listOf }: IndexEntries): SearchShard {
+  const parameters = new Set<ShardedParameter>();
+  const words: SearchShard['words'] = {};
+  for (const { name, of } of entries) {
+    if (typeof of === 'number') words[name] = listOf(of);
+    else parameters.add(of);
+  }
+  return { parameters: [...parameters], words };
 }
 
 function compare(one: string, other: string): number {

@@ -7,7 +7,9 @@ export interface SearchWords {
   /** The stems that were found so far, in the order in which they were found first. */
   readonly stems: readonly string[];
   /** Calls back with the number of each stem in a text, which `id` identifies. */
-  visit(id: string, text: () => string, found: (stem: number) => void): void;
+  visit(id: string, text: string, found: (stem: number) => void): void;
+  /** Lets go of what only visiting needs: nothing is visited any more. */
+  finish(): void;
   /** The texts that were visited, for the next index. */
   known(): KnownWords;
 }
@@ -20,8 +22,7 @@ export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
   const starts = [0];
   let numbers = new Uint32Array(Math.max(1024, before.numbers.length + (before.numbers.length >> 3)));
   let end = 0;
-  const numberOf = createNumbering(stems);
-  const numbersIn = createReader(numberOf);
+  let reader: Reader | undefined = createReader(stems);
   /** The numbers are given anew, so that an index does not depend on those before it. */
   const renumbered = new Int32Array(before.stems.length).fill(-1);
 
@@ -36,7 +37,7 @@ export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
   const putKnown = (place: number): void => {
     for (let at = before.starts[place]!; at < before.starts[place + 1]!; at++) {
       const old = before.numbers[at]!;
-      if (renumbered[old] === -1) renumbered[old] = numberOf(before.stems[old]!);
+      if (renumbered[old] === -1) renumbered[old] = reader!.numberOf(before.stems[old]!);
       put(renumbered[old]!);
     }
   };
@@ -49,12 +50,13 @@ export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
         place = texts.size;
         texts.set(id, place);
         const known = before.texts.get(id);
-        if (known === undefined) numbersIn(text(), put);
+        if (known === undefined) reader!.numbersIn(text, put);
         else putKnown(known);
         starts.push(end);
       }
       for (let at = starts[place]!; at < starts[place + 1]!; at++) found(numbers[at]!);
     },
+    finish: () => void (reader = undefined),
     known: () => ({ stems, texts, starts: Uint32Array.from(starts), numbers: numbers.slice(0, end) }),
   };
 }
@@ -81,15 +83,19 @@ function wordsIn(text: string): readonly string[] {
   return [...words(text), ...pairsOf(text.normalize('NFC').toLowerCase())];
 }
 
-/**
- * Makes a function that gives the number of each stem in a text, once; it remembers those of words, most of which are
- * in many texts.
- */
-function createReader(numberOf: (stem: string) => number) {
+interface Reader {
+  numberOf(stem: string): number;
+  /** Gives the number of each stem in a text, once. */
+  numbersIn(text: string, found: (stem: number) => void): void;
+}
+
+/** It remembers the numbers of words, most of which are in many texts. */
+function createReader(stems: string[]): Reader {
+  const numberOf = createNumbering(stems);
   const numbers = new Map<string, number>();
   const lastIn: number[] = [];
   let text = 0;
-  return (read: string, found: (number: number) => void): void => {
+  const numbersIn: Reader['numbersIn'] = (read, found) => {
     text += 1;
     for (const word of wordsIn(read)) {
       if (word.length < 2) continue;
@@ -105,12 +111,13 @@ function createReader(numberOf: (stem: string) => number) {
       found(number);
     }
   };
+  return { numberOf, numbersIn };
 }
 
 /** Makes a function for the stems in a text. */
 export function createStemmer(): (text: string) => Set<string> {
   const stems: string[] = [];
-  const numbersIn = createReader(createNumbering(stems));
+  const { numbersIn } = createReader(stems);
   return (text) => {
     const found = new Set<string>();
     numbersIn(text, (number) => found.add(stems[number]!));

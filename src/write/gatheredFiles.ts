@@ -49,6 +49,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
   const collision = createCollisionCheck();
   let bytes = 0;
   const others = createOthers(signatures, ownership);
+  const bytesOf = createEncoder();
 
   const take = (name: string, file: MadeFile, size: number): void => {
     ownership.set(name, file.hash);
@@ -108,9 +109,23 @@ function createOthers(signatures: Signatures, added: Ownership) {
   };
 }
 
-function bytesOf({ contents }: OutputFile): Buffer {
-  if (typeof contents === 'string') return Buffer.from(contents);
-  return Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
+/** Most texts are shorter. */
+const USUAL_BYTES = 256 * 1024;
+
+/**
+ * The bytes of a file's contents, which hold until those of the next one are asked for: memory of its own for each file
+ * would be tens of megabytes that wait to be collected.
+ */
+function createEncoder(): (file: OutputFile) => Buffer {
+  let memory = Buffer.alloc(0);
+  return ({ contents }) => {
+    if (typeof contents !== 'string') return Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
+    // A character of a string takes three bytes at most.
+    const most = contents.length * 3;
+    if (most > USUAL_BYTES && most > memory.length) return Buffer.from(contents);
+    if (memory.length === 0) memory = Buffer.allocUnsafeSlow(USUAL_BYTES);
+    return memory.subarray(0, memory.write(contents));
+  };
 }
 
 /** The bytes of an existing file, unless its size shows that they differ. */

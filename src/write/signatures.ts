@@ -128,10 +128,10 @@ function untouchedFiles(folder: string, last: SignedFiles): ReadonlyMap<string, 
   for (const [place, name] of names.entries()) {
     const now = readSignature(fileAt(folder, name));
     if (now === undefined || !isSignedAt(place * SIGNED_FILE.numbers, numbers, now)) return undefined;
-    const digest = texts[2]![place]!;
+    const digest = texts[2]!.at(place)!;
     if (digest === '') continue;
     if (!hasDigest(folder, name, digest)) return undefined;
-    if (now.settled) settled.set(name, { key: texts[0]![place]!, hash: texts[1]![place]!, ...stateOf(now) });
+    if (now.settled) settled.set(name, { key: texts[0]!.at(place)!, hash: texts[1]!.at(place)!, ...stateOf(now) });
   }
   return settled;
 }
