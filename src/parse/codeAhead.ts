@@ -7,7 +7,7 @@ export interface WrittenCode {
 }
 
 /** Indentation, marks, and the language of a fence: `   ```js {1}` */
-const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s{:`]+)/;
+const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s{:`]+)[^`]*$/;
 
 /**
  * Finds the fenced code of a text that nobody has parsed yet, so that it can be highlighted before. It does not know
@@ -15,7 +15,7 @@ const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s{:`]+)/;
  */
 export function codeAhead(text: string): WrittenCode[] {
   const found: WrittenCode[] = [];
-  const lines = text.split(/\r?\n/);
+  const lines = text.split('\n');
   for (let at = 0; at < lines.length; at += 1) {
     const [, indent, marks, language] = FENCE.exec(lines[at]!) ?? [];
     if (marks === undefined) continue;

@@ -7,11 +7,13 @@ import type { AsideData, CodeAnswer, CodeRequest, IndexAnswer, IndexRequest } fr
 
 /** A thread takes 0.1 s of the processor before it has done anything: less text is parsed sooner without one. */
 const WORTH_CHARACTERS = 500_000;
-/** Sites with more pages need their memory for themselves. */
-const MOST_PAGES = 1000;
+/** A thread takes 50 MB: sites with more pages need their memory for themselves. */
+const MOST_PAGES = 500;
 const CHARACTERS_PER_MESSAGE = 32_000;
 /** How far the thread may be ahead: what it has done waits in memory. */
 const MESSAGES_AHEAD = 8;
+/** What it makes lives briefly: with more, it would only take memory. */
+const YOUNG_MEGABYTES = 16;
 
 /**
  * A thread that does beside a build what the build is going to need. Whatever it has not done by then, the build does
@@ -57,12 +59,16 @@ function compiledFile(): string {
 
 function savesTime(sources: readonly SourceFile[]): boolean {
   const cores = availableParallelism();
-  if (cores < 2 || loadavg()[0]! > cores || sources.length > MOST_PAGES) return false;
+  if (cores < 2 || loadavg()[0]! > cores || sources.length >= MOST_PAGES) return false;
   return sources.reduce((sum, { text }) => sum + text.length, 0) > WORTH_CHARACTERS;
 }
 
 function startWorker(file: string, workerData: AsideData): Worker {
-  const worker = new Worker(file, { workerData, transferList: [workerData.code] });
+  const worker = new Worker(file, {
+    workerData,
+    transferList: [workerData.code],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  });
   // A thread that fails does nothing any more, which the build can do without.
   worker.on('error', () => undefined);
   worker.unref();
