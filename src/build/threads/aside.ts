@@ -9,6 +9,8 @@ import type { AsideData, CodeAnswer, CodeRequest, IndexAnswer, IndexRequest } fr
 const WORTH_CHARACTERS = 500_000;
 /** A thread takes 50 MB: sites with more pages need their memory for themselves. */
 const MOST_PAGES = 500;
+/** How many threads may want each core: a build that runs again and again counts too, with more than one. */
+const MOST_LOAD = 1.5;
 const CHARACTERS_PER_MESSAGE = 32_000;
 /** How far the thread may be ahead: what it has done waits in memory. */
 const MESSAGES_AHEAD = 8;
@@ -59,7 +61,7 @@ function compiledFile(): string {
 
 function savesTime(sources: readonly SourceFile[]): boolean {
   const cores = availableParallelism();
-  if (cores < 2 || loadavg()[0]! > cores || sources.length >= MOST_PAGES) return false;
+  if (cores < 2 || loadavg()[0]! > cores * MOST_LOAD || sources.length >= MOST_PAGES) return false;
   return sources.reduce((sum, { text }) => sum + text.length, 0) > WORTH_CHARACTERS;
 }
 
