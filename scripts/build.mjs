@@ -20,6 +20,7 @@ const { outputFiles, metafile } = await build({
     'src/serve/folderServer.ts',
     'src/render/bundle/client.ts',
     'src/build/threads/parseWorker.ts',
+    'src/build/threads/asideWorker.ts',
     'src/write/writeWorker.ts',
   ],
   entryNames: '[name]',

@@ -7,7 +7,7 @@ import type { BuildResources } from './run';
 
 export interface ParsePagesOptions {
   settings: ParseSettings;
-  resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser'>;
+  resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser' | 'aside'>;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -24,8 +24,10 @@ export async function parsePages(
   let done = sources.length - missing.length;
   progress(done);
   if (missing.length > 0) {
+    const unknown = missing.map((index) => sources[index]!);
+    resources.aside?.highlight(unknown);
     await parseTogether({
-      sources: missing.map((index) => sources[index]!),
+      sources: unknown,
       settings,
       parser: resources.parser,
       parsed: (at, encoded) => {
@@ -36,6 +38,7 @@ export async function parsePages(
         progress(done);
       },
     });
+    resources.aside?.endCode();
   }
   for (const source of sources) source.letGo?.();
   return pages.map((page) => page!);

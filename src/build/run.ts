@@ -14,6 +14,9 @@ import { createTimer, type Timer } from '../report/timer';
 import type { Output } from '../write/output';
 import type { DeferredChanges } from '../changes/past/siteChanges';
 import { once } from '../base/once';
+import type { Aside } from './threads/aside';
+
+export { createAside } from './threads/aside';
 
 /** What builds use and do not change: a process that builds repeatedly creates it once. */
 export interface BuildResources {
@@ -26,6 +29,8 @@ export interface BuildResources {
   words: WordStore;
   sourceParts: SourceParts;
   parser: () => Promise<PageParser>;
+  /** A thread beside this one, for builds that end with their process. */
+  aside?: Aside | undefined;
 }
 
 export interface BuildOptions {
@@ -69,7 +74,7 @@ export function createResources(known: Partial<BuildResources> = {}): BuildResou
     pastVersions: createHistoryStore(),
     words: createWordStore(),
     sourceParts: new WeakMap(),
-    parser: once(loadParser),
+    parser: once(() => loadParser(known.aside)),
     ...known,
     client,
   };
@@ -88,6 +93,7 @@ export function createRun(project: Project, options: BuildOptions): BuildRun {
 }
 
 /** The markdown parser is most of docgen's code, so a build that parses nothing does not load it. */
-async function loadParser(): Promise<PageParser> {
-  return (await import('../parse/parser')).createPageParser();
+async function loadParser(aside: Aside | undefined): Promise<PageParser> {
+  const { createHighlighter, createPageParser } = await import('../parse/parser');
+  return createPageParser(createHighlighter(aside?.linesOf));
 }

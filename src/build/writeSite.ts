@@ -1,8 +1,8 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import { once } from '../base/once';
+import { planIndex } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
-import type { SearchedPage } from '../model/searchedPage';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { LOADED_FOLDERS, MANIFEST, renderLoadedFiles, renderManifest } from '../render/manifest';
@@ -10,10 +10,9 @@ import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
 import { renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
-import { createSearchWords } from '../site/searchWords';
 import { copiedFiles } from './copiedFiles';
 import type { PluggedSite } from './askPlugins';
-import type { BuildResources, BuildRun } from './run';
+import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
 import { writeCards } from './planCards';
 import { writeImages } from './writeImages';
@@ -47,6 +46,9 @@ async function writeFiles(
   const copies = await copiedFiles(project, files.publicFiles, site.assets);
   const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
   await mapConcurrently([...own, ...copies], (file) => output.add(file));
+  const { plugins } = project.config;
+  const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
+  const index = planIndex(context, { ownPages: exported.searched, resources });
   const { chunkHashes, rendered } = await writePages(context, {
     output,
     pages: resources.pages,
@@ -54,9 +56,7 @@ async function writeFiles(
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   await run.pagesReady?.(site);
-  const { plugins } = project.config;
-  const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
-  const loaded = planLoadedFiles(context, { chunkHashes, ownPages: exported.searched, resources });
+  const loaded = once(() => renderLoadedFiles({ chunkHashes, index: index.write() }, context));
   const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
@@ -69,6 +69,7 @@ async function writeFiles(
     ...renderAllPages(context),
   ]);
   await output.together({ source: 'docgen', paths: ['pages.json'] }, () => [renderPagesFile(context)]);
+  await index.ready;
   await output.together({ source: 'docgen', folders: LOADED_FOLDERS }, () => loaded().files);
   await writeExports(exported.files, output);
   // The service worker lists every other file, so it comes last.
@@ -81,30 +82,6 @@ async function writeFiles(
   await output.together({ source: 'docgen', paths: [MANIFEST] }, () => [renderManifest(loaded().manifest, worker.id)]);
   await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
   return { rendered, commonWords: () => loaded().common };
-}
-
-interface LoadedOptions {
-  chunkHashes: readonly string[];
-  ownPages: readonly SearchedPage[];
-  resources: Pick<BuildResources, 'pages' | 'words'>;
-}
-
-/** The files that the client loads on demand, made when the first of them is needed. */
-function planLoadedFiles(
-  context: RenderContext,
-  { chunkHashes, ownPages, resources: { pages, words: store } }: LoadedOptions,
-): () => ReturnType<typeof renderLoadedFiles> {
-  // Looked up now: when the files are made, another build may have newer pages.
-  const keys = new Map<SearchedPage, string>(
-    context.site.pages.map((page) => [page, pages.keyOf(page.record.relativePath)]),
-  );
-  return once(() => {
-    const words = createSearchWords(store.find());
-    const idOf = (page: SearchedPage) => keys.get(page);
-    const made = renderLoadedFiles({ chunkHashes, ownPages, words, idOf }, context);
-    store.keep(words.known());
-    return made;
-  });
 }
 
 /** What slots show on most pages, for pages that are opened from one that differs. */

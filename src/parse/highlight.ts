@@ -3,6 +3,7 @@ import loadLanguages from 'prismjs/components/index.js';
 import Prism from 'prismjs';
 import type { Token } from 'prismjs';
 import { escapeHtml } from '../base/escapeHtml';
+import { codeKey } from './codeAhead';
 import { LANGUAGE_NAMES } from './languageNames';
 
 /** Turns code of a language into its lines as HTML. */
@@ -36,14 +37,14 @@ const MOST_REMEMBERED = 500;
 
 /**
  * Makes a highlighter that remembers recent results, so that saving a page again costs little. Prism was the fastest of
- * the engines measured, see CONTRIBUTING.md.
+ * the engines measured, see CONTRIBUTING.md. `ahead` has the lines of code that is highlighted already.
  */
-export function createHighlighter(): Highlight {
+export function createHighlighter(ahead: (key: string) => string[] | undefined = () => undefined): Highlight {
   loadLanguages.silent = true;
   const done = new Map<string, string[]>();
   return (code, language) => {
-    const key = `${language}\n${code}`;
-    const lines = done.get(key) ?? highlightLines(code, grammarOf(language), language);
+    const key = codeKey(code, language);
+    const lines = done.get(key) ?? ahead(key) ?? highlightLines(code, grammarOf(language), language);
     // The last entry of the map is the one used most recently.
     done.delete(key);
     done.set(key, lines);

@@ -7,6 +7,8 @@ import { createReferenceMemory } from './reference/referenceMemory';
 import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './transform';
 import type { ParseResult } from '../model/parsedPage';
 
+export { createHighlighter };
+
 /** The settings of a site that affect how its pages are parsed. */
 export interface ParseSettings extends Omit<ParseOptions, 'highlight' | 'memory'> {
   /** Absent in a site that has none of its own. */

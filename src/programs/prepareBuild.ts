@@ -51,7 +51,7 @@ type StartBuild = (inputs: Inputs, changed: readonly number[] | undefined) => Pr
 /** Takes the output folder for a build; the function that is returned runs it. */
 export async function prepareBuild(folder: string, run: RunningBuild): Promise<StartBuild> {
   const { project, cache, onInterruption, waiting, keepAssets, parts, ...options } = run;
-  const { createResources, createRun } = await import('../build/run');
+  const { createAside, createResources, createRun } = await import('../build/run');
   const { progress } = options;
   // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
   const stillWaiting = (): void => progress.report('waiting');
@@ -59,7 +59,8 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
   // What was prepared beside the output folder and in the cache must not stay there.
   onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
-  const resources = createResources({ sourceParts: parts, ...(cache && keptParts(cache)) });
+  const aside = createAside();
+  const resources = createResources({ sourceParts: parts, aside, ...(cache && keptParts(cache)) });
   const remembered = cache && { remembered: cache.remembered };
   const chosen = { output: compressed, resources, ...options, ...remembered };
   const renewFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
@@ -83,7 +84,8 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   return (inputs, changed) =>
     renewFew(inputs, changed)
       .then((renewed) => renewed ?? buildAll(inputs))
-      .catch(abandon);
+      .catch(abandon)
+      .finally(() => aside.stop());
 }
 
 function isFew(changed: readonly number[], { sources }: Inputs): boolean {

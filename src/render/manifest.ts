@@ -3,13 +3,9 @@ import { nodesPerFile } from '../../client/shared/sidebar';
 import type { SidebarNode } from '../../client/shared/page';
 import type { Manifest, RouteBucket } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
-import { isSearched } from '../site/visibility';
-import { planSearchIndex } from '../site/searchIndex';
-import type { SearchWords } from '../site/searchWords';
 import type { RenderContext } from './context';
 import type { Navigation, SidebarListing } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
-import type { SearchedPage } from '../model/searchedPage';
 
 /** The folders that hold nothing but the files below, whose names depend on what is in them. */
 export const LOADED_FOLDERS = ['assets/routes/', 'assets/sidebar/', 'assets/search/', 'assets/lists/'];
@@ -31,34 +27,28 @@ interface LoadedFiles {
 interface LoadedParts {
   /** Hash of each page's script file, in the order of the pages. */
   chunkHashes: readonly string[];
-  /** Pages that docgen writes itself and that the search finds. */
-  ownPages: readonly SearchedPage[];
-  words: SearchWords;
-  /** Identifies what was found on a page. */
-  idOf: (page: SearchedPage) => string | undefined;
+  index: WrittenIndex;
+}
+
+/** The search index as JSON; each shard is written when its turn comes. */
+export interface WrittenIndex {
+  names: string;
+  shards: readonly (() => string)[];
+  common: LoadedFiles['common'];
 }
 
 /**
  * The files that the client loads on demand: routes in buckets, the sidebar in parts, and the search index.
  */
-export function renderLoadedFiles(
-  { chunkHashes, ownPages, words, idOf }: LoadedParts,
-  context: RenderContext,
-): LoadedFiles {
-  const routes = routeBuckets(chunkHashes, context).map((bucket, index) =>
-    named('routes', `${index}`, bucket, context),
+export function renderLoadedFiles({ chunkHashes, index }: LoadedParts, context: RenderContext): LoadedFiles {
+  const routes = routeBuckets(chunkHashes, context).map((bucket, number) =>
+    named('routes', `${number}`, bucket, context),
   );
-  const sidebar = sidebarFiles(context.site.navigation).map((nodes, index) =>
-    named('sidebar', `${index}`, nodes, context),
+  const sidebar = sidebarFiles(context.site.navigation).map((nodes, number) =>
+    named('sidebar', `${number}`, nodes, context),
   );
-  const { site, config } = context;
-  const index = planSearchIndex([...site.pages.filter(isSearched), ...ownPages], site.navigation, {
-    synonyms: config.search.synonyms,
-    words,
-    idOf,
-  });
-  const names = named('search', 'names', index.names, context);
-  const shards = index.shards.map((make, number) => named('search', `words-${number}`, make(), context));
+  const names = namedText('search', 'names', index.names, context);
+  const shards = index.shards.map((write, number) => namedText('search', `words-${number}`, write(), context));
   const counted = [...routes, ...sidebar, ...shards];
   const lists = listFiles(
     counted.map(({ hash }) => hash),
@@ -126,7 +116,10 @@ export function namedPath(folder: string, name: string, hash: string): string {
 }
 
 export function named(folder: string, name: string, value: unknown, context: Pick<RenderContext, 'hash'>): NamedFile {
-  const contents = JSON.stringify(value);
+  return namedText(folder, name, JSON.stringify(value), context);
+}
+
+function namedText(folder: string, name: string, contents: string, context: Pick<RenderContext, 'hash'>): NamedFile {
   const hash = context.hash(contents);
   return { hash, file: { path: namedPath(folder, name, hash), contents, source: 'docgen' } };
 }

@@ -3,7 +3,7 @@ import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
-import type { Navigation } from '../model/site';
+import type { Navigation, NavigationPlace } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
 import { planShards, parameterKey, type ShardedParameter } from './searchShards';
 import { createPostings } from './postings';
@@ -30,6 +30,12 @@ const SUMMARY_LENGTH = 120;
 /** A field of replies is often on hundreds of pages, as replies have schemas in common: these many lead to it. */
 const MOST_REPLIES = 12;
 
+/** What the index says of the place of a page in the sidebar. */
+export interface SearchedNavigation {
+  groups: readonly Pick<Navigation['groups'][number], 'label'>[];
+  places: ReadonlyMap<string, Pick<NavigationPlace, 'group'>>;
+}
+
 interface SearchIndexOptions {
   synonyms?: readonly SynonymConfig[];
   words: SearchWords;
@@ -51,7 +57,7 @@ interface PlannedIndex extends Omit<SearchIndex, 'shards'> {
 /** Finds what the search index holds. */
 export function planSearchIndex(
   pages: readonly SearchedPage[],
-  navigation: Pick<Navigation, 'groups' | 'places'>,
+  navigation: SearchedNavigation,
   { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
 ): PlannedIndex {
   const headings = rareHeadings(pages);

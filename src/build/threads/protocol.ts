@@ -1,8 +1,13 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { NamedSchemas } from '../../../client/shared/operation';
 import type { EncodedPage } from '../../cache/pageStore';
 import type { ConfigModule } from '../../config/project';
+import type { SynonymConfig } from '../../config/search';
 import type { ParseSettings } from '../../parse/parser';
+import type { KnownWords } from '../../model/knownWords';
+import type { SearchedPage } from '../../model/searchedPage';
 import type { SourceFile } from '../../model/sourceFile';
+import type { SearchedNavigation } from '../../site/searchIndex';
 
 /** What a thread is started with. Functions cannot be sent, so the thread loads them from the configuration itself. */
 export interface ThreadData {
@@ -29,3 +34,30 @@ export type ParseAnswer = [index: number, page: EncodedPage][];
 
 /** The messages of a thread: first that it is ready to parse, then its answers. */
 export type ThreadMessage = 'ready' | ParseAnswer;
+
+/** Texts whose code is to be highlighted by the thread beside the build; each message gets one answer. */
+export type CodeRequest = string[];
+
+/** The code of the texts: what identifies it, and its lines as HTML, which hold no line breaks, in one piece. */
+export type CodeAnswer = [key: string, lines: string][];
+
+/** What the search index of a site without operations is made from. */
+export interface IndexRequest extends SearchedNavigation {
+  pages: SearchedPage[];
+  /** What identifies the texts of each page. */
+  ids: (string | undefined)[];
+  synonyms: readonly SynonymConfig[];
+}
+
+/** The index as JSON, and the words in it for the next one. */
+export interface IndexAnswer {
+  names: string;
+  shards: string[];
+  common: Readonly<Record<string, number>>;
+  known: KnownWords;
+}
+
+/** What the thread beside the build is started with. */
+export interface AsideData {
+  code: MessagePort;
+}

@@ -1,0 +1,64 @@
+import type { SearchedPage } from '../model/searchedPage';
+import type { RenderContext } from '../render/context';
+import type { WrittenIndex } from '../render/manifest';
+import { planSearchIndex } from '../site/searchIndex';
+import { createSearchWords } from '../site/searchWords';
+import { isSearched } from '../site/visibility';
+import type { BuildResources } from './run';
+import type { IndexRequest } from './threads/protocol';
+
+interface IndexOptions {
+  /** Pages that docgen writes itself and that the search finds. */
+  ownPages: readonly SearchedPage[];
+  resources: Pick<BuildResources, 'pages' | 'words' | 'aside'>;
+}
+
+/** The search index, made when it is asked for, or already in the thread beside the build. */
+export interface SitePlannedIndex {
+  /** Done when `write` need not wait for the thread. */
+  ready: Promise<void>;
+  write(): WrittenIndex;
+}
+
+/** Plans the search index, which the thread begins with if there is one. */
+export function planIndex(context: RenderContext, { ownPages, resources }: IndexOptions): SitePlannedIndex {
+  const { site, config } = context;
+  const { pages: store, words: known, aside } = resources;
+  const pages = [...site.pages.filter(isSearched), ...ownPages];
+  // Looked up now: when the index is made, another build may have newer pages.
+  const keys = new Map<SearchedPage, string>(site.pages.map((page) => [page, store.keyOf(page.record.relativePath)]));
+  const { synonyms } = config.search;
+  let written: WrittenIndex | undefined;
+  const request = (): IndexRequest => ({
+    pages: pages.map(withoutOperation),
+    ids: pages.map((page) => keys.get(page)),
+    groups: site.navigation.groups.map(({ label }) => ({ label })),
+    places: new Map([...site.navigation.places].map(([path, { group }]) => [path, { group }])),
+    synonyms,
+  });
+  const asked = isSent(pages) && known.find() === undefined ? aside?.index(request) : undefined;
+  const ready = Promise.resolve(asked).then((answer) => {
+    if (answer === undefined) return;
+    known.keep(answer.known);
+    written = { ...answer, shards: answer.shards.map((shard) => () => shard) };
+  });
+  const write = (): WrittenIndex => {
+    const words = createSearchWords(known.find());
+    const idOf = (page: SearchedPage) => keys.get(page);
+    const index = planSearchIndex(pages, site.navigation, { synonyms, words, idOf });
+    known.keep(words.known());
+    const shards = index.shards.map((make) => () => JSON.stringify(make()));
+    return { names: JSON.stringify(index.names), shards, common: index.common };
+  };
+  return { ready, write: () => written ?? write() };
+}
+
+/** What is known of operations is much, and only this thread has it. */
+function isSent(pages: readonly SearchedPage[]): boolean {
+  return pages.every(({ parsed }) => parsed.operation === undefined && parsed.isReference !== true);
+}
+
+function withoutOperation({ record: { title, path }, parsed }: SearchedPage): SearchedPage {
+  const { headers, searchText, description } = parsed;
+  return { record: { title, path }, parsed: { headers, searchText, description } };
+}
