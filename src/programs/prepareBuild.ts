@@ -75,8 +75,12 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
     // Most of docgen's code: where nothing or little has changed it is not loaded.
     return import('../build/build').then(({ build }) => build(project, inputs, chosen));
   };
+  const end = async (result: RunningResult): Promise<RunningResult> => {
+    await aside.stop();
+    return result;
+  };
   const abandon = async (cause: unknown): Promise<never> => {
-    await disk.abandon();
+    await Promise.all([disk.abandon(), aside.stop()]);
     throw cause;
   };
   // An async function that awaits the build would keep the texts of all pages until its end, and so would a function
@@ -84,8 +88,7 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   return (inputs, changed) =>
     renewFew(inputs, changed)
       .then((renewed) => renewed ?? buildAll(inputs))
-      .catch(abandon)
-      .finally(() => aside.stop());
+      .then(end, abandon);
 }
 
 function isFew(changed: readonly number[], { sources }: Inputs): boolean {
