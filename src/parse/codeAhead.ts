@@ -1,5 +1,3 @@
-import type { Highlight } from './highlight';
-
 /** Code of a language that is known, as a highlighter gets it. */
 export interface WrittenCode {
   code: string;
@@ -36,9 +34,4 @@ function withoutIndent(line: string, most: number): string {
   let from = 0;
   while (from < most && (line[from] === ' ' || line[from] === '\t')) from += 1;
   return line.slice(from);
-}
-
-/** Identifies code, and with it its lines as HTML. */
-export function codeKey(...[code, language]: Parameters<Highlight>): string {
-  return `${language}\n${code}`;
 }

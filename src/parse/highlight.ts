@@ -3,7 +3,6 @@ import loadLanguages from 'prismjs/components/index.js';
 import Prism from 'prismjs';
 import type { Token } from 'prismjs';
 import { escapeHtml } from '../base/escapeHtml';
-import { codeKey } from './codeAhead';
 import { LANGUAGE_NAMES } from './languageNames';
 
 /** Turns code of a language into its lines as HTML. */
@@ -185,4 +184,9 @@ function classOf({ type, alias }: Token): string | undefined {
   // A list for each of thousands of tokens would be garbage.
   if (!Array.isArray(alias)) return CLASSES.get(alias);
   return alias.map((each) => CLASSES.get(each)).find((name) => name !== undefined);
+}
+
+/** Identifies code, and with it its lines as HTML. */
+export function codeKey(code: string, language: string): string {
+  return `${language}\n${code}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configSchema } from '../../src/config/schema';
-import { codeAhead, codeKey } from '../../src/parse/codeAhead';
+import { codeAhead } from '../../src/parse/codeAhead';
+import { codeKey } from '../../src/parse/highlight';
 import { createHighlighter } from '../../src/parse/highlight';
 import { parsePage } from '../../src/parse/page';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { codeAhead, codeKey } from '../../parse/codeAhead';
-import { createHighlighter } from '../../parse/highlight';
+import { codeAhead } from '../../parse/codeAhead';
+import { codeKey, createHighlighter } from '../../parse/highlight';
 import type { AsideData, CodeAnswer, CodeRequest, IndexRequest } from './protocol';
 
 // The thread beside a build (`aside.ts`): it does another kind of work than the build at the same time, because a
