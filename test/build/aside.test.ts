@@ -4,8 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAside, type Aside } from '../../src/build/threads/aside';
 import { writeIndex } from '../../src/build/threads/writeIndex';
 import type { IndexRequest } from '../../src/build/threads/protocol';
-import { codeKey } from '../../src/parse/highlight';
-import { createHighlighter } from '../../src/parse/highlight';
+import { codeKey, createHighlighter } from '../../src/parse/highlight';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const COMPILED = path.resolve(import.meta.dirname, '../../lib/asideWorker.js');
