@@ -18,7 +18,7 @@ const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{
  * with another shortcode stays one, and so do those below it. Lines keep their length: spaces fill them up.
  */
 export function rewriteShortcodeLinks(text: string): string {
-  if (!text.includes('{{') || !/(?:\]\(|\]:[ \t]*|=")[^\s{]*<?\{\{/.test(text)) return text;
+  if (!text.includes('{{')) return text;
   const isInCode = createFenceReader();
   const rewrite = (line: string): string => (isInCode(line) || !line.includes('{{') ? line : rewriteLine(line));
   return text.split('\n').map(rewrite).join('\n');

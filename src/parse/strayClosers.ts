@@ -5,7 +5,7 @@ import { readMarker } from '../base/markerLines';
 /** Blocks of HTML that go on to their own end; any other ends at an empty line (CommonMark 4.6). */
 const OWN_END = /^<(?:!|\?|(?:script|pre|style|textarea)\b)/i;
 /** Rows of colons at the end, of which the first one closes: what was opened below it begins there. */
-const LAST_MARKERS = /^([^]*?)((?:\n[ \t]*:{3,}[ \t]*)(?:\n[ \t]*:{3,}[^\n]*)*)$/;
+const LAST_MARKERS = /^([^]*?)((?:\n[ \t]*:{3,}[ \t]*)(?:\n[ \t]*:{3}[^\n]*)*)$/;
 
 /**
  * Brings closing lines to where their containers are: out of HTML that no empty line ends, and out of the last item of

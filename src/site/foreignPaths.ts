@@ -5,7 +5,7 @@ import type { SitePage } from '../model/site';
 import { pathnameOf, type LinkTargets } from './links';
 
 /** A link or an image as it is written, and the page that it is on. */
-interface WrittenPath {
+export interface WrittenPath {
   path: string;
   page: SitePage;
 }

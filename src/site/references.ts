@@ -7,7 +7,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
 import { lastPart, type NearTargets } from './nearTargets';
-import type { ForeignPaths } from './foreignPaths';
+import type { ForeignPaths, WrittenPath } from './foreignPaths';
 import { isInFragment } from './fragmentRows';
 import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf, pageOfFile } from './paths';
@@ -87,7 +87,7 @@ function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): F
 
 function resolvePath(
   link: { path: string; rest: string; hash: string },
-  written: { path: string; page: SitePage },
+  written: WrittenPath,
   targets: ReferenceTargets,
 ): Found {
   const resolution = resolveRoute(link.path, targets.routes);

@@ -50,6 +50,11 @@ describe('containers as other generators write them', () => {
     expect(htmlOf(text)).toMatch(/<img[^>]*>\n?<\/div>\n<p>after<\/p>$/);
   });
 
+  it('not in HTML that goes on below many such lines, which takes no time to see', () => {
+    const html = `<div>\n${'::::::::\n'.repeat(200)}text\n</div>`;
+    expect(htmlOf(`text\n\n${html}`)).toContain(html);
+  });
+
   it('but not in HTML that is meant to hold such a line', () => {
     expect(htmlOf('text\n\n<pre>a\n:::\n</pre>')).toContain('<pre>a\n:::\n</pre>');
   });

@@ -14,6 +14,7 @@ it.each([
 
 it.each([
   '{{% alert %}}\nx',
+  '{{< highlight >}}\n{{< note >}}\nx\n{{< /note >}}',
   '```\n{{% alert %}}\nx\n{{% /alert %}}\n```',
   '{{< code-toggle file=x >}}\nx\n{{< /code-toggle >}}',
   'a {{% note %}} b {{% /note %}}',
@@ -25,4 +26,10 @@ it('shows a box, and names nothing', () => {
     /<p>A<\/p>\n<div class="container warning">.*Mind.*<strong>x<\/strong>.*<\/div>\n<p>B<\/p>$/s,
   );
   expect(problemsOf(text)).toEqual([]);
+});
+
+it('takes no time for what never ends', () => {
+  const spaces = ' '.repeat(50_000);
+  for (const text of [`{{< alert${spaces}x\n{{< /alert`, `{{< note ${'a="b" '.repeat(5000)}\n{{< /note >}}`])
+    expect(rewriteShortcodeBlocks(text)).toBe(text);
 });

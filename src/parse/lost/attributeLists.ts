@@ -8,8 +8,8 @@ import { walkMarkdown } from '../walk';
 const BEHIND = new RegExp(String.raw`^\{:?[ \t]*(${ATTRIBUTES})[ \t]*\}`);
 /** On the first line of a paragraph. */
 const ABOVE = new RegExp(String.raw`^\{:[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*\n`);
-/** On the last line of a paragraph, or as one: `{: .note }` */
-const BELOW = new RegExp(String.raw`(?:^|\n)[ \t]*\{:?[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*$`);
+/** On the last line of a paragraph, or as one: `{: .note }`, `{ .note }`; but `{job="a"}` is text. */
+const BELOW = new RegExp(String.raw`(?:^|\n)[ \t]*\{(?::[ \t]*|[ \t]*(?=[.#]))(${ATTRIBUTES})[ \t]*\}[ \t]*$`);
 const SIZE = /(?:^|\s)(width|height)="?(\d+)(?:px)?"?(?=\s|$)/g;
 const BEARERS: ReadonlySet<string> = new Set(['image', 'imageReference', 'link', 'linkReference']);
 
