@@ -14,14 +14,14 @@ interface IndexOptions {
 }
 
 /** The search index, made when it is asked for, or already in the thread beside the build. */
-export interface SitePlannedIndex {
+export interface SearchIndexPlan {
   /** Done when `write` need not wait for the thread. */
   ready: Promise<void>;
   write(): WrittenIndex;
 }
 
 /** Plans the search index, which the thread begins with if there is one. */
-export function planIndex(context: RenderContext, { ownPages, resources }: IndexOptions): SitePlannedIndex {
+export function planIndex(context: RenderContext, { ownPages, resources }: IndexOptions): SearchIndexPlan {
   const { site, config } = context;
   const { pages: store, words: known, aside } = resources;
   const pages = [...site.pages.filter(isSearched), ...ownPages];

@@ -8,7 +8,7 @@ import type { AsideData, CodeAnswer, CodeRequest, IndexAnswer, IndexRequest } fr
 /** A thread takes 0.1 s of the processor before it has done anything: less text is parsed sooner without one. */
 const WORTH_CHARACTERS = 500_000;
 /** A thread takes 50 MB: sites with more pages need their memory for themselves. */
-const MOST_PAGES = 500;
+const MOST_PAGES = 1000;
 /** How many threads may want each core: a build that runs again and again counts too, with more than one. */
 const MOST_LOAD = 1.5;
 const CHARACTERS_PER_MESSAGE = 32_000;
