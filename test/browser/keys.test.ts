@@ -7,7 +7,7 @@ import { eventually, waitForHydration } from '../support/pages';
 const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 
-const PAGE = '/clients/addClient.html';
+const PAGE = '/general/getHostBillversion.html';
 
 describe('the list of keys', () => {
   const ready = sharePage(async () => {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { ADMIN_API } from '../support/adminApi';
 import { SIZES, useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
-import { eventually, expectHeading, followLink, letFramesPass, waitForHydration } from '../support/pages';
+import { eventually, expectHeading, followLink, letFramesPass, showPage, waitForHydration } from '../support/pages';
 
 const PAGE = '/accounts/getAccountDetails.html';
 const SIGNATURE = 'PHP|PHP wrapper|Local API';
@@ -90,9 +90,8 @@ describe('a chosen tab', () => {
     expect(await language.inputValue()).toBe('cURL');
     await choose('Python', ['Python', 'cURL']);
     await choose('PHP wrapper', ['Python', 'Wrapper class']);
-    await page.goto(tiny.url('/remote.html'));
-    await waitForHydration(page);
-    expect(await shownTabs(page)).toEqual(['PHP wrapper']);
+    await showPage(page, '/remote.html');
+    await eventually(() => shownTabs(page)).toEqual(['PHP wrapper']);
     await page.getByRole('tab', { name: 'PHP', exact: true }).click();
     await page.goto(tiny.url(PAGE));
     // Before the script for it has loaded.
