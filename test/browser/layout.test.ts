@@ -22,8 +22,8 @@ async function showSmall(path: string, { width, height }: { width: number; heigh
 }
 
 /** The shared window with a page, as it is at first. */
-async function showWide(path: string, expectProblems?: readonly RegExp[]): Promise<Page> {
-  const page = await wide(expectProblems);
+async function showWide(path: string): Promise<Page> {
+  const page = await wide();
   await page.setViewportSize(SIZES.desktop);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   await showPage(page, path);
@@ -31,8 +31,8 @@ async function showWide(path: string, expectProblems?: readonly RegExp[]): Promi
 }
 
 /** The same, loaded anew. */
-async function loadWide(path: string): Promise<Page> {
-  const page = await wide();
+async function loadWide(path: string, expectProblems?: readonly RegExp[]): Promise<Page> {
+  const page = await wide(expectProblems);
   await page.setViewportSize(SIZES.desktop);
   await page.goto(host.url(path));
   await waitForHydration(page);
@@ -249,9 +249,7 @@ describe('the sidebar', () => {
   });
 
   test('opens another group where it stands, with pages that are loaded then and once', async () => {
-    const page = await showWide('/accounts/');
-    await expectHeading(page, 'Accounts');
-    await eventually(() => openGroups(page)).toEqual(['Accounts']);
+    const page = await loadWide(METHOD);
     const requests: string[] = [];
     const hear = (request: Request): void => void requests.push(new URL(request.url()).pathname);
     page.on('request', hear);
@@ -288,7 +286,7 @@ describe('the sidebar', () => {
 
   test('is shorter, but there, when its pages cannot be loaded', async () => {
     const failed = /console error: Failed to load resource.*\/assets\/sidebar\//;
-    const page = await showWide('/accounts/', [failed]);
+    const page = await loadWide('/accounts/', [failed]);
     await page.route('**/assets/sidebar/**', (route) => route.fulfill({ status: 404, body: '' }));
     await followLink(page, '/inventory/inventoryAddDelivery.html');
     await expectHeading(page, 'inventoryAddDelivery');

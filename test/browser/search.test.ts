@@ -379,14 +379,13 @@ describe('without the network', () => {
 
 test('axe finds nothing, light and dark, wide and narrow', async () => {
   const page = await showReady();
-  // Lines of a group are alike: three of each show what there is, and sixty take axe long.
-  const few = await page.addStyleTag({
-    content: '.search [role="group"] > [role="option"]:nth-child(n + 5) { display: none }',
-  });
   await page.getByRole('button', { name: 'Search' }).click();
   await expectOpen(page);
   // Nothing of the page behind it has another colour than without it.
   expect(await findProblems(page, undefined, NO_COLOURS)).toEqual([]);
+  // What takes axe long and is examined elsewhere, or like its neighbours: the page behind, and lines after the third.
+  const lines = '.search [role="group"] > [role="option"]:nth-child(n + 5)';
+  const few = await page.addStyleTag({ content: `#docgen-app, ${lines} { display: none }` });
   await field(page).fill('client_id');
   await expectFirst(page, 'addInvoiceQueueItem');
   await expectAccessible(page, 'dialog.search');
