@@ -59,7 +59,7 @@ test.each([
   { name: 'page with all that markdown can hold', path: '/', expectProblems: [], site: tiny },
 ])('axe finds nothing, light and dark, wide and narrow, on the $name', async ({ path, ...shown }) => {
   const page = await show(path, shown);
-  // What is around it has the same colours on all pages, and the same parts on a phone: it is examined on the home page.
+  // What is around it has the same colours on all pages, and the same parts on a phone: it is examined on one.
   const isHome = path === '/' && shown.site === host;
   await expectAccessibleEverywhere(page, isHome ? undefined : { structure: undefined, otherwise: '.page' });
 });
@@ -110,5 +110,5 @@ test('axe finds colours of the dark that are wrong: the tests above can fail', a
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findColourProblems(page, 'main h1')).toEqual([expect.stringMatching(/^color-contrast: /)]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await wrong.evaluate((style) => style.remove());
+  await wrong.evaluate((style) => (style as HTMLElement).remove());
 });

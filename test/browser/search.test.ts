@@ -396,7 +396,7 @@ test('axe finds nothing, light and dark, wide and narrow', async () => {
   await field(page).fill('zzqqxx');
   await page.getByText('No page for').first().waitFor();
   await expectAccessibleInBoth(page, 'dialog.search');
-  await few.evaluate((style) => style.remove());
+  await few.evaluate((style) => (style as HTMLElement).remove());
 });
 
 describe('the not-found page', () => {
