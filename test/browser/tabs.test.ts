@@ -267,16 +267,20 @@ describe('hidden panels', () => {
       page.locator('.code-group-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')));
     expect(await hidden()).toEqual([null, ...request, null, 'until-found', 'until-found']);
     // What the browser does when it has found something: it removes `hidden` after the event.
-    await page
-      .locator('.code-group-panel')
-      .last()
-      .evaluate((panel) => {
-        panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
-        panel.removeAttribute('hidden');
-      });
+    const find = (index: number) =>
+      page
+        .locator('.code-group-panel')
+        .nth(index)
+        .evaluate((panel) => {
+          panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+          panel.removeAttribute('hidden');
+        });
+    await find(-1);
     expect(await shownTabs(page)).toEqual(['cURL (shell)', 'Local API']);
     expect(await hidden()).toEqual([null, ...request, 'until-found', 'until-found', null]);
     expect(await page.evaluate(() => localStorage.getItem('docgen-tabs'))).toBeNull();
+    await find(-3);
+    expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);
   });
 });
 
