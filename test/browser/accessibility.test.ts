@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessibleEverywhere,
@@ -6,9 +7,9 @@ import {
   findProblems,
   NO_COLOURS,
 } from '../support/axe';
-import { useBrowser } from '../support/browser';
-import { useAdminHost, useTinyHost } from '../support/hosts';
-import { PAGE_SCRIPT, PAGE_TYPES, waitForHydration } from '../support/pages';
+import { SIZES, useBrowser } from '../support/browser';
+import { useAdminHost, useTinyHost, type Host } from '../support/hosts';
+import { expectHeading, PAGE_SCRIPT, PAGE_TYPES, showPage, waitForHydration } from '../support/pages';
 
 const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
@@ -32,51 +33,62 @@ const tiny = useTinyHost({
   ].join('\n\n'),
 });
 
-/** What is around the content is the same on all pages: it is examined in all ways on one of them. */
-const whole = sharePage(() => openPage({ url: host.url('/'), colorScheme: 'light' }));
+const shared = sharePage(async () => {
+  const page = await openPage({ url: host.url('/'), colorScheme: 'light' });
+  await waitForHydration(page);
+  return page;
+});
+
+/** The shared page, in which another page is shown; one of another host, or that has problems, is loaded. */
+async function show(path: string, { site = host, expectProblems }: Partial<Shown> = {}): Promise<Page> {
+  const page = await shared(expectProblems);
+  if (expectProblems?.length || !page.url().startsWith(site.url('/'))) await page.goto(site.url(path));
+  else await showPage(page, path);
+  await waitForHydration(page);
+  return page;
+}
+
+interface Shown {
+  site: Host;
+  expectProblems: readonly RegExp[];
+}
 
 test.each([
   // A path that is encoded makes no difference to what a page looks like.
   ...PAGE_TYPES.filter(({ name }) => name !== 'guide with an encoded path').map((type) => ({ ...type, site: host })),
   { name: 'page with all that markdown can hold', path: '/', expectProblems: [], site: tiny },
-])('axe finds nothing, light and dark, wide and narrow, on the $name', async ({ path, expectProblems, site }) => {
-  const page = await whole(expectProblems);
-  await page.goto(site.url(path));
-  await waitForHydration(page);
-  const isHome = path === '/' && site === host;
-  await expectAccessibleEverywhere(page, isHome ? undefined : { inLight: undefined, otherwise: 'main' });
+])('axe finds nothing, light and dark, wide and narrow, on the $name', async ({ path, ...shown }) => {
+  const page = await show(path, shown);
+  // What is around it has the same colours on all pages, and the same parts on a phone: it is examined on one.
+  const isHome = path === '/' && shown.site === host;
+  await expectAccessibleEverywhere(page, isHome ? undefined : { structure: undefined, otherwise: '.page' });
 });
 
 test('axe finds nothing in the open drawer, light and dark', async () => {
-  const page = await openPage({
-    url: host.url('/accounts/getAccounts.html'),
-    size: 'phone',
-    reducedMotion: 'reduce',
-  });
-  await waitForHydration(page);
+  const page = await show('/accounts/getAccounts.html');
+  await page.setViewportSize(SIZES.phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.locator('.sidebar[data-open]').waitFor();
-  await expectAccessibleInBoth(page, { inLight: undefined, otherwise: '.sidebar' });
-});
-
-const area = sharePage(async () => {
-  const page = await openPage({ url: host.url('/accounts/'), colorScheme: 'light' });
-  await waitForHydration(page);
-  return page;
+  await expectAccessibleInBoth(page, { structure: undefined, otherwise: '.sidebar, .top-bar' });
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ reducedMotion: null });
+  await page.setViewportSize(SIZES.desktop);
 });
 
 test('axe finds nothing while a page is loaded and the progress bar is shown', async () => {
-  const page = await area();
+  const page = await show('/accounts/');
   await page.route(PAGE_SCRIPT, () => undefined);
   await page.locator('.sidebar a[href="/tickets/"]').click();
   await page.locator('#nprogress').waitFor({ state: 'attached' });
   // All that is there while the page is loaded; colours are those of the page before.
   expect(await findProblems(page, undefined, NO_COLOURS)).toEqual([]);
   await page.unrouteAll();
+  await expectHeading(page, 'Tickets');
 });
 
 test('axe finds what is wrong: the tests above can fail', async () => {
-  const page = await area();
+  const page = await show('/accounts/');
   await page.evaluate(() =>
     document
       .querySelector('main')
@@ -90,9 +102,13 @@ test('axe finds what is wrong: the tests above can fail', async () => {
 });
 
 test('axe finds colours of the dark that are wrong: the tests above can fail', async () => {
-  const page = await area();
-  await page.addStyleTag({ content: '@media (prefers-color-scheme: dark) { main h1 { color: #333 !important } }' });
+  const page = await show('/accounts/');
+  const wrong = await page.addStyleTag({
+    content: '@media (prefers-color-scheme: dark) { main h1 { color: #333 !important } }',
+  });
   expect(await findColourProblems(page, 'main h1')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findColourProblems(page, 'main h1')).toEqual([expect.stringMatching(/^color-contrast: /)]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await wrong.evaluate((style) => (style as HTMLElement).remove());
 });

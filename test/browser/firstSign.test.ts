@@ -1,7 +1,8 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { ADMIN_API } from '../support/adminApi';
 import { useBrowser } from '../support/browser';
-import { useAdminHost } from '../support/hosts';
+import { useAdminHost, useTinyHost, type Host } from '../support/hosts';
 import {
   clickWhileHydrating,
   eventually,
@@ -21,7 +22,23 @@ const SHELL_STYLE = /\/assets\/css\/shell\.\w+\.css$/;
 const SHELL_ENTRY = /\/assets\/js\/shell\.\w+\.js$/;
 
 const { openPage, sharePage } = useBrowser();
-const host = useAdminHost();
+const admin = useAdminHost();
+const lines = (count: number) => Array.from({ length: count }, () => 'Text.\n\n').join('');
+/** What a shell does is the same on small pages, which load in half the time. */
+const host = useTinyHost({
+  'docgen.config.js': `export default {
+    lastUpdated: false,
+    exports: { markdown: true },
+    ${ADMIN_API},
+    method: { wrapper: { file: 'class.hbwrapper.php', className: 'HBWrapper' }, local: 'ApiWrapper' },
+  };`,
+  'content/README.md': '# Home\n\n[Tickets](tickets/README.md)\n',
+  'content/tickets/README.md': '# Tickets\n',
+  'content/tickets/getTickets.md': '# getTickets\n',
+  'content/ssl/sslReissue.md': '# sslReissue\n',
+  'content/remote.md': `# Remote API\n\n## Calls\n\n${lines(30)}## Errors\n\n${lines(30)}`,
+  'content/accounts/getAccounts.md': `---\ncall: getAccounts\n---\n\n# getAccounts\n\n${lines(30)}## Response\n\n${lines(30)}`,
+});
 /** Nobody has touched what these pages load: each test goes to an address of its own. */
 const blank = sharePage(() => openPage({ permissions: ['clipboard-read', 'clipboard-write'] }));
 const blankPhone = sharePage(() => openPage({ size: 'phone', reducedMotion: 'reduce' }));
@@ -29,7 +46,7 @@ const blankPhone = sharePage(() => openPage({ size: 'phone', reducedMotion: 'red
 describe('before the first sign of a reader', () => {
   test('a page loads its document, a style sheet and the starter', async () => {
     for (const path of ['/', '/accounts/', METHOD]) {
-      const { page, asked } = await openUntouched(path);
+      const { page, asked } = await openUntouched(path, { site: admin });
       // What takes its time is looked for once.
       if (path === METHOD) await page.waitForLoadState('networkidle');
       else await settle(page);
@@ -70,7 +87,7 @@ describe('before the first sign of a reader', () => {
       ['', ['folded', 'whole']],
     ] as const) {
       await page.goto('about:blank');
-      await page.goto(host.url(METHOD + hash));
+      await page.goto(admin.url(METHOD + hash));
       await eventually(() => page.evaluate('docgenFolds'), hash).toEqual(folds);
       expect(await page.evaluate('docgenShift')).toBe(0);
     }
@@ -248,7 +265,7 @@ test.each([
   'a shell that %s leaves links to the browser; the next sign tries again, without what was asked for until then',
   async (_name, missing) => {
     const failed = [/^request failed: .*\/assets\/(?:js|css)\/shell/, /^console error: Failed to load resource/];
-    const { page } = await openUntouched('/', blank, failed);
+    const { page } = await openUntouched('/', { expectProblems: failed });
     await page.route(missing, (route) => route.abort());
     const failSearch = async (): Promise<void> => {
       const gone = page.waitForEvent('requestfailed');
@@ -270,11 +287,16 @@ test.each([
   },
 );
 
+interface Untouched {
+  share?: typeof blank;
+  expectProblems?: readonly RegExp[];
+  site?: Host;
+}
+
 /** Loads a page of the shared window, as one that was never here; `asked` are the paths of its requests. */
 async function openUntouched(
   path: string,
-  share = blank,
-  expectProblems: readonly RegExp[] = [],
+  { share = blank, expectProblems = [], site = host }: Untouched = {},
 ): Promise<{ page: Page; asked: string[] }> {
   const page = await share(expectProblems);
   await page.unrouteAll();
@@ -289,7 +311,7 @@ async function openUntouched(
   };
   page.on('request', hear);
   onTestFinished(() => void page.off('request', hear));
-  await page.goto(host.url(path));
+  await page.goto(site.url(path));
   return { page, asked };
 }
 
@@ -298,7 +320,7 @@ async function openHeld(
   path: string,
   share = blank,
 ): Promise<{ page: Page; release: () => Promise<void>; shells: () => number }> {
-  const { page } = await openUntouched(path, share);
+  const { page } = await openUntouched(path, { share });
   await markDocument(page);
   const waiting: Route[] = [];
   let isHeld = true;

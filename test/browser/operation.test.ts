@@ -65,7 +65,7 @@ test('axe finds nothing with all fields open, light and dark, wide and narrow', 
   const page = await openPage({ url: host.url('/api/Ships/addShip.html'), bypassCSP: true });
   await waitForHydration(page);
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
-  await expectAccessibleEverywhere(page, { inLight: undefined, otherwise: 'main' });
+  await expectAccessibleEverywhere(page, { structure: undefined, otherwise: 'main' });
 });
 
 /** Where the field is, in pixels below the top of the window. */

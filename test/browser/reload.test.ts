@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
-import { writeFiles } from '../support/hosts';
+import { useServedTiny, writeFiles } from '../support/hosts';
 import {
   eventually,
   expectHeading,
@@ -15,7 +15,7 @@ import {
 } from '../support/pages';
 import { openServe, type OpenServe } from '../support/startServe';
 
-const { openPage } = useBrowser();
+const { openPage, sharePage } = useBrowser();
 
 let root = '';
 let served: OpenServe | undefined;
@@ -88,121 +88,6 @@ describe('docgen serve', () => {
     await page.getByRole('link', { name: 'Fresh' }).first().waitFor();
   });
 
-  test('what the reader has at the top of the window stays there', async () => {
-    await write('content/README.md', `# Home\n\n${lines(100)}`);
-    const page = await open();
-    await page.getByText('Line 100.').waitFor();
-    await page.evaluate(() => window.scrollTo(0, 900));
-    const line = page.getByText('Line 30.');
-    const before = await line.boundingBox();
-    await write('content/README.md', `# Home\n\nFirst line.\n\n${lines(100)}`);
-    await page.getByText('First line.').waitFor({ state: 'attached' });
-    // Browsers scroll by whole pixels.
-    expect(Math.abs((await line.boundingBox())!.y - before!.y)).toBeLessThan(1);
-  });
-
-  test('only what changed is replaced: tabs, details, folds and fields keep their state', async () => {
-    const text = (words: string) => `# Home
-
-${words}
-
-::: details More
-Inside.
-:::
-
-::: code-group
-\`\`\`sh [One]
-one
-\`\`\`
-\`\`\`sh [Two]
-${words === 'Old words.' ? 'two' : 'changed two'}
-\`\`\`
-:::
-
-Last words.
-`;
-    await write('content/README.md', text('Old words.'));
-    const page = await open();
-    await page.getByText('Old words.').waitFor();
-    await waitForHydration(page);
-    await page.getByRole('tab', { name: 'Two' }).click();
-    await page.getByText('More').click();
-    await page.evaluate(() =>
-      document
-        .querySelectorAll('#docgen-content *')
-        .forEach((each) => ((each as HTMLElement & { kept?: boolean }).kept = true)),
-    );
-    await write('content/README.md', text('New words.'));
-    await page.getByText('New words.').waitFor();
-    await page.getByText('changed two').waitFor();
-    expect(await page.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');
-    expect(await page.getByText('Inside.').isVisible()).toBe(true);
-    const fresh = await page.evaluate(() =>
-      [...document.querySelectorAll('#docgen-content *')]
-        .filter((each) => !(each as HTMLElement & { kept?: boolean }).kept)
-        .map(({ tagName, className }) => `${tagName} ${className}`.trim()),
-    );
-    expect(fresh).toEqual([]);
-    expect(await page.locator('.code-tools').count()).toBe(2);
-  });
-
-  test('what scripts have added to a method page stays: the filter, unfolded code, the buttons', async () => {
-    const names = Array.from({ length: 16 }, (_, index) => `name${index}`);
-    const response = JSON.stringify(
-      Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`key${index}`, index])),
-      null,
-      2,
-    );
-    const method = (words: string) => `---
-call: getThings
----
-
-# getThings
-
-Gets things.
-
-## Required parameters
-
-| Parameter | Type | Description |
-| --- | --- | --- |
-${names.map((name) => `| ${name} | string | ${name === 'name3' ? words : 'Some text.'} |`).join('\n')}
-
-## Response
-
-\`\`\`json
-${response}
-\`\`\`
-`;
-    await write('content/other.md', method('Old words.'));
-    const page = await open('/other.html');
-    await page.getByText('Old words.').first().waitFor({ state: 'attached' });
-    await waitForHydration(page);
-    const buttons = await page.locator('.code-tools').count();
-    const unfold = page.getByRole('button', { name: 'Show all' });
-    await unfold.click();
-    await page.locator('.parameter-filter input').fill('name3');
-    await write('content/other.md', method('New words.'));
-    await page.getByRole('cell', { name: 'New words.' }).waitFor();
-    expect(await page.locator('.parameter-filter input').inputValue()).toBe('name3');
-    expect(await page.locator('.parameters tbody tr:visible').count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Show fewer' }).count()).toBe(1);
-    expect(await page.locator('.code-tools').count()).toBe(buttons);
-  });
-
-  test('title, headings, description and neighbours follow in place', async () => {
-    const page = await open('/guide/named.html');
-    await markDocument(page);
-    await write(
-      'content/guide/named.md',
-      '---\ntitle: Renamed\ndescription: Some words.\n---\n\n# Renamed\n\n## New section\n\nText.\n',
-    );
-    await eventually(() => page.title()).toBe('Renamed | Documentation');
-    await page.locator('#docgen-content').getByRole('heading', { name: 'New section' }).waitFor();
-    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('Some words.');
-    expect(await page.getByRole('link', { name: 'New section' }).count()).toBeGreaterThan(0);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
   test('a page that a link led to follows in place, and going to another page then is a page load', async () => {
     const page = await open();
     await markDocument(page);
@@ -252,12 +137,145 @@ ${response}
     await page.getByText('Moved text.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/moved.html');
   });
+});
+
+/** A page with everything that has a state. */
+const states = (words: string) => `# Home
+
+${words}
+
+::: details More
+Inside.
+:::
+
+::: code-group
+\`\`\`sh [One]
+one
+\`\`\`
+\`\`\`sh [Two]
+${words === 'Old words.' ? 'two' : 'changed two'}
+\`\`\`
+:::
+
+Last words.
+`;
+
+const names = Array.from({ length: 16 }, (_, index) => `name${index}`);
+const response = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`key${index}`, index])),
+  null,
+  2,
+);
+const method = (words: string) => `---
+call: getThings
+---
+
+# getThings
+
+Gets things.
+
+## Required parameters
+
+| Parameter | Type | Description |
+| --- | --- | --- |
+${names.map((name) => `| ${name} | string | ${name === 'name3' ? words : 'Some text.'} |`).join('\n')}
+
+## Response
+
+\`\`\`json
+${response}
+\`\`\`
+`;
+
+const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
+
+/** Each test has a page of its own, so that one server is enough for all. */
+describe('an open page of docgen serve', () => {
+  const host = useServedTiny({
+    'content/README.md': '# Home\n',
+    'content/long.md': `# Long\n\n${lines(100)}`,
+    'content/states.md': states('Old words.'),
+    'content/method.md': method('Old words.'),
+    'content/guide/named.md': '# Named\n',
+    'content/image.md': '# Image\n\n![Flow](flow.svg)\n',
+    'content/flow.svg': square(10),
+  });
+  const { write } = host;
+  const opened = sharePage(() => openPage({}));
+  const show = async (address: string): Promise<Page> => {
+    const page = await opened();
+    await page.goto(host.url(address));
+    await waitForHydration(page);
+    return page;
+  };
+
+  test('what the reader has at the top of the window stays there', async () => {
+    const page = await show('/long.html');
+    await page.getByText('Line 100.').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const line = page.getByText('Line 30.');
+    const before = await line.boundingBox();
+    await write('content/long.md', `# Long\n\nFirst line.\n\n${lines(100)}`);
+    await page.getByText('First line.').waitFor({ state: 'attached' });
+    // Browsers scroll by whole pixels.
+    expect(Math.abs((await line.boundingBox())!.y - before!.y)).toBeLessThan(1);
+  });
+
+  test('only what changed is replaced: tabs, details, folds and fields keep their state', async () => {
+    const page = await show('/states.html');
+    await page.getByText('Old words.').waitFor();
+    await page.getByRole('tab', { name: 'Two' }).click();
+    await page.getByText('More').click();
+    await page.evaluate(() =>
+      document
+        .querySelectorAll('#docgen-content *')
+        .forEach((each) => ((each as HTMLElement & { kept?: boolean }).kept = true)),
+    );
+    await write('content/states.md', states('New words.'));
+    await page.getByText('New words.').waitFor();
+    await page.getByText('changed two').waitFor();
+    expect(await page.getByRole('tab', { name: 'Two' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByText('Inside.').isVisible()).toBe(true);
+    const fresh = await page.evaluate(() =>
+      [...document.querySelectorAll('#docgen-content *')]
+        .filter((each) => !(each as HTMLElement & { kept?: boolean }).kept)
+        .map(({ tagName, className }) => `${tagName} ${className}`.trim()),
+    );
+    expect(fresh).toEqual([]);
+    expect(await page.locator('.code-tools').count()).toBe(2);
+  });
+
+  test('what scripts have added to a method page stays: the filter, unfolded code, the buttons', async () => {
+    const page = await show('/method.html');
+    await page.getByText('Old words.').first().waitFor({ state: 'attached' });
+    const buttons = await page.locator('.code-tools').count();
+    const unfold = page.getByRole('button', { name: 'Show all' });
+    await unfold.click();
+    await page.locator('.parameter-filter input').fill('name3');
+    await write('content/method.md', method('New words.'));
+    await page.getByRole('cell', { name: 'New words.' }).waitFor();
+    expect(await page.locator('.parameter-filter input').inputValue()).toBe('name3');
+    expect(await page.locator('.parameters tbody tr:visible').count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Show fewer' }).count()).toBe(1);
+    expect(await page.locator('.code-tools').count()).toBe(buttons);
+  });
+
+  test('title, headings, description and neighbours follow in place', async () => {
+    const page = await show('/guide/named.html');
+    await markDocument(page);
+    await write(
+      'content/guide/named.md',
+      '---\ntitle: Renamed\ndescription: Some words.\n---\n\n# Renamed\n\n## New section\n\nText.\n',
+    );
+    await eventually(() => page.title()).toBe('Renamed | Documentation');
+    await page.locator('#docgen-content').getByRole('heading', { name: 'New section' }).waitFor();
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('Some words.');
+    expect(await page.getByRole('link', { name: 'New section' }).count()).toBeGreaterThan(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 
   test('an image that is replaced is shown', async () => {
-    const square = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
-    await write('content/flow.svg', square(10));
-    await write('content/README.md', '# Home\n\n![Flow](flow.svg)\n');
-    const page = await open();
+    const page = await show('/image.html');
     const image = page.getByAltText('Flow');
     await eventually(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth).catch(() => 0)).toBe(10);
     await write('content/flow.svg', square(20));

@@ -137,14 +137,17 @@ const CARRIED = [
 const { openPage, sharePage } = useBrowser();
 const admin = useAdminHost();
 /** Pages with the paths that the routes above lead to. */
-const served = useServedTiny({
+const SMALL_SITE = {
   'docgen.config.js': "export default { lastUpdated: false, title: 'Admin Api' };\n",
   'content/README.md': '# About Admin API\n',
   'content/accounts/README.md': '# Accounts\n',
   'content/accounts/getAccounts.md': '# getAccounts\n\n## Response\n\nText.\n',
   'content/info/Admin API.md': '# How the Admin API works\n',
   'content/tickets/README.md': '# Tickets\n',
-});
+};
+const served = useServedTiny(SMALL_SITE);
+/** What a host does for a path, and what a page does that it has sent, is the same with many pages and with few. */
+const small = useTinyHost(SMALL_SITE);
 
 /** Of each kind of file that a link needs from a host, one that only the client can know. */
 const SERVED_ROUTES = LEADING_ROUTES.filter(({ asked }) => ['/ACCOUNTS/GETaccounts.HTML', '/accounts'].includes(asked));
@@ -176,7 +179,7 @@ describe.each([
 
 // Which host it is makes no difference to what follows: nothing is asked of it but files.
 describe('when a link is clicked', () => {
-  const host = admin;
+  const host = small;
   const anywhere = sharePage(() => openStart(host, '/tickets/'));
   const showStart = async (): Promise<Page> => {
     const page = await anywhere();
@@ -233,6 +236,11 @@ describe('when a link is clicked', () => {
   });
 });
 
+/** The main heading of a document that no browser has read. */
+function headingIn(html: string): string | undefined {
+  return /<h1[^>]*>(?:<a [^>]*>.*?<\/a>)?\s*(.*?)\s*(?:<a |<\/h1>)/s.exec(html)?.[1];
+}
+
 async function openStart(host: Host, path: string, expectProblems: readonly RegExp[] = []): Promise<Page> {
   const page = await openPage({ url: host.url(path), expectProblems });
   await waitForHydration(page);
@@ -241,7 +249,7 @@ async function openStart(host: Host, path: string, expectProblems: readonly RegE
 }
 
 describe('a plain static host, when a path is loaded', () => {
-  const host = admin;
+  const host = small;
 
   test('every rule leads to its page, and what leads elsewhere keeps query and hash', async () => {
     const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
@@ -286,8 +294,12 @@ describe('docgen serve, when a path is loaded', () => {
   const load = async (path: string) => {
     const response = await fetch(host.url(path));
     const html = await response.text();
-    const heading = /<h1[^>]*>(?:<a [^>]*>.*?<\/a>)?\s*(.*?)\s*(?:<a |<\/h1>)/s.exec(html)?.[1];
-    return { url: response.url, status: response.status, heading, title: /<title>(.*?)<\/title>/.exec(html)?.[1] };
+    return {
+      url: response.url,
+      status: response.status,
+      heading: headingIn(html),
+      title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    };
   };
 
   test.each(ROUTES)('$rule: $asked', async ({ asked, path, heading }) => {
@@ -321,10 +333,8 @@ const TINY_SITE = {
   'content/deep/third.md': '---\npermalink: /lasting/address.html\n---\n\n# Third\n\nText.\n',
 };
 
-const tinyHosts = [
-  { name: 'a plain static host', host: useTinyHost(TINY_SITE, '/docs/'), plain: true },
-  { name: 'docgen serve', host: useServedTiny(TINY_SITE), plain: false },
-];
+const tiny = useTinyHost(TINY_SITE, '/docs/');
+const servedTiny = useServedTiny(TINY_SITE);
 
 const named = [
   {
@@ -355,7 +365,24 @@ const named = [
   { rule: 'no extension leads to .html', asked: '/docs/first', path: '/docs/first.html', heading: 'First' },
 ];
 
-describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plain }) => {
+// It answers with the way itself, so a browser has nothing to do but to go it.
+test('on docgen serve, below a base, every name and the base without its slash lead to their page, with their query', async () => {
+  const host = servedTiny;
+  const rules = [
+    ...named,
+    { rule: 'the base leads to the home page', asked: '/docs', path: '/docs/', heading: 'Tiny home' },
+  ];
+  for (const { rule, asked, path, heading } of rules) {
+    const answer = await fetch(host.url(asked), { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')], rule).toEqual([302, path]);
+    expect(headingIn(await (await fetch(host.url(path))).text()), rule).toBe(heading);
+  }
+  const answer = await fetch(host.url('/docs/old/name.html?from=mail'), { redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe('/docs/second.html?from=mail');
+});
+
+describe('names of pages, below a base, on a plain static host', () => {
+  const host = tiny;
   const below = sharePage(() => openPage({}));
 
   test('the base without its slash leads to the home page, when it is loaded and when a link is clicked', async () => {
@@ -379,6 +406,13 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
     await page.goto(host.url('/docs/old/name.html?from=mail#part'));
     await eventually(() => page.url()).toBe(host.url('/docs/second.html?from=mail#part'));
   });
+});
+
+describe.each([
+  { name: 'a plain static host', host: tiny, plain: true },
+  { name: 'docgen serve', host: servedTiny, plain: false },
+])('below a base, on $name', ({ host, plain }) => {
+  const below = sharePage(() => openPage({}));
 
   test('the head after a click is the head after a page load; a path outside the base is none of the site', async () => {
     const page = await below([NOT_FOUND_PROBLEM]);
@@ -402,7 +436,7 @@ describe.each(tinyHosts)('names of pages, below a base, on $name', ({ host, plai
 
 // The client does it, whatever the host.
 describe('names of pages, below a base, when a link is clicked', () => {
-  const { host } = tinyHosts[0]!;
+  const host = tiny;
 
   test('every name leads to its page, when a link is clicked, in the same document', async () => {
     const page = await openPage({ url: host.url('/docs/lasting/address.html') });
@@ -450,10 +484,8 @@ describe('names of pages, below a base, when a link is clicked', () => {
 });
 
 describe('links', () => {
-  const host = admin;
-  const target = '.sidebar a[href="/clients/"]';
-  const area = sharePage(() => openStart(host, '/accounts/'));
-  const home = sharePage(() => openPage({ url: host.url('/') }));
+  const area = sharePage(() => openStart(small, '/accounts/'));
+  const home = sharePage(() => openPage({ url: admin.url('/') }));
 
   test.each([
     { name: 'the Control key', button: 'left', modifiers: ['Control'] },
@@ -465,11 +497,11 @@ describe('links', () => {
     async ({ button, modifiers }) => {
       const page = await area();
       const opening = page.context().waitForEvent('page');
-      await page.locator(target).click({ button, modifiers: [...modifiers] });
+      await page.locator('.sidebar a[href="/tickets/"]').click({ button, modifiers: [...modifiers] });
       const opened = await opening;
-      await opened.waitForURL(host.url('/clients/'));
-      await expectHeading(opened, 'Clients');
-      expect(page.url()).toBe(host.url('/accounts/'));
+      await opened.waitForURL(small.url('/tickets/'));
+      await expectHeading(opened, 'Tickets');
+      expect(page.url()).toBe(small.url('/accounts/'));
       expect(await isSameDocument(page)).toBe(true);
       await expectHeading(page, 'Accounts');
       await opened.close();
@@ -494,7 +526,7 @@ describe('links', () => {
   });
 
   test('links of the content to other sites open a new window, safely, and say so', async () => {
-    const page = await openPage({ url: tinyHosts[0]!.host.url('/docs/first.html') });
+    const page = await openPage({ url: tiny.url('/docs/first.html') });
     await expectExternal(page, 'Over there (opens new window)', 'https://example.com/');
     expect(await page.locator('main a[target="_blank"] svg[aria-hidden="true"]').count()).toBe(1);
   });

@@ -100,6 +100,7 @@ describe('a page load', () => {
     const page = await loaded();
     await scrollTo(page, 600);
     await expectSection(page, 'authentication');
+    const loads = page.waitForEvent('load');
     await page.evaluate(async () => {
       const nextFrame = () => new Promise(requestAnimationFrame);
       for (const top of [700, 1234]) {
@@ -107,9 +108,10 @@ describe('a page load', () => {
         await nextFrame();
         await nextFrame();
       }
-      location.reload();
+      // In a task of its own, so that this one can be answered; nothing else of the page runs in between.
+      setTimeout(() => location.reload());
     });
-    await page.waitForEvent('load');
+    await loads;
     await waitForHydration(page);
     await expectScrollTop(page, 1234);
   });

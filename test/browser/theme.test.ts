@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser, type OpenOptions } from '../support/browser';
-import { useAdminHost } from '../support/hosts';
+import { useTinyHost } from '../support/hosts';
 import { eventually, expectHeading, followLink, waitForHydration } from '../support/pages';
 
 const { openPage } = useBrowser();
-const host = useAdminHost();
+const host = useTinyHost({ 'content/README.md': '# Home\n', 'content/other.md': '# Other\n' });
 
 const PAPER = { light: 'rgb(252, 251, 248)', dark: 'rgb(23, 21, 18)' };
 const THEME_COLOUR = { light: '#fcfbf8', dark: '#171512' };
@@ -40,8 +40,8 @@ describe('the theme', () => {
     await page.getByRole('button', { name: 'Colours: light. Change to dark' }).waitFor();
     await page.keyboard.press('Space');
     await eventually(async () => (await shown(page)).paper).toBe(PAPER.dark);
-    await followLink(page, '/tickets/');
-    await expectHeading(page, 'Tickets');
+    await followLink(page, '/other.html');
+    await expectHeading(page, 'Other');
     expect((await shown(page)).paper).toBe(PAPER.dark);
     await page.reload();
     await waitForHydration(page);
@@ -56,7 +56,7 @@ describe('the theme', () => {
     '$kept is there before the first paint where the system is $colorScheme',
     async ({ kept, colorScheme, icon }) => {
       const page = await openPage({
-        url: host.url('/accounts/getAccounts.html'),
+        url: host.url('/'),
         colorScheme,
         async prepare(page) {
           await page.addInitScript((theme) => localStorage.setItem('docgen-theme', theme), kept);
@@ -89,7 +89,7 @@ describe('the theme', () => {
 });
 
 async function open(options: Omit<OpenOptions, 'url'>): Promise<Page> {
-  const page = await openPage({ url: host.url('/accounts/getAccounts.html'), ...options });
+  const page = await openPage({ url: host.url('/'), ...options });
   await waitForHydration(page);
   return page;
 }

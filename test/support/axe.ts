@@ -13,11 +13,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(await findProblems(page, part)).toEqual([]);
 }
 
-/** The parts of a page to look at, as selectors; all of it where there is none. */
+/** The parts of a page to look at, as selectors. */
 export interface Parts {
-  inLight: string | undefined;
-  /** In the dark, and on a phone. */
-  otherwise: string | undefined;
+  /** For what does not depend on colours, in a wide window: all of the page where there is none. */
+  structure: string | undefined;
+  /** For colours, and for all the rest on a phone. */
+  otherwise: string;
 }
 
 /**
@@ -25,11 +26,13 @@ export interface Parts {
  * stays in the light.
  */
 export async function expectAccessibleInBoth(page: Page, place?: string | Parts): Promise<void> {
-  const { inLight, otherwise } = partsOf(place);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, inLight);
+  if (typeof place === 'object') {
+    expect(await findProblems(page, place.structure, NO_COLOURS)).toEqual([]);
+    expect(await findColourProblems(page, place.otherwise)).toEqual([]);
+  } else await expectAccessible(page, place);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findColourProblems(page, otherwise)).toEqual([]);
+  expect(await findColourProblems(page, smallerPart(place))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -41,13 +44,13 @@ export async function expectAccessibleEverywhere(page: Page, place?: string | Pa
   await expectAccessibleInBoth(page, place);
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await findProblems(page, partsOf(place).otherwise, NO_COLOURS)).toEqual([]);
+  expect(await findProblems(page, smallerPart(place), NO_COLOURS)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.setViewportSize(size);
 }
 
-function partsOf(place: string | Parts | undefined): Parts {
-  return typeof place === 'object' ? place : { inLight: place, otherwise: place };
+function smallerPart(place: string | Parts | undefined): string | undefined {
+  return typeof place === 'object' ? place.otherwise : place;
 }
 
 /**

@@ -67,13 +67,20 @@ export function useFolderHost(files: Record<string, string>): Host {
   });
 }
 
+/** One whose files can be changed. */
+export interface ServedHost extends Host {
+  write(file: string, text: string): Promise<void>;
+}
+
 /** A tiny site in `docgen serve`. */
-export function useServedTiny(files: Record<string, string>): Host {
-  return useHost(async (temporary) => {
-    const root = await temporary();
+export function useServedTiny(files: Record<string, string>): ServedHost {
+  let root = '';
+  const host = useHost(async (temporary) => {
+    root = await temporary();
     await writeFiles(root, files);
     return openServe(root);
   });
+  return { ...host, write: (file, text) => writeFile(path.join(root, file), text) };
 }
 
 /** Writes files into a folder; those without a configuration get one that asks for no dates. */
