@@ -35,21 +35,29 @@ const OWN: ReadonlySet<string> = new Set(['toctree', 'tableofcontents', 'index']
 
 /** How docgen writes a directive; undefined for one that stays as it is. */
 export function directiveLines(kind: string, directive: Directive): Written | undefined {
-  const { argument, options, signs } = directive;
   if (CODE.has(kind)) return codeLines(directive);
   if (TRANSPARENT.has(kind)) return { start: '', end: '' };
   // Its entries go with it: what is between these lines is a comment.
   if (OWN.has(kind)) return { start: '<!--', end: '-->' };
+  return partLines(kind, directive) ?? boxLines(kind, directive);
+}
+
+function partLines(kind: string, { argument, options }: Directive): Written | undefined {
   if (kind === 'contents') return { start: '[[toc]]', end: '' };
   if (kind === 'tab-item' || kind === 'tab') return { start: `::: tab ${argument}`, end: ':::' };
   if (kind === 'figure' || kind === 'image') return { start: `![${options.get('alt') ?? ''}](<${argument}>)`, end: '' };
-  if (kind === 'card' || kind === 'grid-item-card') return { start: argument === '' ? '' : `**${argument}**`, end: '' };
-  const [own, title] = BOXES[kind] ?? [containerOfKind(kind).kind, containerOfKind(kind).title];
-  if (CONTAINER_KINDS.includes(own)) return { start: `::: ${own} ${`${title} ${argument}`.trim()}`.trim(), end: ':::' };
-  // Of others the content is shown, and the kind reported, unless it is code.
-  return signs.startsWith(':')
-    ? { start: `::: ${kind.replaceAll(':', '-')} ${argument}`.trim(), end: ':::' }
-    : undefined;
+  if (kind !== 'card' && kind !== 'grid-item-card') return undefined;
+  return { start: argument === '' ? '' : `**${argument}**`, end: '' };
+}
+
+/** A box; any other content between colons is shown too and its kind reported, while that of code stays code. */
+function boxLines(kind: string, { argument, signs }: Directive): Written | undefined {
+  const own = containerOfKind(kind);
+  const [box, title] = BOXES[kind] ?? [own.kind, own.title];
+  const isKnown = CONTAINER_KINDS.includes(box);
+  if (!isKnown && !signs.startsWith(':')) return undefined;
+  const name = isKnown ? box : kind.replaceAll(':', '-');
+  return { start: `::: ${name} ${isKnown ? `${title} ${argument}`.trim() : argument}`.trim(), end: ':::' };
 }
 
 /** `{code-cell} ipython3` → ```` ```python ```` */

@@ -13,9 +13,9 @@ const ANY_TARGET = /^\([^()\s]+\)=[ \t]*$/m;
 
 interface OpenFence {
   signs: string;
-  at: number;
-  /** Absent for code, and for directives that stay as they are. */
-  end?: string;
+  /** The line that ends it; undefined for code, and for directives that stay as they are. */
+  end: string | undefined;
+  isCode: boolean;
 }
 
 /**
@@ -23,26 +23,35 @@ interface OpenFence {
  * keep their numbers. Directives that only Sphinx can carry out stay as they are.
  */
 export function rewriteDirectives(text: string): string {
-  if (!ANY.test(text) && !ROLE.test(text) && !ANY_TARGET.test(text)) return text;
+  if (![ANY, ROLE, ANY_TARGET].some((pattern) => pattern.test(text))) return text;
   const lines = text.split('\n');
   const open: OpenFence[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     const last = open.at(-1);
-    const isCode = last !== undefined && last.end === undefined && !last.signs.startsWith(':');
-    const signs = (isCode ? END : FENCE).exec(line)?.[1];
-    if (last !== undefined && END.test(line) && closes(signs!, last)) {
+    if (last !== undefined && closes(line, last)) {
       if (last.end !== undefined) lines[at] = last.end;
       open.pop();
-    } else if (!isCode && signs !== undefined && !(signs.startsWith(':') && END.test(line))) {
-      open.push({ signs, at, ...openDirective(lines, at) });
-    } else if (!isCode) lines[at] = TARGET.test(line) ? name(lines, at) : rewriteRoles(line);
+    } else if (last?.isCode !== true) readLine(lines, at, open);
   }
   return lines.join('\n');
 }
 
-function closes(signs: string, { signs: opened }: OpenFence): boolean {
-  return signs.startsWith(opened);
+/** A line outside of code. */
+function readLine(lines: string[], at: number, open: OpenFence[]): void {
+  const line = lines[at]!;
+  const signs = END.test(line) && line.trim().startsWith(':') ? undefined : FENCE.exec(line)?.[1];
+  if (signs !== undefined) open.push(openFence(lines, at, signs));
+  else lines[at] = TARGET.test(line) ? name(lines, at) : rewriteRoles(line);
+}
+
+function openFence(lines: string[], at: number, signs: string): OpenFence {
+  const { end } = openDirective(lines, at);
+  return { signs, end, isCode: end === undefined && !signs.startsWith(':') };
+}
+
+function closes(line: string, { signs }: OpenFence): boolean {
+  return END.exec(line)?.[1]?.startsWith(signs) === true;
 }
 
 /** Writes the lines of a directive that begins on one; nothing if it is another block, or stays as it is. */

@@ -16,7 +16,7 @@ interface OpenTag {
 
 /**
  * Reads what Jekyll's markdown has and others have not: `<div markdown="1">`, whose content is markdown without blank
- * lines around it, becomes a container that looks like nothing, and `{:toc}` docgen's `[[toc]]`.
+ * lines around it, is read without its tags, which only a theme gives a look, and `{:toc}` docgen's `[[toc]]`.
  */
 export function rewriteKramdownBlocks(text: string): string {
   const hasTags = /^[ \t]*<[^\n]*\smarkdown[=>\s]/m.test(text);
@@ -45,8 +45,8 @@ function readTag(lines: string[], at: number, open: OpenTag[]): void {
   const from = open.findLastIndex((each) => each.name === name);
   const [tag] = from === -1 ? [] : open.splice(from);
   if (tag?.isMarkdown !== true || isApart(lines, tag.at, at)) return;
-  lines[tag.at] = '::: raw';
-  lines[at] = ':::';
+  lines[tag.at] = '';
+  lines[at] = '';
 }
 
 /** Whether blank lines keep markdown and tags apart, as CommonMark wants it (4.6). */

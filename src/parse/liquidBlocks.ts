@@ -11,7 +11,7 @@ const FENCE = '`````';
 
 /** Around what is shown as it is: GitBook's steps and columns, and Jekyll's protection of braces. */
 const TRANSPARENT: ReadonlySet<string> = new Set(
-  'tabs code stepper step columns column updates content-ref raw'.split(' '),
+  'tabs code stepper step columns column update updates content-ref raw'.split(' '),
 );
 /** What is a link with all that GitBook knows of it, and may have a caption and an end below it. */
 const LINKS: ReadonlySet<string> = new Set(['embed', 'file']);
@@ -33,15 +33,15 @@ function endOn(line: string): { name: string; indent: string } | undefined {
 function blockOn(line: string): LinePair | undefined {
   const { indent = '', end, name, written = '' } = readTag(line);
   if (name === undefined || end !== undefined) return undefined;
-  const named = argumentsIn(written);
   if (name === 'highlight' || name === 'codeblock') {
     const language = /^(?:lang:)?([\w+#-]+)/.exec(written)?.[1] ?? '';
     return { name, written: `${indent}${FENCE}${language}`, end: FENCE, isCode: true };
   }
-  if (name === 'raw') return { name, written: '', end: '', isCode: true };
-  if (name === 'code') return { name, written: bold(indent, named.get('title')), end: '' };
-  if (name === 'update') return { name, written: bold(indent, named.get('date')), end: '' };
-  if (TRANSPARENT.has(name)) return { name, written: '', end: '' };
+  const named = argumentsIn(written);
+  if (TRANSPARENT.has(name)) {
+    const caption = named.get(name === 'update' ? 'date' : 'title');
+    return { name, written: bold(indent, caption), end: '', isCode: name === 'raw' };
+  }
   const box = boxOf(name, named);
   return box === undefined ? undefined : { name, written: `${indent}::: ${box}`.trimEnd(), end: ':::' };
 }

@@ -30,8 +30,8 @@ export function rewriteMdcBlocks(text: string): string {
   const open: OpenBlock[] = [];
   for (const [at, line] of lines.entries()) {
     if (isInCode(line)) continue;
-    const [, indent = '', colons, name = '', written = ''] = OPENER.exec(line) ?? [];
-    if (colons !== undefined) open.push({ colons, at, ...blockOf(indent, name, written) });
+    const opened = openBlock(line, at);
+    if (opened !== undefined) open.push(opened);
     else if (open.length > 0 && SLOT.test(line)) lines[at] = '';
     const closed = CLOSER.exec(line)?.[1];
     const from = closed === undefined ? -1 : open.findLastIndex((each) => each.colons === closed);
@@ -41,6 +41,11 @@ export function rewriteMdcBlocks(text: string): string {
     lines[at] = block!.end;
   }
   return lines.join('\n');
+}
+
+function openBlock(line: string, at: number): OpenBlock | undefined {
+  const [, indent = '', colons, name = '', written = ''] = OPENER.exec(line) ?? [];
+  return colons === undefined ? undefined : { colons, at, ...blockOf(indent, name, written) };
 }
 
 /** Around what is shown as it is. */

@@ -39,12 +39,19 @@ export function rewritePairs(text: string, { opened, closed, alone }: PairSyntax
     if (single !== undefined) lines[at] = single;
     const pair = opened(line);
     if (pair !== undefined) open.push({ ...pair, at });
-    const ended = end === undefined ? undefined : takePair(open, end.name);
-    if (ended === undefined) continue;
-    lines[ended.at] = ended.written;
-    lines[at] = ended.end === '' ? '' : end!.indent + ended.end;
+    if (end !== undefined) writeEnd(lines, at, { end, pair: takePair(open, end.name) });
   }
   return lines.join('\n');
+}
+
+function writeEnd(
+  lines: string[],
+  at: number,
+  { end, pair }: { end: { indent: string }; pair: OpenPair | undefined },
+): void {
+  if (pair === undefined) return;
+  lines[pair.at] = pair.written;
+  lines[at] = pair.end === '' ? '' : end.indent + pair.end;
 }
 
 /** Takes the last pair of a name, and those that were opened in it and never ended, off a list. */

@@ -1,3 +1,4 @@
+import { BUILT_IN_COMPONENTS } from '../../base/builtInComponents';
 import { CONTAINER_KINDS } from '../containerTitle';
 import { containerOfKind } from '../mkdocsKinds';
 import type { JsxTag } from './jsxTag';
@@ -14,63 +15,91 @@ export interface WrittenTag {
   isCodeGroup?: boolean;
 }
 
-/** Components that are boxes, of a kind that they are called after or that an attribute names. */
-const BOXES = new Set('Note Info Tip Warning Caution Danger Important Check Success Error Pitfall'.split(' '));
-const BOXES_OF_KINDS = new Set('Callout Aside Admonition Alert Hint'.split(' '));
-const DETAILS = new Set('Accordion Expandable Collapsible Collapse Spoiler'.split(' '));
-const CARDS = new Set('Cards CardGrid CardGroup Columns'.split(' '));
-/** Around what is shown as it is. */
-const TRANSPARENT = new Set('AccordionGroup Column Fragment Frame'.split(' '));
-const CODE = new Set('CodeGroup RequestExample ResponseExample'.split(' '));
-const FIELDS = new Set('ParamField ResponseField'.split(' '));
+type Attributes = JsxTag['attributes'];
+type Writer = (tag: {
+  name: string;
+  kind: JsxTag['kind'];
+  title: string;
+  attributes: Attributes;
+}) => WrittenTag | undefined;
 
-/** What Mintlify, Starlight, Docusaurus and others call what docgen has too; undefined for any other component. */
-export function foreignTag({
-  name,
-  kind,
-  attributes,
-}: Pick<JsxTag, 'name' | 'kind' | 'attributes'>): WrittenTag | undefined {
-  const textOf = (...keys: string[]): string => keys.map((key) => attributes.get(key)).find(Boolean) ?? '';
-  const title = textOf('title', 'label', 'summary', 'header');
-  if (BOXES.has(name) || BOXES_OF_KINDS.has(name)) return boxOf(name, textOf('type', 'kind', 'variant'), title);
-  if (DETAILS.has(name)) return { start: `::: details ${title}`.trim(), end: ':::' };
-  if (CARDS.has(name)) return { start: '<Cards>', end: '</Cards>' };
-  if (TRANSPARENT.has(name)) return { start: '', end: '' };
-  if (CODE.has(name)) return { start: '::: code-group', end: ':::', isCodeGroup: true };
-  if (FIELDS.has(name)) return { start: fieldLine(attributes, textOf), end: '' };
-  if (name === 'LinkCard' || name === 'Card') return title === '' ? undefined : cardOf(kind, title, textOf);
-  if (name === 'Step' && title !== '') return { start: `1. #### ${title}`, end: '', indent: 3 };
-  if (name === 'Update' && title !== '') return { start: `## ${title}`, end: '' };
-  if (name === 'Steps' || name === 'Tabs') return { start: `<${name}>`, end: `</${name}>` };
-  if (name === 'Tab' && title !== '') {
-    return { start: `<Tab${attribute('title', title)}${attributes.has('active') ? ' active' : ''}>`, end: '</Tab>' };
-  }
-  return undefined;
+const plain =
+  (name: string): Writer =>
+  () => ({ start: `<${name}>`, end: `</${name}>` });
+const transparent: Writer = () => ({ start: '', end: '' });
+const details: Writer = ({ title }) => ({ start: `::: details ${title}`.trim(), end: ':::' });
+const codeGroup: Writer = () => ({ start: '::: code-group', end: ':::', isCodeGroup: true });
+const box: Writer = ({ name, title }) => boxOf(name, title);
+const boxOfKind: Writer = ({ attributes, title }) => boxOf(textOf(attributes, 'type', 'kind', 'variant'), title);
+const field: Writer = ({ attributes }) => ({ start: fieldLine(attributes), end: '' });
+
+/** What Mintlify, Starlight, Docusaurus and others call what docgen has too. */
+const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
+  ...each('Note Info Tip Warning Caution Danger Important Check Success Error', box),
+  ...each('Callout Aside Admonition Alert Hint', boxOfKind),
+  ...each('Accordion Expandable Collapsible Collapse Spoiler', details),
+  ...each('CardGrid CardGroup Columns', plain('Cards')),
+  ...each('AccordionGroup Column Fragment Frame', transparent),
+  ...each('CodeGroup RequestExample ResponseExample', codeGroup),
+  ...each('ParamField ResponseField', field),
+  ...each(BUILT_IN_COMPONENTS.join(' '), ownTag),
+  ['Pitfall', ({ name, title }) => boxOf('warning', title || name)],
+  ['LinkCard', linkCard],
+  ['Step', ({ title }) => (title === '' ? undefined : { start: `1. #### ${title}`, end: '', indent: 3 })],
+  ['Update', ({ title }) => (title === '' ? undefined : { start: `## ${title}`, end: '' })],
+]);
+/** What components of the same name as docgen's have elsewhere, and are nothing without. */
+const FOREIGN_ATTRIBUTES: ReadonlySet<string> = new Set(
+  'icon iconType iconSize color cols stagger slot horizontal img cta arrow titleSize syncKey groupId sync'.split(' '),
+);
+
+/** How docgen writes a component; undefined for any that it has not, or writes in the same way. */
+export function foreignTag({ name, kind, attributes }: Omit<JsxTag, 'end'>): WrittenTag | undefined {
+  const title = textOf(attributes, 'title', 'label', 'summary', 'header');
+  return WRITERS.get(name)?.({ name, kind, title, attributes });
 }
 
-function boxOf(name: string, type: string, title: string): WrittenTag {
-  const wanted = containerOfKind(BOXES.has(name) ? name : type);
-  const own = name === 'Pitfall' ? { kind: 'warning', title: name } : wanted;
+function each(names: string, writer: Writer): [string, Writer][] {
+  return names.split(' ').map((name) => [name, writer]);
+}
+
+function textOf(attributes: Attributes, ...keys: string[]): string {
+  return keys.map((key) => attributes.get(key)).find(Boolean) ?? '';
+}
+
+function boxOf(wanted: string, title: string): WrittenTag {
+  const own = containerOfKind(wanted);
   const kind = CONTAINER_KINDS.includes(own.kind) ? own.kind : 'note';
   return { start: `::: ${kind} ${title || (kind === own.kind ? own.title : '')}`.trim(), end: ':::', box: kind };
 }
 
-/** A card that stands alone has what its description says. */
-function cardOf(kind: JsxTag['kind'], title: string, textOf: (...keys: string[]) => string): WrittenTag {
-  const href = textOf('href', 'link');
-  const tag = `<Card${attribute('title', title)}${href === '' ? '' : attribute('href', href)}>`;
-  return { start: kind === 'whole' ? `${tag}${textOf('description')}</Card>` : tag, end: '</Card>' };
+/** A component of docgen's own name, without what only others know. */
+function ownTag({ name, kind, attributes }: Parameters<Writer>[0]): WrittenTag | undefined {
+  const isForeign = ([key, value]: [string, string | null]): boolean =>
+    FOREIGN_ATTRIBUTES.has(key) || (value === null && key !== 'active');
+  const all = [...attributes];
+  if (!all.some(isForeign)) return undefined;
+  const written = all.filter((one) => !isForeign(one)).map(([key, value]) => attribute(key, value));
+  return { start: `<${name}${written.join('')}${kind === 'whole' ? ' /' : ''}>`, end: `</${name}>` };
 }
 
-function attribute(name: string, value: string): string {
+/** A card that says in its description what others have inside them. */
+function linkCard({ kind, title, attributes }: Parameters<Writer>[0]): WrittenTag | undefined {
+  if (title === '' || kind !== 'whole') return undefined;
+  const tag = `<Card${attribute('title', title)}${attribute('href', textOf(attributes, 'href') || null)}>`;
+  return { start: `${tag}${textOf(attributes, 'description')}</Card>`, end: '' };
+}
+
+function attribute(name: string, value: string | null): string {
+  if (value === null) return name === 'active' ? ' active' : '';
   return ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 }
 
 /** A parameter or a field of an API: `` **`id`** · `string` · required `` */
-function fieldLine(attributes: JsxTag['attributes'], textOf: (...keys: string[]) => string): string {
-  const name = textOf('name', 'path', 'query', 'body', 'header');
-  const type = textOf('type');
-  const initial = textOf('default');
+function fieldLine(attributes: Attributes): string {
+  const name = textOf(attributes, 'name', 'path', 'query', 'body', 'header');
+  const type = textOf(attributes, 'type');
+  const initial = textOf(attributes, 'default');
   const parts = [
     `**\`${name}\`**`,
     ...(type === '' ? [] : [`\`${type}\``]),

@@ -16,22 +16,29 @@ const TEXT = /"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)')\s*\}/y;
 
 /** Reads the tag that begins at a place; undefined if there is none, or it does not end. */
 export function readJsxTag(text: string, start: number): JsxTag | undefined {
-  const found = matchAt(NAME, text, start);
-  if (found === undefined) return undefined;
-  const [, slash, name] = found as unknown as [string, string, string];
+  const [whole, slash, name] = matchAt(NAME, text, start) ?? [];
+  if (whole === undefined || name === undefined) return undefined;
   const attributes = new Map<string, string | null>();
-  for (let at = skipSpace(text, start + found[0].length); at < text.length; at = skipSpace(text, at)) {
-    if (text[at] === '>') return { name, kind: slash === '/' ? 'close' : 'open', attributes, end: at + 1 };
-    if (text.startsWith('/>', at)) return { name, kind: 'whole', attributes, end: at + 2 };
-    const [attribute, key = '', equals] = text[at] === '{' ? [''] : (matchAt(ATTRIBUTE, text, at) ?? []);
-    if (attribute === undefined) return undefined;
-    at += attribute.length;
-    const value = equals === '' ? undefined : readValue(text, at);
-    if (equals !== '' && value === undefined) return undefined;
-    if (key !== '') attributes.set(key, value?.text ?? null);
-    at = value?.end ?? at;
+  let at = skipSpace(text, start + whole.length);
+  while (at < text.length && text[at] !== '>' && !text.startsWith('/>', at)) {
+    const end = readAttribute(text, at, attributes);
+    if (end === undefined) return undefined;
+    at = skipSpace(text, end);
   }
-  return undefined;
+  if (at >= text.length) return undefined;
+  if (text[at] === '/') return { name, kind: 'whole', attributes, end: at + 2 };
+  return { name, kind: slash === '/' ? 'close' : 'open', attributes, end: at + 1 };
+}
+
+/** Reads an attribute, or code in its place: `{...props}`; gives the place behind it. */
+function readAttribute(text: string, at: number, attributes: Map<string, string | null>): number | undefined {
+  if (text[at] === '{') return readValue(text, at)?.end;
+  const [attribute, key, equals] = matchAt(ATTRIBUTE, text, at) ?? [];
+  if (attribute === undefined || key === undefined) return undefined;
+  const behind = at + attribute.length;
+  const value = equals === '' ? { text: null, end: behind } : readValue(text, behind);
+  if (value !== undefined) attributes.set(key, value.text);
+  return value?.end;
 }
 
 function readValue(text: string, at: number): { text: string | null; end: number } | undefined {
@@ -41,19 +48,17 @@ function readValue(text: string, at: number): { text: string | null; end: number
   return end === -1 ? undefined : { text: null, end };
 }
 
+/** Texts in code, and braces. */
+const IN_CODE = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|`(?:[^`\\]|\\[^])*`|[{}]/g;
+
 /** The place behind the brace that closes the one at a place; -1 if there is none. */
 function endOfCode(text: string, start: number): number {
   let depth = 0;
-  let quote = '';
-  for (let at = start; at < text.length; at += 1) {
-    const character = text[at]!;
-    if (quote !== '') {
-      if (character === '\\') at += 1;
-      else if (character === quote) quote = '';
-    } else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '{') depth += 1;
-    else if (character === '}') depth -= 1;
-    if (depth === 0) return at + 1;
+  IN_CODE.lastIndex = start;
+  for (let found = IN_CODE.exec(text); found !== null; found = IN_CODE.exec(text)) {
+    if (found[0] === '{') depth += 1;
+    if (found[0] === '}') depth -= 1;
+    if (depth === 0) return found.index + found[0].length;
   }
   return -1;
 }

@@ -51,17 +51,22 @@ export function readLineTags(lines: readonly string[]): LineTags {
       followInline(line, open);
       continue;
     }
-    const { name, kind } = found.tag;
-    if (kind === 'whole') wholes.set(at, found);
-    else if (kind === 'open') open.push({ name, tag: found });
-    else {
-      const opener = takeOpen(open, name)?.tag;
-      if (opener !== undefined) pairs.set(opener.from, { opener, closer: found });
-    }
+    if (found.tag.kind === 'whole') wholes.set(at, found);
+    else follow(found, open, pairs);
     at = found.to - 1;
   }
   for (const { tag } of open) if (tag !== undefined) attached.set(tag.from, tag);
   return { pairs, wholes, attached };
+}
+
+function follow(found: LineTag, open: OpenTag[], pairs: Map<number, TagPair>): void {
+  const { name, kind } = found.tag;
+  if (kind === 'open') {
+    open.push({ name, tag: found });
+    return;
+  }
+  const opener = takeOpen(open, name)?.tag;
+  if (opener !== undefined) pairs.set(opener.from, { opener, closer: found });
 }
 
 function lineTag(lines: readonly string[], from: number): LineTag | undefined {

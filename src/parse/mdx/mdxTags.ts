@@ -1,6 +1,5 @@
 import { foreignTag, type WrittenTag } from './foreignTag';
-import type { JsxTag } from './jsxTag';
-import { readLineTags, type LineTag, type TagPair } from './lineTags';
+import { readLineTags, type LineTag, type LineTags, type TagPair } from './lineTags';
 import { writeAttached } from './attachedTags';
 
 const ANY = /^[ \t]*<\/?[A-Z]/m;
@@ -23,28 +22,47 @@ interface OpenBlock extends TagPair {
 export function rewriteMdxTags(text: string, ownComponents: readonly string[]): string {
   if (!ANY.test(text)) return text;
   const lines = text.split('\n');
-  const { pairs, wholes, attached } = readLineTags(lines);
-  const isOwn = ({ name }: JsxTag): boolean => ownComponents.includes(name);
-  const writtenOf = (tag: JsxTag): WrittenTag | undefined => (isOwn(tag) ? undefined : foreignTag(tag));
+  const tags = readLineTags(lines);
   const open: OpenBlock[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     lines[at] = moved(lines[at]!, at, open);
-    const found = pairs.get(at)?.opener ?? wholes.get(at) ?? attached.get(at);
-    if (open.at(-1)?.closer.from === at) {
-      const { written } = open.pop()!;
-      if (written !== undefined) writeLine(lines, at, written.end);
-    } else if (found === undefined) {
-      if (open.at(-1)?.written?.isCodeGroup === true) lines[at] = lines[at]!.replace(FENCE_TITLE, '$1 [$2]');
-    } else {
-      const written = writtenOf(found.tag);
-      if (pairs.has(at)) open.push({ ...pairs.get(at)!, written, indent: indentOf(lines[at]!) });
-      if (attached.has(at)) writeAttached(lines, found, written);
-      else if (written !== undefined) writeTag(lines, found, written.start);
-      else if (!isOwn(found.tag)) writePlain(lines, found);
+    const last = open.at(-1);
+    const found = tagOn(at, tags);
+    if (last?.closer.from === at) closeBlock(lines, at, open.pop()!);
+    else if (found === undefined) lines[at] = lineIn(last, lines[at]!);
+    else {
+      const isOwn = ownComponents.includes(found.tag.name);
+      const written = isOwn ? undefined : foreignTag(found.tag);
+      const pair = tags.pairs.get(at);
+      if (pair !== undefined) open.push({ ...pair, written, indent: indentOf(lines[at]!) });
+      if (!isOwn) writeFound(lines, found, { written, isAttached: tags.attached.has(at) });
       at = found.to - 1;
     }
   }
   return lines.join('\n');
+}
+
+function tagOn(at: number, { pairs, wholes, attached }: LineTags): LineTag | undefined {
+  return pairs.get(at)?.opener ?? wholes.get(at) ?? attached.get(at);
+}
+
+/** A line without a tag: in a group of code, the words behind a language are its title. */
+function lineIn(block: OpenBlock | undefined, line: string): string {
+  return block?.written?.isCodeGroup === true ? line.replace(FENCE_TITLE, '$1 [$2]') : line;
+}
+
+function closeBlock(lines: string[], at: number, { written }: OpenBlock): void {
+  if (written !== undefined) writeLine(lines, at, written.end);
+}
+
+function writeFound(
+  lines: string[],
+  found: LineTag,
+  { written, isAttached }: { written: WrittenTag | undefined; isAttached: boolean },
+): void {
+  if (isAttached) writeAttached(lines, found, written);
+  else if (written === undefined) writePlain(lines, found);
+  else writeTag(lines, found, written.start);
 }
 
 /** A line as it is in the components around it, moved to the left as their content is. */
