@@ -21,7 +21,7 @@ declare module 'mdast' {
  * At the end of a heading `{#id}`, `{#id .class}`, `{ id=id key="value" }`, as MkDocs has it, and an id in a comment
  * within braces, as MDX has it.
  */
-const LIST = new RegExp(String.raw`\s*\{(?:/\*\s*#?([^\s{}*#]+)\s*\*/|:?\s*(${ATTRIBUTES})\s*)\}\s*$`);
+const LIST = new RegExp(String.raw`\s*\{(?:/\*\s*(#[^\s{}*]+)\s*\*/|:?\s*(${ATTRIBUTES})\s*)\}\s*$`);
 const ID = /(?:^|\s)(?:#|id="?)([^\s"]+)/;
 
 /** Takes ids and classes that authors set off the text of headings, and remembers what an id is made from. */
@@ -44,8 +44,8 @@ function readAttributes(heading: Heading, source: string): void {
   const found = LIST.exec(last.value);
   if (found === null || isEscaped(last, source) || (found.index === 0 && heading.children.length === 1)) return;
   last.value = last.value.slice(0, found.index);
-  const attributes = found[2] ?? '';
-  const ownId = found[1] ?? ID.exec(attributes)?.[1];
+  const attributes = found[1] ?? found[2]!;
+  const ownId = ID.exec(attributes)?.[1];
   const words = attributes.split(/\s+/);
   const className = words.filter((word) => word.startsWith('.')).map((word) => word.slice(1));
   heading.data = {

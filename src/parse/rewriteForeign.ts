@@ -2,6 +2,7 @@ import { rewriteDirectives } from './directives';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteLiquidBlocks } from './liquidBlocks';
 import { rewriteMdcBlocks } from './mdcBlocks';
+import { rewriteHeadingComments } from './mdx/headingComments';
 import { rewriteMdxTags } from './mdx/mdxTags';
 import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { rewriteShortcodeBlocks } from './shortcodeBlocks';
@@ -14,5 +15,6 @@ export function rewriteForeign(text: string, ownComponents: readonly string[]): 
   const ofHugo = rewriteShortcodeBlocks(rewriteShortcodeLinks(text));
   const ofJekyll = rewriteKramdownBlocks(rewriteLiquidBlocks(ofHugo));
   const ofPython = rewriteMkDocsBlocks(rewriteSlashBlocks(rewriteDirectives(ofJekyll)));
-  return rewriteMdxTags(rewriteTabItems(rewriteMdcBlocks(ofPython), ownComponents), ownComponents);
+  const ofNuxt = rewriteMdcBlocks(rewriteHeadingComments(ofPython));
+  return rewriteMdxTags(rewriteTabItems(ofNuxt, ownComponents), ownComponents);
 }

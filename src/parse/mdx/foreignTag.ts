@@ -75,23 +75,24 @@ function boxOf(wanted: string, title: string): WrittenTag {
 
 /** A component of docgen's own name, without what only others know. */
 function ownTag({ name, kind, attributes }: Parameters<Writer>[0]): WrittenTag | undefined {
-  const isForeign = ([key, value]: [string, string | null]): boolean =>
-    FOREIGN_ATTRIBUTES.has(key) || (value === null && key !== 'active');
+  const isForeign = ([key, value]: [string, string | null | undefined]): boolean =>
+    FOREIGN_ATTRIBUTES.has(key) || value === undefined;
   const all = [...attributes];
   if (!all.some(isForeign)) return undefined;
-  const written = all.filter((one) => !isForeign(one)).map(([key, value]) => attribute(key, value));
+  const written = all.filter((one) => !isForeign(one)).map(([key, value]) => attribute(key, value!));
   return { start: `<${name}${written.join('')}${kind === 'whole' ? ' /' : ''}>`, end: `</${name}>` };
 }
 
 /** A card that says in its description what others have inside them. */
 function linkCard({ kind, title, attributes }: Parameters<Writer>[0]): WrittenTag | undefined {
   if (title === '' || kind !== 'whole') return undefined;
-  const tag = `<Card${attribute('title', title)}${attribute('href', textOf(attributes, 'href') || null)}>`;
+  const href = textOf(attributes, 'href');
+  const tag = `<Card${attribute('title', title)}${href === '' ? '' : attribute('href', href)}>`;
   return { start: `${tag}${textOf(attributes, 'description')}</Card>`, end: '' };
 }
 
-function attribute(name: string, value: string | null): string {
-  if (value === null) return name === 'active' ? ' active' : '';
+export function attribute(name: string, value: string | null): string {
+  if (value === null) return ` ${name}`;
   return ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 }
 

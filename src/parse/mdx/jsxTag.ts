@@ -2,8 +2,8 @@
 export interface JsxTag {
   name: string;
   kind: 'open' | 'close' | 'whole';
-  /** Texts as they are written; null for attributes that are only named, or whose value is code. */
-  attributes: ReadonlyMap<string, string | null>;
+  /** Texts as they are written; null for attributes that are only named, undefined for those whose value is code. */
+  attributes: ReadonlyMap<string, string | null | undefined>;
   /** Where it ends in the text. */
   end: number;
 }
@@ -18,7 +18,7 @@ const TEXT = /"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)')\s*\}/y;
 export function readJsxTag(text: string, start: number): JsxTag | undefined {
   const [whole, slash, name] = matchAt(NAME, text, start) ?? [];
   if (whole === undefined || name === undefined) return undefined;
-  const attributes = new Map<string, string | null>();
+  const attributes = new Map<string, string | null | undefined>();
   let at = skipSpace(text, start + whole.length);
   while (at < text.length && text[at] !== '>' && !text.startsWith('/>', at)) {
     const end = readAttribute(text, at, attributes);
@@ -31,7 +31,11 @@ export function readJsxTag(text: string, start: number): JsxTag | undefined {
 }
 
 /** Reads an attribute, or code in its place: `{...props}`; gives the place behind it. */
-function readAttribute(text: string, at: number, attributes: Map<string, string | null>): number | undefined {
+function readAttribute(
+  text: string,
+  at: number,
+  attributes: Map<string, string | null | undefined>,
+): number | undefined {
   if (text[at] === '{') return readValue(text, at)?.end;
   const [attribute, key, equals] = matchAt(ATTRIBUTE, text, at) ?? [];
   if (attribute === undefined || key === undefined) return undefined;
@@ -41,11 +45,11 @@ function readAttribute(text: string, at: number, attributes: Map<string, string 
   return value?.end;
 }
 
-function readValue(text: string, at: number): { text: string | null; end: number } | undefined {
+function readValue(text: string, at: number): { text: string | undefined; end: number } | undefined {
   const [whole, ...texts] = matchAt(TEXT, text, at) ?? [];
   if (whole !== undefined) return { text: texts.join(''), end: at + whole.length };
   const end = text[at] === '{' ? endOfCode(text, at) : -1;
-  return end === -1 ? undefined : { text: null, end };
+  return end === -1 ? undefined : { text: undefined, end };
 }
 
 /** Texts in code, and braces. */

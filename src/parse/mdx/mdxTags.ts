@@ -1,4 +1,4 @@
-import { foreignTag, type WrittenTag } from './foreignTag';
+import { attribute, foreignTag, type WrittenTag } from './foreignTag';
 import { readLineTags, type LineTag, type LineTags, type TagPair } from './lineTags';
 import { writeAttached } from './attachedTags';
 
@@ -96,9 +96,7 @@ function writeTag(lines: string[], { from, to }: LineTag, written: string): void
 /** A component that docgen does not know: without code in its tag, which no markdown has, it can be told as one. */
 function writePlain(lines: string[], found: LineTag): void {
   const { name, kind, attributes } = found.tag;
-  if ([...attributes.values()].every((value) => value !== null)) return;
-  const texts = [...attributes].flatMap(([key, value]) =>
-    value ? [` ${key}="${value.replaceAll('"', '&quot;')}"`] : [],
-  );
+  if (![...attributes.values()].includes(undefined)) return;
+  const texts = [...attributes].flatMap(([key, value]) => (value === undefined ? [] : [attribute(key, value)]));
   writeTag(lines, found, `<${name}${texts.join('')}${kind === 'whole' ? ' /' : ''}>`);
 }
