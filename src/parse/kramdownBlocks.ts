@@ -51,6 +51,6 @@ function readTag(lines: string[], at: number, open: OpenTag[]): void {
 
 /** Whether blank lines keep markdown and tags apart, as CommonMark wants it (4.6). */
 function isApart(lines: readonly string[], from: number, to: number): boolean {
-  const around = [from + 1, to - 1, to + 1].map((at) => lines[at] ?? '');
+  const around = [from + 1, to + 1].map((at) => lines[at] ?? '');
   return around.every((line) => line.trim() === '');
 }
