@@ -7,7 +7,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import type { SourceFile } from '../model/sourceFile';
-import { readSameKeys } from './sameKeys';
+import { readSameKeys, withoutSidebarKeys } from './sameKeys';
 import { parseToml } from './toml';
 import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
 
@@ -105,7 +105,7 @@ function checkKeys(
   }
   const diagnostics = nearMisses(Object.keys(data), keyLines, file);
   // A key without a value counts as absent.
-  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+  const given = withoutSidebarKeys(Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null)));
   const result = frontMatterSchema.safeParse(given);
   if (result.success) return { frontMatter: readSameKeys(result.data), diagnostics };
   for (const issue of result.error.issues) {

@@ -13,6 +13,21 @@ export function readSameKeys(frontMatter: FrontMatter): FrontMatter {
   return { ...(label !== undefined && { label }), ...(order !== undefined && { order }), ...frontMatter };
 }
 
+/** Starlight's `sidebar: { label, order, badge, hidden }` in docgen's keys; other front matter as it is. */
+export function withoutSidebarKeys(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { sidebar, ...others } = given;
+  if (typeof sidebar !== 'object' || sidebar === null || Array.isArray(sidebar)) return { ...given };
+  const { label, order, badge, hidden } = sidebar as Record<string, unknown>;
+  const text = typeof badge === 'object' && badge !== null && 'text' in badge ? badge.text : badge;
+  return {
+    ...(isText(label) && { label }),
+    ...(typeof order === 'number' && { order }),
+    ...(isText(text) && { badge: text }),
+    ...(hidden === true && { sidebar: false }),
+    ...others,
+  };
+}
+
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }

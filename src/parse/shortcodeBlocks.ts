@@ -1,6 +1,6 @@
 import { CONTAINER_KINDS } from './containerTitle';
-import { createFenceReader } from './fencedLines';
 import { containerOfKind } from './mkdocsKinds';
+import { rewritePairs, type LinePair } from './pairedLines';
 
 /** `{{% alert title="Note" color="info" %}}` on a line of its own. */
 const OPENER =
@@ -31,48 +31,20 @@ const FENCE = '`````';
  * `::: info A`. Lines keep their numbers. A shortcode that no line ends stays as it is, and so do all others.
  */
 export function rewriteShortcodeBlocks(text: string): string {
-  if (!ANY.test(text)) return text;
-  const lines = text.split('\n');
-  const isInCode = createFenceReader();
-  const open: OpenBlock[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
-    const [, indent = '', name] = CLOSER.exec(line) ?? [];
-    // What is highlighted is code, whatever stands in it.
-    if (open.at(-1)?.name === CODE && name !== CODE) continue;
-    const block = blockOn(line);
-    if (block !== undefined) open.push({ ...block, at });
-    const closed = name === undefined ? undefined : takeBlock(open, name);
-    if (closed === undefined) continue;
-    lines[closed.at] = closed.written;
-    lines[at] = indent + closed.end;
-  }
-  return lines.join('\n');
+  return ANY.test(text) ? rewritePairs(text, { opened: blockOn, closed: endOn }) : text;
 }
 
-/** A line as docgen writes it, and what ends the block that it opens. */
-interface Block {
-  name: string;
-  written: string;
-  end: string;
-}
-
-interface OpenBlock extends Block {
-  at: number;
-}
-
-/** Takes the last block of a name, and those that were opened in it and never closed, off a list. */
-function takeBlock(open: OpenBlock[], name: string): OpenBlock | undefined {
-  const from = open.findLastIndex((each) => each.name === name);
-  return from === -1 ? undefined : open.splice(from)[0];
+function endOn(line: string): { name: string; indent: string } | undefined {
+  const [, indent = '', name] = CLOSER.exec(line) ?? [];
+  return name === undefined ? undefined : { name, indent };
 }
 
 /** What a line opens; undefined if that is nothing, or nothing that docgen has. */
-function blockOn(line: string): Block | undefined {
+function blockOn(line: string): LinePair | undefined {
   const [, indent, name = '', rest = ''] = OPENER.exec(line) ?? [];
   if (indent === undefined) return undefined;
   const { first, named } = readArguments(rest);
-  if (name === CODE) return { name, written: `${indent}${FENCE}${first}`, end: FENCE };
+  if (name === CODE) return { name, written: `${indent}${FENCE}${first}`, end: FENCE, isCode: true };
   const box = boxOf(name, first, named);
   return box === undefined ? undefined : { name, written: `${indent}::: ${box}`.trimEnd(), end: ':::' };
 }

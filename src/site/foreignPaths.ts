@@ -55,8 +55,11 @@ function pathInside(path: string, folder: string): string | undefined {
   const [, rest] = /^.*(?:\{\{[^{}]*\}\}|%7B%7B.*?%7D%7D)(\/.*)$/i.exec(path) ?? [];
   if (rest !== undefined) return rest;
   const start = `/${folder}/`;
-  return path.startsWith(start) ? path.slice(start.length - 1) : undefined;
+  return path.startsWith(start) ? path.slice(start.length - 1).replace(VERSION, '/') : undefined;
 }
+
+/** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
+const VERSION = /^\/(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|next|current)\//;
 
 /** `/1.guides/02-auth.html` → `/guides/auth`, `/1.guides/0.index.html` → `/guides` */
 function withoutOrders(path: string): string {

@@ -24,7 +24,10 @@ function otherAnchors({ headers, anchors, shortCodes = {} }: ParsedPage): Map<st
   const add = (other: string, id: string) => {
     if (other !== '' && !others.has(other)) others.set(other, id);
   };
-  const titles = headers.map(({ title, slug }) => ({ id: slug, titles: [title, shortCodes[slug] ?? title] }));
+  // A heading may be called `constructor`, as something is that every object has.
+  const withCodes = (slug: string, title: string): string =>
+    Object.hasOwn(shortCodes, slug) ? shortCodes[slug]! : title;
+  const titles = headers.map(({ title, slug }) => ({ id: slug, titles: [title, withCodes(slug, title)] }));
   for (const { slug: slugOf, firstRepeat } of Object.values(SLUG_RULES)) {
     for (const which of [0, 1]) {
       const unique = createUniqueSlugs(firstRepeat);

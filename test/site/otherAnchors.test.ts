@@ -13,6 +13,8 @@ const PAGE = `# Page
 
 ## Repeated
 
+## constructor
+
 ## Repeated
 
 ## Set {#by-hand}

@@ -1,0 +1,56 @@
+import { createFenceReader } from './fencedLines';
+
+/** `<div class="a" markdown="1">` on a line of its own: there is markdown in it. */
+const OPENER =
+  /^[ \t]*<(div|section|article|aside|center)(?=\s)[^<>]*\smarkdown(?:="(?:1|block|span)")?(?=[\s>])[^<>]*>[ \t]*$/;
+const TAG = /^[ \t]*<(\/?)(div|section|article|aside|center)(?=[\s>])[^<>]*>[ \t]*$/;
+/** A list of which kramdown makes a table of contents: `{:toc}` below its one item. */
+const TOC = /^[ \t]*\{:[ \t]*toc\b[^{}]*\}[ \t]*$/;
+const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/;
+
+interface OpenTag {
+  name: string;
+  at: number;
+  isMarkdown: boolean;
+}
+
+/**
+ * Reads what Jekyll's markdown has and others have not: `<div markdown="1">`, whose content is markdown without blank
+ * lines around it, is read without its tags, which only a theme gives a look, and `{:toc}` docgen's `[[toc]]`.
+ */
+export function rewriteKramdownBlocks(text: string): string {
+  const hasTags = /^[ \t]*<[^\n]*\smarkdown[=>\s]/m.test(text);
+  if (!hasTags && !/^[ \t]*\{:[ \t]*toc/m.test(text)) return text;
+  const lines = text.split('\n');
+  const isInCode = createFenceReader();
+  const open: OpenTag[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (isInCode(line)) continue;
+    if (TOC.test(line) && ITEM.test(lines[at - 1] ?? '')) {
+      lines[at] = '[[toc]]';
+      lines[at - 1] = '';
+    }
+    if (hasTags) readTag(lines, at, open);
+  }
+  return lines.join('\n');
+}
+
+function readTag(lines: string[], at: number, open: OpenTag[]): void {
+  const [, slash, name = ''] = TAG.exec(lines[at]!) ?? [];
+  if (slash === undefined) return;
+  if (slash === '') {
+    open.push({ name, at, isMarkdown: OPENER.test(lines[at]!) });
+    return;
+  }
+  const from = open.findLastIndex((each) => each.name === name);
+  const [tag] = from === -1 ? [] : open.splice(from);
+  if (tag?.isMarkdown !== true || isApart(lines, tag.at, at)) return;
+  lines[tag.at] = '';
+  lines[at] = '';
+}
+
+/** Whether blank lines keep markdown and tags apart, as CommonMark wants it (4.6). */
+function isApart(lines: readonly string[], from: number, to: number): boolean {
+  const around = [from + 1, to + 1].map((at) => lines[at] ?? '');
+  return around.every((line) => line.trim() === '');
+}

@@ -1,0 +1,12 @@
+import { createFenceReader } from '../fencedLines';
+
+const COMMENT = /[ \t]*\{\/\*[ \t]*#?([a-z\d][\w-]*)[ \t]*\*\/\}[ \t]*$/;
+
+/** Writes the ids that MDX has in comments behind headings as docgen's, before their stars are read: `{#id}`. */
+export function rewriteHeadingComments(text: string): string {
+  if (!text.includes('*/}')) return text;
+  const isInCode = createFenceReader();
+  const rewritten = (line: string): string =>
+    !isInCode(line) && /^#{1,6}[ \t]/.test(line) ? line.replace(COMMENT, ' {#$1}') : line;
+  return text.split('\n').map(rewritten).join('\n');
+}

@@ -1,0 +1,91 @@
+import { createFenceReader } from '../fencedLines';
+import { readJsxTag, type JsxTag } from './jsxTag';
+
+const TAG = /^[ \t]*<\/?[A-Z]/;
+/** The tags within a line, of which only the name counts. */
+const INLINE = /<(\/?)([A-Z][\w.]*)[^<>]*>/g;
+/** A tag over more lines than these is text. */
+const MOST_LINES = 60;
+
+/** A tag at the start of a line. */
+export interface LineTag {
+  tag: JsxTag;
+  from: number;
+  /** The line after its last one. */
+  to: number;
+  /** What follows it on its last line. */
+  rest: string;
+}
+
+/** A component whose tag and whose end have lines to themselves. */
+export interface TagPair {
+  opener: LineTag;
+  closer: LineTag;
+}
+
+/** The tags of a page that begin lines, by their line: those of pairs, those that are whole, and those before text. */
+export interface LineTags {
+  pairs: ReadonlyMap<number, TagPair>;
+  wholes: ReadonlyMap<number, LineTag>;
+  attached: ReadonlyMap<number, LineTag>;
+}
+
+interface OpenTag {
+  name: string;
+  tag?: LineTag;
+}
+
+/** Finds the tags that begin lines, outside of code. */
+export function readLineTags(lines: readonly string[]): LineTags {
+  const pairs = new Map<number, TagPair>();
+  const wholes = new Map<number, LineTag>();
+  const attached = new Map<number, LineTag>();
+  const open: OpenTag[] = [];
+  const isInCode = createFenceReader();
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    if (isInCode(line) || !line.includes('<')) continue;
+    const found = TAG.test(line) ? lineTag(lines, at) : undefined;
+    if (found?.rest.trim() !== '') {
+      if (found?.tag.kind === 'open') attached.set(at, found);
+      followInline(line, open);
+      continue;
+    }
+    if (found.tag.kind === 'whole') wholes.set(at, found);
+    else follow(found, open, pairs);
+    at = found.to - 1;
+  }
+  for (const { tag } of open) if (tag !== undefined) attached.set(tag.from, tag);
+  return { pairs, wholes, attached };
+}
+
+function follow(found: LineTag, open: OpenTag[], pairs: Map<number, TagPair>): void {
+  const { name, kind } = found.tag;
+  if (kind === 'open') {
+    open.push({ name, tag: found });
+    return;
+  }
+  const opener = takeOpen(open, name)?.tag;
+  if (opener !== undefined) pairs.set(opener.from, { opener, closer: found });
+}
+
+function lineTag(lines: readonly string[], from: number): LineTag | undefined {
+  const text = lines.slice(from, from + MOST_LINES).join('\n');
+  const tag = readJsxTag(text, text.indexOf('<'));
+  if (tag === undefined) return undefined;
+  const to = from + text.slice(0, tag.end).split('\n').length;
+  const lineEnd = text.indexOf('\n', tag.end);
+  return { tag, from, to, rest: text.slice(tag.end, lineEnd === -1 ? text.length : lineEnd) };
+}
+
+function followInline(line: string, open: OpenTag[]): void {
+  for (const [whole, slash, name] of line.matchAll(INLINE)) {
+    if (slash === '/') takeOpen(open, name!);
+    else if (!whole.endsWith('/>')) open.push({ name: name! });
+  }
+}
+
+function takeOpen(open: OpenTag[], name: string): OpenTag | undefined {
+  const from = open.findLastIndex((each) => each.name === name);
+  return from === -1 ? undefined : open.splice(from)[0];
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { rewriteForeign } from '../../src/parse/rewriteForeign';
+import { problemsOf } from '../support/parseMarkdown';
+
+const lines = (...all: string[]) => all.join('\n');
+const SAME = undefined;
+
+describe('blocks of other generators are written as docgen has them', () => {
+  it.each<[what: string, from: string, to: string | undefined]>([
+    [
+      'boxes of MyST, with their options, in each other',
+      lines('::::{admonition} Title', ':class: x', '```{tip}', 'a', '```', '::::'),
+      lines('::: note Title', '', '::: tip', 'a', ':::', ':::'),
+    ],
+    [
+      'code and images of MyST',
+      lines('```{code-block} python', ':linenos:', 'x', '```', '```{figure} a.png', ':alt: A', '```'),
+      lines('```python', '', 'x', '```', '![A](<a.png>)', '', ''),
+    ],
+    ['code of MyST that only Sphinx can carry out', lines('```{list-table}', '* - a', '```'), SAME],
+    ['what is shown as code', lines('````md', '```{note}', 'a', '```', '````'), SAME],
+    ['roles of MyST', 'See {doc}`A <b>`, {term}`c` and {kbd}`D`.', 'See [A](<b>), c and <kbd>D</kbd>.'],
+    ['braces at the end of code', 'Call `/a/{ref}` or `b`.', SAME],
+    ['names of headings in MyST', lines('(here)=', '', '## A'), lines('', '', '## A {#here}')],
+    [
+      'boxes and tabs of GitBook',
+      lines('{% hint style="tip" %}', 'a', '{% endhint %}', '{% tabs %}', '{% tab title="A" %}', 'b', '{% endtab %}'),
+      lines('::: tip', 'a', ':::', '{% tabs %}', '::: tab A', 'b', ':::'),
+    ],
+    [
+      'addresses that GitBook embeds',
+      lines('{% embed url="https://a.com/b" %}', '{% endembed %}'),
+      lines('[a.com/b](<https://a.com/b>)', ''),
+    ],
+    [
+      'code of Jekyll, in which nothing else is read',
+      lines('{% highlight js %}', '{% hint style="info" %}', '{% endhighlight %}'),
+      lines('`````js', '{% hint style="info" %}', '`````'),
+    ],
+    ['tags of Liquid that are never ended', '{% note %}', SAME],
+    ['tables of contents of kramdown', lines('1. TOC', '{:toc}'), lines('', '[[toc]]')],
+    [
+      'markdown in HTML of kramdown',
+      lines('<div class="a" markdown="1">', '*a*', '</div>', '```', '</div>', '```'),
+      lines('', '*a*', '', '```', '</div>', '```'),
+    ],
+    [
+      'blocks of MDC, with parts',
+      lines('::note', '#default', 'a', '::', '::read-more{to="/docs/dev-tools#a"}', '::'),
+      lines('::: note', '', 'a', ':::', '→ [Dev tools](/docs/dev-tools#a)', ''),
+    ],
+    ['blocks of MDC that are never closed', lines('::note', 'a'), SAME],
+    ['ids of headings in MDX', lines('## A {/*the-a*/}', '## B {/*TODO*/}'), lines('## A {#the-a}', '## B {/*TODO*/}')],
+  ])('%s', (_what, from, to) => expect(rewriteForeign(from, [])).toBe(to ?? from));
+});
+
+describe('components of other generators are written as docgen has them', () => {
+  it.each<[what: string, from: string, to: string | undefined]>([
+    [
+      'boxes, whose content is moved to the left',
+      lines('<Callout', '  type="tip"', '  title={"A"}', '>', '    a', '', '    - b', '      c', '</Callout>'),
+      lines('::: tip A', '', '', '', 'a', '', '- b', '  c', ':::'),
+    ],
+    ['boxes around text on the same line', '<Note>a *b*</Note>', '> [!NOTE] a *b*'],
+    ['boxes whose text begins beside their tag', lines('<Note>a', 'b</Note>'), lines('> [!NOTE] a', '> b')],
+    [
+      'cards in cards, without what only others know',
+      lines('<CardGroup cols={2}>', '  <Card title="A" icon="x" href="/a">', '    a', '  </Card>', '</CardGroup>'),
+      lines('<Cards>', '<Card title="A" href="/a">', 'a', '</Card>', '</Cards>'),
+    ],
+    ['cards that are links', '<LinkCard title="A" href="/a" description="b" />', '<Card title="A" href="/a">b</Card>'],
+    ['steps, which are a list', lines('<Step title="A">', 'a', '</Step>'), lines('1. #### A', '   a', '')],
+    [
+      'code with titles',
+      lines('<CodeGroup>', '```js a.js', 'x', '```', '</CodeGroup>'),
+      lines('::: code-group', '```js [a.js]', 'x', '```', ':::'),
+    ],
+    ['fields', '<ParamField path="id" type="string" required>', SAME],
+    [
+      'fields with a description',
+      lines('<ParamField path="id" type="string" required>', 'a', '</ParamField>'),
+      lines('**`id`** · `string` · required  ', 'a', ''),
+    ],
+    ['attributes of docgen', lines('<Tabs label="A">', '<Tab title="a" active>', 'b', '</Tab>', '</Tabs>'), SAME],
+    ['code in tags of others', '<Chart data={[{ a: "}" }]} title="A" />', '<Chart title="A" />'],
+    ['what is in code', lines('```mdx', '<Note>', 'a', '</Note>', '```'), SAME],
+    ['what is never ended', lines('<Note', 'a', '<Tip>', 'b'), SAME],
+  ])('%s', (_what, from, to) => expect(rewriteForeign(from, [])).toBe(to ?? from));
+
+  it('but not those of the site', () => {
+    const text = lines('<Note a={1}>', 'a', '</Note>');
+    expect(rewriteForeign(text, ['Note'])).toBe(text);
+  });
+
+  it('and are no problem then', () => {
+    const text =
+      '<CardGrid>\n  <Card title="A" icon="b">\n    a\n  </Card>\n</CardGrid>\n\n<Accordion title="b">\n\nc\n\n</Accordion>\n';
+    expect(problemsOf(text)).toEqual([]);
+  });
+});
