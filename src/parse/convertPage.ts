@@ -35,7 +35,7 @@ import { readLanding, type Landing } from './landing/readLanding';
 import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml } from './trust/textOnly';
-import { rewriteForeign } from './rewriteForeign';
+import { rewriteForeign } from './foreign/rewriteForeign';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
 import { createCodeGroupNames } from './codeGroupNames';
 import { hasHtml } from './hasHtml';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteTabItems } from '../../src/parse/tabItems';
-import { problemsOf } from '../support/parseMarkdown';
+import { rewriteTabItems } from '../../../src/parse/foreign/tabItems';
+import { problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
 

@@ -1,4 +1,4 @@
-import { inWords } from '../base/inWords';
+import { inWords } from '../../base/inWords';
 
 /** Kinds of MkDocs's boxes that docgen calls otherwise. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { createFenceReader } from './fencedLines';
+import { createFenceReader } from '../fencedLines';
 
 /** Where a link's destination begins: `[text](`, `[label]: `, `href="`. */
 const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;

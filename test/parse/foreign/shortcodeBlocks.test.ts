@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rewriteShortcodeBlocks } from '../../src/parse/shortcodeBlocks';
-import { htmlOf, problemsOf } from '../support/parseMarkdown';
+import { rewriteShortcodeBlocks } from '../../../src/parse/foreign/shortcodeBlocks';
+import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 it.each([
   ['{{% alert title="A b" color="info" %}}\nx\n{{% /alert %}}', '::: info A b\nx\n:::'],

@@ -84,7 +84,8 @@ function readOptions(lines: readonly string[], from: number): { options: Readonl
 /** A line that names what is below: an id of the heading there, or a place. */
 function name(lines: string[], at: number): string {
   const id = TARGET.exec(lines[at]!)![1]!;
-  const below = lines.findIndex((line, index) => index > at && line.trim() !== '');
+  let below = at + 1;
+  while (lines[below]?.trim() === '') below += 1;
   const heading = lines[below];
   if (heading === undefined || !/^#{1,6}[ \t]/.test(heading) || heading.includes('{#')) return `<a id="${id}"></a>`;
   lines[below] = `${heading.trimEnd()} {#${id}}`;

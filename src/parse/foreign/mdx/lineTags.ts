@@ -1,4 +1,4 @@
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../fencedLines';
 import { readJsxTag, type JsxTag } from './jsxTag';
 
 const TAG = /^[ \t]*<\/?[A-Z]/;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rewriteShortcodeLinks } from '../../src/parse/shortcodeLinks';
-import { parseMarkdown } from '../support/parseMarkdown';
+import { rewriteShortcodeLinks } from '../../../src/parse/foreign/shortcodeLinks';
+import { parseMarkdown } from '../../support/parseMarkdown';
 
 it.each([
   ['[a]({{< ref "a.md" >}}) b', '[a](a.md) b'],

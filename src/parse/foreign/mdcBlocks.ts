@@ -1,6 +1,6 @@
-import { inWords } from '../base/inWords';
-import { CONTAINER_KINDS } from './containerTitle';
-import { createFenceReader } from './fencedLines';
+import { inWords } from '../../base/inWords';
+import { CONTAINER_KINDS } from '../containerTitle';
+import { createFenceReader } from '../fencedLines';
 import { containerOfKind } from './mkdocsKinds';
 
 /** `::note{icon="i-star"}`; more colons stand for blocks in blocks. */

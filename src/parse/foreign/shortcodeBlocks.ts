@@ -1,4 +1,4 @@
-import { CONTAINER_KINDS } from './containerTitle';
+import { CONTAINER_KINDS } from '../containerTitle';
 import { containerOfKind } from './mkdocsKinds';
 import { rewritePairs, type LinePair } from './pairedLines';
 

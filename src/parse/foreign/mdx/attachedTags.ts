@@ -10,7 +10,8 @@ export function writeAttached(lines: string[], found: LineTag, written: WrittenT
   const { from, to, rest, tag } = found;
   const indent = /^[ \t]*/.exec(lines[from]!)![0];
   const closer = `</${tag.name}>`;
-  const last = lines.findIndex((line, at) => at >= to - 1 && at < from + MOST_LINES && line.trimEnd().endsWith(closer));
+  const ends = lines.slice(to - 1, from + MOST_LINES).findIndex((line) => line.trimEnd().endsWith(closer));
+  const last = ends === -1 ? -1 : to - 1 + ends;
   if (written.start.startsWith('<')) {
     writeStart(lines, found, indent + written.start + rest);
   } else if (written.box !== undefined && last !== -1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteSlashBlocks } from '../../src/parse/slashBlocks';
-import { htmlOf } from '../support/parseMarkdown';
+import { rewriteSlashBlocks } from '../../../src/parse/foreign/slashBlocks';
+import { htmlOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteMkDocsBlocks } from '../../src/parse/mkdocsBlocks';
-import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
+import { rewriteMkDocsBlocks } from '../../../src/parse/foreign/mkdocsBlocks';
+import { htmlOf, parseMarkdown, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
 

@@ -1,5 +1,5 @@
-import { BUILT_IN_COMPONENTS } from '../../base/builtInComponents';
-import { CONTAINER_KINDS } from '../containerTitle';
+import { BUILT_IN_COMPONENTS } from '../../../base/builtInComponents';
+import { CONTAINER_KINDS } from '../../containerTitle';
 import { containerOfKind } from '../mkdocsKinds';
 import type { JsxTag } from './jsxTag';
 

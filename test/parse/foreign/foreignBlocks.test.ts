@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteForeign } from '../../src/parse/rewriteForeign';
-import { problemsOf } from '../support/parseMarkdown';
+import { rewriteForeign } from '../../../src/parse/foreign/rewriteForeign';
+import { problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
 const SAME = undefined;
