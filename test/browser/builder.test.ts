@@ -135,7 +135,7 @@ describe('the form of every kind of parameter', () => {
   };
 
   test('fills in all samples of the page as one types, and sends nothing', async () => {
-    const page = await thing();
+    const page = await emptyThing();
     const requests = sentBy(page);
     const before = await samplesOf(page);
     await page.getByLabel('API key').fill("k'e<y>&");

@@ -75,6 +75,8 @@ describe('the form of an operation', () => {
 
   test('fills in all samples with what is typed, by the keyboard, and sends nothing', async () => {
     const page = await showForm('Ships/listShips');
+    // Of what other tests have typed.
+    await page.getByRole('button', { name: 'Clear all' }).click();
     const requests = sentBy(page);
     const before = await samplesOf(page);
     await page.getByLabel('Token').fill("t'ok");
