@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A second, as it would be, is short for a build on a busy machine.
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     // Files share a process, with its modules and its browser: none of them may leave anything behind.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
