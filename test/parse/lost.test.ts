@@ -44,8 +44,19 @@ describe('tags that HTML does not know', () => {
   it('are named once for each kind, with a count', () => {
     expect(problemsOf('<id> <id>\n\n<Tabz>\n\ntext\n\n</Tabz>')).toEqual([
       '1:1 warning unknown-element `<id>` is no element of HTML, and is shown as text (2 times on this page)',
-      '3:1 error unknown-component no component `<Tabz>`, so its tags are shown as text',
+      '3:1 error unknown-component no component `<Tabz>`, so its tags are left out',
     ]);
+  });
+
+  it.each([
+    ['<Intro>\n\n# A\n\n<More one="two">\n\ntext\n\n</More>\n\n</Intro>', /^\s*<h1[^]*<\/h1>\s*<p>text<\/p>\s*$/],
+    ['- <Intro>\n\n  text\n\n  </Intro>', /^<ul>\s*<li>\s*<p>text<\/p>\s*<\/li>\s*<\/ul>\s*$/],
+    ['<Intro>\n\ntext', /^<p>&#x3C;Intro><\/p>\s*<p>text<\/p>\s*$/],
+    ['> <Intro>\n\ntext\n\n</Intro>', /&#x3C;Intro>[^]*&#x3C;\/Intro>/],
+    ['<Shown />\n\ntext', /^<p>&#x3C;Shown \/><\/p>/],
+    ['a `b` <Call> c\n\n</Call>', /&#x3C;Call>[^]*&#x3C;\/Call>/],
+  ])('that lie around blocks as components do are left out, and no others: %j', (text, html) => {
+    expect(htmlOf(text)).toMatch(html);
   });
 });
 

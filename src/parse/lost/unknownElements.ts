@@ -4,6 +4,7 @@ import { isComponentName } from '../../base/componentTag';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
+import { componentPairs } from './componentPairs';
 import { isKnownElement } from './knownElements';
 import { tagsIn, type Tag } from './tags';
 
@@ -21,11 +22,12 @@ interface Found {
 
 /**
  * Shows tags that HTML does not know as text, because a browser would swallow them: `GET /users/<id>`,
- * `Promise<void>`; reports each kind once.
+ * `Promise<void>`. Those of components around blocks, which are no text, are left out. Reports each kind once.
  */
 export function showUnknownElements(tree: Root, context: PageContext): void {
   if (!context.mayHave(/<[A-Za-z/]/)) return;
   const unknown = new Map<string, Found>();
+  const around = leaveOutPairs(tree);
   let drawings = 0;
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html' || parent === undefined) return;
@@ -41,9 +43,27 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
     }
     if (shown.length > 0) parent.children[index] = asText(node, shown, parent);
   });
-  for (const [name, { count, position }] of unknown) {
+  report(unknown, context, true);
+  report(around, context, false);
+}
+
+/** Takes tags away that are no text; gives what they were. */
+function leaveOutPairs(tree: Root): Map<string, Found> {
+  const around = new Map<string, Found>();
+  for (const [node, { name, kind }] of componentPairs(tree)) {
+    if (kind === 'open') note(around, name, node.position);
+    node.value = '';
+  }
+  return around;
+}
+
+function report(found: ReadonlyMap<string, Found>, context: PageContext, isShown: boolean): void {
+  for (const [name, { count, position }] of found) {
     if (!isComponentName(name)) context.report('unknown-element', { name, count }, position);
-    else context.report('unknown-component', { name, count, near: nearestName(name, context.components) }, position);
+    else {
+      const near = nearestName(name, context.components);
+      context.report('unknown-component', { name, count, isShown, near }, position);
+    }
   }
 }
 

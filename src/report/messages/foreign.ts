@@ -15,6 +15,14 @@ const FOREIGN = {
   compiled: ['is left out: only another generator can compile it', 'remove it'],
 } as const;
 
+interface UnknownComponent {
+  name: string;
+  count: number;
+  /** Whether its tags are text; around blocks they are left out. */
+  isShown: boolean;
+  near?: string | undefined;
+}
+
 /** What is written for another generator, or taken for markup by mistake. */
 export const foreignMessages = {
   'unknown-element': {
@@ -28,12 +36,13 @@ export const foreignMessages = {
   },
   'unknown-component': {
     severity: 'error',
-    summary: 'a component that the site does not have; its tags are shown as text',
+    summary: 'a component that the site does not have; its tags are shown as text, or left out around blocks',
     advice:
       'Correct the name, or make the component: `components/Name.tsx`, beside the configuration. No component runs ' +
       'without one: where there is none, make `docgen.config.ts` too. Other text goes between backticks.',
-    say: ({ name, count: times, near }: { name: string; count: number; near?: string | undefined }) => ({
-      message: `no component \`<${name}>\`, so its tags are shown as text${repeated(times)}`,
+    say: ({ name, count: times, isShown, near }: UnknownComponent) => ({
+      message:
+        `no component \`<${name}>\`, so its tags are ${isShown ? 'shown as text' : 'left out'}` + repeated(times),
       hint:
         meant(near) ??
         `make \`components/${name}.tsx\` beside \`docgen.config.ts\` (make that too if there is none), or put ` +

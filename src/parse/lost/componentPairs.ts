@@ -1,0 +1,32 @@
+import type { Html, Root } from 'mdast';
+import { isComponentName } from '../../base/componentTag';
+import { walkBlocks } from '../walk';
+import { tagsIn, type Tag } from './tags';
+
+/**
+ * Tags of components that lie around blocks, each as a block of its own: `<Intro>` … `</Intro>`. They are no text, as
+ * `List<Item>` within a line is.
+ */
+export function componentPairs(tree: Root): ReadonlyMap<Html, Tag> {
+  const pairs = new Map<Html, Tag>();
+  const open = new Map<object, { node: Html; tag: Tag }[]>();
+  walkBlocks(tree, (node, _index, parent) => {
+    const tag = node.type === 'html' && parent !== undefined ? onlyTag(node) : undefined;
+    if (tag === undefined) return;
+    const here = open.get(parent!) ?? [];
+    open.set(parent!, here);
+    if (tag.kind === 'open') here.push({ node: node as Html, tag });
+    const from = tag.kind === 'close' ? here.findLastIndex((each) => each.tag.name === tag.name) : -1;
+    if (from === -1) return;
+    const [opener] = here.splice(from);
+    pairs.set(opener!.node, opener!.tag).set(node as Html, tag);
+  });
+  return pairs;
+}
+
+function onlyTag({ value }: Html): Tag | undefined {
+  if (!/^<\/?[A-Z]/.test(value)) return undefined;
+  const [tag, ...others] = tagsIn(value);
+  const isAll = others.length === 0 && tag?.from === 0 && tag.to === value.trimEnd().length;
+  return isAll && isComponentName(tag.name) && tag.name.length > 1 ? tag : undefined;
+}
