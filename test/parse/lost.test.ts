@@ -111,10 +111,18 @@ describe('code of other generators', () => {
       '`{{ $page.title }}` is shown as text: docgen fills nothing in (2 times on this page)',
     ],
     ['{% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
+    ['$$\na_1 + a_2\n$$\n\nand $$b$$', '`$$` is shown as text: docgen sets no formulas (2 times on this page)'],
     ['@[video](https://example.com/a)', '`@[…](https://example.com/a)` is shown as a link: docgen embeds nothing'],
   ])('%j is named', (text, message) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(`warning foreign-syntax ${message}`)]);
   });
+
+  it.each(['`$$` and ``a $$ b $$``', 'The process is $$.', 'It costs $5 or $6.', '```sh\necho $$ $$\n```'])(
+    'there is none in %j',
+    (text) => {
+      expect(problemsOf(text)).toEqual([]);
+    },
+  );
 
   it.each(['<script>\na()\n</script>', '<script type="module">\na()\n</script>', 'a <script>b</script>'])(
     '%j is left out, and named',

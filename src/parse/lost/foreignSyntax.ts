@@ -37,7 +37,8 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
-  const mayHave = context.mayHave(/\{[{%]|@\[/);
+  const mayHave = context.mayHave(/\{[{%]|@\[|\$\$/);
+  const dollars: (Position | undefined)[] = [];
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave) return 'skip';
     const included = node.type === 'code' ? node.value.match(BOOK_INCLUDE) : null;
@@ -46,8 +47,11 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (node.type !== 'text') return undefined;
     const all = node.value.match(INTERPOLATION);
     if (all !== null) note('interpolation', all[0], node.position, all.length);
+    for (const _ of node.value.matchAll(/\$\$/g)) dollars.push(node.position);
     return undefined;
   });
+  // A formula has two of them, and may hold what is markdown too.
+  if (dollars.length > 1) note('math', '$$', dollars[0], Math.floor(dollars.length / 2));
   for (const [kind, { position, ...facts }] of found) context.report('foreign-syntax', { kind, ...facts }, position);
   reportConflicts(tree, context);
 }
