@@ -13,10 +13,14 @@ export function readSameKeys(frontMatter: FrontMatter): FrontMatter {
   return { ...(label !== undefined && { label }), ...(order !== undefined && { order }), ...frontMatter };
 }
 
+const SIDEBAR_KEYS: ReadonlySet<string> = new Set(['label', 'order', 'badge', 'hidden', 'attrs']);
+
 /** Starlight's `sidebar: { label, order, badge, hidden }` in docgen's keys; other front matter as it is. */
 export function withoutSidebarKeys(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { sidebar, ...others } = given;
   if (typeof sidebar !== 'object' || sidebar === null || Array.isArray(sidebar)) return { ...given };
+  // A slip of the pen is to be reported.
+  if (!Object.keys(sidebar).every((key) => SIDEBAR_KEYS.has(key))) return { ...given };
   const { label, order, badge, hidden } = sidebar as Record<string, unknown>;
   const text = typeof badge === 'object' && badge !== null && 'text' in badge ? badge.text : badge;
   return {

@@ -1,51 +1,38 @@
 import { inWords } from '../../base/inWords';
 import { CONTAINER_KINDS } from '../containerTitle';
-import { createFenceReader } from '../fencedLines';
 import { containerOfKind } from './mkdocsKinds';
+import { rewritePairs, type LinePair } from './pairedLines';
 
 /** `::note{icon="i-star"}`; more colons stand for blocks in blocks. */
 const OPENER = /^([ \t]*)(:{2,})([a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;
-const CLOSER = /^[ \t]*(:{2,})[ \t]*$/;
+const CLOSER = /^([ \t]*)(:{2,})[ \t]*$/;
 /** Two colons are a sign of MDC: others have three. */
 const ANY = /^[ \t]*::[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*$/m;
 const ARGUMENT = /([\w-]+)="([^"\n]*)"/g;
 /** `#title` is a part of the block around it. */
 const SLOT = /^[ \t]*#[a-z][\w-]*[ \t]*$/;
 
-interface OpenBlock {
-  colons: string;
-  at: number;
-  written: string;
-  end: string;
-}
-
 /**
  * Writes the blocks of MDC, which Nuxt's pages have, as docgen's: `::note` … `::` → `::: note` … `:::`. Lines keep
  * their numbers, and a block that is never closed stays as it is.
  */
 export function rewriteMdcBlocks(text: string): string {
-  if (!ANY.test(text)) return text;
-  const lines = text.split('\n');
-  const isInCode = createFenceReader();
-  const open: OpenBlock[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
-    const opened = openBlock(line, at);
-    if (opened !== undefined) open.push(opened);
-    else if (open.length > 0 && SLOT.test(line)) lines[at] = '';
-    const closed = CLOSER.exec(line)?.[1];
-    const from = closed === undefined ? -1 : open.findLastIndex((each) => each.colons === closed);
-    if (from === -1) continue;
-    const [block] = open.splice(from);
-    lines[block!.at] = block!.written;
-    lines[at] = block!.end;
-  }
-  return lines.join('\n');
+  return ANY.test(text) ? rewritePairs(text, { opened: blockOn, closed: endOn, alone: slotOn }) : text;
 }
 
-function openBlock(line: string, at: number): OpenBlock | undefined {
+function blockOn(line: string): LinePair | undefined {
   const [, indent = '', colons, name = '', written = ''] = OPENER.exec(line) ?? [];
-  return colons === undefined ? undefined : { colons, at, ...blockOf(indent, name, written) };
+  return colons === undefined ? undefined : { name: colons, ...blockOf(indent, name, written) };
+}
+
+/** As many colons end a block as have opened it. */
+function endOn(line: string): { name: string; indent: string } | undefined {
+  const [, indent = '', colons] = CLOSER.exec(line) ?? [];
+  return colons === undefined ? undefined : { name: colons, indent };
+}
+
+function slotOn(line: string, isInside: boolean): string | undefined {
+  return isInside && SLOT.test(line) ? '' : undefined;
 }
 
 /** Around what is shown as it is. */
@@ -55,13 +42,13 @@ function blockOf(indent: string, name: string, written: string): { written: stri
   const named = new Map([...written.matchAll(ARGUMENT)].map(([, key, value]) => [key!, value!]));
   const title = named.get('title') ?? named.get('label') ?? '';
   if (TRANSPARENT.has(name)) return { written: '', end: '' };
-  if (name === 'card-group') return { written: `${indent}<Cards>`, end: `${indent}</Cards>` };
+  if (name === 'card-group') return { written: `${indent}<Cards>`, end: '</Cards>' };
   if (name === 'read-more') return { written: readMore(indent, title, named.get('to')), end: '' };
   if (name === 'card' && title !== '') {
     const href = named.has('to') ? ` href="${named.get('to')}"` : '';
-    return { written: `${indent}<Card title="${title}"${href}>`, end: `${indent}</Card>` };
+    return { written: `${indent}<Card title="${title}"${href}>`, end: '</Card>' };
   }
-  return { written: `${indent}::: ${kindOf(name)} ${title}`.trimEnd(), end: `${indent}:::` };
+  return { written: `${indent}::: ${kindOf(name)} ${title}`.trimEnd(), end: ':::' };
 }
 
 function kindOf(name: string): string {

@@ -16,8 +16,8 @@ export interface PairSyntax {
   opened: (line: string) => LinePair | undefined;
   /** The name of what a line ends, and its indentation. */
   closed: (line: string) => { name: string; indent: string } | undefined;
-  /** What a line is to docgen that neither opens nor ends anything. */
-  alone?: (line: string) => string | undefined;
+  /** What a line is to docgen that neither opens nor ends anything, outside of pairs or in one. */
+  alone?: (line: string, isInside: boolean) => string | undefined;
 }
 
 interface OpenPair extends LinePair {
@@ -35,7 +35,7 @@ export function rewritePairs(text: string, { opened, closed, alone }: PairSyntax
     const last = open.at(-1);
     // In code nothing else is opened or ended.
     if (last?.isCode === true && last.name !== end?.name) continue;
-    const single = alone?.(line);
+    const single = alone?.(line, open.length > 0);
     if (single !== undefined) lines[at] = single;
     const pair = opened(line);
     if (pair !== undefined) open.push({ ...pair, at });

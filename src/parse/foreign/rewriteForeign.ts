@@ -10,11 +10,22 @@ import { rewriteShortcodeLinks } from './shortcodeLinks';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
 
+/** What other generators write, one dialect after the other; each gets the names of the site's own components. */
+const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => string)[] = [
+  rewriteShortcodeLinks,
+  rewriteShortcodeBlocks,
+  rewriteLiquidBlocks,
+  rewriteKramdownBlocks,
+  rewriteDirectives,
+  rewriteSlashBlocks,
+  rewriteMkDocsBlocks,
+  rewriteHeadingComments,
+  rewriteMdcBlocks,
+  rewriteTabItems,
+  rewriteMdxTags,
+];
+
 /** Writes blocks and links of other generators as docgen's; components of the site's own keep their names. */
 export function rewriteForeign(text: string, ownComponents: readonly string[]): string {
-  const ofHugo = rewriteShortcodeBlocks(rewriteShortcodeLinks(text));
-  const ofJekyll = rewriteKramdownBlocks(rewriteLiquidBlocks(ofHugo));
-  const ofPython = rewriteMkDocsBlocks(rewriteSlashBlocks(rewriteDirectives(ofJekyll)));
-  const ofNuxt = rewriteMdcBlocks(rewriteHeadingComments(ofPython));
-  return rewriteMdxTags(rewriteTabItems(ofNuxt, ownComponents), ownComponents);
+  return DIALECTS.reduce((rewritten, rewrite) => rewrite(rewritten, ownComponents), text);
 }
