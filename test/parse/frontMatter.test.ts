@@ -26,6 +26,8 @@ describe('splitFrontMatter', () => {
       '---\ntitle: 404\ncall: getAccounts\npagination: true\ncoverage: partial\n---\n',
       { title: '404', call: 'getAccounts', pagination: true, coverage: 'partial' },
     ],
+    ['---\nsidebar: { order: 2, label: One, badge: { text: New } }\n---\n', { order: 2, label: 'One', badge: 'New' }],
+    ['---\nsidebar: { hidden: true }\n---\n', { sidebar: false }],
     ['---\npermalink: /x/\naliases: [/a/, /b.html]\n---\n', { permalink: '/x/', aliases: ['/a/', '/b.html'] }],
     [
       '---\norder: 3\nsidebar: false\neditLink: false\nlastUpdated: false\n---\n',
@@ -274,6 +276,7 @@ describe('splitFrontMatter', () => {
   });
 
   it('reports every wrong value of a page', () => {
+    expect(split('---\nsidebar: { ordre: 2 }\n---\n').diagnostics).toMatchObject([{ code: 'front-matter-value' }]);
     const { diagnostics } = split('---\nsidebar: often\npermalink: /../x/\ntitel: y\n---\n');
     expect(diagnostics.map(({ code, line }) => `${line!} ${code}`).sort()).toEqual([
       '2 front-matter-value',
