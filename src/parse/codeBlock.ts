@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { escapeHtml } from '../base/escapeHtml';
 import type { CodeMark } from './codeMarks';
-import type { FenceInfo } from './fence';
+import { isInRanges, type FenceInfo, type LineRange } from './fence';
 import type { Highlight } from './highlight';
 import { countedText, type Worded } from '../../client/shared/text';
 
@@ -54,15 +54,15 @@ function unfoldButton(lines: number, words: Worded): string {
 }
 
 interface LineLook {
-  highlightedLines: ReadonlySet<number>;
+  highlightedLines: readonly LineRange[];
   marks: ReadonlyMap<number, readonly CodeMark[]> | undefined;
   /** Whether each line needs an element in any case. */
   inLines: boolean;
 }
 
 function bodyHtml(lines: readonly string[], { highlightedLines, marks, inLines }: LineLook): string {
-  if (!inLines && highlightedLines.size === 0 && marks === undefined) return `${lines.join('\n')}\n`;
-  const classesOf = (line: number) => lineClasses(highlightedLines.has(line), marks?.get(line));
+  if (!inLines && highlightedLines.length === 0 && marks === undefined) return `${lines.join('\n')}\n`;
+  const classesOf = (line: number) => lineClasses(isInRanges(line, highlightedLines), marks?.get(line));
   return lines.map((line, index) => lineHtml(line, classesOf(index + 1))).join('');
 }
 

@@ -1,10 +1,16 @@
+/** The first and the last of some lines, which are counted from 1. */
+export interface LineRange {
+  first: number;
+  last: number;
+}
+
 /** The parts of a fence's info string, which follows the backticks. */
 export interface FenceInfo {
   language: string;
   /** `[Title]` or `title="Title"`: the caption, or the tab in a code group. */
   title: string;
   active: boolean;
-  highlightedLines: ReadonlySet<number>;
+  highlightedLines: readonly LineRange[];
   /** Undefined if the fence leaves it to the configuration. */
   lineNumbers: boolean | undefined;
 }
@@ -38,16 +44,14 @@ function takeTitle(info: string): { title: string; rest: string } {
   return bracketed === undefined ? { title: '', rest: info } : { title: title!, rest: info.replace(bracketed, ' ') };
 }
 
-/** No code on a page is longer, and a slip such as `{1-99999999}` must not exhaust the memory. */
-const LAST_LINE = 100_000;
+/** `1,3-5` → 1 to 1, 3 to 5 */
+export function parseLineRanges(ranges: string): LineRange[] {
+  return Array.from(ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g), ([, first, last = first]) => ({
+    first: Number(first),
+    last: Number(last),
+  }));
+}
 
-/** `1,3-5` → 1, 3, 4, 5 */
-export function parseLineRanges(ranges: string): Set<number> {
-  const lines = new Set<number>();
-  for (const range of ranges.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)) {
-    const first = Number(range[1]);
-    const last = Math.min(Number(range[2] ?? first), LAST_LINE);
-    for (let line = first; line <= last; line++) lines.add(line);
-  }
-  return lines;
+export function isInRanges(line: number, ranges: readonly LineRange[]): boolean {
+  return ranges.some(({ first, last }) => line >= first && line <= last);
 }

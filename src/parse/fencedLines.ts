@@ -1,13 +1,17 @@
-const FENCE = /^ *(`{3,}|~{3,})/;
+/** Backticks with backticks behind them are code in a line. */
+const OPENER = /^ *(`{3,}(?=[^`]*$)|~{3,})/;
+/** Words behind the marks are code that shows a fence. */
+const CLOSER = /^ *(`{3,}|~{3,})[ \t]*$/;
 
 /** Tells of each line of a text, asked for one after the other, whether it is part of fenced code (CommonMark, 4.5). */
 export function createFenceReader(): (line: string) => boolean {
   let fence: string | undefined;
   return (line) => {
-    const wasOpen = fence !== undefined;
-    const marks = FENCE.exec(line)?.[1];
-    if (fence === undefined) fence = marks;
-    else if (marks?.startsWith(fence) === true) fence = undefined;
-    return wasOpen || fence !== undefined;
+    if (fence === undefined) {
+      fence = OPENER.exec(line)?.[1];
+      return fence !== undefined;
+    }
+    if (CLOSER.exec(line)?.[1]?.startsWith(fence) === true) fence = undefined;
+    return true;
   };
 }

@@ -21,6 +21,11 @@ describe("MkDocs's boxes and tabs", () => {
       lines('::: note', '```', 'x', '', 'y', '```', ':::', ''),
     ],
     [
+      'lie behind a line of code within backticks, and not in code that shows a fence',
+      lines('```a```', '!!! note', '    A', '', '~~~', '~~~js', '!!! note', '', '    B', '~~~'),
+      lines('```a```', '::: note', 'A', ':::', '~~~', '~~~js', '!!! note', '', '    B', '~~~'),
+    ],
+    [
       'close in place of the first blank line where none is below',
       lines('!!! note', '', '    A', 'B', 'C'),
       lines('::: note', 'A', ':::', 'B', 'C'),
