@@ -1,4 +1,5 @@
 import type { Blockquote, Paragraph, Root, RootContent, Text } from 'mdast';
+import { inWords } from '../base/inWords';
 import type { Container } from './blocks';
 import { CONTAINER_KINDS } from './containerTitle';
 import type { PageContext } from './context';
@@ -8,33 +9,57 @@ const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(\n|$)/i;
 /** What follows the mark on its line is a title if it is as short as one, and the text otherwise. */
 const TITLE = /^[^\n]{1,60}[^.,:;]$/;
 
-/** Turns GitHub's alerts into containers: a quotation whose first line is `[!NOTE]`, or another kind that is known. */
+/** Kinds that others have made up are written in capitals: `[!TODO]` is a note called "Todo". */
+const OWN_KIND = /^[A-Z]{3,20}$/;
+
+/**
+ * Turns GitHub's alerts into containers: a quotation whose first line is `[!NOTE]`. Another mark within it, as DocFX
+ * reads them, begins another one.
+ */
 export function readAlerts(tree: Root, { markdown, source, mayHave }: PageContext): void {
   if (!mayHave(/\[!/)) return;
   const known = [...CONTAINER_KINDS, ...Object.keys(markdown.containers)];
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'blockquote' || parent === undefined) return;
     // `\[!NOTE]` is text.
-    if (source.text.startsWith('\\', node.children[0]?.position?.start.offset)) return;
-    const alert = alertOf(node, known);
-    if (alert !== undefined) parent.children[index] = alert;
+    const isEscaped = ({ position }: RootContent) => source.text.startsWith('\\', position?.start.offset);
+    const alerts = alertsIn(node, (child) => (isEscaped(child) ? undefined : markOf(child, known)));
+    if (alerts.length > 0) parent.children.splice(index, 1, ...alerts);
   });
 }
 
-function alertOf(quote: Blockquote, known: readonly string[]): Container | undefined {
-  const [paragraph, ...others] = quote.children;
-  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return undefined;
+/** None where the quotation does not begin with a mark. */
+function alertsIn(quote: Blockquote, read: (child: RootContent) => AlertMark | undefined): Container[] {
+  const alerts: Container[] = [];
+  for (const child of quote.children) {
+    const mark = read(child);
+    if (mark !== undefined) alerts.push(containerOf(mark, quote));
+    else if (alerts.length === 0) return [];
+    else alerts.at(-1)!.children.push(child);
+  }
+  return alerts;
+}
+
+interface AlertMark {
+  kind: string;
+  title: string;
+  /** What is below the mark in its paragraph. */
+  content: RootContent[];
+}
+
+function containerOf({ kind, title, content }: AlertMark, { position }: Blockquote): Container {
+  return { type: 'container', kind, title, isAlert: true, children: content, ...(position && { position }) };
+}
+
+function markOf(paragraph: RootContent, known: readonly string[]): AlertMark | undefined {
+  const first = paragraph.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph.type !== 'paragraph' || first?.type !== 'text') return undefined;
   const mark = readMark(first.value, paragraph.children.length === 1);
-  if (mark === undefined || !known.includes(mark.kind)) return undefined;
-  return {
-    type: 'container',
-    kind: mark.kind,
-    title: mark.title,
-    isAlert: true,
-    children: [...withText(paragraph, first, mark.text), ...others],
-    ...(quote.position && { position: quote.position }),
-  };
+  if (mark === undefined) return undefined;
+  const kind = mark.kind.toLowerCase();
+  const content = withText(paragraph, first, mark.text);
+  if (known.includes(kind)) return { kind, title: mark.title, content };
+  return OWN_KIND.test(mark.kind) ? { kind: 'note', title: mark.title || inWords(kind), content } : undefined;
 }
 
 /** `[!NOTE]\ntext`, `[!NOTE] Title\ntext`, `[!NOTE] A text that goes on` */
@@ -44,7 +69,7 @@ function readMark(value: string, isWhole: boolean): { kind: string; title: strin
   const [line, kind, behind, end] = found as unknown as [string, string, string, string];
   const isTitle = (end === '\n' || isWhole) && TITLE.test(behind.trim());
   const text = isTitle ? value.slice(line.length) : value.slice(value.indexOf(']') + 1);
-  return { kind: kind.toLowerCase(), title: isTitle ? behind.trim() : '', text: text.replace(/^\s+/, '') };
+  return { kind, title: isTitle ? behind.trim() : '', text: text.replace(/^\s+/, '') };
 }
 
 /** The paragraph with another first text; nothing if it is empty then. A break behind the mark goes too. */

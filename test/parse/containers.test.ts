@@ -85,6 +85,8 @@ describe("GitHub's alerts", () => {
     ['> [!NOTE] Read this\n> text', 'note', 'Read this'],
     ['> [!NOTE] text', 'note', 'text', ''],
     ['> [!DANGER]\n> text', 'danger', 'Danger'],
+    ['> [!TODO]\n> text', 'note', 'Todo'],
+    ['> [!LEGACY] Before 2.0\n> text', 'note', 'Before 2.0'],
   ])('%j', (text, kind, title, inside = '<p>text</p>\n') => {
     expect(htmlOf(text)).toBe(
       `<div class="container ${kind}"><p class="container-title">${title}</p>\n${inside}</div>`,
@@ -103,12 +105,25 @@ describe("GitHub's alerts", () => {
     );
   });
 
-  it.each(['> [!OTHER]\n> text', '> NOTE\n> text', '> text\n> [!NOTE]', '> \\[!NOTE]\n> text'])(
+  it.each(['> [!other]\n> text', '> [!A]\n> text', '> NOTE\n> text', '> text\n> [!NOTE]', '> \\[!NOTE]\n> text'])(
     '%j stays a quotation',
     (text) => {
       expect(htmlOf(text)).toMatch(/^<blockquote>/);
     },
   );
+
+  it('end where another one begins in the same quotation', () => {
+    const text = '> [!NOTE]\n> one\n>\n> - a\n>\n> [!TIP]\n> two\n\nafter';
+    expect(htmlOf(text).replaceAll('\n', '')).toBe(
+      [
+        box('note', 'Note', 'one').replace(/<\/div>$/, '<ul><li>a</li></ul></div>'),
+        box('tip', 'Tip', 'two'),
+        '<p>after</p>',
+      ]
+        .join('')
+        .replaceAll('\n', ''),
+    );
+  });
 
   it('stay quotations in the plain markdown, without the mark', () => {
     expect(plainOf('> [!NOTE]\n> one\n> two\n>\n> - a')).toBe('> **Note**\n>\n> one\n> two\n>\n> - a');

@@ -1,4 +1,6 @@
 import { rewriteDirectives } from './directives';
+import { rewriteDocFxBlocks } from './docFxBlocks';
+import { rewriteDocFxLines } from './docFxLines';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteLiquidBlocks } from './liquidBlocks';
 import { rewriteMdcBlocks } from './mdcBlocks';
@@ -17,6 +19,8 @@ const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => st
   rewriteLiquidBlocks,
   rewriteKramdownBlocks,
   rewriteDirectives,
+  rewriteDocFxBlocks,
+  rewriteDocFxLines,
   rewriteSlashBlocks,
   rewriteMkDocsBlocks,
   rewriteHeadingComments,

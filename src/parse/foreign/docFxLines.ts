@@ -1,0 +1,99 @@
+import { createFenceReader } from '../fencedLines';
+import { isInCodeSpan } from './codeSpan';
+
+const ANY = /:::[ \t]*(?:image|code)[ \t-]|\[!(?:include|code|video|div)\b|[<(]xref:/i;
+const ATTRIBUTE = /([\w-]+)="([^"\n]*)"/g;
+const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
+
+/** `:::image type="content" source="a.png" alt-text="A":::` */
+const IMAGE = new RegExp(String.raw`:{3,}[ \t]*image${ATTRIBUTES}[ \t]*:{3,}`, 'g');
+/** What follows a complex image describes it. */
+const IMAGE_END = /^[ \t]*:{3,}[ \t]*image-end[ \t]*:{3,}[ \t]*$/;
+/** `:::code language="json" source="a.json":::` and `[!code-json[](a.json)]`, which show files. */
+const CODE = new RegExp(String.raw`^([ \t]*):{3,}[ \t]*code${ATTRIBUTES}[ \t]*:{3,}[ \t]*$`);
+const CODE_LINK = /^([ \t]*)\[!code(?:-[\w+#]+)?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)\][ \t]*$/i;
+/** `[!INCLUDE [title](part.md)]`; within a line it stands for a name. */
+const PART = /^([ \t]*)\[!include[ \t]*\[[^\]\n]*\]\(([^)\s]+)\)\][ \t]*$/i;
+const TITLE = /\[!include[ \t]*\[([^\]\n]*)\]\([^)\s]+\)\]/gi;
+/** `> [!VIDEO https://…]` */
+const VIDEO = /^([ \t]*)>[ \t]*\[!video[ \t]+(\S+?)\][ \t]*$/i;
+/** `> [!div class="checklist"]` says what the quotation below looks like. */
+const LOOK = /^([ \t]*>)[ \t]*\[!div\b[^\]\n]*\][ \t]*$/i;
+/** The name of a type instead of an address. */
+const NAME = /<xref:([^>\s?]+?)(?:%2A|\*)?(?:\?[^>\s]*)?>/g;
+const NAME_LINK = /\[([^\]\n]*)\]\(xref:[^)\s]*\)/g;
+
+/**
+ * Writes what DocFX has within a line as markdown that docgen knows: images, parts, videos, and the names of types,
+ * whose pages DocFX makes of code. A line that shows a file is left to what names such lines. Lines keep their numbers.
+ */
+export function rewriteDocFxLines(text: string): string {
+  if (!ANY.test(text)) return text;
+  const isInCode = createFenceReader();
+  return text
+    .split('\n')
+    .map((line) => (isInCode(line) ? line : rewriteLine(line)))
+    .join('\n');
+}
+
+function rewriteLine(line: string): string {
+  if (IMAGE_END.test(line)) return '';
+  return WHOLE.reduce<string | undefined>((written, rewrite) => written ?? rewrite(line), undefined) ?? partsOf(line);
+}
+
+/** What a line with nothing else in it is written as. */
+const WHOLE: readonly ((line: string) => string | undefined)[] = [
+  (line) => written(CODE, line, (indent, attributes) => shownFile(indent, readAttributes(attributes).get('source'))),
+  (line) => written(CODE_LINK, line, shownFile),
+  (line) => written(PART, line, (indent, file) => `${indent}<!--@include: ${file.replace(/^~\//, '@/')}-->`),
+  (line) => written(VIDEO, line, (indent, address) => `${indent}<${address}>`),
+  (line) => written(LOOK, line, (indent) => indent),
+];
+
+function written(
+  pattern: RegExp,
+  line: string,
+  write: (indent: string, part: string) => string | undefined,
+): string | undefined {
+  const [, indent, part = ''] = pattern.exec(line) ?? [];
+  return indent === undefined ? undefined : write(indent, part);
+}
+
+/** As a plugin of MkDocs shows files: such lines are named. */
+function shownFile(indent: string, file: string | undefined): string | undefined {
+  return file === undefined ? undefined : `${indent}--8<-- "${file}"`;
+}
+
+function partsOf(line: string): string {
+  const withImages = outsideCode(line, IMAGE, (whole, attributes) => imageOf(attributes) ?? whole);
+  const withTitles = outsideCode(withImages, TITLE, (_whole, title) => title);
+  const withLabels = outsideCode(withTitles, NAME_LINK, (_whole, label) => label);
+  return outsideCode(withLabels, NAME, (_whole, name) => `\`${decoded(name)}\``);
+}
+
+function imageOf(written: string): string | undefined {
+  const attributes = readAttributes(written);
+  const source = attributes.get('source');
+  const alternative = (attributes.get('alt-text') ?? '').replaceAll(/[[\]]/g, String.raw`\$&`);
+  return source === undefined ? undefined : `![${alternative}](<${source}>)`;
+}
+
+function readAttributes(written: string): ReadonlyMap<string, string> {
+  return new Map([...written.matchAll(ATTRIBUTE)].map(([, key, value]) => [key!, value!]));
+}
+
+/** `List%601` → `List`1` */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name).replaceAll('`', '');
+  } catch {
+    return name;
+  }
+}
+
+function outsideCode(line: string, pattern: RegExp, write: (whole: string, part: string) => string): string {
+  return line.replace(pattern, (whole: string, part: string, ...others: unknown[]) => {
+    const at = others.find((each) => typeof each === 'number')!;
+    return isInCodeSpan(line, at) ? whole : write(whole, part);
+  });
+}
