@@ -30,6 +30,7 @@ export const FOREIGN_KEYS: Record<string, string | undefined> = {
 
 /** Keys of theirs that say the same as one of docgen's, and are read where docgen's own is absent. */
 export const SAME_KEYS = {
+  lastUpdated: ['lastmod', 'last_modified_at'],
   label: ['sidebar_label', 'linkTitle', 'nav_title'],
   order: ['sidebar_position', 'weight', 'nav_order'],
 } as const;

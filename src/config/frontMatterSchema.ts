@@ -32,6 +32,13 @@ function asPagePath(permalink: string): string | undefined {
 
 const alias = z.preprocess((value) => (typeof value === 'string' ? value.replace(/^(?!\/)/, '/') : value), path);
 
+/** A day, or a time on it, which YAML 1.2 leaves as text. */
+const day = z.string().refine(isDay, 'expected `true`, `false` or a day: `2026-01-31`');
+
+export function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(?!\d)/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
 /** Parameters of which a call needs one, always or `when` another is sent. */
 const need = z.strictObject({
   when: text.optional(),
@@ -76,7 +83,10 @@ export const frontMatterSchema = z.looseObject({
   search: z.boolean().optional().meta({ description: '`false` keeps the page out of the search' }),
   noindex: z.boolean().optional().meta({ description: 'Tells search engines not to list the page' }),
   editLink: z.boolean().optional().meta({ description: '`false` leaves out the link to edit the page' }),
-  lastUpdated: z.boolean().optional().meta({ description: '`false` leaves out the date of the last change' }),
+  lastUpdated: z
+    .union([z.boolean(), day])
+    .optional()
+    .meta({ description: 'The day of the last change, if git does not know it; `false` leaves it out' }),
   call: text
     .pipe(z.string().regex(/^\w+$/, 'expected the name of a method: letters, digits and `_`'))
     .optional()

@@ -1,7 +1,7 @@
 import { SAME_KEYS } from '../base/foreignKeys';
-import type { FrontMatter } from '../config/frontMatterSchema';
+import { isDay, type FrontMatter } from '../config/frontMatterSchema';
 
-/** Front matter with the place and the name in the sidebar that it gives in the words of another generator. */
+/** Front matter with the day, and the place and name in the sidebar, that it gives in the words of another generator. */
 export function readSameKeys(frontMatter: FrontMatter): FrontMatter {
   const label = SAME_KEYS.label.map((key) => frontMatter[key]).find(isText);
   // To Hugo, a weight of zero is none.
@@ -9,8 +9,14 @@ export function readSameKeys(frontMatter: FrontMatter): FrontMatter {
     .filter((key) => key !== 'weight' || frontMatter[key] !== 0)
     .map((key) => frontMatter[key])
     .find((value) => typeof value === 'number');
-  if (label === undefined && order === undefined) return frontMatter;
-  return { ...(label !== undefined && { label }), ...(order !== undefined && { order }), ...frontMatter };
+  const lastUpdated = SAME_KEYS.lastUpdated.map((key) => frontMatter[key]).find(isDay);
+  if (label === undefined && order === undefined && lastUpdated === undefined) return frontMatter;
+  return {
+    ...(label !== undefined && { label }),
+    ...(order !== undefined && { order }),
+    ...(lastUpdated !== undefined && { lastUpdated }),
+    ...frontMatter,
+  };
 }
 
 const SIDEBAR_KEYS: ReadonlySet<string> = new Set(['label', 'order', 'badge', 'hidden', 'attrs']);

@@ -14,7 +14,7 @@ export interface WrittenPath {
 export interface ForeignPaths {
   /** The address of a page, for one that leads nowhere. */
   ofPage(address: string, written: WrittenPath): string | undefined;
-  /** Where a file may be that is not where docgen looks. */
+  /** Where a file may be that is not where docgen looks; a page's is named from the top of its repository, if at all. */
   ofFile(written: WrittenPath): string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function createForeignPaths(
       const found = [inside, pathBelow(written)].find(isThere);
       return found ?? unordered().get(withoutOrders(inside ?? address));
     },
-    ofFile: pathBelow,
+    ofFile: (written) => pathBelow(written) ?? pathInside(written.path, folder),
   };
 }
 

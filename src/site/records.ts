@@ -1,5 +1,6 @@
 import type { Header, PageRecord } from '../../client/shared/page';
 import { encodePath } from '../../client/shared/resolveRoute';
+import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
@@ -53,7 +54,7 @@ function createRecord(
   { config, times, formatDate }: RecordOptions & { formatDate: (time: number) => string },
 ): PageRecord {
   const regular = regularPath(relativePath);
-  const time = frontMatter.lastUpdated === false ? undefined : times.get(relativePath);
+  const time = changedAt(frontMatter, times.get(relativePath));
   return {
     title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
     frontmatter: frontMatter,
@@ -64,6 +65,18 @@ function createRecord(
     headers: shownHeaders(headers, config),
     ...(time !== undefined && { lastUpdated: formatDate(time), lastUpdatedTimestamp: time }),
   };
+}
+
+/** What the front matter says comes before what git knows. A time without a zone is one of UTC. */
+function changedAt({ lastUpdated }: FrontMatter, committed: number | undefined): number | undefined {
+  if (lastUpdated === false) return undefined;
+  return typeof lastUpdated === 'string' ? Date.parse(inUtc(lastUpdated)) : committed;
+}
+
+/** `2026-01-31 08:00` → `2026-01-31T08:00Z` */
+function inUtc(time: string): string {
+  const isWithoutZone = /^\S{10}[ T][\d:.]+$/.test(time);
+  return isWithoutZone ? `${time.replace(' ', 'T')}Z` : time;
 }
 
 function shownHeaders(headers: readonly Header[], { markdown }: Config): Header[] {

@@ -61,7 +61,7 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
   const { path, rest, hash } = splitUrl(url);
   if (path === '') return checkHash({ page, hash, href: rest }, targets);
   if (kind === 'link' && namesFile(path)) {
-    const target = pageOfFile(fileOfLink(path, page), targets.byFile);
+    const target = targetOfFile(path, page, targets);
     if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest }, targets);
     return resolveFile(path, page, targets) ?? deadFile(path, page, targets);
   }
@@ -71,6 +71,12 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
       ? missingAsset(path, page, targets)
       : resolvePath({ path: pathOfLink(path, page), rest, hash }, { path, page }, targets))
   );
+}
+
+function targetOfFile(path: string, page: SitePage, { byFile, foreign }: ReferenceTargets): SitePage | undefined {
+  const target = pageOfFile(fileOfLink(path, page), byFile);
+  const meant = target === undefined ? foreign.ofFile({ path, page }) : undefined;
+  return meant === undefined ? target : pageOfFile(fileOfLink(meant, page), byFile);
 }
 
 /** A file in `public/`, or one in the content folder, which is copied: `/img/a.png` may be either. */

@@ -221,7 +221,10 @@ describe('what the configuration says about problems', () => {
 describe('links that another generator completes', () => {
   it('lead to the page below the folder', async () => {
     const site = await bareFolder({
-      'docs/README.md': '# Home\n\n[A](/docs/{{version}}/a#part) [b](/docs/b) [c](/docs/c) [d](/x/{{v}}/d)\n',
+      'docs/README.md':
+        '# Home\n\n[A](/docs/{{version}}/a#part) [b](/docs/b) [c](/docs/c) [d](/x/{{v}}/d) [e](/docs/sub/e.md)\n',
+      'docs/sub/e.md': '# E\n\n[b](../../b.md)\n\n![](/docs/logo.svg)\n',
+      'docs/logo.svg': '<svg/>',
       'docs/a.md': '# A\n\n## Part\n',
       'docs/b.md': '# B\n',
     });
@@ -235,6 +238,10 @@ describe('links that another generator completes', () => {
     const page = await site.read('dist/index.html');
     expect(page).toContain('href="/a.html#part"');
     expect(page).toContain('href="/b.html"');
+    expect(page).toContain('href="/sub/e.html"');
+    const below = await site.read('dist/sub/e.html');
+    expect(below).toContain('href="/b.html"');
+    expect(below).toContain('src="/logo.svg"');
   });
 
   it('lead to the page whose names have numbers, where only one is meant', async () => {

@@ -91,6 +91,18 @@ describe('dates', () => {
     expect(pages[0]!.record).not.toHaveProperty('lastUpdated');
   });
 
+  it.each([
+    ['lastUpdated: 2025-09-21', Date.UTC(2025, 8, 21), 'September 21, 2025'],
+    ['lastUpdated: 2025-09-21 23:59', Date.UTC(2025, 8, 21, 23, 59), 'September 21, 2025'],
+    ['lastUpdated: 2025-09-21T23:30:00-02:00', Date.UTC(2025, 8, 22, 1, 30), 'September 22, 2025'],
+    ['lastmod: 2025-09-21', Date.UTC(2025, 8, 21), 'September 21, 2025'],
+    ['lastUpdated: true', 0, 'January 1, 1970'],
+    ['lastmod: soon', 0, 'January 1, 1970'],
+  ])('are what the page says: %s', (line, lastUpdatedTimestamp, lastUpdated) => {
+    const { pages } = pagesOf({ 'a.md': `---\n${line}\n---` }, { times: { 'a.md': 0 } });
+    expect(pages[0]!.record).toMatchObject({ lastUpdated, lastUpdatedTimestamp });
+  });
+
   function dateOf(time: number, lang: string): string | undefined {
     return pagesOf({ 'a.md': '' }, { config: { lang }, times: { 'a.md': time } }).pages[0]!.record.lastUpdated;
   }
