@@ -14,8 +14,8 @@ export interface WrittenPath {
 export interface ForeignPaths {
   /** The address of a page, for one that leads nowhere. */
   ofPage(address: string, written: WrittenPath): string | undefined;
-  /** Where a file may be that is not where docgen looks; a page's is named from the top of its repository, if at all. */
-  ofFile(written: WrittenPath): string | undefined;
+  /** Where a file may be that is not where docgen looks, the likeliest place first. */
+  ofFile(written: WrittenPath): readonly string[];
 }
 
 /**
@@ -27,7 +27,7 @@ export function createForeignPaths(
   { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
   folder: string | undefined,
 ): ForeignPaths {
-  if (folder === undefined) return { ofPage: () => undefined, ofFile: () => undefined };
+  if (folder === undefined) return { ofPage: () => undefined, ofFile: () => [] };
   const unordered = once(() => onlyOnes([...byPath.keys()], withoutOrders));
   const isThere = (path: string | undefined): path is string =>
     path !== undefined && resolveRoute(path, routes).kind !== 'not-found';
@@ -37,7 +37,12 @@ export function createForeignPaths(
       const found = [inside, pathBelow(written)].find(isThere);
       return found ?? unordered().get(withoutOrders(inside ?? address));
     },
-    ofFile: (written) => pathBelow(written) ?? pathInside(written.path, folder),
+    ofFile(written) {
+      const { path } = written;
+      // Docusaurus looks at the top of the pages too.
+      const atTop = path.startsWith('/') ? undefined : pathnameOf(path, '/');
+      return [pathBelow(written), pathInside(path, folder), atTop].filter((each) => each !== undefined);
+    },
   };
 }
 

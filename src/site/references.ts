@@ -74,9 +74,8 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
 }
 
 function targetOfFile(path: string, page: SitePage, { byFile, foreign }: ReferenceTargets): SitePage | undefined {
-  const target = pageOfFile(fileOfLink(path, page), byFile);
-  const meant = target === undefined ? foreign.ofFile({ path, page }) : undefined;
-  return meant === undefined ? target : pageOfFile(fileOfLink(meant, page), byFile);
+  const pageAt = (place: string) => pageOfFile(fileOfLink(place, page), byFile);
+  return pageAt(path) ?? firstOf(foreign.ofFile({ path, page }), pageAt);
 }
 
 /** A file in `public/`, or one in the content folder, which is copied: `/img/a.png` may be either. */
@@ -160,14 +159,21 @@ function deadPath(path: string, { near: { pathLike, pathsNamed } }: ReferenceTar
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };
 }
 
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 function theOnly<Item>(items: readonly Item[]): Item | undefined {
   return items.length === 1 ? items[0] : undefined;
 }
 
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
   const { otherFiles, publicFiles, foreign } = targets;
-  const meant = foreign.ofFile({ path, page });
-  const found = meant === undefined ? undefined : resolveFile(meant, page, targets);
+  const found = firstOf(foreign.ofFile({ path, page }), (meant) => resolveFile(meant, page, targets));
   if (found !== undefined) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);

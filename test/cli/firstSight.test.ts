@@ -223,7 +223,7 @@ describe('links that another generator completes', () => {
     const site = await bareFolder({
       'docs/README.md':
         '# Home\n\n[A](/docs/{{version}}/a#part) [b](/docs/b) [c](/docs/c) [d](/x/{{v}}/d) [e](/docs/sub/e.md)\n',
-      'docs/sub/e.md': '# E\n\n[b](../../b.md)\n\n![](/docs/logo.svg)\n',
+      'docs/sub/e.md': '# E\n\n[b](../../b.md) [a](a.md)\n\n![](/docs/logo.svg)\n',
       'docs/logo.svg': '<svg/>',
       'docs/a.md': '# A\n\n## Part\n',
       'docs/b.md': '# B\n',
@@ -241,6 +241,7 @@ describe('links that another generator completes', () => {
     expect(page).toContain('href="/sub/e.html"');
     const below = await site.read('dist/sub/e.html');
     expect(below).toContain('href="/b.html"');
+    expect(below).toContain('href="/a.html"');
     expect(below).toContain('src="/logo.svg"');
   });
 
