@@ -10,6 +10,7 @@ import type { CompiledConfigs } from './compiledConfigs';
 import { findContentFolder, isFolder } from './contentFolder';
 import { identityOf } from './identity';
 import { holdsFunctions, importConfig } from './importConfig';
+import { readMkDocs } from './mkDocs';
 import { findChanged, readPackages, type PackagePart } from './packages';
 import type { ConfigSource, Project } from './project';
 import { configSchema, type Config } from './schema';
@@ -50,9 +51,11 @@ function withRepositoryFolder({ repository, ...config }: Config, folder: string)
 type Loaded = Omit<Project, 'root' | 'contentFolder'>;
 
 async function withoutConfig(root: string, { environment }: LoadOptions): Promise<Loaded> {
-  const identity = identityOf({ root, bundled: NO_CODE, packages: [], declared: [], environment });
-  const config = configSchema.parse({ title: await siteTitle(root) });
-  return { config, configFiles: [], packages: [], identity, environment };
+  const { file, text = '', title, ...taken } = (await readMkDocs(root)) ?? {};
+  const bundled = { ...NO_CODE, code: text };
+  const identity = identityOf({ root, bundled, packages: [], declared: [], environment });
+  const config = configSchema.parse({ ...taken, title: title ?? (await siteTitle(root)) });
+  return { config, configFiles: file === undefined ? [] : [file], packages: [], identity, environment };
 }
 
 async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {

@@ -1,7 +1,7 @@
 import { SAME_KEYS } from '../base/foreignKeys';
 import { isDay, type FrontMatter } from '../config/frontMatterSchema';
 
-/** Front matter with the day, and the place and name in the sidebar, that it gives in the words of another generator. */
+/** Front matter with the day, the name and the place in the sidebar that it gives in the words of another generator. */
 export function readSameKeys(frontMatter: FrontMatter): FrontMatter {
   const label = SAME_KEYS.label.map((key) => frontMatter[key]).find(isText);
   // To Hugo, a weight of zero is none.

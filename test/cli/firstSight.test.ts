@@ -218,6 +218,67 @@ describe('what the configuration says about problems', () => {
   });
 });
 
+describe('a folder with the configuration of MkDocs', () => {
+  const PAGES = {
+    'content/README.md': '# Not this',
+    'pages/index.md': '# Home',
+    'pages/a.md': '# A',
+    'pages/guide/index.md': '# The guide',
+    'pages/guide/b.md': '# B',
+    'pages/more/c.md': '# C',
+    'pages/unlisted.md': '# Unlisted',
+  };
+  const CONFIG = `site_name: "Shop: docs"
+docs_dir: pages
+markdown_extensions:
+  - emoji: { generator: !!python/name:material.emoji }
+nav:
+# What comes first.
+- index.md
+- First: ./a.md
+- "":
+  - guide/index.md
+  - Deep:
+    - guide/b.md
+  - made/by-a-plugin.md
+- More: more/
+- Made: [made.md]
+- Elsewhere: https://elsewhere.example/x
+- Above: ../secret.md
+plugins: [search]
+`;
+
+  it('has its title, its folder and its sidebar', async () => {
+    const site = await bareFolder({ ...PAGES, 'mkdocs.yml': CONFIG });
+    const { stderr, exitCode } = await site.docgen('build');
+    expect([exitCode, stderr]).toEqual([0, expect.not.stringMatching(/made|secret|nav/)]);
+    const page = await site.read('dist/guide/b.html');
+    expect(page).toContain('<title>B | Shop: docs</title>');
+    const sidebar = /<nav aria-label="Pages">.*?<\/nav>/s.exec(page)![0];
+    expect(sidebar).toMatch(/>Deep<[^]*>More</);
+    expect(await site.read('dist/sitemap.html')).toContain('href="/more/c.html"');
+    const links = [...sidebar.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => `${text} ${href}`);
+    expect(links).toEqual([
+      'Home /',
+      'First /a.html',
+      'Guide /guide/',
+      'B /guide/b.html',
+      'Elsewhere https://elsewhere.example/x',
+    ]);
+  });
+
+  it.each([
+    ['nav: [', 'pages/a.md'],
+    ['docs_dir: [a]', 'pages/a.md'],
+    ['docs_dir: nowhere', 'pages/a.md'],
+    ['nav: { a: b }', 'docs/a.md'],
+    ['site_name: !!python/name:x', 'docs/a.md'],
+  ])('builds as one without it where it says nothing of use: %s', async (text, page) => {
+    const site = await bareFolder({ 'mkdocs.yml': text, [page]: '# A' });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+  });
+});
+
 describe('links that another generator completes', () => {
   it('lead to the page below the folder', async () => {
     const site = await bareFolder({

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import { inWords } from '../base/inWords';
+import { isMarkdown } from '../base/markdownFile';
+import type { SidebarItem } from './sidebarItem';
+
+/** What docgen takes from the configuration of MkDocs on a site that has none of docgen's. */
+export interface MkDocsSite {
+  /** Path of the file, and what it says. */
+  file: string;
+  text: string;
+  title?: string;
+  contentFolder: string;
+  /** Without what is not there: plugins of MkDocs make pages too. */
+  sidebar?: SidebarItem[];
+}
+
+const NAMES = ['mkdocs.yml', 'mkdocs.yaml'];
+
+/** Reads `mkdocs.yml` in a folder; undefined without one, or without the folder with markdown that it names. */
+export async function readMkDocs(root: string): Promise<MkDocsSite | undefined> {
+  const file = NAMES.map((name) => path.join(root, name)).find((each) => existsSync(each));
+  if (file === undefined) return undefined;
+  const text = await readFile(file, 'utf8');
+  const { site_name: title, docs_dir: folder = 'docs', nav } = readKeys(text, ['site_name', 'docs_dir', 'nav']);
+  if (typeof folder !== 'string' || !existsSync(path.join(root, folder))) return undefined;
+  const sidebar = Array.isArray(nav) ? items(nav, path.join(root, folder)) : [];
+  return {
+    file,
+    text,
+    contentFolder: folder,
+    ...(typeof title === 'string' && title !== '' && { title }),
+    ...(sidebar.length > 0 && { sidebar }),
+  };
+}
+
+/** Each key by itself: others have tags that only Python can read. What can't be read is left out. */
+function readKeys(text: string, keys: readonly string[]): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const key of keys) {
+    const block = new RegExp(String.raw`^${key}:.*(?:\r?\n(?:[ \t#-].*|[ \t]*$))*`, 'm').exec(text)?.[0];
+    try {
+      if (block !== undefined) Object.assign(found, load(block, { schema: CORE_SCHEMA }));
+    } catch {
+      continue;
+    }
+  }
+  return found;
+}
+
+function items(nav: readonly unknown[], folder: string): SidebarItem[] {
+  return nav.flatMap((entry): SidebarItem[] => {
+    if (typeof entry === 'string') return target('', entry, folder);
+    if (typeof entry !== 'object' || entry === null) return [];
+    return Object.entries(entry).flatMap(([label, value]: [string, unknown]) =>
+      Array.isArray(value)
+        ? group(label, value, folder)
+        : typeof value === 'string'
+          ? target(label, value, folder)
+          : [],
+    );
+  });
+}
+
+function group(label: string, nav: readonly unknown[], folder: string): SidebarItem[] {
+  const inner = items(nav, folder);
+  return inner.length === 0 ? [] : [{ label: label || groupName(inner[0]!), items: inner }];
+}
+
+/** A group without a name is called after the folder of its first page. */
+function groupName(first: SidebarItem): string {
+  const file = typeof first === 'object' && 'file' in first ? first.file : '';
+  return inWords(path.posix.basename(path.posix.dirname(file)));
+}
+
+function target(label: string, written: string, folder: string): SidebarItem[] {
+  const named = label !== '' && { label };
+  if (/^https?:/.test(written)) return [{ link: written, label: label || written.replace(/^https?:\/\//, '') }];
+  const file = path.posix.normalize(written);
+  const isInside = !file.startsWith('/') && !file.startsWith('..') && existsSync(path.join(folder, file));
+  if (!isInside) return [];
+  if (isMarkdown(file)) return [{ file, ...named }];
+  return file.endsWith('/') ? [{ folder: file.slice(0, -1), ...named }] : [];
+}
