@@ -25,7 +25,7 @@ export async function readMkDocs(root: string): Promise<MkDocsSite | undefined> 
   if (file === undefined) return undefined;
   const text = await readFile(file, 'utf8');
   const { site_name: title, docs_dir: folder = 'docs', nav } = readKeys(text, ['site_name', 'docs_dir', 'nav']);
-  if (typeof folder !== 'string' || !existsSync(path.join(root, folder))) return undefined;
+  if (typeof folder !== 'string' || !isInside(folder) || !existsSync(path.join(root, folder))) return undefined;
   const sidebar = Array.isArray(nav) ? items(nav, path.join(root, folder)) : [];
   return {
     file,
@@ -50,22 +50,21 @@ function readKeys(text: string, keys: readonly string[]): Record<string, unknown
   return found;
 }
 
-function items(nav: readonly unknown[], folder: string): SidebarItem[] {
-  return nav.flatMap((entry): SidebarItem[] => {
+/** Lists that stand at several places, or in themselves, as YAML lets them, are read at the first one. */
+function items(nav: readonly unknown[], folder: string, seen = new Set<unknown>()): SidebarItem[] {
+  const isNew = !seen.has(nav);
+  seen.add(nav);
+  return (isNew ? nav : []).flatMap((entry): SidebarItem[] => {
     if (typeof entry === 'string') return target('', entry, folder);
     if (typeof entry !== 'object' || entry === null) return [];
-    return Object.entries(entry).flatMap(([label, value]: [string, unknown]) =>
-      Array.isArray(value)
-        ? group(label, value, folder)
-        : typeof value === 'string'
-          ? target(label, value, folder)
-          : [],
-    );
+    return Object.entries(entry).flatMap(([label, value]: [string, unknown]) => {
+      if (typeof value === 'string') return target(label, value, folder);
+      return Array.isArray(value) ? group(label, items(value, folder, seen)) : [];
+    });
   });
 }
 
-function group(label: string, nav: readonly unknown[], folder: string): SidebarItem[] {
-  const inner = items(nav, folder);
+function group(label: string, inner: SidebarItem[]): SidebarItem[] {
   return inner.length === 0 ? [] : [{ label: label || groupName(inner[0]!), items: inner }];
 }
 
@@ -79,8 +78,12 @@ function target(label: string, written: string, folder: string): SidebarItem[] {
   const named = label !== '' && { label };
   if (/^https?:/.test(written)) return [{ link: written, label: label || written.replace(/^https?:\/\//, '') }];
   const file = path.posix.normalize(written);
-  const isInside = !file.startsWith('/') && !file.startsWith('..') && existsSync(path.join(folder, file));
-  if (!isInside) return [];
+  if (!isInside(file) || !existsSync(path.join(folder, file))) return [];
   if (isMarkdown(file)) return [{ file, ...named }];
   return file.endsWith('/') ? [{ folder: file.slice(0, -1), ...named }] : [];
+}
+
+/** Whether a path leads to something below the folder in which it counts. */
+function isInside(written: string): boolean {
+  return !path.isAbsolute(written) && !/^\.\.(?:[\\/]|$)/.test(path.normalize(written));
 }

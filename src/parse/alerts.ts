@@ -12,6 +12,9 @@ const TITLE = /^[^\n]{1,60}[^.,:;]$/;
 /** Kinds that others have made up are written in capitals: `[!TODO]` is a note called "Todo". */
 const OWN_KIND = /^[A-Z]{3,20}$/;
 
+/** Nobody writes as many into one quotation. */
+const MOST = 1000;
+
 /**
  * Turns GitHub's alerts into containers: a quotation whose first line is `[!NOTE]`. Another mark within it, as DocFX
  * reads them, begins another one.
@@ -32,7 +35,7 @@ export function readAlerts(tree: Root, { markdown, source, mayHave }: PageContex
 function alertsIn(quote: Blockquote, read: (child: RootContent) => AlertMark | undefined): Container[] {
   const alerts: Container[] = [];
   for (const child of quote.children) {
-    const mark = read(child);
+    const mark = alerts.length < MOST ? read(child) : undefined;
     if (mark !== undefined) alerts.push(containerOf(mark, quote));
     else if (alerts.length === 0) return [];
     else alerts.at(-1)!.children.push(child);

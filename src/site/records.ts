@@ -54,7 +54,7 @@ function createRecord(
   { config, times, formatDate }: RecordOptions & { formatDate: (time: number) => string },
 ): PageRecord {
   const regular = regularPath(relativePath);
-  const time = changedAt(frontMatter, times.get(relativePath));
+  const time = config.lastUpdated ? changedAt(frontMatter, times.get(relativePath)) : undefined;
   return {
     title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
     frontmatter: frontMatter,

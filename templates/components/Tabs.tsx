@@ -63,9 +63,14 @@ function titlesOf(family: Pick<Family, 'parts'>): string[] {
   return tabsIn(family).map(({ props }) => String(props.title));
 }
 
+/** Each tab of a group asks for the same. */
+const actives = new WeakMap<Family['parts'], number>();
+
 function activeOf(family: Pick<Family, 'parts'>): number {
-  return Math.max(
-    0,
-    tabsIn(family).findIndex(({ props }) => props.active === true),
-  );
+  const known = actives.get(family.parts);
+  if (known !== undefined) return known;
+  const found = tabsIn(family).findIndex(({ props }) => props.active === true);
+  const active = Math.max(0, found);
+  actives.set(family.parts, active);
+  return active;
 }

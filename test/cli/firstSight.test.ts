@@ -271,6 +271,8 @@ plugins: [search]
     ['nav: [', 'pages/a.md'],
     ['docs_dir: [a]', 'pages/a.md'],
     ['docs_dir: nowhere', 'pages/a.md'],
+    ['docs_dir: ..', 'pages/a.md'],
+    ['nav: &a [{ A: *a }]', 'docs/a.md'],
     ['nav: { a: b }', 'docs/a.md'],
     ['site_name: !!python/name:x', 'docs/a.md'],
   ])('builds as one without it where it says nothing of use: %s', async (text, page) => {

@@ -86,6 +86,11 @@ describe('dates', () => {
     expect(pages[0]!.record).not.toHaveProperty('lastUpdatedTimestamp');
   });
 
+  it('are left out where the site says so, also those that a page gives', () => {
+    const { pages } = pagesOf({ 'a.md': '---\nlastUpdated: 2025-09-21\n---' }, { config: { lastUpdated: false } });
+    expect(pages[0]!.record).not.toHaveProperty('lastUpdated');
+  });
+
   it('are left out where the page says so', () => {
     const { pages } = pagesOf({ 'a.md': '---\nlastUpdated: false\n---' }, { times: { 'a.md': 0 } });
     expect(pages[0]!.record).not.toHaveProperty('lastUpdated');

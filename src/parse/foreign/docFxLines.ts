@@ -1,12 +1,11 @@
 import { createFenceReader } from '../fencedLines';
-import { isInCodeSpan } from './codeSpan';
 
 const ANY = /:::[ \t]*(?:image|code)[ \t-]|\[!(?:include|code|video|div)\b|[<(]xref:/i;
 const ATTRIBUTE = /([\w-]+)="([^"\n]*)"/g;
 const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
 
 /** `:::image type="content" source="a.png" alt-text="A":::` */
-const IMAGE = new RegExp(String.raw`:{3,}[ \t]*image${ATTRIBUTES}[ \t]*:{3,}`, 'g');
+const IMAGE = new RegExp(String.raw`(?<!:):{3,}[ \t]*image${ATTRIBUTES}[ \t]*:{3,}`, 'g');
 /** What follows a complex image describes it. */
 const IMAGE_END = /^[ \t]*:{3,}[ \t]*image-end[ \t]*:{3,}[ \t]*$/;
 /** `:::code language="json" source="a.json":::` and `[!code-json[](a.json)]`, which show files. */
@@ -14,14 +13,14 @@ const CODE = new RegExp(String.raw`^([ \t]*):{3,}[ \t]*code${ATTRIBUTES}[ \t]*:{
 const CODE_LINK = /^([ \t]*)\[!code(?:-[\w+#]+)?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)\][ \t]*$/i;
 /** `[!INCLUDE [title](part.md)]`; within a line it stands for a name. */
 const PART = /^([ \t]*)\[!include[ \t]*\[[^\]\n]*\]\(([^)\s]+)\)\][ \t]*$/i;
-const TITLE = /\[!include[ \t]*\[([^\]\n]*)\]\([^)\s]+\)\]/gi;
+const TITLE = /\[!include[ \t]*\[([^[\]\n]*)\]\([^()\s]+\)\]/gi;
 /** `> [!VIDEO https://…]` */
 const VIDEO = /^([ \t]*)>[ \t]*\[!video[ \t]+(\S+?)\][ \t]*$/i;
 /** `> [!div class="checklist"]` says what the quotation below looks like. */
 const LOOK = /^([ \t]*>)[ \t]*\[!div\b[^\]\n]*\][ \t]*$/i;
 /** The name of a type instead of an address. */
-const NAME = /<xref:([^>\s?]+?)(?:%2A|\*)?(?:\?[^>\s]*)?>/g;
-const NAME_LINK = /\[([^\]\n]*)\]\(xref:[^)\s]*\)/g;
+const NAME = /<xref:([^<>\s?]+?)(?:%2A|\*)?(?:\?[^<>\s]*)?>/g;
+const NAME_LINK = /\[([^[\]\n]*)\]\(xref:[^()\s]*\)/g;
 
 /**
  * Writes what DocFX has within a line as markdown that docgen knows: images, parts, videos, and the names of types,
@@ -64,11 +63,21 @@ function shownFile(indent: string, file: string | undefined): string | undefined
   return file === undefined ? undefined : `${indent}--8<-- "${file}"`;
 }
 
+const CODE_SPAN = /(`+[^`]*`+)/;
+
 function partsOf(line: string): string {
-  const withImages = outsideCode(line, IMAGE, (whole, attributes) => imageOf(attributes) ?? whole);
-  const withTitles = outsideCode(withImages, TITLE, (_whole, title) => title);
-  const withLabels = outsideCode(withTitles, NAME_LINK, (_whole, label) => label);
-  return outsideCode(withLabels, NAME, (_whole, name) => `\`${decoded(name)}\``);
+  return line
+    .split(CODE_SPAN)
+    .map((part, index) => (index % 2 === 1 ? part : textOf(part)))
+    .join('');
+}
+
+function textOf(part: string): string {
+  return part
+    .replace(IMAGE, (whole, attributes: string) => imageOf(attributes) ?? whole)
+    .replace(TITLE, '$1')
+    .replace(NAME_LINK, '$1')
+    .replace(NAME, (_whole, name: string) => `\`${decoded(name)}\``);
 }
 
 function imageOf(written: string): string | undefined {
@@ -82,18 +91,11 @@ function readAttributes(written: string): ReadonlyMap<string, string> {
   return new Map([...written.matchAll(ATTRIBUTE)].map(([, key, value]) => [key!, value!]));
 }
 
-/** `List%601` → `List`1` */
+/** `List%601.Add` → `List1.Add` */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name).replaceAll('`', '');
   } catch {
     return name;
   }
-}
-
-function outsideCode(line: string, pattern: RegExp, write: (whole: string, part: string) => string): string {
-  return line.replace(pattern, (whole: string, part: string, ...others: unknown[]) => {
-    const at = others.find((each) => typeof each === 'number')!;
-    return isInCodeSpan(line, at) ? whole : write(whole, part);
-  });
 }

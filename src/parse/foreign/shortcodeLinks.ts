@@ -1,5 +1,4 @@
 import { createFenceReader } from '../fencedLines';
-import { isInCodeSpan } from './codeSpan';
 
 /** Where a link's destination begins: `[text](`, `[label]: `, `href="`. */
 const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
@@ -37,4 +36,8 @@ function readPages(line: string, pattern: RegExp): string {
   return line.replace(pattern, (whole, ...[start, quoted = '', bare = '', rest = '', end = '', at]) =>
     isInCodeSpan(line, Number(at)) ? whole : [start, quoted, bare, rest, end].join('').padEnd(whole.length),
   );
+}
+
+function isInCodeSpan(line: string, at: number): boolean {
+  return (line.slice(0, at).match(/`+/g)?.length ?? 0) % 2 === 1;
 }

@@ -1,8 +1,9 @@
 import type { ComponentUse } from '../../model/component';
 import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
-import type { ComponentRenderer, RenderedComponent } from './createRenderer';
-import { familyOf } from './familyOf';
+import type { Family } from '../../../templates/components/family';
+import type { ComponentRenderer, RenderedComponent, Rendering } from './createRenderer';
+import { createFamilies } from './families';
 import type { FigureImage } from './readImages';
 import { CHILDREN, PREFIX } from './markers';
 
@@ -26,25 +27,29 @@ export function renderPages(site: Site, { renderer, readImage }: RenderPagesOpti
   const known = new Map<string, RenderedComponent>();
   const diagnostics: Diagnostic[] = [];
   const html = new Map<SitePage, ComponentHtml[]>();
-  const render = (uses: readonly ComponentUse[], index: number, page: SitePage): RenderedComponent => {
-    const use = uses[index]!;
-    const { name, hasChildren, isInline } = use;
-    const props = withAddresses(use, site.hrefs.get(page) ?? []);
-    const told = renderer.isOwn(name)
-      ? {}
-      : { family: familyOf(uses, index), ...(name === 'Figure' && readImage(props.src)) };
-    const rendering = { name, props, told, hasChildren, isInline };
+  const renderOnce = (rendering: Rendering): RenderedComponent => {
     const key = JSON.stringify(rendering);
     const found = known.get(key) ?? renderer.render(rendering);
     known.set(key, found);
     return found;
   };
+  const render = (use: ComponentUse, family: Family, page: SitePage): RenderedComponent => {
+    const { name, hasChildren, isInline } = use;
+    const props = withAddresses(use, site.hrefs.get(page) ?? []);
+    if (renderer.isOwn(name)) return renderOnce({ name, props, told: {}, hasChildren, isInline });
+    const told = { family, ...(name === 'Figure' && readImage(props.src)) };
+    const rendering = { name, props, told, hasChildren, isInline };
+    // No other is in the same family: to compare all of a thousand tabs with each other would take minutes.
+    const isAlone = family.parent === undefined && family.parts.length === 0;
+    return isAlone ? renderOnce(rendering) : renderer.render(rendering);
+  };
   for (const page of site.pages) {
     const { components, file } = page.parsed;
     if (components === undefined) continue;
+    const familyOf = createFamilies(components);
     const parts = components.map((use, index): ComponentHtml => {
       const { line, column } = use;
-      const rendered = render(components, index, page);
+      const rendered = render(use, familyOf(index), page);
       diagnostics.push(...rendered.faults.map((fault) => fault({ file, line, column })));
       if (rendered.html === undefined) return ['', ''];
       return rendered.html.replaceAll(PREFIX, `c${index}-`).split(CHILDREN);
