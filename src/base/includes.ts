@@ -12,6 +12,17 @@ export interface Include {
 const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{}>]+?)[ \t]*(\{[^{}\n]*\})?[ \t]*-->/;
 const ALL_INCLUDES = new RegExp(INCLUDE, 'g');
 
+/** `[!INCLUDE [title](part.md)]` on a line of its own: DocFX's way to include a file. */
+const DOCFX_INCLUDE = /^([ \t]*)\[!include[ \t]*\[[^\]\n]*\]\(([^)\s]+)\)\][ \t]*$/gim;
+
+/** A text with the includes of DocFX as comments; `~` is the root to it. */
+export function withIncludeComments(text: string): string {
+  if (!text.includes('[!INCLUDE') && !text.includes('[!include')) return text;
+  return text.replace(DOCFX_INCLUDE, (_whole, indent: string, file: string) => {
+    return `${indent}<!--@include: ${file.replace(/^~\//, '@/')}-->`;
+  });
+}
+
 /** Reads a comment as an include; `from` is the file that it is in, relative to the root. */
 export function readInclude(comment: string, from: string): Include | undefined {
   const [whole, target, range] = INCLUDE.exec(comment) ?? [];
@@ -43,8 +54,9 @@ interface ImportingFile {
  * The paths, relative to the root, in all lines `<<< @/path` and comments `<!--@include: path-->` of a text, including
  * those in code: the parser decides whether something is an import.
  */
-export function importedNames({ file, text, isReference, laidOver }: ImportingFile): string[] {
+export function importedNames({ file, text: written, isReference, laidOver }: ImportingFile): string[] {
   if (isReference === true && laidOver === undefined) return [];
+  const text = withIncludeComments(written);
   // Few pages import anything, and these tests cost less than matching.
   const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)] : [];
   const pages = text.includes('@include:') ? [...text.matchAll(ALL_INCLUDES)] : [];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CORE_SCHEMA, load } from 'js-yaml';
+import { CORE_SCHEMA, load, Type } from 'js-yaml';
 import { inWords } from '../base/inWords';
 import { isMarkdown } from '../base/markdownFile';
 import type { SidebarItem } from './sidebarItem';
@@ -24,7 +24,7 @@ export async function readMkDocs(root: string): Promise<MkDocsSite | undefined> 
   const file = NAMES.map((name) => path.join(root, name)).find((each) => existsSync(each));
   if (file === undefined) return undefined;
   const text = await readFile(file, 'utf8');
-  const { site_name: title, docs_dir: folder = 'docs', nav } = readKeys(text, ['site_name', 'docs_dir', 'nav']);
+  const { site_name: title, docs_dir: folder = 'docs', nav } = readKeys(text);
   if (typeof folder !== 'string' || !isInside(folder) || !existsSync(path.join(root, folder))) return undefined;
   const sidebar = Array.isArray(nav) ? items(nav, path.join(root, folder)) : [];
   return {
@@ -36,18 +36,20 @@ export async function readMkDocs(root: string): Promise<MkDocsSite | undefined> 
   };
 }
 
-/** Each key by itself: others have tags that only Python can read. What can't be read is left out. */
-function readKeys(text: string, keys: readonly string[]): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  for (const key of keys) {
-    const block = new RegExp(String.raw`^${key}:.*(?:\r?\n(?:[ \t#-].*|[ \t]*$))*`, 'm').exec(text)?.[0];
-    try {
-      if (block !== undefined) Object.assign(found, load(block, { schema: CORE_SCHEMA }));
-    } catch {
-      continue;
-    }
+/** Tags that only Python or MkDocs can read, as `!!python/name:…` and `!ENV`, say nothing. */
+const OTHER_TAGS = (['scalar', 'sequence', 'mapping'] as const).flatMap((kind) =>
+  ['!', 'tag:'].map((tag) => new Type(tag, { kind, multi: true })),
+);
+const SCHEMA = CORE_SCHEMA.extend(OTHER_TAGS);
+
+/** The keys of a configuration; none where it can't be read. */
+function readKeys(text: string): Record<string, unknown> {
+  try {
+    const keys = load(text, { schema: SCHEMA });
+    return typeof keys === 'object' && keys !== null ? { ...keys } : {};
+  } catch {
+    return {};
   }
-  return found;
 }
 
 /** Lists that stand at several places, or in themselves, as YAML lets them, are read at the first one. */
@@ -64,14 +66,15 @@ function items(nav: readonly unknown[], folder: string, seen = new Set<unknown>(
   });
 }
 
+/** A group without a name is called after the folder of its first page; without one, what is in it stands by itself. */
 function group(label: string, inner: SidebarItem[]): SidebarItem[] {
-  return inner.length === 0 ? [] : [{ label: label || groupName(inner[0]!), items: inner }];
+  const name = label || folderName(inner[0]);
+  return name === '' || inner.length === 0 ? inner : [{ label: name, items: inner }];
 }
 
-/** A group without a name is called after the folder of its first page. */
-function groupName(first: SidebarItem): string {
+function folderName(first: SidebarItem | undefined): string {
   const file = typeof first === 'object' && 'file' in first ? first.file : '';
-  return inWords(path.posix.basename(path.posix.dirname(file)));
+  return file.includes('/') ? inWords(path.posix.basename(path.posix.dirname(file))) : '';
 }
 
 function target(label: string, written: string, folder: string): SidebarItem[] {

@@ -273,11 +273,28 @@ plugins: [search]
     ['docs_dir: nowhere', 'pages/a.md'],
     ['docs_dir: ..', 'pages/a.md'],
     ['nav: &a [{ A: *a }]', 'docs/a.md'],
+    ["nav: [{ '': [a.md, { '': ['https://a.example'] }] }, !ENV [A, b], 1, null, { B: 2, C: [] }]", 'docs/a.md'],
+    ['- a list', 'docs/a.md'],
     ['nav: { a: b }', 'docs/a.md'],
     ['site_name: !!python/name:x', 'docs/a.md'],
   ])('builds as one without it where it says nothing of use: %s', async (text, page) => {
     const site = await bareFolder({ 'mkdocs.yml': text, [page]: '# A' });
     expect((await site.docgen('build')).exitCode).toBe(0);
+  });
+});
+
+describe("a page with DocFX's includes", () => {
+  it('has what they name', async () => {
+    const site = await bareFolder({
+      'docs/a.md': '# A\n\n[!INCLUDE [part](parts/part.md)]\n\n1. One\n\n   [!include[other](~/docs/parts/other.md)]\n',
+      'docs/parts/part.md': '---\nuid: part\n---\nWords of the part, and <xref:System.String>.\n',
+      'docs/parts/other.md': 'Words of the other.\n',
+    });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('import-missing')]);
+    const page = await site.read('dist/a.html');
+    expect(page).toContain('<p>Words of the part, and <code>System.String</code>.</p>');
+    expect(page).toMatch(/<li>\s*<p>One<\/p>\s*<p>Words of the other\.<\/p>/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { withIncludeComments } from '../../base/includes';
 import { createFenceReader } from '../fencedLines';
 
 const ANY = /:::[ \t]*(?:image|code)[ \t-]|\[!(?:include|code|video|div)\b|[<(]xref:/i;
@@ -11,8 +12,7 @@ const IMAGE_END = /^[ \t]*:{3,}[ \t]*image-end[ \t]*:{3,}[ \t]*$/;
 /** `:::code language="json" source="a.json":::` and `[!code-json[](a.json)]`, which show files. */
 const CODE = new RegExp(String.raw`^([ \t]*):{3,}[ \t]*code${ATTRIBUTES}[ \t]*:{3,}[ \t]*$`);
 const CODE_LINK = /^([ \t]*)\[!code(?:-[\w+#]+)?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)\][ \t]*$/i;
-/** `[!INCLUDE [title](part.md)]`; within a line it stands for a name. */
-const PART = /^([ \t]*)\[!include[ \t]*\[[^\]\n]*\]\(([^)\s]+)\)\][ \t]*$/i;
+/** `[!INCLUDE [title](name.md)]` within a line stands for a name. */
 const TITLE = /\[!include[ \t]*\[([^[\]\n]*)\]\([^()\s]+\)\]/gi;
 /** `> [!VIDEO https://…]` */
 const VIDEO = /^([ \t]*)>[ \t]*\[!video[ \t]+(\S+?)\][ \t]*$/i;
@@ -35,16 +35,16 @@ export function rewriteDocFxLines(text: string): string {
     .join('\n');
 }
 
-function rewriteLine(line: string): string {
-  if (IMAGE_END.test(line)) return '';
-  return WHOLE.reduce<string | undefined>((written, rewrite) => written ?? rewrite(line), undefined) ?? partsOf(line);
+function rewriteLine(written: string): string {
+  if (IMAGE_END.test(written)) return '';
+  const line = withIncludeComments(written);
+  return WHOLE.reduce<string | undefined>((found, rewrite) => found ?? rewrite(line), undefined) ?? partsOf(line);
 }
 
 /** What a line with nothing else in it is written as. */
 const WHOLE: readonly ((line: string) => string | undefined)[] = [
   (line) => written(CODE, line, (indent, attributes) => shownFile(indent, readAttributes(attributes).get('source'))),
   (line) => written(CODE_LINK, line, shownFile),
-  (line) => written(PART, line, (indent, file) => `${indent}<!--@include: ${file.replace(/^~\//, '@/')}-->`),
   (line) => written(VIDEO, line, (indent, address) => `${indent}<${address}>`),
   (line) => written(LOOK, line, (indent) => indent),
 ];
