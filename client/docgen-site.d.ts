@@ -12,6 +12,8 @@ declare module 'docgen:islands' {
 declare module 'docgen:shell' {
   /** The one that starts it first. */
   export const scripts: readonly string[];
+  /** The script for links that are clicked before that. */
+  export const nextPage: string;
   /** What pages need that are shown without a page load, and what the shell adds. */
   export const styles: readonly string[];
   /** What pages begin with, for hosts whose policy does not let pages hold it. */

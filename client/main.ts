@@ -1,4 +1,4 @@
-import { frame, scripts, styles } from 'docgen:shell';
+import { frame, nextPage, scripts, styles } from 'docgen:shell';
 import { addStyles } from './starter/addStyles';
 import { createShellFiles } from './starter/shellFiles';
 import { startStarter } from './starter/startStarter';
@@ -10,6 +10,7 @@ if (held && !held.sheet) void addStyles(document, [addressOf(frame)], 'all');
 startStarter({
   window,
   base: new URL('../../', import.meta.url).pathname,
+  loadNextPage: async () => ((await import(addressOf(nextPage))) as typeof import('./starter/nextPage')).startNextPage,
   files: createShellFiles({
     document,
     scripts: scripts.map(addressOf),

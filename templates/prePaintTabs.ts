@@ -28,6 +28,8 @@ export const prePaintTabs =
   "for(const e of d.querySelectorAll('#code-language'))for(const x of c){" +
   'const n=[...e].findIndex(o=>s(o.text)===s(x));if(n>=0){e.selectedIndex=n;break}}' +
   '},o=new MutationObserver(f);' +
+  // The page has come into a document that was there before.
+  "if(d.readyState!=='loading')return f();" +
   'o.observe(d,{childList:true,subtree:true});' +
   "d.addEventListener('DOMContentLoaded',()=>{f();o.disconnect()})" +
   '})(document);';

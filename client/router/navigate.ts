@@ -4,9 +4,10 @@ import type { SlotsHtml } from '../shared/slots';
 import { encodePath } from '../shared/resolveRoute';
 import type { HistoryEntries } from './historyEntries';
 import type { LoadedPage, PageLoader } from './loadPage';
+import { moveFocus } from './moveFocus';
 import { isPlainClick, linkOf, pageAddress } from './pageLinks';
 import type { Progress } from './progressBar';
-import { hashTarget, scrollForNavigation, type ScrollPosition } from './scroll';
+import { scrollForNavigation, type ScrollPosition } from './scroll';
 
 interface ShownPage {
   state: PageState;
@@ -125,15 +126,4 @@ function movedAddress(asked: URL, target: string): URL {
   if (asked.search !== '') url.search = asked.search;
   if (asked.hash !== '') url.hash = asked.hash;
   return url;
-}
-
-/**
- * Moves the focus to where the reader lands, for screen readers and the keyboard: the hash target or the main heading.
- */
-function moveFocus(document: Document, hash: string): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  const target = hashTarget(document, hash) ?? heading;
-  if (!target) return;
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-  target.focus({ preventScroll: true });
 }

@@ -9,10 +9,13 @@ export function isSidebarBeside(window: Window): boolean {
 }
 
 /** Keeps the sidebar's scroll position for the next page load. A drawer that was never opened has none. */
-export function keepSidebarPlace(window: Window, sidebar: Element): void {
+export function keepSidebarPlace(window: Window): void {
   let place = 0;
+  const note = ({ target }: Event): void => {
+    if (target instanceof Element && target.matches('.sidebar')) place = target.scrollTop;
+  };
   // Not read when the page is left: the browser would lay it out again first, and the next page would wait.
-  sidebar.addEventListener('scroll', () => (place = sidebar.scrollTop), { passive: true });
+  window.addEventListener('scroll', note, { capture: true, passive: true });
   window.addEventListener('pagehide', () =>
     withStorage(window, (storage) => storage.setItem(SIDEBAR_PLACE, `${place}`)),
   );

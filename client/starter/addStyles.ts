@@ -1,3 +1,6 @@
+/** The media of style sheets that are only loaded. */
+export const HELD = 'not all';
+
 /**
  * Loads style sheets in front of the site's: what the next page needs, since the link of this one goes with its
  * content, and what the shell's parts look like, none of which may be seen without it.
@@ -10,7 +13,7 @@ export function addStyles(document: Document, hrefs: readonly string[], media: s
     const old = known.find((each) => each.href === href);
     const sheet = old ?? Object.assign(link(document, 'stylesheet', href), { media });
     if (!old) last.after(sheet);
-    sheets.push(old ? Promise.resolve(old) : whenLoaded(sheet));
+    sheets.push(old?.sheet ? Promise.resolve(old) : whenLoaded(sheet));
     last = sheet;
   }
   return Promise.all(sheets);
@@ -23,10 +26,10 @@ export function link(document: Document, rel: string, href: string): HTMLLinkEle
 function whenLoaded(sheet: HTMLLinkElement): Promise<HTMLLinkElement> {
   sheet.dataset.shell = '';
   return new Promise((resolve, reject) => {
-    sheet.onload = () => resolve(sheet);
-    sheet.onerror = () => {
+    sheet.addEventListener('load', () => resolve(sheet));
+    sheet.addEventListener('error', () => {
       sheet.remove();
       reject(new Error(sheet.href));
-    };
+    });
   });
 }

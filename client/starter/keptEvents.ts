@@ -34,8 +34,8 @@ const URGENT = [
 ];
 
 /**
- * Keeps clicks and keys that only the shell can answer. Links are the browser's until then: a page load is quicker than
- * the shell. Calls `asked` for each event that it keeps.
+ * Keeps clicks and keys that only the shell can answer. Links to other pages are not among them (nextPage.ts): a page
+ * comes sooner than the shell. Calls `asked` for each event that it keeps.
  */
 export function keepEvents(window: Window, asked: () => void): KeptEvents {
   const places = new Map<string, EventTarget | null>();

@@ -1,7 +1,4 @@
-import { addStyles, link } from './addStyles';
-
-/** The media of style sheets that are only loaded. */
-const HELD = 'not all';
+import { addStyles, HELD, link } from './addStyles';
 
 export interface ShellFiles<Shell> {
   /** Asks for all of them, but runs nothing and changes nothing that can be seen. */

@@ -3,8 +3,14 @@ import { isPlainClick, linkOf } from '../router/pageLinks';
 /** How long the next page may take before this one heeds its reader again, in milliseconds. */
 export const leavingTime = 3000;
 
-/** Tells whether the reader has just clicked a link that the browser follows to another page. */
-export function watchLeaving(window: Window): () => boolean {
+/** Whether the reader has just clicked a link to another page. */
+export interface Leaving {
+  isUnderWay(): boolean;
+  /** They are there, in this document. */
+  end(): void;
+}
+
+export function watchLeaving(window: Window): Leaving {
   let left = -leavingTime;
   const hear = (event: MouseEvent): void => {
     const link = linkOf(event);
@@ -12,5 +18,8 @@ export function watchLeaving(window: Window): () => boolean {
     if (leads && isPlainClick(event)) left = event.timeStamp;
   };
   window.addEventListener('click', hear, true);
-  return () => window.performance.now() - left < leavingTime;
+  return {
+    isUnderWay: () => window.performance.now() - left < leavingTime,
+    end: () => void (left = -leavingTime),
+  };
 }

@@ -5,6 +5,9 @@ import { openSlowPage, SETTLED_MILLISECONDS } from './slowPage.mjs';
 const HOVER_MILLISECONDS = 250;
 /** How long after the first sign of a reader the impatient click comes. */
 const IMPATIENT_MILLISECONDS = 150;
+/** After this time the next page is mostly there. */
+const SHOWN_MILLISECONDS = 1000;
+const MOST_QUESTIONS = 30;
 
 /**
  * A click on a link, from the click to the frame that shows the next page, in this document or another.
@@ -22,11 +25,7 @@ async function click(browser, { host, path, next, nextTitle, isImpatient }) {
   await page.goto(host.origin + path, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   await (isImpatient ? clickAtOnce : clickAfterAWhile)(page, { host, next });
-  const shown = await page.waitForFunction(() => sessionStorage.getItem('bench-shown'), undefined, {
-    polling: 100,
-    timeout: 30_000,
-  });
-  const { clicked, painted } = JSON.parse(await shown.jsonValue());
+  const { clicked, painted } = JSON.parse(await whenShown(page));
   await context.close();
   const before = host.answered.filter(({ time }) => time <= painted);
   return {
@@ -35,6 +34,16 @@ async function click(browser, { host, path, next, nextTitle, isImpatient }) {
     bytes: before.reduce((total, { bytes }) => total + bytes, 0),
     paths: before.map((each) => each.path),
   };
+}
+
+/** Asked when it should be there: a question takes the page's processor, as much as what is measured. */
+async function whenShown(page) {
+  for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    await page.waitForTimeout(SHOWN_MILLISECONDS);
+    const shown = await page.evaluate(() => sessionStorage.getItem('bench-shown'));
+    if (shown !== null) return shown;
+  }
+  throw new Error('the next page was not shown');
 }
 
 async function clickAfterAWhile(page, { host, next }) {

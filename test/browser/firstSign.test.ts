@@ -184,15 +184,6 @@ describe('what a reader asks for before the shell answers happens once', () => {
     await eventually(() => page.getByRole('tab', { name: 'Go' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('a link, by a page load: that is quicker than the shell', async () => {
-    const { page } = await openHeld('/');
-    await page.locator('main a[href="/tickets/"]').click();
-    await expectHeading(page, 'Tickets');
-    expect(await isSameDocument(page)).toBe(false);
-    await page.goBack();
-    expect(page.url()).toBe(host.url('/'));
-  });
-
   test('a link, whose page the shell does not hold up', async () => {
     const { page, release } = await openHeld('/');
     // An answer without a page leaves the reader here, so that one can see what is not done.

@@ -10,6 +10,8 @@ import { shareOneChunk } from './sharedChunk';
 export interface ClientBundle {
   /** The script of every page, before the names of the shell's files are filled in. */
   starter: string;
+  /** The script that brings the page of a link into the document while the shell can't. */
+  nextPage: NamedScript;
   /** The script that starts the shell; its file name depends on the site's data. */
   shell: string;
   /** Scripts that the shell loads immediately or later, by file name. */
@@ -78,9 +80,10 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const { build } = await import('esbuild');
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
-  const [starter, shell, worker, serviceWorkers] = await Promise.all([
-    // By itself: what it has in common with the shell would become a file of its own, which every page would load.
+  const [starter, nextPage, shell, worker, serviceWorkers] = await Promise.all([
+    // By themselves: what they have in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
+    build({ ...options, banner: {}, entryPoints: { nextPage: source('starter', 'nextPage.ts') } }),
     build({
       ...options,
       entryPoints: shellEntries(),
@@ -89,12 +92,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
       chunkNames: '[name].[hash]',
     }),
     build({ ...options, entryPoints: { worker: source('search', 'worker.ts') } }),
-    // Not every browser supports service workers that are modules.
-    build({
-      ...options,
-      format: 'iife',
-      entryPoints: { keep: source('offline', 'serviceWorker.ts'), remove: source('offline', 'removeWorker.ts') },
-    }),
+    build(serviceWorkerOptions(options)),
   ]);
   const [keep, remove] = serviceWorkers.outputFiles;
   const files = shellFiles(shell);
@@ -107,6 +105,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   });
   const bundle = {
     starter: starter.outputFiles[0]!.text,
+    nextPage: named('next-page', nextPage.outputFiles[0]!.text),
     ...files,
     islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
     worker: worker.outputFiles[0]!.text,
@@ -114,11 +113,28 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   };
   return {
     bundle,
-    metafiles: [starter.metafile, shell.metafile, worker.metafile, serviceWorkers.metafile, runtime.metafile],
+    metafiles: [
+      starter.metafile,
+      nextPage.metafile,
+      shell.metafile,
+      worker.metafile,
+      serviceWorkers.metafile,
+      runtime.metafile,
+    ],
   };
 }
 
-type ShellFiles = Omit<ClientBundle, 'starter' | 'worker' | 'serviceWorkers' | 'islands'> & {
+/** Not every browser supports service workers that are modules. */
+function serviceWorkerOptions(options: ReturnType<typeof buildOptions>) {
+  const entryPoints = { keep: source('offline', 'serviceWorker.ts'), remove: source('offline', 'removeWorker.ts') };
+  return { ...options, format: 'iife', entryPoints } satisfies BuildOptions;
+}
+
+function named(name: string, text: string): NamedScript {
+  return { name: `${name}.${contentHash(text)}.js`, text };
+}
+
+type ShellFiles = Omit<ClientBundle, 'starter' | 'nextPage' | 'worker' | 'serviceWorkers' | 'islands'> & {
   islands: { react: NamedScript };
 };
 
@@ -130,7 +146,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
   const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
   return {
     shell: files.get('shell.js')!,
-    islands: { react: { name: `islands-react.${contentHash(react)}.js`, text: react } },
+    islands: { react: named('islands-react', react) },
     componentStyle: files.get('componentStyle.css')!,
     chunks: Object.fromEntries(others),
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
@@ -186,7 +202,7 @@ const siteModule: Plugin = {
       contents: `export const site = ${SITE_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^shell$/, namespace: 'docgen' }, () => ({
-      contents: `export const { scripts, styles, frame } = ${SHELL_PLACEHOLDER};`,
+      contents: `export const { scripts, nextPage, styles, frame } = ${SHELL_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({
       contents: `export const build = ${BUILD_PLACEHOLDER};`,

@@ -47,6 +47,7 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   const style = `css/style.${hash(rules)}.css`;
   const starter = fillInShell(bundle.starter, {
     scripts: [shellName, ...bundle.preloads],
+    nextPage: bundle.nextPage.name,
     styles: [`../${style}`, `../${shellStyle}`],
     frame: `../${frameStyle}`,
   });
@@ -54,6 +55,7 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   const workerHash = hash(bundle.worker);
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
+    [`assets/js/${bundle.nextPage.name}`, bundle.nextPage.text],
     [`assets/js/${shellName}`, shell],
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
     [`assets/${frameStyle}`, frame],
