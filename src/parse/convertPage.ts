@@ -35,6 +35,7 @@ import { readLanding, type Landing } from './landing/readLanding';
 import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml } from './trust/textOnly';
+import { fillInFrontMatter } from './foreign/frontMatterValues';
 import { rewriteForeign } from './foreign/rewriteForeign';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
 import { createCodeGroupNames } from './codeGroupNames';
@@ -59,6 +60,7 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : parse(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
+  if (context.mayHave(/\bfrontmatter\./)) fillInFrontMatter(tree, frontMatter);
   if (!isAdding) return { frontMatter, keyLines, context, tree };
   const below = splitFrontMatter({ ...source, text: source.laidOver!.text });
   const joined = { ...below.frontMatter, ...frontMatter };

@@ -28,6 +28,7 @@ const outputFiles = [
   'assets/js/3.HASH.js',
   'assets/js/4.HASH.js',
   'assets/js/app.HASH.js',
+  'assets/js/next-page.HASH.js',
   'assets/js/search-worker.HASH.js',
   'assets/js/shell.HASH.js',
   'assets/lists/0.HASH.json',
