@@ -15,7 +15,7 @@ export function fillInFrontMatter(tree: Root, frontMatter: FrontMatter): void {
 
 function filledIn(text: string, frontMatter: FrontMatter): string {
   return text.replace(VALUE, (whole, key: string) => {
-    const value: unknown = Object.hasOwn(frontMatter, key) ? frontMatter[key as keyof FrontMatter] : undefined;
+    const value: unknown = Object.hasOwn(frontMatter, key) ? frontMatter[key] : undefined;
     return typeof value === 'string' || typeof value === 'number' ? `${value}` : whole;
   });
 }
