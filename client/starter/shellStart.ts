@@ -23,7 +23,7 @@ export interface ShellStart {
   prepare(): void;
   /** Starts it now; resolved when it has done what the reader has asked for so far, or has not come. */
   start(): Promise<void>;
-  /** Whether it has nothing to do with the document, and could still have. */
+  /** Whether it has nothing to do with the document yet, and can still come. */
   isUntouched(): boolean;
 }
 
@@ -31,6 +31,7 @@ export interface ShellStart {
 export function createShellStart({ window, files, isLeaving }: ShellStartOptions): ShellStart {
   const kept = keepEvents(window, () => void (isLeaving() || start()));
   let starting: Promise<void> | undefined;
+  let isRunning = false;
   // A browser may not ask for the same script again, unless in a new document.
   let hasFailed = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +52,7 @@ export function createShellStart({ window, files, isLeaving }: ShellStartOptions
     const startShell = await files.load().catch(() => null);
     hasFailed = startShell === null;
     if (startShell === null) return startLater();
+    isRunning = true;
     kept.expect();
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
@@ -62,8 +64,9 @@ export function createShellStart({ window, files, isLeaving }: ShellStartOptions
   const startLater = (): void => {
     kept.forget();
     starting = undefined;
+    isRunning = false;
     setTimeout(() => onFirstSign(window, prepare), isLeaving() ? leavingTime : 0);
   };
 
-  return { prepare, start, isUntouched: () => starting === undefined && !hasFailed };
+  return { prepare, start, isUntouched: () => !isRunning && !hasFailed };
 }
