@@ -4,14 +4,14 @@ import { scrollForNavigation } from '../router/scroll';
 import { isSidebarBeside, showCurrentEntry } from '../router/sidebarPlace';
 import { addStyles, HELD } from './addStyles';
 
-/** A host that took longer for this page, in milliseconds, keeps readers waiting: browsers show that better. */
+/** Where the host took longer for this page, in milliseconds, readers would wait, and browsers show that they do. */
 const quickAnswer = 100;
 /** How long the next page may take before the browser loads it, in milliseconds. */
 const patience = 1000;
 /** What of the head belongs to a page. */
 const OF_PAGE = 'title, meta[name="description"], meta[data-docgen-page], link[rel="canonical"], link[rel="alternate"]';
-/** What follows its element from document to document: an island starts with its page. */
-const LEFT_TO_THE_BROWSER = 'docgen-island';
+/** Islands start when a document loads, so pages with them need a page load. */
+const ISLAND = 'docgen-island';
 
 interface NextPageOptions {
   window: Window;
@@ -41,7 +41,7 @@ export function startNextPage(options: NextPageOptions): void {
     const next = await loadPage(document, url, signal).catch(() => null);
     if (signal.aborted) return;
     if (next === null || !options.isUntouched()) return location.assign(url.href);
-    // The shell, which is not far, leads the reader back to where they are.
+    // So that the shell, once it is there, leads the reader back to this place.
     window.history.scrollRestoration = 'manual';
     window.history.replaceState({ docgen: { id: Date.now().toString(36), ...place } }, '');
     window.history.pushState(null, '', url);
@@ -105,7 +105,7 @@ function isAlike(document: Document, next: Document): boolean {
     document.documentElement.lang === lang &&
     document.documentElement.dir === dir &&
     scripts(document).join('\n') === scripts(next).join('\n') &&
-    !has(LEFT_TO_THE_BROWSER)
+    !has(ISLAND)
   );
 }
 
