@@ -30,15 +30,18 @@ export async function parsePages(
       sources: unknown,
       settings,
       parser: resources.parser,
+      busy: resources.aside?.isRunning() === true ? 1 : 0,
       parsed: (at, encoded) => {
         const index = missing[at]!;
-        pages[index] = store.add(sources[index]!.relativePath, keys[index]!, encoded);
+        const stored = store.add(sources[index]!.relativePath, keys[index]!, encoded);
+        pages[index] = stored;
+        resources.aside?.read(keys[index]!, { parsed: stored.page });
         sources[index]!.letGo?.();
         done += 1;
         progress(done);
       },
     });
-    resources.aside?.endCode();
+    resources.aside?.endParsing();
   }
   for (const source of sources) source.letGo?.();
   return pages.map((page) => page!);

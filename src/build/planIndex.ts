@@ -5,7 +5,7 @@ import { planSearchIndex } from '../site/searchIndex';
 import { createSearchWords } from '../site/searchWords';
 import { isSearched } from '../site/visibility';
 import type { BuildResources } from './run';
-import type { IndexRequest } from './threads/protocol';
+import type { IndexAnswer, IndexRequest } from './threads/protocol';
 
 interface IndexOptions {
   /** Pages that docgen writes itself and that the search finds. */
@@ -30,18 +30,24 @@ export function planIndex(context: RenderContext, { ownPages, resources }: Index
   const { synonyms } = config.search;
   let written: WrittenIndex | undefined;
   const request = (): IndexRequest => ({
-    pages: pages.map(withoutOperation),
+    pages: pages.map((page) => sentPage(page, aside?.hasRead(keys.get(page) ?? '') === true)),
     ids: pages.map((page) => keys.get(page)),
     groups: site.navigation.groups.map(({ label }) => ({ label })),
     places: new Map([...site.navigation.places].map(([path, { group }]) => [path, { group }])),
     synonyms,
   });
-  const asked = isSent(pages) && known.find() === undefined ? aside?.index(request) : undefined;
-  const ready = Promise.resolve(asked).then((answer) => {
+  const takeIndex = (answer: IndexAnswer | undefined): void => {
     if (answer === undefined) return;
     known.keep(answer.known);
     written = { ...answer, shards: answer.shards.map((shard) => () => shard) };
-  });
+  };
+  const begin = async (): Promise<void> => {
+    if (known.find() !== undefined) return;
+    if (isSent(pages)) return takeIndex(await aside?.index(request));
+    const words = await aside?.words();
+    if (words !== undefined) known.keep(words);
+  };
+  const ready = begin();
   const write = (): WrittenIndex => {
     const words = createSearchWords(known.find());
     const idOf = (page: SearchedPage) => keys.get(page);
@@ -58,7 +64,11 @@ function isSent(pages: readonly SearchedPage[]): boolean {
   return pages.every(({ parsed }) => parsed.operation === undefined && parsed.isReference !== true);
 }
 
-function withoutOperation({ record: { title, path }, parsed }: SearchedPage): SearchedPage {
+/** What the index says of a page; a thread that has read its texts need not get them again. */
+function sentPage({ record: { title, path }, parsed }: SearchedPage, hasRead: boolean): SearchedPage {
   const { headers, searchText, description } = parsed;
-  return { record: { title, path }, parsed: { headers, searchText, description } };
+  return {
+    record: { title, path },
+    parsed: { headers, searchText: hasRead ? searchText.map(() => '') : searchText, description },
+  };
 }

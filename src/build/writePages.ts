@@ -5,9 +5,10 @@ import type { PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
-import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
+import { chunkFile, createRenderInputs, documentSite, renderSitePage } from '../render/page';
 import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
+import type { Aside } from './threads/aside';
 import type { Output } from '../write/output';
 
 export interface WritePagesOptions {
@@ -15,6 +16,8 @@ export interface WritePagesOptions {
   pages: PageStore;
   /** The pages that were rendered last, by path. */
   before: Rows<RenderedBefore>;
+  /** Renders documents beside this thread, if that saves time; see `DocumentQueue`. */
+  documents?: Aside['documents'] | undefined;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -32,6 +35,9 @@ export interface WrittenPages {
  */
 const MOST_HELD = 200;
 
+/** React warms up in another thread too, which takes as long as it takes to render so many pages here. */
+const PAGES_WORTH_A_THREAD = 500;
+
 /** What is rendered serves all files of a page that are made before it is let go. */
 function renderedAtOnce<Page extends object>(render: () => Page): { now(): Page; letGo(): void } {
   let rendered: Page | undefined;
@@ -48,6 +54,8 @@ function renderedAtOnce<Page extends object>(render: () => Page): { now(): Page;
 /** Passes the pages to the output, which has only the changed ones rendered. */
 export async function writePages(context: RenderContext, options: WritePagesOptions): Promise<WrittenPages> {
   const { output, pages: store, before, progress } = options;
+  const isWorthThread = context.site.pages.length >= PAGES_WORTH_A_THREAD;
+  const renderBeside = isWorthThread ? options.documents?.(documentSite(context)) : undefined;
   const inputs = createRenderInputs(context, fullHash);
   let changed = 0;
   const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
@@ -57,7 +65,9 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
     const known = before.get(path);
     const render = renderedAtOnce(() => onPage(source, () => renderSitePage(page, context)));
     const chunkHash = known?.key === key ? known.chunkHash : render.now().chunkHash;
-    await output.later({ path: outputFile(path), source, key }, () => onPage(source, () => render.now().document()));
+    const document = known?.key === key ? undefined : await renderBeside?.(render.now().page);
+    const make = () => document ?? onPage(source, () => render.now().document());
+    await output.later({ path: outputFile(path), source, key }, make);
     await output.later({ path: chunkFile(page, chunkHash), source, key }, () => render.now().chunk);
     if (known?.key !== key && ++changed > MOST_HELD) render.letGo();
     if (output.makesLater !== true) store.letGo(relativePath);

@@ -53,6 +53,7 @@ async function writeFiles(
     output,
     pages: resources.pages,
     before: remembered.rendered,
+    documents: resources.aside?.documents,
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   await run.pagesReady?.(site);

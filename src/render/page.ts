@@ -9,15 +9,17 @@ import type { SitePage } from '../model/site';
 import { headHtml } from './headHtml';
 import { renderBody } from './body';
 import type { RenderContext } from './context';
+import { createDocumentRenderer, type DocumentPage, type DocumentSite } from './document';
 import type { OutputFile } from '../model/outputFile';
 import { notFoundView, otherTags, pageState, pageView } from './view';
 import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
 
-/** A page's script file for navigation in the browser, and a function that makes its HTML file. */
+/** A page's script file for navigation in the browser, and what its HTML file is made from. */
 interface RenderedPage {
   chunk: string;
   /** Hash in the name of the script file. */
   chunkHash: string;
+  page: DocumentPage;
   document(): string;
 }
 
@@ -57,7 +59,6 @@ function componentInputs(page: SitePage, context: RenderContext): unknown[] {
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const view = pageView(page, context);
   const html = styleOf(page, context) + aroundHome(renderBody(page, context), view, context);
-  const { site, assets, version, renderedOnce } = context;
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
   const pageHead = headHtml(otherTags(page, context), context.config.base);
@@ -67,11 +68,19 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const parts = documentParts(view, context, page);
   const slots = chunkSlots(view, context);
   const chunk = chunkScript(page.number, { ...view, html, ...around, ...near, ...(slots && { slots }) }, parts.extras);
+  const document: DocumentPage = { view, html, pageHead, pageSlots: state.slots, ...parts };
   return {
     chunk,
     chunkHash: context.hash(chunk),
-    document: () => renderPage({ site: site.data, state, assets, version, renderedOnce, html, pageHead, ...parts }),
+    page: document,
+    document: () => createDocumentRenderer(documentSite(context), context.renderedOnce)(document),
   };
+}
+
+/** What the documents of all pages are made from. */
+export function documentSite({ site: { data, navigation }, assets, version }: RenderContext): DocumentSite {
+  const { groups, partStarts, listings } = navigation;
+  return { data, assets, version, navigation: { groups, partStarts, listings } };
 }
 
 /** Pages of operations bring their style sheet with them, so that it also comes with a click. */

@@ -1,11 +1,12 @@
 import type { GroupPages, MetaTag, PageState, PageView, SidebarNode, TrailGroup } from '../../client/shared/page';
 import { isHome } from '../../client/shared/isHome';
+import type { PageSlots } from '../../client/shared/slots';
 import { isBranch, listGroupPages } from '../../client/shared/groupPages';
 import { nearGroups } from '../../client/shared/sidebar';
 import type { CheckedHeadTag } from '../config/look';
 import { commitUrl, editUrl } from './repositoryLinks';
 import type { Config } from '../config/schema';
-import type { SidebarListing, SitePage } from '../model/site';
+import type { Navigation, SidebarListing, SitePage } from '../model/site';
 import { isDraft, isIndexed } from '../site/visibility';
 import { pageSlots } from './pageExtras';
 import type { RenderContext } from './context';
@@ -90,13 +91,20 @@ export function notFoundView({ config }: RenderContext): PageView {
   };
 }
 
-/** The view with the part of the sidebar that belongs to it. */
+/** The view with the part of the sidebar that belongs to it, and with its slots. */
 export function pageState(view: PageView, context: RenderContext): PageState {
-  const { site } = context;
-  const listing = view.group === null ? undefined : site.navigation.listings[view.group];
-  const near = nearGroups(site.navigation, view.group, view.sidebar);
+  return stateOf(view, context.site.navigation, pageSlots(view, context));
+}
+
+/** The same from plain data. */
+export function stateOf(
+  view: PageView,
+  navigation: Pick<Navigation, 'groups' | 'partStarts' | 'listings'>,
+  slots: PageSlots | undefined,
+): PageState {
+  const listing = view.group === null ? undefined : navigation.listings[view.group];
+  const near = nearGroups(navigation, view.group, view.sidebar);
   const group = listing === undefined ? null : listedFor(view, listing, view.trail ?? []);
-  const slots = pageSlots(view, context);
   return { view, group, ...(near !== undefined && { near }), ...(slots && { slots }) };
 }
 

@@ -178,7 +178,7 @@ export function textBelow({ parsed }: Pick<SearchedPage, 'parsed'>, slug: string
 }
 
 /** A text whose words are looked for once, whatever it belongs to. */
-interface SearchedText {
+export interface SearchedText {
   id: string;
   text: string;
 }
@@ -192,7 +192,8 @@ export function searchedTexts({ parsed }: Pick<SearchedPage, 'parsed'>): string[
   return hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
 }
 
-function textsOf(page: SearchedPage, id: string | undefined): SearchedText[] {
+/** The same, with what identifies them; `id` identifies the page. */
+export function textsOf(page: Pick<SearchedPage, 'parsed'>, id: string | undefined): SearchedText[] {
   return searchedTexts(page).map((text, place) => searchedText(text, place, id));
 }
 

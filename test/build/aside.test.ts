@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAside, type Aside } from '../../src/build/threads/aside';
-import { writeIndex } from '../../src/build/threads/writeIndex';
+import { createIndexWriter } from '../../src/build/threads/indexWriter';
 import type { IndexRequest } from '../../src/build/threads/protocol';
+import { createDocumentRenderer, type DocumentPage, type DocumentSite } from '../../src/render/document';
 import { codeKey, createHighlighter } from '../../src/parse/highlight';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -28,6 +29,53 @@ const REQUEST: IndexRequest = {
   places: new Map([['/one.html', { group: 0 }]]),
   synonyms: [['word', 'term']],
 };
+
+const NOTHING = { parsed: { headers: [], searchText: [], description: '' } };
+const SITE: DocumentSite = {
+  data: {
+    title: 'Site',
+    description: '',
+    base: '/',
+    lang: 'en-US',
+    nav: [],
+    sidebar: { size: 0, groups: [], hasHome: false },
+    home: { path: '/', title: 'Home' },
+    allPages: '/pages.html',
+    offlinePages: null,
+    exports: null,
+  },
+  assets: { script: '/app.js', style: '/style.css', frameStyle: '/frame.css', operationStyle: '/operation.css' },
+  version: '1.0.0',
+  navigation: { groups: [], partStarts: [], listings: [] },
+};
+
+function documentPage(title: string): DocumentPage {
+  return {
+    view: {
+      record: {
+        title,
+        frontmatter: { date: new Date(0) },
+        regularPath: '/a.html',
+        relativePath: 'a.md',
+        key: 'v-00000000',
+        path: '/a.html',
+        headers: [{ level: 2, title: 'Part', slug: 'part' }],
+      },
+      documentTitle: title,
+      description: 'Über “it”.',
+      canonical: '/a.html',
+      meta: [],
+      group: null,
+      previous: null,
+      next: null,
+      editUrl: null,
+      commitUrl: null,
+    },
+    html: `<h1 id="title">${title}</h1><p>日本</p>`,
+    pageHead: '',
+    pageSlots: undefined,
+  };
+}
 
 function aside(file = COMPILED, isWorth = true): Aside {
   const made = createAside(file, () => isWorth);
@@ -54,6 +102,13 @@ describe('the thread beside a build', () => {
     beside.highlight(SOURCES);
     await vi.waitUntil(() => beside.linesOf(keyOf(CODES[20]!)), { timeout: 20_000 });
     await vi.waitUntil(() => beside.linesOf(keyOf(CODES.at(-1)!)), { timeout: 20_000 });
+  });
+
+  it('has the code that comes next when the build overtakes it', async () => {
+    const beside = aside();
+    beside.highlight(SOURCES);
+    for (let page = 0; page < 30; page += 1) beside.read(String(page), NOTHING);
+    await vi.waitUntil(() => beside.linesOf(keyOf(CODES.at(-1)!)), { timeout: 20_000 });
     expect(beside.linesOf(keyOf(CODES[0]!))).toBeUndefined();
   });
 
@@ -61,15 +116,77 @@ describe('the thread beside a build', () => {
     const beside = aside();
     beside.highlight(SOURCES);
     const index = await beside.index(() => REQUEST);
-    expect(index).toEqual(writeIndex(REQUEST));
+    expect(index).toEqual(createIndexWriter().write(REQUEST));
     expect(index?.names).toContain('Page one');
     expect(index?.shards.join('')).toContain('word');
+  });
+
+  it('needs no texts for it that it has read', async () => {
+    const beside = aside();
+    beside.highlight(SOURCES);
+    const [one, two] = REQUEST.pages;
+    beside.read('a', one!);
+    beside.endParsing();
+    expect([beside.hasRead('a'), beside.hasRead('b')]).toEqual([true, false]);
+    const read = { ...one!, parsed: { ...one!.parsed, searchText: ['', ''] } };
+    const index = await beside.index(() => ({ ...REQUEST, pages: [read, two!] }));
+    expect(index).toEqual(createIndexWriter().write(REQUEST));
+  });
+
+  it('tells the words that it has read', async () => {
+    const beside = aside();
+    beside.highlight(SOURCES);
+    beside.read('a', REQUEST.pages[0]!);
+    beside.endParsing();
+    const words = await beside.words();
+    expect(words?.stems).toEqual(['text', 'word', 'of', 'one']);
+    expect([...words!.texts.keys()]).toEqual(['a #0', 'a #1']);
+  });
+
+  it('renders the documents of pages', async () => {
+    const beside = aside();
+    beside.highlight(SOURCES);
+    const render = beside.documents(SITE)!;
+    const pages = Array.from({ length: 50 }, (_, number) => documentPage(`Title ${number}`));
+    const here = createDocumentRenderer(SITE);
+    const taken = pages.map((page) => render(page));
+    expect(taken[0]).toBeDefined();
+    // It has enough to do; the build is sooner.
+    expect(taken.at(-1)).toBeUndefined();
+    for (const [index, each] of taken.entries()) {
+      if (each === undefined) continue;
+      const document = await each;
+      expect(new TextDecoder().decode(document)).toBe(here(pages[index]!));
+    }
+    expect(render(pages[0]!)).toBeDefined();
+  });
+
+  it('leaves a document to the build that it cannot render', async () => {
+    const beside = aside();
+    beside.highlight(SOURCES);
+    const render = beside.documents(SITE)!;
+    const broken = documentPage('Broken');
+    expect(await render({ ...broken, view: { ...broken.view, record: undefined! } })).toBeUndefined();
+    expect(await render(documentPage('Whole'))).toBeInstanceOf(Uint8Array);
+  });
+
+  it('answers whoever waits for a document when it ends', async () => {
+    const beside = aside();
+    beside.highlight(SOURCES);
+    const render = beside.documents(SITE)!;
+    const waiting = render(documentPage('Title'));
+    await beside.stop();
+    expect(await waiting).toBeUndefined();
+    expect(render(documentPage('Title'))).toBeUndefined();
   });
 
   it('is not there where it would save no time', () => {
     const beside = aside(COMPILED, false);
     beside.highlight(SOURCES);
+    expect(beside.isRunning()).toBe(false);
     expect(beside.index(() => REQUEST)).toBeUndefined();
+    expect(beside.words()).toBeUndefined();
+    expect(beside.documents(SITE)).toBeUndefined();
     expect(beside.linesOf(keyOf(CODES[0]!))).toBeUndefined();
   });
 

@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { KnownWords } from '../../model/knownWords';
+import type { SearchedPage } from '../../model/searchedPage';
 import type { SourceFile } from '../../model/sourceFile';
-import type { AsideData, CodeAnswer, CodeRequest, IndexAnswer, IndexRequest } from './protocol';
+import type { DocumentSite } from '../../render/document';
+import { textsOf } from '../../site/searchIndex';
+import { createCodeQueue, type CodeQueue } from './codeQueue';
+import { createDocumentQueue, type DocumentQueue } from './documentQueue';
+import type { AsideData, AsideRequest, IndexAnswer, IndexRequest } from './protocol';
+import { createWordQueue, type WordQueue } from './wordQueue';
 
 /** A thread takes 0.1 s of the processor before it has done anything: less text is parsed sooner without one. */
 const WORTH_CHARACTERS = 500_000;
-/** A thread takes 50 MB: sites with more pages need their memory for themselves. */
-const MOST_PAGES = 1000;
 /** How many threads may want each core: a build that runs again and again counts too, with more than one. */
 const MOST_LOAD = 1.5;
-const CHARACTERS_PER_MESSAGE = 32_000;
-/** How far the thread may be ahead: what it has done waits in memory. */
-const MESSAGES_AHEAD = 8;
-/** What it makes lives briefly: with more, it would only take memory. */
-const YOUNG_MEGABYTES = 16;
+/** Most of what it makes lives briefly: with 16 MB it takes 25 MB more and is no faster. */
+const YOUNG_MEGABYTES = 4;
 
 /**
  * A thread that does beside a build what the build is going to need. Whatever it has not done by then, the build does
@@ -24,12 +26,21 @@ const YOUNG_MEGABYTES = 16;
 export interface Aside {
   /** Begins with the code of these pages, in their order, if that saves time. */
   highlight(sources: readonly SourceFile[]): void;
+  isRunning(): boolean;
   /** Lines of code as HTML, by `codeKey`, if they are done. */
   linesOf(key: string): string[] | undefined;
+  /** Begins to find the words of a page that has been parsed; `id` identifies it. */
+  read(id: string, page: Pick<SearchedPage, 'parsed'>): void;
+  /** Whether it was told to. */
+  hasRead(id: string): boolean;
   /** Lets go of the texts: all pages have been parsed. */
-  endCode(): void;
-  /** Makes a search index; undefined if there is no thread, or if it has failed. */
+  endParsing(): void;
+  /** The words that it has found; undefined if there is no thread, or if it has failed. */
+  words(): Promise<KnownWords | undefined> | undefined;
+  /** Makes a search index, under the same conditions. */
   index(request: () => IndexRequest): Promise<IndexAnswer | undefined> | undefined;
+  /** Begins to render documents; undefined if there is no thread. */
+  documents(site: DocumentSite): DocumentQueue['render'] | undefined;
   stop(): Promise<void>;
 }
 
@@ -37,17 +48,37 @@ export interface Aside {
 export function createAside(file = compiledFile(), isWorth = savesTime): Aside {
   let worker: Worker | undefined;
   let code: CodeQueue | undefined;
+  let words: WordQueue | undefined;
   return {
     highlight(sources) {
       if (worker !== undefined || !isWorth(sources) || !existsSync(file)) return;
       const { port1, port2 } = new MessageChannel();
       worker = startWorker(file, { code: port2 });
       worker.once('exit', () => (worker = undefined));
-      code = createCodeQueue(port1, textsOf(sources));
+      code = createCodeQueue(port1, sources);
+      words = createWordQueue(worker);
     },
+    isRunning: () => worker !== undefined,
     linesOf: (key) => code?.find(key),
-    endCode: () => (code = undefined),
-    index: (request) => worker && answerOf(worker, request()),
+    read(id, page) {
+      code?.pass();
+      words?.read(id, textsOf(page, id));
+    },
+    hasRead: (id) => words?.has(id) === true,
+    endParsing() {
+      code = undefined;
+      words?.send();
+    },
+    words: () => worker && answerOf<KnownWords>(worker, { words: true }),
+    index: (request) => worker && answerOf<IndexAnswer>(worker, { index: request() }),
+    documents(site) {
+      if (worker === undefined) return undefined;
+      const { port1, port2 } = new MessageChannel();
+      const { render, end } = createDocumentQueue(port1);
+      worker.once('exit', end);
+      worker.postMessage({ documents: { site, port: port2 } } satisfies AsideRequest, [port2]);
+      return render;
+    },
     async stop() {
       code = undefined;
       await worker?.terminate();
@@ -61,8 +92,10 @@ function compiledFile(): string {
 
 function savesTime(sources: readonly SourceFile[]): boolean {
   const cores = availableParallelism();
-  if (cores < 2 || loadavg()[0]! > cores * MOST_LOAD || sources.length >= MOST_PAGES) return false;
-  return sources.reduce((sum, { text }) => sum + text.length, 0) > WORTH_CHARACTERS;
+  if (cores < 2 || loadavg()[0]! > cores * MOST_LOAD) return false;
+  let characters = 0;
+  // Texts of large sites may have to be read for it, so none more than need be.
+  return sources.some(({ text }) => (characters += text.length) > WORTH_CHARACTERS);
 }
 
 function startWorker(file: string, workerData: AsideData): Worker {
@@ -77,7 +110,7 @@ function startWorker(file: string, workerData: AsideData): Worker {
   return worker;
 }
 
-function answerOf(worker: Worker, request: IndexRequest): Promise<IndexAnswer | undefined> {
+function answerOf<Answer>(worker: Worker, request: AsideRequest): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     worker.once('message', resolve);
     worker.once('exit', () => resolve(undefined));
@@ -85,49 +118,4 @@ function answerOf(worker: Worker, request: IndexRequest): Promise<IndexAnswer | 
     worker.ref();
     worker.postMessage(request);
   });
-}
-
-/** Texts for one message after the other. */
-function* textsOf(sources: readonly SourceFile[]): Generator<CodeRequest> {
-  let texts: string[] = [];
-  let characters = 0;
-  for (const { text } of sources) {
-    texts.push(text);
-    characters += text.length;
-    if (characters < CHARACTERS_PER_MESSAGE) continue;
-    yield texts;
-    texts = [];
-    characters = 0;
-  }
-  if (texts.length > 0) yield texts;
-}
-
-interface CodeQueue {
-  find(key: string): string[] | undefined;
-}
-
-/** Asks for the code of texts in the order in which it will be needed, a little ahead. */
-function createCodeQueue(port: MessagePort, texts: Iterator<CodeRequest>): CodeQueue {
-  const done: ReadonlyMap<string, string>[] = [];
-  const ask = (): void => {
-    const next = texts.next();
-    if (next.done !== true) port.postMessage(next.value);
-  };
-  /** Takes in the next answer, without waiting for it. */
-  const receive = (): boolean => {
-    const answer = receiveMessageOnPort(port);
-    if (answer !== undefined) done.push(new Map(answer.message as CodeAnswer));
-    return answer !== undefined;
-  };
-  for (let count = 0; count < MESSAGES_AHEAD; count += 1) ask();
-  return {
-    find(key) {
-      let place = done.findIndex((each) => each.has(key));
-      while (place === -1 && receive()) place = done.at(-1)!.has(key) ? done.length - 1 : -1;
-      if (place === -1) return undefined;
-      // The pages of those before have been parsed.
-      done.splice(0, place).forEach(ask);
-      return done[0]!.get(key)!.split('\n');
-    },
-  };
 }

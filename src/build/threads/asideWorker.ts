@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { once } from '../../base/once';
 import { codeAhead } from '../../parse/codeAhead';
 import { codeKey, createHighlighter } from '../../parse/highlight';
-import type { AsideData, CodeAnswer, CodeRequest, IndexRequest } from './protocol';
+import type { AsideData, AsideRequest, CodeAnswer, CodeRequest } from './protocol';
 
 // The thread beside a build (`aside.ts`): it does another kind of work than the build at the same time, because a
 // second thread with the same work would have to warm up for it once more.
@@ -15,7 +16,19 @@ port.on('message', (texts: CodeRequest) => {
   port.postMessage(answer);
 });
 
-parentPort!.on('message', (request: IndexRequest) => {
-  // Loaded only now: the code is needed at once.
-  void import('./writeIndex').then(({ writeIndex }) => parentPort!.postMessage(writeIndex(request)));
+// What comes later is loaded only then: the code is needed at once.
+const indexWriter = once(() => import('./indexWriter').then(({ createIndexWriter }) => createIndexWriter()));
+const documents = once(() => import('./renderDocuments'));
+
+parentPort!.on('message', (request: AsideRequest) => {
+  // All of them wait for the same promise, and so they keep their order.
+  if ('read' in request) void indexWriter().then((writer) => writer.read(request.read));
+  else if ('words' in request) void indexWriter().then((writer) => parentPort!.postMessage(writer.words()));
+  else if ('index' in request) {
+    void indexWriter().then((writer) => {
+      const made = writer.write(request.index);
+      parentPort!.postMessage(made);
+    });
+  } else
+    void documents().then(({ renderDocuments }) => renderDocuments(request.documents.site, request.documents.port));
 });

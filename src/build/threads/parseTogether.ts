@@ -28,6 +28,8 @@ export interface ParseTogetherOptions {
   parsed: (index: number, page: EncodedPage) => void;
   /** What other threads run, and how many there are; by default as many as save time. */
   threads?: ThreadPlan;
+  /** How many threads of this build are at work already. */
+  busy?: number;
 }
 
 /** `file` is the compiled `parseWorker.ts`. */
@@ -58,7 +60,8 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
       if (done - mark.done >= PAGES_OF_A_PACE) {
         const at = processorTime();
         const pace = { pages: done - mark.done, milliseconds: at - mark.at };
-        if (isWorthThreads({ done, left: sources.length - done, ...pace })) threads ??= start(planThreads());
+        if (isWorthThreads({ done, left: sources.length - done, ...pace }))
+          threads ??= start(planThreads(options.busy));
         mark = { done, at };
       }
       // Now the answers of the others are taken in, and signals are heard.
@@ -76,7 +79,10 @@ export interface Pace {
   left: number;
   /** The last of the pages that are done, and how long they took: the first ones take much longer. */
   pages: number;
-  /** Of the processor, not of the clock: a machine that has other things to do has no use for more threads. */
+  /**
+   * Of the processor, not of the clock: a machine that has other things to do has no use for more threads. What other
+   * threads of this build take is in it.
+   */
   milliseconds: number;
 }
 
@@ -90,10 +96,11 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-function planThreads(): ThreadPlan {
+function planThreads(busy = 0): ThreadPlan {
   const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
   // Uncompiled, docgen has no file for threads.
-  return { file, count: existsSync(file) ? Math.min(MOST_THREADS, availableParallelism()) - 1 : 0 };
+  const most = Math.min(MOST_THREADS, availableParallelism()) - 1;
+  return { file, count: existsSync(file) ? Math.max(0, most - busy) : 0 };
 }
 
 /** Schemas are sent once to each thread, and not with each page. */

@@ -6,8 +6,9 @@ import type { SynonymConfig } from '../../config/search';
 import type { ParseSettings } from '../../parse/parser';
 import type { KnownWords } from '../../model/knownWords';
 import type { SearchedPage } from '../../model/searchedPage';
+import type { DocumentPage, DocumentSite } from '../../render/document';
 import type { SourceFile } from '../../model/sourceFile';
-import type { SearchedNavigation } from '../../site/searchIndex';
+import type { SearchedNavigation, SearchedText } from '../../site/searchIndex';
 
 /** What a thread is started with. Functions cannot be sent, so the thread loads them from the configuration itself. */
 export interface ThreadData {
@@ -43,6 +44,7 @@ export type CodeAnswer = [key: string, lines: string][];
 
 /** What the search index of a site without operations is made from. */
 export interface IndexRequest extends SearchedNavigation {
+  /** The texts of pages that have been read are left out. */
   pages: SearchedPage[];
   /** What identifies the texts of each page. */
   ids: (string | undefined)[];
@@ -56,6 +58,22 @@ export interface IndexAnswer {
   common: Readonly<Record<string, number>>;
   known: KnownWords;
 }
+
+/** What the thread beside the build is asked for; words and an index are answered. */
+export type AsideRequest =
+  | { read: ReadRequest }
+  | { words: true }
+  | { index: IndexRequest }
+  | { documents: { site: DocumentSite; port: MessagePort } };
+
+/** Texts whose words will be asked for, or indexed. */
+export type ReadRequest = readonly SearchedText[];
+
+/** A page whose document is to be rendered; each message gets one answer. */
+export type DocumentRequest = DocumentPage;
+
+/** Its document in UTF-8; undefined if it could not be rendered. */
+export type DocumentAnswer = Uint8Array | undefined;
 
 /** What the thread beside the build is started with. */
 export interface AsideData {

@@ -1,0 +1,37 @@
+import { planSearchIndex } from '../../site/searchIndex';
+import { createSearchWords, type SearchWords } from '../../site/searchWords';
+import type { KnownWords } from '../../model/knownWords';
+import type { IndexAnswer, IndexRequest, ReadRequest } from './protocol';
+
+/** Makes a search index for another thread. */
+export interface IndexWriter {
+  /** Finds the words of texts before the index is asked for. */
+  read(texts: ReadRequest): void;
+  /** The words that were found. */
+  words(): KnownWords;
+  write(request: IndexRequest): IndexAnswer;
+}
+
+export function createIndexWriter(): IndexWriter {
+  let ahead: SearchWords | undefined = createSearchWords();
+  /** They are many: whoever takes them has the only ones. */
+  const takeAhead = (): KnownWords => {
+    const words = ahead!.known();
+    ahead = undefined;
+    return words;
+  };
+  return {
+    read(texts) {
+      for (const { id, text } of texts) ahead?.visit(id, text, () => undefined);
+    },
+    words: takeAhead,
+    write({ pages, ids, synonyms, ...navigation }) {
+      const words = createSearchWords(takeAhead());
+      const idOfPage = new Map(pages.map((page, place) => [page, ids[place]]));
+      const idOf = (page: IndexRequest['pages'][number]): string | undefined => idOfPage.get(page);
+      const { names, shards, common } = planSearchIndex(pages, navigation, { synonyms, words, idOf });
+      const known = words.known();
+      return { names: JSON.stringify(names), shards: shards.map((make) => JSON.stringify(make())), common, known };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { MessagePort } from 'node:worker_threads';
+import { createDocumentRenderer, type DocumentSite } from '../../render/document';
+import type { DocumentAnswer, DocumentRequest } from './protocol';
+
+/** Renders documents for another thread. */
+export function renderDocuments(site: DocumentSite, port: MessagePort): void {
+  const render = createDocumentRenderer(site);
+  const encoder = new TextEncoder();
+  port.on('message', (page: DocumentRequest) => {
+    const document = attempt(() => encoder.encode(render(page)));
+    port.postMessage(document satisfies DocumentAnswer, document === undefined ? [] : [document.buffer]);
+  });
+}
+
+/** What fails here fails in the build too, which knows what to say of it. */
+function attempt<Result>(make: () => Result): Result | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
