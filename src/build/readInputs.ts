@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { boundHeapGrowth } from '../base/heapGrowth';
 import { slashed } from '../base/slashed';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
@@ -20,7 +21,7 @@ import { placeInConfig } from '../config/validate';
 import type { LookProject } from '../render/look/lookProject';
 import { readLook } from '../render/look/readLook';
 import { sortOut } from '../read/sortOut';
-import { readImports, readSources, type SourceMemory } from '../read/source';
+import { readImports, readSources, type Release, type SourceMemory } from '../read/source';
 
 export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
@@ -45,8 +46,8 @@ export interface InputMemory {
   tip: HistoryTip | undefined;
   sources: SourceMemory;
   parts: SourceParts;
-  /** Whether the process goes on for so long that texts should not stay in its memory. */
-  isReleasable?: boolean;
+  /** Where texts should not stay in memory until the end. */
+  release?: Release;
   /** Compiles components only if something has changed. */
   components?: ReadComponents;
 }
@@ -100,12 +101,14 @@ async function readContent(
 ) {
   const place = { root, contentFolder, ...config.content };
   const { files, diagnostics: refused } = sortOut(await discover(place), guard, place);
+  // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
+  boundHeapGrowth(files.markdown.length);
   const { sources, diagnostics } = await readSources(files.markdown, {
     root,
     contentFolder,
     guard,
     memory: memory?.sources,
-    isReleasable: memory?.isReleasable,
+    release: memory?.release,
   });
   return { files, refused, written: sources, diagnostics };
 }

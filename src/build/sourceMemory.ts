@@ -24,11 +24,15 @@ export interface BuildMemory {
   keep(inputs: Pick<Inputs, 'files'>): void;
 }
 
+/** So many texts are a third of a build's memory until all of them have been parsed. */
+const PAGES_TO_RELEASE = 20_000;
+
 /** Opens what the last build knew of the sources: of a file that is untouched the text is read only if it is needed. */
 export function openBuildMemory(place: SourcePlace, store: SourceStore): BuildMemory {
   const parts: SourceParts = new WeakMap();
   const sources: SourceMemory = new Map();
-  const inputs: InputMemory = { commits: undefined, tip: undefined, sources, parts };
+  const release = { from: PAGES_TO_RELEASE, stale: (message: string) => new DamagedCacheError(message) };
+  const inputs: InputMemory = { commits: undefined, tip: undefined, sources, parts, release };
   // Where links are followed, an untouched file may have come to another place.
   if (place.config.content.allow.length > 0) return { inputs, keep: () => sources.clear() };
   const name = `${place.root} ${realpathSync.native(place.contentFolder)}`;

@@ -20,8 +20,15 @@ interface ReadSourcesOptions {
   guard: FileGuard;
   /** A file that is untouched since is not read again, and its source is the same object. */
   memory?: SourceMemory | undefined;
-  /** Whether texts can be let go of, and be read again. */
-  isReleasable?: boolean | undefined;
+  release?: Release | undefined;
+}
+
+/** Texts can be let go of, and be read again. */
+export interface Release {
+  /** From this many files on; fewer are no burden. */
+  from: number;
+  /** What is thrown where a file has changed since it was read: what was found out about it no longer holds. */
+  stale: (message: string) => Error;
 }
 
 /** Reads markdown files; an unreadable file becomes a diagnostic and does not stop the others. */
@@ -31,11 +38,13 @@ export async function readSources(
 ): Promise<{ sources: SourceFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const prefix = slashed(path.relative(root, contentFolder));
+  const releases = options.release !== undefined && files.length >= options.release.from;
+  const reading = releases ? options : { ...options, release: undefined };
   const read = await mapConcurrently(files, (relativePath) => {
     const absolute = `${contentFolder}${path.sep}${relativePath}`;
     const file = prefix === '' ? relativePath : `${prefix}/${relativePath}`;
     try {
-      const source = readSource({ relativePath, file, absolute }, options);
+      const source = readSource({ relativePath, file, absolute }, reading);
       if (!('refusal' in source)) return Promise.resolve(source);
       diagnostics.push(problem('refused-file', source, { file }));
       return Promise.resolve(undefined);
@@ -50,7 +59,7 @@ export async function readSources(
 /** Small files are read faster one after another than all at once. */
 function readSource(
   { relativePath, file, absolute }: Omit<SourceFile, 'text'> & { absolute: string },
-  { guard, memory, isReleasable = false }: Omit<ReadSourcesOptions, 'root' | 'contentFolder'>,
+  { guard, memory, release }: Omit<ReadSourcesOptions, 'root' | 'contentFolder'>,
 ): SourceFile | Refused {
   const signature = memory && readSignature(absolute);
   const known = signature && knownSource(relativePath, signature, memory);
@@ -63,8 +72,8 @@ function readSource(
     memory?.delete(relativePath);
     return source;
   }
-  const readAgain = () => readUnchanged(absolute, signature, guard);
-  const kept = isReleasable ? releasableSource(source, readAgain) : source;
+  const readAgain = (stale: Release['stale']) => readUnchanged(absolute, { signature, guard, stale });
+  const kept = release === undefined ? source : releasableSource(source, () => readAgain(release.stale));
   memory?.set(relativePath, { signature, source: kept });
   return kept;
 }
@@ -86,15 +95,18 @@ function releasableSource({ text, ...place }: SourceFile, readAgain: () => strin
   return Object.defineProperty(source, 'letGo', { value: () => void (held = undefined) });
 }
 
-/** A file has changed since it was read: what was found out about it no longer holds. */
+/** See `Release`. */
 export class StaleFileError extends Error {
   override readonly name = 'StaleFileError';
 }
 
-function readUnchanged(file: string, signature: Signature, guard: FileGuard): string {
+function readUnchanged(
+  file: string,
+  { signature, guard, stale }: { signature: Signature; guard: FileGuard; stale: Release['stale'] },
+): string {
   const now = readSignature(file);
   const found = now && isSameSignature(now, signature) ? guard.read(file, 'content') : undefined;
-  if (found === undefined || 'refusal' in found) throw new StaleFileError(`${file} has changed`);
+  if (found === undefined || 'refusal' in found) throw stale(`${file} has changed`);
   return decodeText(found.bytes);
 }
 

@@ -3,12 +3,15 @@ import { slashed } from '../base/slashed';
 import type { Project } from '../config/project';
 import { isPagePath } from '../read/discover';
 import { createFileGuard } from '../read/fileGuard';
-import { readSources } from '../read/source';
+import { readSources, StaleFileError, type Release } from '../read/source';
 import type { SourceFile } from '../model/sourceFile';
 import { createComponentReader } from '../build/readComponents';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
 import type { SourceParts } from '../cache/sourceParts';
+
+/** The process goes on for so long that no texts should stay in its memory. */
+const RELEASE: Release = { from: 0, stale: (message) => new StaleFileError(message) };
 
 /** Reads a site repeatedly, and asks git only if there may be something new. */
 export interface InputReader {
@@ -25,7 +28,7 @@ export function createInputReader(parts: SourceParts): InputReader {
     tip: undefined,
     sources: new Map(),
     parts,
-    isReleasable: true,
+    release: RELEASE,
     components: createComponentReader(),
   };
   return {
@@ -40,7 +43,7 @@ export function createInputReader(parts: SourceParts): InputReader {
       const names = [...files].map((file) => slashed(path.relative(contentFolder, file)));
       if (!names.every((name) => isPagePath(name, { root, contentFolder }))) return undefined;
       const guard = createFileGuard({ root, contentFolder, ...config.content });
-      const options = { root, contentFolder, guard, memory: memory.sources, isReleasable: true };
+      const options = { root, contentFolder, guard, memory: memory.sources, release: RELEASE };
       const { sources } = await readSources(names, options);
       return sources.length === names.length ? sources : undefined;
     },

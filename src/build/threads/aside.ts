@@ -14,6 +14,8 @@ import { createWordQueue, type WordQueue } from './wordQueue';
 
 /** A thread takes 0.1 s of the processor before it has done anything: less text is parsed sooner without one. */
 const WORTH_CHARACTERS = 500_000;
+/** The words of so many pages are hundreds of megabytes while they are handed over. */
+const MOST_READ = 20_000;
 /** How many threads may want each core: a build that runs again and again counts too, with more than one. */
 const MOST_LOAD = 1.5;
 /** Most of what it makes lives briefly: with 16 MB it takes 25 MB more and is no faster. */
@@ -35,7 +37,7 @@ export interface Aside {
   hasRead(id: string): boolean;
   /** Lets go of the texts: all pages have been parsed. */
   endParsing(): void;
-  /** The words that it has found; undefined if there is no thread, or if it has failed. */
+  /** The words that it has found; undefined if there is no thread, if it has failed, or if the site is too large. */
   words(): Promise<KnownWords | undefined> | undefined;
   /** Makes a search index, under the same conditions. */
   index(request: () => IndexRequest): Promise<IndexAnswer | undefined> | undefined;
@@ -56,7 +58,7 @@ export function createAside(file = compiledFile(), isWorth = savesTime): Aside {
       worker = startWorker(file, { code: port2 });
       worker.once('exit', () => (worker = undefined));
       code = createCodeQueue(port1, sources);
-      words = createWordQueue(worker);
+      if (sources.length <= MOST_READ) words = createWordQueue(worker);
     },
     isRunning: () => worker !== undefined,
     linesOf: (key) => code?.find(key),
@@ -69,8 +71,8 @@ export function createAside(file = compiledFile(), isWorth = savesTime): Aside {
       code = undefined;
       words?.send();
     },
-    words: () => worker && answerOf<KnownWords>(worker, { words: true }),
-    index: (request) => worker && answerOf<IndexAnswer>(worker, { index: request() }),
+    words: () => words && worker && answerOf<KnownWords>(worker, { words: true }),
+    index: (request) => words && worker && answerOf<IndexAnswer>(worker, { index: request() }),
     documents(site) {
       if (worker === undefined) return undefined;
       const { port1, port2 } = new MessageChannel();

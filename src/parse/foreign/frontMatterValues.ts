@@ -1,21 +1,29 @@
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../../config/frontMatterSchema';
+import { escapeHtml } from '../../base/escapeHtml';
 import { walkMarkdown } from '../walk';
 
 /** As VuePress and VitePress show a value of the front matter. */
 const VALUE = /\{\{[ \t]*(?:\$(?:page\.)?)?frontmatter\.([\w-]+)[ \t]*\}\}/g;
+/** In HTML, attributes are no text: they come first, so that nothing in them is found. */
+const TAG_OR_VALUE = new RegExp(`<[^<>]*>|${VALUE.source}`, 'g');
 
-/** Shows the values that a page takes from its own front matter: `# {{ $frontmatter.title }}`. Code stays as it is. */
+/**
+ * Shows the values that a page takes from its own front matter: `# {{ $frontmatter.title }}`, also between tags. Code
+ * stays as it is.
+ */
 export function fillInFrontMatter(tree: Root, frontMatter: FrontMatter): void {
+  const valueOf = (key: string | undefined): string | undefined => {
+    const value: unknown = key !== undefined && Object.hasOwn(frontMatter, key) ? frontMatter[key] : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
+  };
   walkMarkdown(tree, (node) => {
-    if (node.type === 'text' && node.value.includes('{{')) node.value = filledIn(node.value, frontMatter);
+    if (node.type === 'text' && node.value.includes('{{')) {
+      node.value = node.value.replace(VALUE, (whole, key: string) => valueOf(key) ?? whole);
+    } else if (node.type === 'html' && node.value.includes('{{')) {
+      const filledIn = (whole: string, key: string | undefined): string => escapeHtml(valueOf(key) ?? '') || whole;
+      node.value = node.value.replace(TAG_OR_VALUE, filledIn);
+    }
     return undefined;
-  });
-}
-
-function filledIn(text: string, frontMatter: FrontMatter): string {
-  return text.replace(VALUE, (whole, key: string) => {
-    const value: unknown = Object.hasOwn(frontMatter, key) ? frontMatter[key] : undefined;
-    return typeof value === 'string' || typeof value === 'number' ? `${value}` : whole;
   });
 }

@@ -12,6 +12,15 @@ it.each([
   expect(problemsOf(page(body))).toEqual([]);
 });
 
+it('shows them between tags, where they are text too', () => {
+  const html = htmlOf(
+    page('<div title="{{ $frontmatter.title }}">{{ $frontmatter.title }}</div>\n\n<i>{{ frontmatter.level }}</i>'),
+  );
+  expect(html).toContain('>A &#x3C;b></div>');
+  expect(html).not.toContain('title="A');
+  expect(html).toContain('<i>3</i>');
+});
+
 it('makes the title of a heading, and its id', () => {
   const { page: record } = parseMarkdown(
     '---\ntitle: The Why\n---\n\n# {{ $frontmatter.title }}\n\n## {{ $frontmatter.title }}\n',
