@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
  * time.
  */
 const GROWTH = [
+  { pages: 50_000, percent: 10 },
   { pages: 20_000, percent: 20 },
   { pages: 300, percent: 30 },
 ];

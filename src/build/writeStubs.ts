@@ -9,10 +9,12 @@ import type { Output } from '../write/output';
 
 /** Passes the redirects of a site to the output; unchanged ones are not rendered again. */
 export async function writeStubs(context: RenderContext, output: Output): Promise<void> {
-  await mapConcurrently(neededStubs(context), async (redirect) => {
+  await mapConcurrently(neededStubs(context), (redirect) => {
     const stub = stubOf(redirect, context);
+    const { path, source } = stub;
     const key = fullHash(JSON.stringify(stub));
-    if (!output.keep([{ ...stub, key }])) await output.add(renderStub(stub), key);
+    // Made from the redirect again, which is there anyway: there may be as many as pages.
+    return output.later({ path, source, key }, () => renderStub(stubOf(redirect, context)).contents);
   });
 }
 

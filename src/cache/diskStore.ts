@@ -1,3 +1,4 @@
+import type { ParsedPage } from '../model/parsedPage';
 import { openPackedPages, type PackedPages } from './packedPages';
 import { createRefusals } from './refusal';
 import {
@@ -36,9 +37,9 @@ export function openDiskStore(
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
 
   const remember = (relativePath: string, key: string, stored: StoredPage): StoredPage => {
-    if (loaded.size >= mostTexts && !unwritten.has(relativePath)) leaveText(stored, packed);
-    loaded.set(relativePath, { key, stored });
-    return stored;
+    const held = loaded.size >= mostTexts && !unwritten.has(relativePath) ? withoutText(stored, packed) : stored;
+    loaded.set(relativePath, { key, stored: held });
+    return held;
   };
 
   const readPart = (relativePath: string, name: 'content' | 'markdown'): string => {
@@ -81,15 +82,26 @@ export function openDiskStore(
   };
 }
 
-/** The search text is most of what is known of a page, and only the search index needs it. */
-function leaveText({ page }: StoredPage, packed: PackedPages): void {
-  const read = packed.reader(page.relativePath, 'page');
-  Object.defineProperty(page, 'searchText', {
-    enumerable: true,
-    get() {
-      const stored = read();
-      if (stored === undefined) throw new DamagedCacheError(`the cached text of ${page.relativePath} is damaged`);
-      return (JSON.parse(stored) as StoredPage).page.searchText;
-    },
-  });
+/** Reads a page that is kept without its search text; not among what is copied from the page. */
+const READ = Symbol('read');
+
+type LightPage = ParsedPage & { [READ]: () => string | undefined };
+
+/**
+ * The search text is most of what is known of a page, and only the search index needs it. All such pages get their
+ * properties in turn and the same getter: V8 keeps others as dictionaries, in three times the memory.
+ */
+function withoutText(stored: StoredPage, packed: PackedPages): StoredPage {
+  const page = Object.defineProperty({}, READ, { value: packed.reader(stored.page.relativePath, 'page') });
+  for (const [name, value] of Object.entries(stored.page)) {
+    const held = name === 'searchText' ? { get: readText } : { value: value as unknown, writable: true };
+    Object.defineProperty(page, name, { ...held, enumerable: true });
+  }
+  return { ...stored, page: page as LightPage };
+}
+
+function readText(this: LightPage): string[] {
+  const stored = this[READ]();
+  if (stored === undefined) throw new DamagedCacheError(`the cached text of ${this.relativePath} is damaged`);
+  return (JSON.parse(stored) as StoredPage).page.searchText;
 }

@@ -70,7 +70,7 @@ export function writeSections(file: string, id: string, sections: Sections): voi
   );
   const body = encoded.map(({ bytes }) => bytes);
   const head = JSON.stringify({ id, sum: checksum(parts, body), parts });
-  replaceFile(file, Buffer.concat([Buffer.from(`${head}\n`), ...body]));
+  replaceFile(file, `${head}\n`, ...body);
 }
 
 function encode(section: Section): { kind: keyof typeof KINDS; bytes: Buffer; width?: number } {

@@ -17,7 +17,7 @@ export interface ServeMemory {
 }
 
 /** A site with more pages has the search texts of the others read when they are needed: they are 3 KB for each page. */
-const MOST_TEXTS = 20_000;
+const MOST_TEXTS = 10_000;
 
 /** Opens the cache of a site for serving; one that can't be used counts as none. */
 export async function openServeMemory(root: string, option: CacheOption): Promise<ServeMemory> {

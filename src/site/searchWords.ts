@@ -57,7 +57,7 @@ export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
       for (let at = starts[place]!; at < starts[place + 1]!; at++) found(numbers[at]!);
     },
     finish: () => void (reader = undefined),
-    known: () => ({ stems, texts, starts: Uint32Array.from(starts), numbers: numbers.slice(0, end) }),
+    known: () => ({ stems, texts, starts: Uint32Array.from(starts), numbers: numbers.subarray(0, end) }),
   };
 }
 

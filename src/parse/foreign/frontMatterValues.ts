@@ -21,8 +21,10 @@ export function fillInFrontMatter(tree: Root, frontMatter: FrontMatter): void {
     if (node.type === 'text' && node.value.includes('{{')) {
       node.value = node.value.replace(VALUE, (whole, key: string) => valueOf(key) ?? whole);
     } else if (node.type === 'html' && node.value.includes('{{')) {
-      const filledIn = (whole: string, key: string | undefined): string => escapeHtml(valueOf(key) ?? '') || whole;
-      node.value = node.value.replace(TAG_OR_VALUE, filledIn);
+      node.value = node.value.replace(TAG_OR_VALUE, (whole, key: string | undefined) => {
+        const value = valueOf(key);
+        return value === undefined ? whole : escapeHtml(value);
+      });
     }
     return undefined;
   });
