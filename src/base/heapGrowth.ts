@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
  */
 const GROWTH = [
   { pages: 50_000, percent: 10 },
-  { pages: 20_000, percent: 20 },
+  { pages: 1000, percent: 20 },
   { pages: 300, percent: 30 },
 ];
 
