@@ -95,7 +95,7 @@ function releasableSource({ text, ...place }: SourceFile, readAgain: () => strin
   return Object.defineProperty(source, 'letGo', { value: () => void (held = undefined) });
 }
 
-/** See `Release`. */
+/** For a process that builds repeatedly: a file has changed since it was read, and has to be read again. */
 export class StaleFileError extends Error {
   override readonly name = 'StaleFileError';
 }

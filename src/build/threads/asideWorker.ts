@@ -24,11 +24,7 @@ parentPort!.on('message', (request: AsideRequest) => {
   // All of them wait for the same promise, and so they keep their order.
   if ('read' in request) void indexWriter().then((writer) => writer.read(request.read));
   else if ('words' in request) void indexWriter().then((writer) => parentPort!.postMessage(writer.words()));
-  else if ('index' in request) {
-    void indexWriter().then((writer) => {
-      const made = writer.write(request.index);
-      parentPort!.postMessage(made);
-    });
-  } else
-    void documents().then(({ renderDocuments }) => renderDocuments(request.documents.site, request.documents.port));
+  else if ('index' in request)
+    void indexWriter().then((writer) => parentPort!.postMessage(writer.write(request.index)));
+  else void documents().then(({ renderDocuments }) => renderDocuments(request.documents.site, request.documents.port));
 });
