@@ -1,5 +1,7 @@
 /** What the files of pages end with: `.mdx` is read as markdown, and its code is left out. */
 const ENDING = /\.(?:md|mdx|markdown)$/i;
+/** In Middleman, and so in Slate, a file's name also says what is made from it: `index.html.md`. */
+const ENDINGS = /(?:\.html)?\.(?:md|mdx|markdown)$/i;
 
 /** Whether a file is markdown by its name. */
 export function isMarkdown(file: string): boolean {
@@ -8,5 +10,5 @@ export function isMarkdown(file: string): boolean {
 
 /** `accounts/getAccounts.md` → `accounts/getAccounts` */
 export function withoutMarkdown(file: string): string {
-  return file.replace(ENDING, '');
+  return file.replace(ENDINGS, '');
 }

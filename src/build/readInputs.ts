@@ -1,17 +1,13 @@
-import path from 'node:path';
 import { boundHeapGrowth } from '../base/heapGrowth';
-import { slashed } from '../base/slashed';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
 import { discover } from '../read/discover';
 import { createFileGuard, type FileGuard } from '../read/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { partOf, type SourceParts } from '../cache/sourceParts';
-import type { ContentFiles, ReadCommits, Inputs } from '../model/inputs';
+import type { ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
-import type { SourceFile } from '../model/sourceFile';
 import type { HistoryTip } from '../model/history';
 import { layOverPages, splitAdditions } from './layOverPages';
 import { readComponents, type ReadComponents } from './readComponents';
@@ -22,6 +18,7 @@ import type { LookProject } from '../render/look/lookProject';
 import { readLook } from '../render/look/readLook';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type Release, type SourceMemory } from '../read/source';
+import { tellUnread } from '../read/unread';
 
 export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
@@ -78,7 +75,11 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const imports = await readImports(imported, { root, guard });
   const compiled = await components;
   const { read: pluginInputs, files: pluginFiles } = plugged;
-  const unread = [...(project.diagnostics ?? []), ...unreadFolders(files, sources, project), ...refused];
+  const unread = [
+    ...(project.diagnostics ?? []),
+    ...tellUnread(files, { root, contentFolder, pages: sources.length }),
+    ...refused,
+  ];
   return {
     files,
     sources,
@@ -115,16 +116,4 @@ async function readContent(
 
 function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {
   return (memory?.components ?? readComponents)(project);
-}
-
-function unreadFolders(
-  { linkedFolders = [] }: ContentFiles,
-  sources: readonly SourceFile[],
-  { root, contentFolder }: InputProject,
-): Diagnostic[] {
-  const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
-  return [
-    ...(sources.length === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
-    ...linkedFolders.map((name) => problem('linked-folder', {}, { file: inRoot(name) })),
-  ];
 }

@@ -16,10 +16,12 @@ export interface ContentPlace {
 
 /** Folders that hold the content where no other is named, the first that is there. */
 export const CONTENT_NAMES = ['content', 'docs'];
+/** What VuePress and VitePress keep at the top of the content. */
+const INSIDE_CONTENT = ['.vuepress', '.vitepress'];
 
 /**
  * The folder with the markdown: the one that is named, `content`, or `docs` if it holds markdown; without a
- * configuration file else the root itself.
+ * configuration file else the root itself, and before all others if another generator says so.
  */
 export async function findContentFolder({ root, configFile, named }: ContentPlace): Promise<string> {
   if (named !== undefined) {
@@ -27,6 +29,7 @@ export async function findContentFolder({ root, configFile, named }: ContentPlac
     if (await isFolder(folder)) return folder;
     throw new UsageError([problem('content-missing', { config: configFile!, folder: named })]);
   }
+  if (configFile === undefined && (await holdsAny(root, INSIDE_CONTENT))) return root;
   const content = path.join(root, 'content');
   if (await isFolder(content)) return content;
   const docs = path.join(root, 'docs');
@@ -35,6 +38,11 @@ export async function findContentFolder({ root, configFile, named }: ContentPlac
   const found = await withoutSource(root);
   if (found !== undefined) return found;
   throw new UsageError([problem('no-markdown', { folder: path.basename(root) })]);
+}
+
+async function holdsAny(root: string, names: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(names.map((name) => isFolder(path.join(root, name))));
+  return found.includes(true);
 }
 
 export async function isFolder(folder: string): Promise<boolean> {

@@ -21,6 +21,9 @@ interface OpenBlock {
 /** `::: package.module.name`, as MkDocs takes the documentation of code: it opens nothing, and is reported later. */
 const AUTODOC = /^:::[ \t]+(?:[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|mkdocs-click)$/;
 
+/** HTML that readers do not see. */
+const COMMENT = /^<!--[^]*?-->\s*$/;
+
 /** Turns marker lines into the blocks that they delimit; a block that is never closed is reported where it opens. */
 export function foldBlocks(tree: Root, context: PageContext): void {
   walkBlocks(tree, (node) => {
@@ -89,7 +92,7 @@ function blockOf(marker: Opener): Block {
   return { type: 'container', kind: marker.kind, title: marker.title, children: [] };
 }
 
-/** In a code group each code block becomes a panel; anything else would be lost, so it is reported. */
+/** In a code group each code block becomes a panel; what else would be lost, but for comments, is reported. */
 function addTo(target: Block, node: RootContent, context: PageContext): void {
   if (target.type !== 'codeGroup') {
     target.children.push(node);
@@ -104,7 +107,7 @@ function addTo(target: Block, node: RootContent, context: PageContext): void {
       children: [node],
     };
     target.children.push(withPosition(panel, node.position));
-  } else {
+  } else if (node.type !== 'html' || !COMMENT.test(node.value)) {
     context.report('code-group-content', {}, node.position);
   }
 }

@@ -88,6 +88,12 @@ describe('a folder without a configuration file', () => {
     expect(await pathsOf(site)).toEqual(['/', '/more/g.html', '/src/guide/f.html']);
   });
 
+  it.each(['.vuepress', '.vitepress'])('is the content as a whole where it holds `%s`', async (folder) => {
+    const site = await bareFolder({ 'docs/a.md': '# A', 'guide/b.md': '# B', [`${folder}/config.js`]: '' });
+    expect(await built(site)).toEqual([0, []]);
+    expect(await pathsOf(site)).toEqual(['/', '/docs/a.html', '/guide/b.html']);
+  });
+
   it('shows the first of many faults of one kind, and with --all every one', async () => {
     const links = Array.from({ length: 12 }, (_, index) => `[x](gone-${index}.md)`);
     const site = await bareFolder({ 'README.md': `# Home\n\n${links.join('\n\n')}\n` });

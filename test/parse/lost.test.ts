@@ -117,6 +117,16 @@ describe('code of other generators', () => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(`warning foreign-syntax ${message}`)]);
   });
 
+  it.each([
+    '::: v-pre\n{{ a }}\n:::',
+    '<code v-pre>{{ a }}</code>, <span class="b" v-pre>{{ b }}</span>',
+    '<div v-pre>\n\n{{ a }}\n\n</div>\n',
+  ])('nothing is meant to be filled in in %j', (text) => expect(problemsOf(text)).toEqual([]));
+
+  it('names what stands behind such an element', () => {
+    expect(problemsOf('<code v-pre>{{ a }}</code> {{ b }}')).toEqual([expect.stringContaining('`{{ b }}`')]);
+  });
+
   it.each(['`$$` and ``a $$ b $$``', 'The process is $$.', 'It costs $5 or $6.', '```sh\necho $$ $$\n```'])(
     'there is none in %j',
     (text) => {

@@ -442,6 +442,12 @@ describe('code groups', () => {
     expect(problemsOf(markdown)).toEqual([problem]);
   });
 
+  it('hold comments, which are left out', () => {
+    const text = '::: code-group\n<!-- a\nb -->\n\n```txt [A]\na\n```\n:::';
+    expect(problemsOf(text)).toEqual([]);
+    expect(tabsOf(htmlOf(text))).toEqual(['A*']);
+  });
+
   it('report a code block that is never closed', () => {
     expect(problemsOf('<code-group>\n<code-block title="A">\n```txt\na\n```\n</code-group>')).toContain(
       '2:1 error container-open `<code-block title="A">` is never closed',

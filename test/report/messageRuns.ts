@@ -424,7 +424,13 @@ export const RUNS: Record<string, MessageRun> = {
     ],
   },
   'a folder without pages, and one that is a link': {
-    files: { 'content/public/a.txt': 'a', 'other/a.md': '# A\n' },
+    files: {
+      'content/public/a.txt': 'a',
+      'content/b.rst': 'B',
+      'content/a/c.RST': 'C',
+      'content/d.qmd': 'D',
+      'other/a.md': '# A\n',
+    },
     args: ['build'],
     prepare: async ({ root }) => {
       await symlink('../other', path.join(root, 'content/linked'));
@@ -432,6 +438,8 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       'error  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
+      'content/a/c.RST  warning  other-markup  `.rst` is not read, so 2 files are no pages | write them as `.md`, `.mdx` or `.markdown`, or keep them out of the content',
+      'content/d.qmd  warning  other-markup  `.qmd` is not read, so this file is no page | write it as `.md`, `.mdx` or `.markdown`, or keep it out of the content',
       'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | name the folder in `content.allow` as it is seen from the root, or move it into the content',
     ],
   },

@@ -10,6 +10,8 @@ describe('regularPath', () => {
     ['accounts/README.md', '/accounts/'],
     ['a/b/index.md', '/a/b/'],
     ['a/_index.md', '/a/'],
+    ['a/index.html.md', '/a/'],
+    ['b.html.md', '/b.html'],
     ['remote.md', '/remote.html'],
     ['accounts/getAccounts.md', '/accounts/getAccounts.html'],
     ['info/Admin API.md', '/info/Admin%20API.html'],

@@ -9,11 +9,13 @@ import { rewriteMdxTags } from './mdx/mdxTags';
 import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { rewriteShortcodeBlocks } from './shortcodeBlocks';
 import { rewriteShortcodeLinks } from './shortcodeLinks';
+import { rewriteSlatePage } from './slatePage';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
 
 /** What other generators write, one dialect after the other; each gets the names of the site's own components. */
 const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => string)[] = [
+  rewriteSlatePage,
   rewriteShortcodeLinks,
   rewriteShortcodeBlocks,
   rewriteLiquidBlocks,

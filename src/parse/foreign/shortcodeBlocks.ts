@@ -1,4 +1,5 @@
 import { CONTAINER_KINDS } from '../containerTitle';
+import { createFenceReader } from '../fencedLines';
 import { containerOfKind } from './mkdocsKinds';
 import { rewritePairs, type LinePair } from './pairedLines';
 
@@ -7,7 +8,10 @@ const OPENER =
   /^([ \t]*)\{\{[<%][ \t]*([a-z]+)((?:[ \t]+(?:[^\s<>%{}"]+(?:"[^"\n]*")?|"[^"\n]*"))*)[ \t]*[>%]\}\}[ \t]*$/;
 const CLOSER = /^([ \t]*)\{\{[<%][ \t]*\/[ \t]*([a-z]+)[ \t]*[>%]\}\}[ \t]*$/;
 const ARGUMENT = /(?:([\w-]+)=)?(?:"([^"\n]*)"|([^\s"=]+))/g;
-const ANY = /^[ \t]*\{\{[<%][ \t]*\/[ \t]*[a-z]/m;
+/** `{{% notice info %}}A text.{{% /notice %}}` */
+const WHOLE =
+  /^([ \t]*)(\{\{[<%][ \t]*([a-z]+)(?![\w-])[^{}\n]*\}\})(.+)(\{\{[<%][ \t]*\/[ \t]*\3[ \t]*[>%]\}\})[ \t]*$/;
+const ANY = /\{\{[<%][ \t]*\/[ \t]*[a-z]/;
 
 /** Shortcodes that are called as docgen's boxes are, and those of which an argument says what kind it is. */
 const BOXES: ReadonlySet<string> = new Set([
@@ -31,7 +35,20 @@ const FENCE = '`````';
  * `::: info A`. Lines keep their numbers. A shortcode that no line ends stays as it is, and so do all others.
  */
 export function rewriteShortcodeBlocks(text: string): string {
-  return ANY.test(text) ? rewritePairs(text, { opened: blockOn, closed: endOn }) : text;
+  return ANY.test(text) ? rewritePairs(spread(text), { opened: blockOn, closed: endOn }) : text;
+}
+
+/** Gives the start and the end of a block that stands in one line the empty lines around it. */
+function spread(text: string): string {
+  const lines = text.split('\n');
+  const isInCode = createFenceReader();
+  for (const [at, line] of lines.entries()) {
+    if (isInCode(line) || lines[at - 1]?.trim() !== '' || (lines[at + 1] ?? '').trim() !== '') continue;
+    const [, indent = '', start, , inside, end] = WHOLE.exec(line) ?? [];
+    if (start === undefined || blockOn(indent + start) === undefined) continue;
+    lines.splice(at - 1, 3, indent + start, indent + inside!, indent + end!);
+  }
+  return lines.join('\n');
 }
 
 function endOn(line: string): { name: string; indent: string } | undefined {

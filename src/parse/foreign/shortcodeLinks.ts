@@ -10,11 +10,15 @@ const REFERENCE = new RegExp(
 /** `{{ '/a/' | relative_url }}`, as Jekyll does. */
 const FILTER = String.raw`[ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*`;
 const FILTERED = new RegExp(String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("?)`, 'g');
+/** `{{< button href="/a/" >}}A{{< /button >}}`, as themes of Hugo write links that look like buttons. */
+const BUTTON = /\{\{[<%][ \t]*button[ \t]([^{}\n]*)[>%]\}\}([^{}\n]*)\{\{[<%][ \t]*\/[ \t]*button[ \t]*[>%]\}\}/g;
+const BUTTON_HREF = /\b(?:href|relref)="([^\s"]+)"/;
 /** Any other shortcode within the destination of a definition, with spaces, which would end it (CommonMark 4.7). */
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
 
 /**
- * Reads the pages that links of Hugo and Jekyll name in braces: `[a]({{< ref "a.md" >}})` → `[a](a.md)`. A definition
+ * Reads the pages that links of Hugo and Jekyll name in braces: `[a]({{< ref "a.md" >}})` → `[a](a.md)`. So do
+ * links that look like buttons. A definition
  * with another shortcode stays one, and so do those below it. Lines keep their length: spaces fill them up.
  */
 export function rewriteShortcodeLinks(text: string): string {
@@ -25,7 +29,7 @@ export function rewriteShortcodeLinks(text: string): string {
 }
 
 function rewriteLine(line: string): string {
-  const read = [REFERENCE, FILTERED].reduce(readPages, line);
+  const read = [REFERENCE, FILTERED].reduce(readPages, line).replace(BUTTON, readButton);
   return read.replace(DEFINITION, (whole, start: string, address: string) =>
     // No space to markdown.
     `${start}${address.replaceAll(/[ \t]/g, '\u00A0')}`.padEnd(whole.length),
@@ -36,6 +40,11 @@ function readPages(line: string, pattern: RegExp): string {
   return line.replace(pattern, (whole, ...[start, quoted = '', bare = '', rest = '', end = '', at]) =>
     isInCodeSpan(line, Number(at)) ? whole : [start, quoted, bare, rest, end].join('').padEnd(whole.length),
   );
+}
+
+function readButton(whole: string, ...[written, text, at, line]: [string, string, number, string]): string {
+  const href = BUTTON_HREF.exec(written)?.[1];
+  return href === undefined || isInCodeSpan(line, at) ? whole : `[${text.trim()}](${href})`.padEnd(whole.length);
 }
 
 function isInCodeSpan(line: string, at: number): boolean {

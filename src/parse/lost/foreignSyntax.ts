@@ -4,6 +4,7 @@ import type { Position } from 'unist';
 import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
+import { createVerbatimReader } from './verbatim';
 
 /** Kinds of syntax that docgen does not run. */
 type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
@@ -39,8 +40,9 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
   });
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$/);
   const dollars: (Position | undefined)[] = [];
+  const isVerbatim = createVerbatimReader();
   walkMarkdown(tree, (node, index, parent) => {
-    if (!mayHave) return 'skip';
+    if (!mayHave || isVerbatim(node)) return 'skip';
     const included = node.type === 'code' ? node.value.match(BOOK_INCLUDE) : null;
     if (included !== null) note('book-include', included[0], node.position, included.length);
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);

@@ -92,6 +92,18 @@ export const readingMessages = {
       hint: 'name the folder in `content.allow` as it is seen from the root, or move it into the content',
     }),
   },
+  'other-markup': {
+    severity: 'warning',
+    summary: 'files of text in a form that docgen does not read',
+    advice: 'Write them as markdown, or keep them out of the content.',
+    say: ({ ending, count }: { ending: string; count: number }) => {
+      const [files, them] = count === 1 ? ['this file is no page', 'it'] : [`${count} files are no pages`, 'them'];
+      return {
+        message: `\`${ending}\` is not read, so ${files}`,
+        hint: `write ${them} as \`.md\`, \`.mdx\` or \`.markdown\`, or keep ${them} out of the content`,
+      };
+    },
+  },
   'dates-missing': {
     severity: 'warning',
     summary: 'pages have no last-updated date, because git tells no commits of them',

@@ -9,6 +9,8 @@ it.each([
   ['  {{< note >}}\n  x\n  {{< /note >}}', '  ::: note\n  x\n  :::'],
   ['{{< hint danger >}}\nx\n{{< /hint >}}', '::: danger\nx\n:::'],
   ['{{< details "More" >}}\n{{% tip %}}\nx\n{{% /tip %}}\n{{< /details >}}', '::: details More\n::: tip\nx\n:::\n:::'],
+  ['A\n\n{{% notice info %}}x {{< y >}}{{% /notice %}}\n\nB', 'A\n::: info\nx {{< y >}}\n:::\nB'],
+  ['\n  {{< tip >}}x{{< /tip >}}', '  ::: tip\n  x\n  :::'],
   ['{{< highlight go "linenos=table" >}}\nx\n{{< /highlight >}}', '`````go\nx\n`````'],
 ])('%j is %j', (text, block) => expect(rewriteShortcodeBlocks(text)).toBe(block));
 
@@ -18,6 +20,8 @@ it.each([
   '```\n{{% alert %}}\nx\n{{% /alert %}}\n```',
   '{{< code-toggle file=x >}}\nx\n{{< /code-toggle >}}',
   'a {{% note %}} b {{% /note %}}',
+  '\n{{% note %}}b{{% /note %}}\nbeside a text',
+  '```\n\n{{% note %}}b{{% /note %}}\n\n```',
 ])('%j stays as it is', (text) => expect(rewriteShortcodeBlocks(text)).toBe(text));
 
 it('shows a box, and names nothing', () => {
@@ -30,6 +34,11 @@ it('shows a box, and names nothing', () => {
 
 it('takes no time for what never ends', () => {
   const spaces = ' '.repeat(50_000);
-  for (const text of [`{{< alert${spaces}x\n{{< /alert`, `{{< note ${'a="b" '.repeat(5000)}\n{{< /note >}}`])
+  for (const text of [
+    `{{< alert${spaces}x\n{{< /alert`,
+    `{{< note ${'a="b" '.repeat(5000)}\n{{< /note >}}`,
+    `\n{{< note >}}${'{{< / '.repeat(20_000)}`,
+    `\n${'{{< note '.repeat(20_000)}{{</a`,
+  ])
     expect(rewriteShortcodeBlocks(text)).toBe(text);
 });
