@@ -10,8 +10,8 @@ interface Fence {
 
 /**
  * Writes what a page of Slate counts on as docgen has it: it includes the parts that its front matter names, and blocks
- * of code one after the other, each in one of the languages that readers choose from, are a code group. Lines keep their
- * numbers.
+ * of code one after the other, each in one of the languages that readers choose from, are a code group. Lines keep
+ * their numbers.
  */
 export function rewriteSlatePage(text: string): string {
   const titles = slateList(text, 'language_tabs')?.map((item) => item.split(/:[ \t]*/));
