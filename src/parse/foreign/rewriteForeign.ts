@@ -5,6 +5,8 @@ import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteLiquidBlocks } from './liquidBlocks';
 import { rewriteMdcBlocks } from './mdcBlocks';
 import { rewriteHeadingComments } from './mdx/headingComments';
+import { rewriteJsxElements } from './mdx/jsxElements';
+import { rewriteMdxExports } from './mdx/mdxExports';
 import { rewriteMdxTags } from './mdx/mdxTags';
 import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { rewriteShortcodeBlocks } from './shortcodeBlocks';
@@ -15,6 +17,7 @@ import { rewriteTabItems } from './tabItems';
 
 /** What other generators write, one dialect after the other; each gets the names of the site's own components. */
 const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => string)[] = [
+  rewriteMdxExports,
   rewriteSlatePage,
   rewriteShortcodeLinks,
   rewriteShortcodeBlocks,
@@ -29,6 +32,7 @@ const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => st
   rewriteMdcBlocks,
   rewriteTabItems,
   rewriteMdxTags,
+  rewriteJsxElements,
 ];
 
 /** Writes blocks and links of other generators as docgen's; components of the site's own keep their names. */

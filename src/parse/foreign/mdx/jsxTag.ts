@@ -56,7 +56,7 @@ function readValue(text: string, at: number): { text: string | undefined; end: n
 const IN_CODE = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|`(?:[^`\\]|\\[^])*`|[{}]/g;
 
 /** The place behind the brace that closes the one at a place; -1 if there is none. */
-function endOfCode(text: string, start: number): number {
+export function endOfCode(text: string, start: number): number {
   let depth = 0;
   IN_CODE.lastIndex = start;
   for (let found = IN_CODE.exec(text); found !== null; found = IN_CODE.exec(text)) {
