@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withMdxParts } from './mdxParts';
 import { withSlateParts } from './slateParts';
 
 /** `<!--@include: ./part.md#region{3,10}-->`: another markdown file, or a part of it. */
@@ -57,7 +58,7 @@ interface ImportingFile {
  */
 export function importedNames({ file, text: written, isReference, laidOver }: ImportingFile): string[] {
   if (isReference === true && laidOver === undefined) return [];
-  const text = withSlateParts(withIncludeComments(written));
+  const text = withSlateParts(withMdxParts(withIncludeComments(written)));
   // Few pages import anything, and these tests cost less than matching.
   const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)] : [];
   const pages = text.includes('@include:') ? [...text.matchAll(ALL_INCLUDES)] : [];

@@ -105,11 +105,12 @@ function checkKeys(
   }
   const diagnostics = nearMisses(Object.keys(data), keyLines, file);
   // A key without a value counts as absent.
-  const given = withoutSidebarKeys(Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null)));
+  const entries = Object.entries(data).filter(([, value]) => value !== null);
+  const given = withoutSidebarKeys(inSmallLetters(Object.fromEntries(entries)));
   const result = frontMatterSchema.safeParse(given);
   if (result.success) return { frontMatter: readSameKeys(result.data), diagnostics };
   for (const issue of result.error.issues) {
-    const place = { file, line: keyLines.get(String(issue.path[0])), column: 1 };
+    const place = { file, line: lineOfKey(keyLines, String(issue.path[0])), column: 1 };
     diagnostics.push(
       problem('front-matter-value', { key: keyPath(issue.path), ...describeIssue(issue, given) }, place),
     );
@@ -120,14 +121,28 @@ function checkKeys(
   return { frontMatter: readSameKeys(frontMatterSchema.parse(usable)), diagnostics };
 }
 
+/** To Hugo, capitals in keys mean nothing: `Title` is read as `title`, unless that is there too. */
+function inSmallLetters(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const renamed = Object.entries(data).map(([key, value]) => {
+    const small = key.toLowerCase();
+    return [READ_KEYS.includes(small) && !Object.hasOwn(data, small) ? small : key, value] as const;
+  });
+  return Object.fromEntries(renamed);
+}
+
 /** Warns about keys that look like misspellings of docgen's. */
 function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file: string): Diagnostic[] {
   return keys.flatMap((key) => {
-    const isKnown = READ_KEYS.includes(key) || Object.hasOwn(FOREIGN_KEYS, key);
+    const isKnown =
+      READ_KEYS.includes(key.toLowerCase()) || READ_KEYS.includes(key) || Object.hasOwn(FOREIGN_KEYS, key);
     const near = isKnown ? undefined : nearestName(key, TELLING_KEYS);
     if (near === undefined) return [];
     return [problem('unknown-front-matter-key', { key, near }, { file, line: keyLines.get(key), column: 1 })];
   });
+}
+
+function lineOfKey(keyLines: ReadonlyMap<string, number>, key: string): number | undefined {
+  return keyLines.get(key) ?? [...keyLines].find(([written]) => written.toLowerCase() === key)?.[1];
 }
 
 const YAML_KEY = /^(?:"([^"]+)"|'([^']+)'|([^\s#:'"-][^:]*?))\s*:(?:\s|$)/;

@@ -30,6 +30,10 @@ describe('splitFrontMatter', () => {
     ['---\nsidebar: { hidden: true }\n---\n', { sidebar: false }],
     ['---\npermalink: /x/\naliases: [/a/, /b.html]\n---\n', { permalink: '/x/', aliases: ['/a/', '/b.html'] }],
     [
+      '---\nTitle: A\nWEIGHT: 2\nDescription: B\ndescription: b\n---\n',
+      { title: 'A', weight: 2, order: 2, Description: 'B', description: 'b' },
+    ],
+    [
       '---\norder: 3\nsidebar: false\neditLink: false\nlastUpdated: false\n---\n',
       { order: 3, sidebar: false, editLink: false, lastUpdated: false },
     ],
@@ -153,14 +157,13 @@ describe('splitFrontMatter', () => {
       },
     ],
     [
-      'a known key in other case',
-      '---\nPermalink: /x/\n---\n',
+      'a wrong value of a key with a capital',
+      '---\nPermalink: [x]\n---\n',
       {
-        code: 'unknown-front-matter-key',
-        severity: 'warning',
+        code: 'front-matter-value',
+        severity: 'error',
         ...at(2, 1),
-        message: 'unknown front matter key `Permalink`',
-        hint: 'did you mean `permalink`?',
+        message: '`permalink`: expected a string, got a list',
       },
     ],
     [

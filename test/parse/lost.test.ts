@@ -112,6 +112,10 @@ describe('code of other generators', () => {
     ],
     ['{% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
     ['$$\na_1 + a_2\n$$\n\nand $$b$$', '`$$` is shown as text: docgen sets no formulas (2 times on this page)'],
+    [
+      '@[youtube](J-drqD2UebM)',
+      '`@[…](https://www.youtube.com/watch?v=J-drqD2UebM)` is shown as a link: docgen embeds',
+    ],
     ['@[video](https://example.com/a)', '`@[…](https://example.com/a)` is shown as a link: docgen embeds nothing'],
   ])('%j is named', (text, message) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(`warning foreign-syntax ${message}`)]);

@@ -216,6 +216,14 @@ describe('containers', () => {
   });
 
   it.each([
+    ['::: success\nx\n:::', 'tip', 'Success'],
+    [':::secondary A\nx\n:::', 'note', 'A'],
+  ])('%j is of a kind that docgen has', (text, kind, title) => {
+    expect(htmlOf(text)).toMatch(new RegExp(`class="container ${kind}">.*${title}`, 's'));
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it.each([
     ['::: tip\ntext', '1:1 error container-open `::: tip` is never closed'],
     ['text\n\n::: warning A title\n:::: tip\n::::', '3:1 error container-open `::: warning A title` is never closed'],
     ['text\n:::', '2:1 error container-not-open `:::` closes nothing'],

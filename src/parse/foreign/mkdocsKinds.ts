@@ -1,6 +1,6 @@
 import { inWords } from '../../base/inWords';
 
-/** Kinds of MkDocs's boxes that docgen calls otherwise. */
+/** Kinds of boxes of MkDocs and Docusaurus that docgen calls otherwise. */
 const KINDS: Readonly<Record<string, string>> = {
   abstract: 'info',
   summary: 'info',
@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   example: 'info',
   quote: 'info',
   cite: 'info',
+  secondary: 'note',
 };
 
 /** What a kind of box is called in docgen, and the title of one that has none of its own. */

@@ -50,8 +50,20 @@ function writeEnd(
   { end, pair }: { end: { indent: string }; pair: OpenPair | undefined },
 ): void {
   if (pair === undefined) return;
-  lines[pair.at] = pair.written;
-  lines[at] = pair.end === '' ? '' : end.indent + pair.end;
+  let first = pair.at + 1;
+  while (first < at && lines[first]!.trim() === '') first += 1;
+  // What is less indented than its lines is outside of the list that they are in.
+  const most = pair.isCode === true ? Infinity : indentOf(lines[Math.min(first, at)]!);
+  lines[pair.at] = indentedAtMost(most, pair.written);
+  lines[at] = pair.end === '' ? '' : indentedAtMost(most, end.indent + pair.end);
+}
+
+function indentedAtMost(most: number, line: string): string {
+  return line.slice(Math.max(0, indentOf(line) - most));
+}
+
+function indentOf(line: string): number {
+  return line.search(/\S|$/);
 }
 
 /** Takes the last pair of a name, and those that were opened in it and never ended, off a list. */

@@ -1,9 +1,11 @@
+import { withMdxParts } from '../../base/mdxParts';
 import { rewriteDirectives } from './directives';
 import { rewriteDocFxBlocks } from './docFxBlocks';
 import { rewriteDocFxLines } from './docFxLines';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteLiquidBlocks } from './liquidBlocks';
 import { rewriteMdcBlocks } from './mdcBlocks';
+import { rewriteEmbeds } from './embeds';
 import { rewriteHeadingComments } from './mdx/headingComments';
 import { rewriteJsxElements } from './mdx/jsxElements';
 import { rewriteMdxExports } from './mdx/mdxExports';
@@ -18,6 +20,8 @@ import { rewriteTabItems } from './tabItems';
 /** What other generators write, one dialect after the other; each gets the names of the site's own components. */
 const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => string)[] = [
   rewriteMdxExports,
+  withMdxParts,
+  rewriteEmbeds,
   rewriteSlatePage,
   rewriteShortcodeLinks,
   rewriteShortcodeBlocks,

@@ -7,6 +7,8 @@ it.each([
   ['{{< alert color="success" >}}\nx\n{{< /alert >}}', '::: tip\nx\n:::'],
   ['{{% alert color="pink" %}}\nx\n{{% /alert %}}', '::: note\nx\n:::'],
   ['  {{< note >}}\n  x\n  {{< /note >}}', '  ::: note\n  x\n  :::'],
+  ['- a\n    {{% note %}}\n\nx\n    {{% /note %}}\n- b', '- a\n::: note\n\nx\n:::\n- b'],
+  ['  {{< note >}}\n\n  {{< /note >}}', '  ::: note\n\n  :::'],
   ['{{< hint danger >}}\nx\n{{< /hint >}}', '::: danger\nx\n:::'],
   ['{{< details "More" >}}\n{{% tip %}}\nx\n{{% /tip %}}\n{{< /details >}}', '::: details More\n::: tip\nx\n:::\n:::'],
   ['A\n\n{{% notice info %}}x {{< y >}}{{% /notice %}}\n\nB', 'A\n::: info\nx {{< y >}}\n:::\nB'],

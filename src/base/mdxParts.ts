@@ -1,0 +1,28 @@
+const ANY = /^import\s[^\n]*\.mdx?['"]/m;
+const IMPORT = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"](\.{1,2}\/[^'"\s<>{}]+\.mdx?)['"][ \t]*;?[ \t]*$/;
+/** A component without content that has a line to itself. */
+const TAG = /^([ \t]*)<([A-Z]\w*)(?:[ \t][^<>]*)?(?:\/>|><\/\2>)[ \t]*$/;
+const FENCE = /^[ \t]*(?:`{3,}|~{3,})/;
+
+/**
+ * A text in which markdown that MDX imports and shows like a component is included: `import Part from './_part.md'` and
+ * `<Part />` become a comment in place of the tag. Lines keep their numbers.
+ */
+export function withMdxParts(text: string): string {
+  if (!ANY.test(text)) return text;
+  const lines = text.split('\n');
+  const parts = new Map<string, string>();
+  let isInCode = false;
+  for (const [at, line] of lines.entries()) {
+    if (FENCE.test(line)) isInCode = !isInCode;
+    if (isInCode) continue;
+    const [, name, file] = IMPORT.exec(line) ?? [];
+    if (name !== undefined) {
+      parts.set(name, file!);
+      lines[at] = '';
+    }
+    const [, indent = '', tag = ''] = TAG.exec(line) ?? [];
+    if (parts.has(tag)) lines[at] = `${indent}<!--@include: ${parts.get(tag)!}-->`;
+  }
+  return lines.join('\n');
+}

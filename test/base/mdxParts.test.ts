@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { importedNames } from '../../src/base/includes';
+import { withMdxParts } from '../../src/base/mdxParts';
+import { tinySite } from '../support/tinySite';
+
+const PAGE = '# A\n\nimport Part from \'./_part.md\';\n\n- B\n\n  <Part name="b" />\n\n<Part></Part>\n';
+
+it('includes the markdown that MDX imports where its tag is, and knows it as an import', () => {
+  expect(withMdxParts(PAGE)).toBe('# A\n\n\n\n- B\n\n  <!--@include: ./_part.md-->\n\n<!--@include: ./_part.md-->\n');
+  expect(importedNames({ file: 'docs/a.mdx', text: PAGE })).toEqual(['docs/_part.md', 'docs/_part.md']);
+});
+
+it.each([
+  "import Part from '@site/docs/_part.md'\n\n<Part />",
+  "import Part from './part'\n\n<Part />",
+  "```\nimport Part from './_part.md'\n\n<Part />\n```",
+  "import './a.md'\n\n<Part />",
+])('%j stays as it is', (text) => expect(withMdxParts(text)).toBe(text));
+
+it('shows the part on the page', async () => {
+  const site = await tinySite({ 'content/README.md': PAGE, 'content/_part.md': '**Part**\n' });
+  expect(await site.docgen('check')).toMatchObject({ exitCode: 0 });
+  expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+  expect((await site.read('dist/index.html')).match(/<strong>Part<\/strong>/g)).toHaveLength(2);
+});
