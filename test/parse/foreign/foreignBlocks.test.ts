@@ -68,6 +68,7 @@ describe('components of other generators are written as docgen has them', () => 
       lines('<CardGroup cols={2}>', '  <Card title="A" icon="x" href="/a">', '    a', '  </Card>', '</CardGroup>'),
       lines('<Cards>', '<Card title="A" href="/a">', 'a', '</Card>', '</Cards>'),
     ],
+    ['tables of contents', '<TOCInline toc={toc} />', '[[toc]]'],
     ['cards that are links', '<LinkCard title="A" href="/a" description="b" />', '<Card title="A" href="/a">b</Card>'],
     ['steps, which are a list', lines('<Step title="A">', 'a', '</Step>'), lines('1. #### A', '   a', '')],
     [
