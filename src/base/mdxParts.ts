@@ -1,8 +1,9 @@
+import { createFenceReader } from './fencedLines';
+
 const ANY = /^import\s[^\n]*\.mdx?['"]/m;
 const IMPORT = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"](\.{1,2}\/[^'"\s<>{}]+\.mdx?)['"][ \t]*;?[ \t]*$/;
 /** A component without content that has a line to itself. */
 const TAG = /^([ \t]*)<([A-Z]\w*)(?:[ \t][^<>]*)?(?:\/>|><\/\2>)[ \t]*$/;
-const FENCE = /^[ \t]*(?:`{3,}|~{3,})/;
 
 /**
  * A text in which markdown that MDX imports and shows like a component is included: `import Part from './_part.md'` and
@@ -12,10 +13,9 @@ export function withMdxParts(text: string): string {
   if (!ANY.test(text)) return text;
   const lines = text.split('\n');
   const parts = new Map<string, string>();
-  let isInCode = false;
+  const isInCode = createFenceReader();
   for (const [at, line] of lines.entries()) {
-    if (FENCE.test(line)) isInCode = !isInCode;
-    if (isInCode) continue;
+    if (isInCode(line)) continue;
     const [, name, file] = IMPORT.exec(line) ?? [];
     if (name !== undefined) {
       parts.set(name, file!);

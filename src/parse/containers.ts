@@ -17,10 +17,10 @@ export function checkContainers(tree: Root, context: PageContext): void {
     const { kind, position } = node;
     const other = containerOfKind(kind);
     if (Object.hasOwn(containers, kind)) node.own = containers[kind];
-    else if (!known.includes(kind) && !TRANSPARENT_KINDS.includes(kind)) {
-      if (CONTAINER_KINDS.includes(other.kind))
-        Object.assign(node, { kind: other.kind, title: node.title || other.title });
-      else context.report('unknown-container', { kind, near: nearestName(kind, known), known }, position);
-    }
+    else if (known.includes(kind) || TRANSPARENT_KINDS.includes(kind)) return;
+    else if (CONTAINER_KINDS.includes(other.kind)) {
+      node.kind = other.kind;
+      node.title ||= other.title;
+    } else context.report('unknown-container', { kind, near: nearestName(kind, known), known }, position);
   });
 }

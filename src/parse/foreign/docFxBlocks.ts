@@ -1,4 +1,4 @@
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 import { rewritePairs, type LinePair } from './pairedLines';
 
 /** `:::row:::` and `:::column-end:::` only say where things lie. */

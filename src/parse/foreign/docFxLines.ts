@@ -1,5 +1,5 @@
 import { withIncludeComments } from '../../base/includes';
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 
 const ANY = /:::[ \t]*(?:image|code)[ \t-]|\[!(?:include|code|video|div)\b|[<(]xref:/i;
 const ATTRIBUTE = /([\w-]+)="([^"\n]*)"/g;

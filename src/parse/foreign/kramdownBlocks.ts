@@ -1,4 +1,4 @@
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 
 /** `<div class="a" markdown="1">` on a line of its own: there is markdown in it. */
 const OPENER =

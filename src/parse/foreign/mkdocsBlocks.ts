@@ -1,5 +1,5 @@
 import { inWords } from '../../base/inWords';
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 import { containerOfKind } from './mkdocsKinds';
 
 /** `!!! note "Title"`, and `??? note` for one that is closed, `???+` for one that is open. */

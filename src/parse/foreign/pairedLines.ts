@@ -1,4 +1,4 @@
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 
 /** What a line opens that another one ends. */
 export interface LinePair {

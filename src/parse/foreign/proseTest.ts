@@ -1,4 +1,4 @@
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 
 /** Tells of places in a text, asked for from left to right, whether they are outside of code. */
 export function proseTest(text: string): (place: number) => boolean {

@@ -1,5 +1,5 @@
 import { CONTAINER_KINDS } from '../containerTitle';
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 import { containerOfKind } from './mkdocsKinds';
 import { rewritePairs, type LinePair } from './pairedLines';
 

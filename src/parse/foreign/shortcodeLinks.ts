@@ -1,4 +1,4 @@
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 
 /** Where a link's destination begins: `[text](`, `[label]: `, `href="`. */
 const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
@@ -17,9 +17,9 @@ const BUTTON_HREF = /\b(?:href|relref)="([^\s"]+)"/;
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
 
 /**
- * Reads the pages that links of Hugo and Jekyll name in braces: `[a]({{< ref "a.md" >}})` → `[a](a.md)`. So do
- * links that look like buttons. A definition
- * with another shortcode stays one, and so do those below it. Lines keep their length: spaces fill them up.
+ * Reads the pages that links of Hugo and Jekyll name in braces, `[a]({{< ref "a.md" >}})` → `[a](a.md)`, and links that
+ * look like buttons. A definition with another shortcode stays one, and so do those below it. Lines keep their length:
+ * spaces fill them up.
  */
 export function rewriteShortcodeLinks(text: string): string {
   if (!text.includes('{{')) return text;

@@ -1,5 +1,5 @@
 import { slateList, withSlateParts } from '../../base/slateParts';
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 
 /** A fenced block, by the numbers of its first and its last line. */
 interface Fence {

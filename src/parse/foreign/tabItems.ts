@@ -1,4 +1,4 @@
-import { createFenceReader } from '../fencedLines';
+import { createFenceReader } from '../../base/fencedLines';
 
 /** Within a line, as in code there, a tag is text. */
 const LINE = /^\s*<\/?(?:Tabs|TabItem)(?=[\s>]|$)/;

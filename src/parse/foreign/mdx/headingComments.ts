@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../fencedLines';
+import { createFenceReader } from '../../../base/fencedLines';
 
 const COMMENT = /[ \t]*\{\/\*[ \t]*#?([a-z\d][\w-]*)[ \t]*\*\/\}[ \t]*$/;
 

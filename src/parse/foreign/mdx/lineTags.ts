@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../fencedLines';
+import { createFenceReader } from '../../../base/fencedLines';
 import { readJsxTag, type JsxTag } from './jsxTag';
 
 const TAG = /^[ \t]*<\/?[A-Z]/;

@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../fencedLines';
+import { createFenceReader } from '../../../base/fencedLines';
 
 const ANY = /^export[ \t]/m;
 const EXPORT = /^export[ \t]+(?:default|const|let|var|function|async|class)\b[^\n]*[({[]/;
