@@ -1,11 +1,19 @@
 const FRONT_MATTER = /^---[ \t]*\n([^]*?)\n---[ \t]*(?:\n|$)/;
 
+/** Whether a text is a page of Slate: its front matter has keys that only those have. */
+export function isSlatePage(text: string): boolean {
+  return (
+    (text.includes('\nlanguage_tabs:') || text.includes('\ntoc_footers:')) &&
+    /^(?:language_tabs|toc_footers):/m.test(FRONT_MATTER.exec(text)?.[1] ?? '')
+  );
+}
+
 /**
- * The items of a list in the front matter of a page of Slate, which is told by its keys; undefined on other pages:
- * `language_tabs:` with `- shell: cURL` → `shell: cURL`.
+ * The items of a list in the front matter of a page of Slate, undefined on other pages: `language_tabs:` with `- shell:
+ * cURL` → `shell: cURL`.
  */
 export function slateList(text: string, key: 'includes' | 'language_tabs'): string[] | undefined {
-  if (!text.includes('\nlanguage_tabs:') && !text.includes('\ntoc_footers:')) return undefined;
+  if (!isSlatePage(text)) return undefined;
   const lines = FRONT_MATTER.exec(text)?.[1]!.split('\n') ?? [];
   const start = lines.findIndex((line) => line.startsWith(`${key}:`));
   if (start === -1) return undefined;

@@ -3,7 +3,19 @@ import path from 'node:path';
 import { inWords } from '../base/inWords';
 
 /** Folders that documentation often lies in: their names say nothing about it. */
-const GENERIC = new Set(['content', 'doc', 'docs', 'documentation', 'manual', 'site', 'src', 'website', 'wiki', 'www']);
+const GENERIC = new Set([
+  'content',
+  'doc',
+  'docs',
+  'documentation',
+  'manual',
+  'site',
+  'source',
+  'src',
+  'website',
+  'wiki',
+  'www',
+]);
 
 /** The title of a site that gives none: the name of its package or its folder, in words. */
 export async function siteTitle(root: string): Promise<string | undefined> {

@@ -37,6 +37,7 @@ import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml } from './trust/textOnly';
 import { fillInFrontMatter } from './foreign/frontMatterValues';
 import { rewriteForeign } from './foreign/rewriteForeign';
+import { lowerSlateSections } from './foreign/slatePage';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
 import { createCodeGroupNames } from './codeGroupNames';
 import { hasHtml } from './hasHtml';
@@ -60,6 +61,7 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : parse(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
+  if (frontMatter.title !== undefined) lowerSlateSections(tree, shown.text);
   if (context.mayHave(/\bfrontmatter\./)) fillInFrontMatter(tree, frontMatter);
   if (!isAdding) return { frontMatter, keyLines, context, tree };
   const below = splitFrontMatter({ ...source, text: source.laidOver!.text });

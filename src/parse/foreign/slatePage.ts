@@ -1,5 +1,7 @@
-import { slateList, withSlateParts } from '../../base/slateParts';
+import type { Root } from 'mdast';
 import { createFenceReader } from '../../base/fencedLines';
+import { isSlatePage, slateList, withSlateParts } from '../../base/slateParts';
+import { walkMarkdown } from '../walk';
 
 /** A fenced block, by the numbers of its first and its last line. */
 interface Fence {
@@ -17,6 +19,17 @@ export function rewriteSlatePage(text: string): string {
   const titles = slateList(text, 'language_tabs')?.map((item) => item.split(/:[ \t]*/));
   const grouped = titles === undefined ? text : groupCode(text, new Map(titles.map(([name, title]) => [name!, title])));
   return withSlateParts(grouped);
+}
+
+/**
+ * Lowers the headings of a page of Slate, whose sections are of the first level: only its title is there then, and the
+ * sections are what is on the page.
+ */
+export function lowerSlateSections(tree: Root, text: string): void {
+  if (!isSlatePage(text)) return;
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'heading' && node.depth < 6) node.depth += 1;
+  });
 }
 
 /** The titles are those of languages, undefined where a language has none. */

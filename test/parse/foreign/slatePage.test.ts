@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { importedNames } from '../../../src/base/includes';
 import { rewriteSlatePage } from '../../../src/parse/foreign/slatePage';
+import { htmlOf } from '../../support/parseMarkdown';
 
 const page = (body: string, keys = 'includes:\n  # last\n  - errors\n  - rest/_old') =>
   `---\ntitle: A\nlanguage_tabs:\n  - shell: cURL\n  - ruby\n${keys}\n---\n${body}`;
@@ -36,6 +37,16 @@ it.each([
   ['a text right before them', 'A\n```ruby\na\n```\n\n```shell\nb\n```\n'],
   ['a block that nothing ends', '\n```ruby\na\n```\n\n```shell\nb'],
 ])('leaves %s as it is', (_name, body) => expect(rewritten(body)).toBe(body));
+
+it('shows its title, with its sections below it', () => {
+  const html = htmlOf(page('# B\n\n## C\n\n###### D\n', 'search: true'));
+  expect([...html.matchAll(/<h(\d) id="(\w+)"/g)].map(([, level, id]) => `${level!} ${id!}`)).toEqual([
+    '1 a',
+    '2 b',
+    '3 c',
+    '6 d',
+  ]);
+});
 
 it('leaves pages of other generators as they are', () => {
   const text = '---\nincludes:\n  - a\n---\n\n```shell\na\n```\n\n```ruby\nb\n```\n';
