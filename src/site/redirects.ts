@@ -39,13 +39,19 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   }
   const taken = new Set([...byPath.keys(), ...named.keys()].map(stubKey));
   const byRule = redirectsByRule(pages, taken);
-  const stubs = new Map([...named.values(), ...byRule].reverse().map((redirect) => [answerKey(redirect), redirect]));
+  const answerable = [...named.values(), ...byRule].filter((redirect) => !isSameFile(redirect));
+  const stubs = new Map(answerable.reverse().map((redirect) => [answerKey(redirect), redirect]));
   return { named: [...named.values()], byRule, stubs: [...stubs.values()].reverse(), diagnostics };
 }
 
 /** Paths that share a stub: a host answers `/a` and `/a/` from the same file. */
 function stubKey(path: string): string {
   return path.endsWith('.html') ? path : path.replace(/\/?$/, '/');
+}
+
+/** Whether some systems would take the stub for the file of the page itself: `/A/b.html` and `/a/b.html`. */
+function isSameFile({ from, to }: Redirect): boolean {
+  return stubKey(from).toLowerCase() === stubKey(to).toLowerCase();
 }
 
 /** Some systems take `/A/` and `/a/` for the same: where both lead to one page, the first is enough. */

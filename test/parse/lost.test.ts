@@ -110,6 +110,10 @@ describe('code of other generators', () => {
       '{{ $page.title }} {{ a }}',
       '`{{ $page.title }}` is shown as text: docgen fills nothing in (2 times on this page)',
     ],
+    [
+      '[[A page#Part|a]] and ![[b]]',
+      '`[[A page#Part|a]]` is shown as text: docgen knows no links of wikis (2 times on',
+    ],
     ['{% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
     ['$$\na_1 + a_2\n$$\n\nand $$b$$', '`$$` is shown as text: docgen sets no formulas (2 times on this page)'],
     [
@@ -131,12 +135,19 @@ describe('code of other generators', () => {
     expect(problemsOf('<code v-pre>{{ a }}</code> {{ b }}')).toEqual([expect.stringContaining('`{{ b }}`')]);
   });
 
-  it.each(['`$$` and ``a $$ b $$``', 'The process is $$.', 'It costs $5 or $6.', '```sh\necho $$ $$\n```'])(
-    'there is none in %j',
-    (text) => {
-      expect(problemsOf(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'a[[0]]',
+    '[[1]](x)',
+    '`[[a]]`',
+    '[[ -f a ]]',
+    'x[[y]]',
+    '`$$` and ``a $$ b $$``',
+    'The process is $$.',
+    'It costs $5 or $6.',
+    '```sh\necho $$ $$\n```',
+  ])('there is none in %j', (text) => {
+    expect(problemsOf(text)).toEqual([]);
+  });
 
   it.each(['<script>\na()\n</script>', '<script type="module">\na()\n</script>', 'a <script>b</script>'])(
     '%j is left out, and named',

@@ -18,6 +18,12 @@ describe('redirects of a site', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('needs no stub where only capitals tell the regular path from the permalink', () => {
+    const { named, stubs } = redirectsOf({ 'A/B.md': '---\npermalink: /a/b.html\n---\n# B' });
+    expect(arrows(named)).toEqual(['/A/B.html → /a/b.html']);
+    expect(arrows(stubs)).toEqual(['/a/b/ → /a/b.html']);
+  });
+
   it('leads from aliases to their page, in encoded form', () => {
     const { named } = redirectsOf({ 'a.md': '---\naliases: [/old/, /old name.html]\n---\n# A' });
     expect(arrows(named)).toEqual(['/old%20name.html → /a.html', '/old/ → /a.html']);

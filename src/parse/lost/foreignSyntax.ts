@@ -18,6 +18,8 @@ const OPTIONS = /^(?:options:|:\w)/;
 /** `--8<-- "file.md"` and `{* file.py hl[2] *}`, as plugins of MkDocs include files. */
 const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*|\{\*\s[^*\n]*\*\}\s*)+$/;
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
+/** `[[Page]]`, `[[Page#Part|text]]` and `![[Page]]`, as wikis link. */
+const WIKI_LINK = /!?(?<![\w\]])\[\[(?!_?toc_?\])\p{L}[^[\]\n]*\]\]/giu;
 /** Scripts and styles that only another generator can compile. */
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
 
@@ -38,7 +40,7 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
-  const mayHave = context.mayHave(/\{[{%]|@\[|\$\$/);
+  const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
   const dollars: (Position | undefined)[] = [];
   const isVerbatim = createVerbatimReader();
   walkMarkdown(tree, (node, index, parent) => {
@@ -49,6 +51,8 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (node.type !== 'text') return undefined;
     const all = node.value.match(INTERPOLATION);
     if (all !== null) note('interpolation', all[0], node.position, all.length);
+    const wikiLinks = node.value.match(WIKI_LINK);
+    if (wikiLinks !== null) note('wiki-link', wikiLinks[0], node.position, wikiLinks.length);
     for (const _ of node.value.matchAll(/\$\$/g)) dollars.push(node.position);
     return undefined;
   });

@@ -11,6 +11,7 @@ const FOREIGN = {
   autodoc: ['is left out: only another generator reads the code that it names', 'write what readers need to know'],
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
   math: ['is shown as text: docgen sets no formulas', 'write MathML, or use `remark-math` in `markdown.remarkPlugins`'],
+  'wiki-link': ['is shown as text: docgen knows no links of wikis', 'write `[text](page.md)`'],
   embed: ['is shown as a link: docgen embeds nothing', 'write HTML, such as `<video>` or `<iframe>`'],
   attributes: ['is left out: docgen sets no attributes', 'remove it, or write HTML'],
   compiled: ['is left out: only another generator can compile it', 'remove it'],
