@@ -1,7 +1,8 @@
 import { createFenceReader } from './fencedLines';
 
 const ANY = /^import\s[^\n]*\.mdx?['"]/m;
-const IMPORT = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"](\.{1,2}\/[^'"\s<>{}]+\.mdx?)['"][ \t]*;?[ \t]*$/;
+/** The path is relative to the page, or, with a slash in front, to the root, as in Mintlify. */
+const IMPORT = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"](\.{0,2}\/[^'"\s<>{}]+\.mdx?)['"][ \t]*;?[ \t]*$/;
 /** A component without content that has a line to itself. */
 const TAG = /^([ \t]*)<([A-Z]\w*)(?:[ \t][^<>]*)?(?:\/>|><\/\2>)[ \t]*$/;
 
@@ -18,7 +19,7 @@ export function withMdxParts(text: string): string {
     if (isInCode(line)) continue;
     const [, name, file] = IMPORT.exec(line) ?? [];
     if (name !== undefined) {
-      parts.set(name, file!);
+      parts.set(name, file!.replace(/^\//, '@/'));
       lines[at] = '';
     }
     const [, indent = '', tag = ''] = TAG.exec(line) ?? [];

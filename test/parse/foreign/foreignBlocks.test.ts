@@ -80,7 +80,7 @@ describe('components of other generators are written as docgen has them', () => 
     [
       'fields with a description',
       lines('<ParamField path="id" type="string" required>', 'a', '</ParamField>'),
-      lines('**`id`** · `string` · required  ', 'a', ''),
+      lines('**`id`** · `string` · required<a id="param-id"></a>  ', 'a', ''),
     ],
     ['attributes of docgen', lines('<Tabs label="A">', '<Tab title="a" active>', 'b', '</Tab>', '</Tabs>'), SAME],
     ['code in tags of others', '<Chart data={[{ a: "}" }]} title="A" />', '<Chart title="A" />'],

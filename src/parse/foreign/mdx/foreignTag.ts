@@ -97,7 +97,7 @@ export function attribute(name: string, value: string | null): string {
   return ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 }
 
-/** A parameter or a field of an API: `` **`id`** · `string` · required `` */
+/** A parameter or a field of an API, with Mintlify's anchor: `` **`id`** · `string` · required `` */
 function fieldLine(attributes: Attributes): string {
   const name = textOf(attributes, 'name', 'path', 'query', 'body', 'header');
   const type = textOf(attributes, 'type');
@@ -108,5 +108,6 @@ function fieldLine(attributes: Attributes): string {
     ...(attributes.has('required') ? ['required'] : []),
     ...(initial === '' ? [] : [`default \`${initial}\``]),
   ];
-  return name === '' ? '' : `${parts.join(' · ')}  `;
+  const id = `param-${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
+  return name === '' ? '' : `${parts.join(' · ')}<a id="${id}"></a>  `;
 }
