@@ -9,7 +9,8 @@ const SPACE = /\s*/y;
 const NAMED = /[A-Za-z_:@][\w:.-]*/y;
 const WRITTEN_VALUE = /="[^"]*"|='[^']*'|=[^\s"'<>=`{]+/y;
 /** An image that MDX imports: `import logo from './logo.png'`. */
-const IMPORT = /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n]+\.(?:avif|gif|jpe?g|png|svg|webp))['"]/gim;
+const IMPORT =
+  /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n]+\.(?:avif|gif|jpe?g|png|svg|webp))['"][ \t]*;?[ \t]*$/gim;
 /** Elements that may be empty and have an end in HTML, where the slash of a tag means nothing. */
 const WITH_END = new Set(
   (
@@ -42,7 +43,16 @@ export function rewriteJsxElements(text: string, ownComponents: readonly string[
     result += text.slice(from, index) + written + '\n'.repeat(tag!.lostLines);
     from = tag!.end;
   }
-  return result + text.slice(from);
+  return withoutImports(result + text.slice(from));
+}
+
+/** Imports of images that no code shows any more are no longer needed, and not worth a word. */
+function withoutImports(text: string): string {
+  const shown = new Set([...text.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name));
+  const isProse = proseTest(text);
+  return text.replace(IMPORT, (line, name: string, _file: string, place: number) =>
+    isProse(place) && !shown.has(name) ? '' : line,
+  );
 }
 
 /** A tag as HTML; undefined if it is that already. */
