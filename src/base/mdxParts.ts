@@ -19,7 +19,8 @@ export function withMdxParts(text: string): string {
     if (isInCode(line)) continue;
     const [, name, file] = IMPORT.exec(line) ?? [];
     if (name !== undefined) {
-      parts.set(name, file!.replace(/^\//, '@/'));
+      // Formatters of markdown put a backslash in front of `_`, which means nothing in a string of JavaScript.
+      parts.set(name, file!.replaceAll('\\_', '_').replace(/^\//, '@/'));
       lines[at] = '';
     }
     const [, indent = '', tag = ''] = TAG.exec(line) ?? [];

@@ -10,6 +10,10 @@ it('includes the markdown that MDX imports where its tag is, and knows it as an 
   expect(importedNames({ file: 'docs/a.mdx', text: PAGE })).toEqual(['docs/_part.md', 'docs/_part.md']);
 });
 
+it('reads an escape that a formatter has added', () => {
+  expect(withMdxParts("import Part from './\\_part.md'\n\n<Part />")).toContain('@include: ./_part.md-->');
+});
+
 it('finds a part that is named from the root', () => {
   const text = "import Part from '/parts/a.mdx'\n\n<Part />";
   expect(withMdxParts(text)).toBe('\n\n<!--@include: @/parts/a.mdx-->');
