@@ -19,7 +19,13 @@ export interface CutWord {
 export function cutWords(run: string): CutWord[] {
   const segmenter = wordSegmenter();
   if (segmenter === undefined) return [{ text: run, at: 0 }];
-  return [...segmenter.segment(run)].map(({ segment, index }) => ({ text: segment, at: index }));
+  const segments = segmenter.segment(run);
+  const words: CutWord[] = [];
+  // Asked for one after the other, they take two thirds of the time of iterating.
+  for (let at = 0; at < run.length; at += words.at(-1)!.text.length) {
+    words.push({ text: segments.containing(at)!.segment, at });
+  }
+  return words;
 }
 
 /**
@@ -27,10 +33,15 @@ export function cutWords(run: string): CutWord[] {
  * where words end: `注入器` → 注入, 入器
  */
 export function pairsOf(text: string): string[] {
-  return (text.match(IDEOGRAPHS) ?? []).flatMap((run) => {
+  return ideographsOf(text).flatMap((run) => {
     const characters = Array.from(run);
     return characters.slice(1).map((character, index) => characters[index]! + character);
   });
+}
+
+/** The Chinese, Japanese and Korean words with more than one pair, as far as there is nothing between them. */
+export function ideographsOf(text: string): readonly string[] {
+  return text.match(IDEOGRAPHS) ?? [];
 }
 
 /** Made once, when a text first needs it; older browsers have none. */

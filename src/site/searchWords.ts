@@ -1,5 +1,5 @@
-import { pairsOf } from '../../client/search/spaceless';
-import { runsOf, stem, words } from '../../client/search/terms';
+import { cutWords, ideographsOf, isSpaceless, pairsOf } from '../../client/search/spaceless';
+import { runsOf, stem } from '../../client/search/terms';
 import type { KnownWords } from '../model/knownWords';
 
 /** Finds the words in texts: in those that are known, without looking at them again. */
@@ -76,13 +76,6 @@ const FAR = /[\u0e00-\u1fff\u2e80-\uffef]/;
 /** What is neither ASCII nor a sign that divides words as ASCII's do: spaces, dashes, quotation marks, arrows. */
 const UNLIKE_ASCII = /[^\t\n -~\u00a0\u2010-\u2015\u2018-\u201f\u2022\u2026\u2190-\u21ff]/;
 
-/** The words of a text, lower case; one may be there several times. */
-function wordsIn(text: string): readonly string[] {
-  if (!UNLIKE_ASCII.test(text)) return text.toLowerCase().match(/[a-z\d]+/g) ?? [];
-  if (!FAR.test(text)) return runsOf(text);
-  return [...words(text), ...pairsOf(text.normalize('NFC').toLowerCase())];
-}
-
 interface Reader {
   numberOf(stem: string): number;
   /** Gives the number of each stem in a text, once. */
@@ -93,25 +86,80 @@ interface Reader {
 function createReader(stems: string[]): Reader {
   const numberOf = createNumbering(stems);
   const numbers = new Map<string, number>();
+  const numberOfWord = (word: string): number => {
+    let number = numbers.get(word);
+    if (number === undefined) {
+      const own = copyOf(word);
+      number = numberOf(stem(own));
+      numbers.set(own, number);
+    }
+    return number;
+  };
+  const numbersOfRun = createRunReader(numberOfWord);
+  const numberOfPair = createPairReader(numberOfWord);
   const lastIn: number[] = [];
   let text = 0;
-  const numbersIn: Reader['numbersIn'] = (read, found) => {
-    text += 1;
-    for (const word of wordsIn(read)) {
-      if (word.length < 2) continue;
-      let number = numbers.get(word);
-      if (number === undefined) {
-        // A part of a text would keep all of it in memory.
-        const own = ` ${word}`.slice(1);
-        number = numberOf(stem(own));
-        numbers.set(own, number);
+  return {
+    numberOf,
+    numbersIn(read, found) {
+      text += 1;
+      const note = (number: number): void => {
+        if (lastIn[number] === text) return;
+        lastIn[number] = text;
+        found(number);
+      };
+      const noteWord = (word: string): void => void (word.length > 1 && note(numberOfWord(word)));
+      if (!UNLIKE_ASCII.test(read)) return (read.toLowerCase().match(/[a-z\d]+/g) ?? []).forEach(noteWord);
+      if (!FAR.test(read)) return runsOf(read).forEach(noteWord);
+      for (const run of runsOf(read)) {
+        if (isSpaceless(run)) numbersOfRun(run).forEach(note);
+        else noteWord(run);
       }
-      if (lastIn[number] === text) continue;
-      lastIn[number] = text;
-      found(number);
-    }
+      for (const run of ideographsOf(read.normalize('NFC').toLowerCase())) {
+        if (SURROGATE.test(run)) pairsOf(run).forEach(noteWord);
+        else for (let at = 1; at < run.length; at += 1) note(numberOfPair(run, at));
+      }
+    },
   };
-  return { numberOf, numbersIn };
+}
+
+/** The same text; a part of another one would keep all of that in memory. */
+function copyOf(part: string): string {
+  return ` ${part}`.slice(1);
+}
+
+/** So many runs are some megabytes. */
+const MOST_RUNS = 10_000;
+
+/** The words in runs without spaces; a third of the runs are there again before long, and cutting takes time. */
+function createRunReader(numberOf: (word: string) => number): (run: string) => readonly number[] {
+  const known = new Map<string, readonly number[]>();
+  return (run) => {
+    let numbers = known.get(run);
+    if (numbers === undefined) {
+      numbers = cutWords(run).flatMap(({ text }) => (text.length < 2 ? [] : [numberOf(text)]));
+      if (known.size === MOST_RUNS) known.clear();
+      known.set(copyOf(run), numbers);
+    }
+    return numbers;
+  };
+}
+
+/** A character of two units, which few texts have. */
+const SURROGATE = /[\ud800-\udfff]/;
+
+/** The pair of characters before a place, without making a text of each pair that is known. */
+function createPairReader(numberOf: (word: string) => number): (run: string, end: number) => number {
+  const known = new Map<number, number>();
+  return (run, end) => {
+    const key = (run.charCodeAt(end - 1) << 16) | run.charCodeAt(end);
+    let number = known.get(key);
+    if (number === undefined) {
+      number = numberOf(run.slice(end - 1, end + 1));
+      known.set(key, number);
+    }
+    return number;
+  };
 }
 
 /** Makes a function for the stems in a text. */
