@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMarkdown } from '../base/markdownFile';
@@ -18,6 +19,12 @@ export interface ContentPlace {
 export const CONTENT_NAMES = ['content', 'docs'];
 /** What VuePress and VitePress keep at the top of the content. */
 const INSIDE_CONTENT = ['.vuepress', '.vitepress'];
+/** Where other generators have the content, and what shows that it is theirs: Starlight, SolidBase, Slate. */
+const PLACES_OF_OTHERS = [
+  { mark: 'src/content/docs', folder: 'src/content/docs' },
+  { mark: 'src/routes', folder: 'src/routes' },
+  { mark: 'source/index.html.md', folder: 'source' },
+];
 
 /**
  * The folder with the markdown: the one that is named, `content`, or `docs` if it holds markdown; without a
@@ -29,7 +36,8 @@ export async function findContentFolder({ root, configFile, named }: ContentPlac
     if (await isFolder(folder)) return folder;
     throw new UsageError([problem('content-missing', { config: configFile!, folder: named })]);
   }
-  if (configFile === undefined && (await holdsAny(root, INSIDE_CONTENT))) return root;
+  const others = configFile === undefined ? await folderOfOthers(root) : undefined;
+  if (others !== undefined) return others;
   const content = path.join(root, 'content');
   if (await isFolder(content)) return content;
   const docs = path.join(root, 'docs');
@@ -40,9 +48,17 @@ export async function findContentFolder({ root, configFile, named }: ContentPlac
   throw new UsageError([problem('no-markdown', { folder: path.basename(root) })]);
 }
 
-async function holdsAny(root: string, names: readonly string[]): Promise<boolean> {
-  const found = await Promise.all(names.map((name) => isFolder(path.join(root, name))));
-  return found.includes(true);
+/** The content of a site that was made for another generator, if it is one that keeps it at a certain place. */
+async function folderOfOthers(root: string): Promise<string | undefined> {
+  for (const name of ['', ...CONTENT_NAMES, ...(await listFolder(root)).folders]) {
+    const folder = path.join(root, name);
+    for (const mark of INSIDE_CONTENT) if (await isFolder(path.join(folder, mark))) return folder;
+  }
+  for (const { mark, folder } of PLACES_OF_OTHERS) {
+    const isTheirs = existsSync(path.join(root, mark)) && (await holdsMarkdown(path.join(root, folder)));
+    if (isTheirs) return path.join(root, folder);
+  }
+  return undefined;
 }
 
 export async function isFolder(folder: string): Promise<boolean> {

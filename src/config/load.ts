@@ -8,9 +8,9 @@ import { UsageError } from '../report/usageError';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
 import type { CompiledConfigs } from './compiledConfigs';
 import { findContentFolder, isFolder } from './contentFolder';
+import { readForeignSite } from './foreign/readForeignSite';
 import { identityOf } from './identity';
 import { holdsFunctions, importConfig } from './importConfig';
-import { readMkDocs } from './mkDocs';
 import { findChanged, readPackages, type PackagePart } from './packages';
 import type { ConfigSource, Project } from './project';
 import { configSchema, type Config } from './schema';
@@ -51,7 +51,7 @@ function withRepositoryFolder({ repository, ...config }: Config, folder: string)
 type Loaded = Omit<Project, 'root' | 'contentFolder'>;
 
 async function withoutConfig(root: string, { environment }: LoadOptions): Promise<Loaded> {
-  const { file, text = '', title, ...taken } = (await readMkDocs(root)) ?? {};
+  const { file, text = '', title, ...taken } = (await readForeignSite(root)) ?? {};
   const bundled = { ...NO_CODE, code: text };
   const identity = identityOf({ root, bundled, packages: [], declared: [], environment });
   const config = configSchema.parse({ ...taken, title: title ?? (await siteTitle(root)) });

@@ -127,6 +127,12 @@ describe('what is outside the content is not published', () => {
     ['<<< @/samples/../.git/config', 'import-hidden  the imported file `samples/../.git/config` is hidden'],
     ['<<< @/.env#part', 'import-hidden  the imported file `.env` is hidden'],
     ['<!--@include: ../.env-->', 'import-hidden  the imported file `.env` is hidden'],
+    ['<<< @/.snippets/.env', 'import-hidden  the imported file `.snippets/.env` is hidden'],
+    ['```\n{{#include ../.env}}\n```', 'import-hidden  the imported file `.env` is hidden'],
+    [
+      '```\n{{#include ../../outside/secret.txt}}\n```',
+      'import-outside  the imported file `../outside/secret.txt` is outside',
+    ],
     ['<<< @/keys/id_ed25519', 'import-key  the imported file `keys/id_ed25519` is a private key'],
     ['![A](.env)', 'missing-file  no file `.env`'],
     ['[A](key.pem)', 'refused-file  this is a private key'],
@@ -136,12 +142,25 @@ describe('what is outside the content is not published', () => {
       'site/keys/id_ed25519': KEY,
       'site/content/key.pem': KEY,
       'site/content/.env': SECRET,
+      'site/.snippets/.env': SECRET,
       'site/content/public/.env': SECRET,
     });
     const { exitCode, problems } = await built(site);
     expect(exitCode).toBe(1);
     expect(problems).toEqual([expect.stringContaining(`content/README.md:3  ${problem}`)]);
     expect(await published(site)).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['full', 0, []],
+    ['text', 1, [expect.stringContaining('import-hidden  the imported file `.snippets/a.txt` is hidden')]],
+  ])('but parts of pages in a hidden folder, where pages are trusted: %s', async (trust, exitCode, problems) => {
+    const site = await start({
+      'site/docgen.config.js': `export default { lastUpdated: false, content: { trust: '${trust}' } };\n`,
+      'site/content/README.md': '# Home\n\n<<< @/.snippets/a.txt\n',
+      'site/.snippets/a.txt': 'shown',
+    });
+    await expect(built(site)).resolves.toEqual({ exitCode, problems });
   });
 
   it('nor keys in `public`, but certificates are', async () => {

@@ -1,15 +1,7 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PageRecord } from '../../client/shared/page';
+import { bareFolder } from '../support/bareFolder';
 import { tinySite, type TinySite } from '../support/tinySite';
-
-/** A folder that has never heard of docgen. */
-async function bareFolder(files: Record<string, string>): Promise<TinySite> {
-  const site = await tinySite(files);
-  await rm(path.join(site.root, 'docgen.config.js'));
-  return site;
-}
 
 async function recordsOf(site: TinySite): Promise<PageRecord[]> {
   return JSON.parse(await site.read('dist/pages.json')) as PageRecord[];
@@ -86,12 +78,6 @@ describe('a folder without a configuration file', () => {
     await site.write({ 'more/g.md': '# G' });
     await built(site);
     expect(await pathsOf(site)).toEqual(['/', '/more/g.html', '/src/guide/f.html']);
-  });
-
-  it.each(['.vuepress', '.vitepress'])('is the content as a whole where it holds `%s`', async (folder) => {
-    const site = await bareFolder({ 'docs/a.md': '# A', 'guide/b.md': '# B', [`${folder}/config.js`]: '' });
-    expect(await built(site)).toEqual([0, []]);
-    expect(await pathsOf(site)).toEqual(['/', '/docs/a.html', '/guide/b.html']);
   });
 
   it('shows the first of many faults of one kind, and with --all every one', async () => {
@@ -224,71 +210,6 @@ describe('what the configuration says about problems', () => {
   });
 });
 
-describe('a folder with the configuration of MkDocs', () => {
-  const PAGES = {
-    'content/README.md': '# Not this',
-    'pages/index.md': '# Home',
-    'pages/a.md': '# A',
-    'pages/guide/index.md': '# The guide',
-    'pages/guide/b.md': '# B',
-    'pages/more/c.md': '# C',
-    'pages/unlisted.md': '# Unlisted',
-  };
-  const CONFIG = `site_name: "Shop: docs"
-docs_dir: pages
-markdown_extensions:
-  - emoji: { generator: !!python/name:material.emoji }
-nav:
-# What comes first.
-- index.md
-- First: ./a.md
-- "":
-  - guide/index.md
-  - Deep:
-    - guide/b.md
-  - made/by-a-plugin.md
-- More: more/
-- Made: [made.md]
-- Elsewhere: https://elsewhere.example/x
-- Above: ../secret.md
-plugins: [search]
-`;
-
-  it('has its title, its folder and its sidebar', async () => {
-    const site = await bareFolder({ ...PAGES, 'mkdocs.yml': CONFIG });
-    const { stderr, exitCode } = await site.docgen('build');
-    expect([exitCode, stderr]).toEqual([0, expect.not.stringMatching(/made|secret|nav/)]);
-    const page = await site.read('dist/guide/b.html');
-    expect(page).toContain('<title>B | Shop: docs</title>');
-    const sidebar = /<nav aria-label="Pages">.*?<\/nav>/s.exec(page)![0];
-    expect(sidebar).toMatch(/>Deep<[^]*>More</);
-    expect(await site.read('dist/sitemap.html')).toContain('href="/more/c.html"');
-    const links = [...sidebar.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => `${text} ${href}`);
-    expect(links).toEqual([
-      'Home /',
-      'First /a.html',
-      'Guide /guide/',
-      'B /guide/b.html',
-      'Elsewhere https://elsewhere.example/x',
-    ]);
-  });
-
-  it.each([
-    ['nav: [', 'pages/a.md'],
-    ['docs_dir: [a]', 'pages/a.md'],
-    ['docs_dir: nowhere', 'pages/a.md'],
-    ['docs_dir: ..', 'pages/a.md'],
-    ['nav: &a [{ A: *a }]', 'docs/a.md'],
-    ["nav: [{ '': [a.md, { '': ['https://a.example'] }] }, !ENV [A, b], 1, null, { B: 2, C: [] }]", 'docs/a.md'],
-    ['- a list', 'docs/a.md'],
-    ['nav: { a: b }', 'docs/a.md'],
-    ['site_name: !!python/name:x', 'docs/a.md'],
-  ])('builds as one without it where it says nothing of use: %s', async (text, page) => {
-    const site = await bareFolder({ 'mkdocs.yml': text, [page]: '# A' });
-    expect((await site.docgen('build')).exitCode).toBe(0);
-  });
-});
-
 describe("a page with DocFX's includes", () => {
   it('has what they name', async () => {
     const site = await bareFolder({
@@ -351,6 +272,34 @@ describe('links that another generator completes', () => {
     expect(page).toContain('href="/1.guides/02-auth.html"');
     expect(page).toContain('href="/1.guides/02-auth.html#keys"');
     expect(page).toContain('href="/1.guides/mcp/0.index.html"');
+  });
+
+  it('lead to such a page below a folder of its own, which is in the link', async () => {
+    const site = await bareFolder({
+      'docs/index.md': '# Home\n\n[A](/docs/setup) [b](/deploy/)\n',
+      'docs/1.docs/2.setup.md': '# Setup\n',
+      'docs/2.deploy/index.md': '# Deploy\n',
+    });
+    expect(await built(site)).toEqual([0, []]);
+    const page = await site.read('dist/index.html');
+    expect(page).toContain('href="/1.docs/2.setup.html"');
+    expect(page).toContain('href="/2.deploy/"');
+  });
+
+  it('lead to the page that says its address in another way, or has the name of its folder', async () => {
+    const site = await bareFolder({
+      'docs/index.md': '# Home\n\n[A](/connect) [a](/docs/connect/) [b](/ws/auth) [c](/pay) [d](/none) [e](/ws)\n',
+      'docs/a.md': '---\nslug: /connect\n---\n# A\n',
+      'docs/ws/b.md': '---\nslug: auth\n---\n# B\n',
+      'docs/pay/pay.md': '# C\n',
+    });
+    const { stderr, stdout } = await site.docgen('build', '--format', 'json');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+    const dead = diagnostics.filter(({ code }) => code === 'dead-link').map(({ message }) => message);
+    expect([dead, stderr]).toEqual([['no page `/none`', 'no page `/ws`'], expect.any(String)]);
+    const main = /<main.*<\/main>/s.exec(await site.read('dist/index.html'))![0];
+    const links = [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>[A-Za-z]<\/a>/g)];
+    expect(links.slice(0, 4).map(([, href]) => href)).toEqual(['/a.html', '/a.html', '/ws/b.html', '/pay/pay.html']);
   });
 
   it('lead from the folder that another generator gives each page, and so do images', async () => {

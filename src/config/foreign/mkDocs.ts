@@ -1,55 +1,24 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CORE_SCHEMA, load, Type } from 'js-yaml';
-import { inWords } from '../base/inWords';
-import { isMarkdown } from '../base/markdownFile';
-import type { SidebarItem } from './sidebarItem';
-
-/** What docgen takes from the configuration of MkDocs on a site that has none of docgen's. */
-export interface MkDocsSite {
-  /** Path of the file, and what it says. */
-  file: string;
-  text: string;
-  title?: string;
-  contentFolder: string;
-  /** Without what is not there: plugins of MkDocs make pages too. */
-  sidebar?: SidebarItem[];
-}
+import { inWords } from '../../base/inWords';
+import { isMarkdown } from '../../base/markdownFile';
+import type { SidebarItem } from '../sidebarItem';
+import { foreignSite, isInside, type ForeignSite } from './foreignSite';
+import { yamlKeys } from './yamlKeys';
 
 const NAMES = ['mkdocs.yml', 'mkdocs.yaml'];
 
 /** Reads `mkdocs.yml` in a folder; undefined without one, or without the folder with markdown that it names. */
-export async function readMkDocs(root: string): Promise<MkDocsSite | undefined> {
+export async function readMkDocs(root: string): Promise<ForeignSite | undefined> {
   const file = NAMES.map((name) => path.join(root, name)).find((each) => existsSync(each));
   if (file === undefined) return undefined;
   const text = await readFile(file, 'utf8');
-  const { site_name: title, docs_dir: folder = 'docs', nav } = readKeys(text);
-  if (typeof folder !== 'string' || !isInside(folder) || !existsSync(path.join(root, folder))) return undefined;
-  const sidebar = Array.isArray(nav) ? items(nav, path.join(root, folder)) : [];
-  return {
-    file,
-    text,
-    contentFolder: folder,
-    ...(typeof title === 'string' && title !== '' && { title }),
-    ...(sidebar.length > 0 && { sidebar }),
-  };
-}
-
-/** Tags that only Python or MkDocs can read, as `!!python/name:…` and `!ENV`, say nothing. */
-const OTHER_TAGS = (['scalar', 'sequence', 'mapping'] as const).flatMap((kind) =>
-  ['!', 'tag:'].map((tag) => new Type(tag, { kind, multi: true })),
-);
-const SCHEMA = CORE_SCHEMA.extend(OTHER_TAGS);
-
-/** The keys of a configuration; none where it can't be read. */
-function readKeys(text: string): Record<string, unknown> {
-  try {
-    const keys = load(text, { schema: SCHEMA });
-    return typeof keys === 'object' && keys !== null ? { ...keys } : {};
-  } catch {
-    return {};
-  }
+  const { site_name: title, docs_dir: folder = 'docs', nav } = yamlKeys(text);
+  const site = foreignSite(root, { file, text, title, folder });
+  if (site === undefined || !Array.isArray(nav)) return site;
+  const sidebar = items(nav, path.join(root, site.contentFolder));
+  return sidebar.length === 0 ? site : { ...site, sidebar };
 }
 
 /** Lists that stand at several places, or in themselves, as YAML lets them, are read at the first one. */
@@ -84,9 +53,4 @@ function target(label: string, written: string, folder: string): SidebarItem[] {
   if (!isInside(file) || !existsSync(path.join(folder, file))) return [];
   if (isMarkdown(file)) return [{ file, ...named }];
   return file.endsWith('/') ? [{ folder: file.slice(0, -1), ...named }] : [];
-}
-
-/** Whether a path leads to something below the folder in which it counts. */
-function isInside(written: string): boolean {
-  return !path.isAbsolute(written) && !/^\.\.(?:[\\/]|$)/.test(path.normalize(written));
 }

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { PageRecord } from '../../client/shared/page';
+import { bareFolder } from '../support/bareFolder';
+import type { TinySite } from '../support/tinySite';
+
+/** Builds a site without a fault; returns the paths of its pages, of which docgen makes the first if there is none. */
+async function builtPaths(site: TinySite): Promise<string[]> {
+  const { exitCode, stdout } = await site.docgen('build', '--format', 'json');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  expect([exitCode, diagnostics.filter(({ code }) => code !== 'dates-missing')]).toEqual([0, []]);
+  const records = JSON.parse(await site.read('dist/pages.json')) as PageRecord[];
+  return records.map(({ path }) => path);
+}
+
+describe('a folder with the configuration of MkDocs', () => {
+  const PAGES = {
+    'content/README.md': '# Not this',
+    'pages/index.md': '# Home',
+    'pages/a.md': '# A',
+    'pages/guide/index.md': '# The guide',
+    'pages/guide/b.md': '# B',
+    'pages/more/c.md': '# C',
+    'pages/unlisted.md': '# Unlisted',
+  };
+  const CONFIG = `site_name: "Shop: docs"
+docs_dir: pages
+markdown_extensions:
+  - emoji: { generator: !!python/name:material.emoji }
+nav:
+# What comes first.
+- index.md
+- First: ./a.md
+- "":
+  - guide/index.md
+  - Deep:
+    - guide/b.md
+  - made/by-a-plugin.md
+- More: more/
+- Made: [made.md]
+- Elsewhere: https://elsewhere.example/x
+- Above: ../secret.md
+plugins: [search]
+`;
+
+  it('has its title, its folder and its sidebar', async () => {
+    const site = await bareFolder({ ...PAGES, 'mkdocs.yml': CONFIG });
+    const { stderr, exitCode } = await site.docgen('build');
+    expect([exitCode, stderr]).toEqual([0, expect.not.stringMatching(/made|secret|nav/)]);
+    const page = await site.read('dist/guide/b.html');
+    expect(page).toContain('<title>B | Shop: docs</title>');
+    const sidebar = /<nav aria-label="Pages">.*?<\/nav>/s.exec(page)![0];
+    expect(sidebar).toMatch(/>Deep<[^]*>More</);
+    expect(await site.read('dist/sitemap.html')).toContain('href="/more/c.html"');
+    const links = [...sidebar.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => `${text} ${href}`);
+    expect(links).toEqual([
+      'Home /',
+      'First /a.html',
+      'Guide /guide/',
+      'B /guide/b.html',
+      'Elsewhere https://elsewhere.example/x',
+    ]);
+  });
+
+  it.each([
+    ['nav: [', 'pages/a.md'],
+    ['docs_dir: [a]', 'pages/a.md'],
+    ['docs_dir: nowhere', 'pages/a.md'],
+    ['docs_dir: ..', 'pages/a.md'],
+    ['nav: &a [{ A: *a }]', 'docs/a.md'],
+    ["nav: [{ '': [a.md, { '': ['https://a.example'] }] }, !ENV [A, b], 1, null, { B: 2, C: [] }]", 'docs/a.md'],
+    ['- a list', 'docs/a.md'],
+    ['nav: { a: b }', 'docs/a.md'],
+    ['site_name: !!python/name:x', 'docs/a.md'],
+  ])('builds as one without it where it says nothing of use: %s', async (text, page) => {
+    const site = await bareFolder({ 'mkdocs.yml': text, [page]: '# A' });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+  });
+});
+
+describe('a folder with the configuration of mdBook', () => {
+  const CONFIG = '[book]\ntitle = "Shop: the book"\nsrc = "text"\n';
+  const PAGES = {
+    'README.md': '# Not this',
+    'docs/a.md': '# Not this either',
+    'text/SUMMARY.md': '# Summary\n\n- [One](one.md)\n',
+    'text/one.md': '# One\n\n```rust,ignore\n{{#include ../code/main.rs:here}}\n```\n\n{{#include part.md}}\n',
+    'text/part.md': 'Words of the part.\n\n```rs\n{{#rustdoc_include ../code/main.rs:6:}}\n```\n',
+    'code/main.rs': 'fn hidden() {}\n// ANCHOR: here\nfn main() {}\n// ANCHOR_END: here\n\nfn last() {}\n',
+  };
+
+  it('has its title and its folder, and the code that pages include', async () => {
+    const site = await bareFolder({ ...PAGES, 'book.toml': CONFIG });
+    expect(await builtPaths(site)).toEqual(['/', '/one.html', '/part.html']);
+    const page = (await site.read('dist/one.html')).replace(/<\/?span[^>]*>/g, '');
+    expect(page).toContain('<title>One | Shop: the book</title>');
+    expect(page).toContain('<code class="language-rust">fn main() {}\n</code>');
+    expect(page).toContain('<p>Words of the part.</p>');
+    expect(page).toContain('<code class="language-rs">fn last() {}\n</code>');
+  });
+
+  it('is built again when the code changes', async () => {
+    const site = await bareFolder({ ...PAGES, 'book.toml': CONFIG });
+    await builtPaths(site);
+    await site.write({ 'code/main.rs': '// ANCHOR: here\nfn other() {}\n' });
+    await builtPaths(site);
+    expect(await site.read('dist/one.html')).toContain('other');
+  });
+
+  it.each(['[book', 'book = 1', '[book]\nsrc = 1', '[book]\nsrc = ".."', '[book]\nsrc = "gone"'])(
+    'is built as one without it where it says nothing of use: %j',
+    async (text) => {
+      expect(await builtPaths(await bareFolder({ 'book.toml': text, 'docs/a.md': '# A' }))).toEqual(['/', '/a.html']);
+    },
+  );
+});
+
+describe('a folder of another generator has its content where that has it', () => {
+  it.each<[who: string, files: Record<string, string>, path: string]>([
+    ['VuePress', { '.vuepress/config.js': '', 'docs/a.md': '# A' }, '/docs/a.html'],
+    ['VitePress', { '.vitepress/config.js': '', 'docs/a.md': '# A' }, '/docs/a.html'],
+    ['VitePress, in a folder', { 'README.md': '# No', 'web/.vitepress/config.ts': '', 'web/a.md': '# A' }, '/a.html'],
+    ['Starlight', { 'README.md': '# No', 'src/content/docs/a.md': '# A' }, '/a.html'],
+    ['Hexo', { '_config.yml': 'source_dir: pages', 'source/x.md': '# No', 'pages/docs/a.md': '# A' }, '/docs/a.html'],
+    ['Jekyll', { '_config.yml': 'title: No\nsource_dir: [', 'a.md': '# A' }, '/a.html'],
+    ['SolidBase', { 'README.md': '# No', 'src/routes/(0)a/(1)b.mdx': '# A' }, '/(0)a/(1)b.html'],
+    ['Slate', { 'CHANGELOG.md': '# No', 'source/index.html.md': '# A' }, '/'],
+  ])('%s', async (_who, files, path) => {
+    expect(await builtPaths(await bareFolder(files))).toEqual(path === '/' ? [path] : ['/', path]);
+  });
+
+  it('unless there is no markdown', async () => {
+    expect(
+      await builtPaths(await bareFolder({ 'a.md': '# A', 'src/routes/x': '', '_config.yml': 'source_dir: gone' })),
+    ).toEqual(['/', '/a.html']);
+  });
+});
+
+describe('static files of other generators', () => {
+  const PAGE = '# A\n\n![x](/img/x.svg)\n';
+  it.each<[who: string, files: Record<string, string>]>([
+    ['Docusaurus', { 'docusaurus.config.ts': '', 'docs/a.md': PAGE, 'static/img/x.svg': '<svg/>' }],
+    ['Hugo', { 'hugo.toml': '', 'content/a.md': PAGE, 'static/img/x.svg': '<svg/>' }],
+    ['Astro', { 'astro.config.mjs': '', 'src/content/docs/a.md': PAGE, 'public/img/x.svg': '<svg/>' }],
+  ])('are those of the site: %s', async (_who, files) => {
+    const site = await bareFolder(files);
+    expect(await builtPaths(site)).toEqual(['/', '/a.html']);
+    expect(await site.read('dist/img/x.svg')).toBe('<svg/>');
+    await site.write({ [Object.keys(files).at(-1)!]: '<svg id="new"/>' });
+    await builtPaths(site);
+    expect(await site.read('dist/img/x.svg')).toBe('<svg id="new"/>');
+  });
+
+  it('are not the folder `static` of any program', async () => {
+    const site = await bareFolder({ 'config.toml': '', 'docs/a.md': '# A', 'static/x.svg': '<svg/>' });
+    await builtPaths(site);
+    await expect(site.read('dist/x.svg')).rejects.toThrow('ENOENT');
+  });
+
+  it('are never where the output is', async () => {
+    const site = await bareFolder({ 'docusaurus.config.js': '', 'docs/a.md': '# A', 'static/x.svg': '<svg/>' });
+    const { exitCode, stderr } = await site.docgen('build', '--out', 'static');
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('output-folder') as string]);
+  });
+});
