@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { bookIncludes, withBookParts } from './bookIncludes';
 import { withMdxParts } from './mdxParts';
 import { withSlateParts } from './slateParts';
 
@@ -31,10 +32,15 @@ export function readInclude(comment: string, from: string): Include | undefined 
   if (target === undefined || comment.trim() !== whole) return undefined;
   const { file, region } = splitRegion(target);
   return {
-    file: file.startsWith('@/') ? file.slice(2) : path.posix.join(path.posix.dirname(from), file),
+    file: fromRoot(file, from),
     ...(region !== undefined && { region }),
     ...(range !== undefined && { lines: readRange(range) }),
   };
+}
+
+/** The path from the root of a file that another one names: `@` is the root. */
+export function fromRoot(named: string, by: string): string {
+  return named.startsWith('@/') ? named.slice(2) : path.posix.join(path.posix.dirname(by), named);
 }
 
 /** `{3-10}` or `{3,10}`, `{3-}`, `{-10}`, `{3}` */
@@ -53,18 +59,19 @@ interface ImportingFile {
 }
 
 /**
- * The paths, relative to the root, in all lines `<<< @/path` and comments `<!--@include: path-->` of a text, including
- * those in code: the parser decides whether something is an import.
+ * The paths, relative to the root, in all lines `<<< @/path` and comments `<!--@include: path-->` of a text, and in the
+ * includes of mdBook, including those in code: the parser decides whether something is an import.
  */
 export function importedNames({ file, text: written, isReference, laidOver }: ImportingFile): string[] {
   if (isReference === true && laidOver === undefined) return [];
-  const text = withSlateParts(withMdxParts(withIncludeComments(written)));
+  const text = withSlateParts(withMdxParts(withBookParts(withIncludeComments(written))));
   // Few pages import anything, and these tests cost less than matching.
   const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)] : [];
   const pages = text.includes('@include:') ? [...text.matchAll(ALL_INCLUDES)] : [];
   return [
     ...code.map((found) => splitRegion(found[1]!).file),
     ...pages.flatMap(([comment]) => readInclude(comment, file)?.file ?? []),
+    ...bookIncludes(text).map((include) => fromRoot(include.file, file)),
   ];
 }
 

@@ -57,7 +57,7 @@ export function readMarker(line: string): Marker {
  * `::: {.tip title="Title"}`.
  */
 function readContainer(line: string): Marker {
-  const [, name, rest = ''] = /^:{3,}[ \t]*([\w-]+)(.*)$/.exec(line) ?? [];
+  const [, name, rest = ''] = /^:{3,}[ \t]*([\p{L}\p{N}_-]+)(.*)$/u.exec(line) ?? [];
   const [, ownClass] = /^:{3,}[ \t]*\{[ \t]*\.([\w-]+)[^{}]*\}/.exec(line) ?? [];
   const kind = (name ?? ownClass)?.toLowerCase();
   if (kind === undefined) return { type: 'close', closer: ':::' };

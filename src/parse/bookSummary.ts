@@ -45,9 +45,9 @@ export function readBookSummary(relativePath: string, text: string): BookSummary
   return listed === 0 ? undefined : list;
 }
 
-/** `Label` in brackets, with backticks and escapes; the target may be in angle brackets, or hold round ones. */
+/** A label with code, escapes and pairs of brackets; the target may be in angle brackets, or hold round ones. */
 const LINK = new RegExp(
-  '^\\[(?<label>(?:\\\\.|`[^`]*`|[^\\]])*)\\]' +
+  '^\\[(?<label>(?:\\\\.|`[^`]*`|`(?![^`]*`)|\\[[^\\[\\]]*\\]|[^\\[\\]\\\\`])*)\\]' +
     '\\(\\s*(?:<(?<quoted>[^>]*)>|(?<target>[^\\s()]*(?:\\([^\\s)]*\\)[^\\s()]*)*))(?:\\s+["\'(].*["\')])?\\s*\\)$',
 );
 

@@ -62,7 +62,7 @@ export interface PageContext extends ParseOptions {
 /** Makes the context of one page. */
 export function createPageContext(source: SourceFile, options: ParseOptions): PageContext {
   const diagnostics: Diagnostic[] = [];
-  const hasImports = /<<<|@include:/.test(source.text);
+  const hasImports = /<<<|@include:|\{\{#/.test(source.text);
   const answers = new Map<string, boolean>();
   const has = (text: RegExp): boolean => {
     const known = answers.get(text.source) ?? text.test(source.text);

@@ -13,6 +13,7 @@ import { replaceEmoji } from './emoji';
 import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
 import { foldTabs } from './foldTabs';
+import { hideTestLines, includeBookCode } from './foreign/bookCode';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { reportForeignSyntax } from './lost/foreignSyntax';
@@ -92,6 +93,7 @@ export function plainPage(
 
 /** Puts together what marker lines and tags open and close. */
 export function foldMarkers(tree: Root, context: PageContext): void {
+  includeBookCode(tree, context);
   raiseTags(tree, context);
   moveClosers(tree);
   foldBlocks(tree, context);
@@ -101,6 +103,7 @@ export function foldMarkers(tree: Root, context: PageContext): void {
 
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
 function readForeign(tree: Root, context: PageContext): void {
+  hideTestLines(tree, context);
   reportForeignSyntax(tree, context);
   removeScriptsInLines(tree, context);
   readImageSizes(tree, context);

@@ -5,10 +5,14 @@ const MARK = new RegExp(
   'i',
 );
 
+/** mdBook's marks, `// ANCHOR: name` and `// ANCHOR_END: name`. */
+const ANCHOR = /^[ \t]*[^\w\s].*?\bANCHOR(_END)?:[ \t]*([\w-]+)/;
+
 /** The lines of a region, counted from 0, without those that mark it; undefined if there is none of that name. */
 export function regionLines(lines: readonly string[], name: string): { from: number; to: number } | undefined {
   const start = lines.findIndex((line) => isStart(line, name));
   if (start === -1) return undefined;
+  if (ANCHOR.test(lines[start]!)) return { from: start + 1, to: endOfAnchor(lines, name) };
   let open = 0;
   for (let at = start; at < lines.length; at += 1) {
     const [found, end, marked] = readMark(lines[at]!);
@@ -17,6 +21,24 @@ export function regionLines(lines: readonly string[], name: string): { from: num
     if (open === 0 || (end !== undefined && marked === name)) return { from: start + 1, to: at };
   }
   return { from: start + 1, to: lines.length };
+}
+
+/** mdBook's parts overlap as they like. */
+function endOfAnchor(lines: readonly string[], name: string): number {
+  const end = lines.findIndex((line) => {
+    const mark = ANCHOR.exec(line);
+    return mark?.[1] !== undefined && mark[2] === name;
+  });
+  return end === -1 ? lines.length : end;
+}
+
+/** A text without the marks of mdBook. */
+export function withoutAnchors(text: string): string {
+  if (!text.includes('ANCHOR')) return text;
+  return text
+    .split('\n')
+    .filter((line) => !ANCHOR.test(line))
+    .join('\n');
 }
 
 /** The code of a region, as far to the left as possible, without the marks of others. */
@@ -45,6 +67,6 @@ function isStart(line: string, name: string): boolean {
 
 /** A line of text or code that only begins with the word is no mark. */
 function readMark(line: string): string[] {
-  const found = MARK.exec(line);
+  const found = ANCHOR.exec(line) ?? MARK.exec(line);
   return found !== null && /^[ \t]*[^\w\s]/.test(line) ? [...found] : [];
 }

@@ -27,8 +27,11 @@ export interface FileGuard {
   read(file: string, within: Within): GuardedRead;
 }
 
-/** Names in the content that begin with a dot and are meant for readers or hosts. */
-const PUBLISHED_NAMES = new Set(['.well-known', '.nojekyll', '.htaccess']);
+/** Names that begin with a dot, and are meant for readers or hosts in the content, or for pages that import. */
+const PUBLISHED_NAMES = {
+  content: new Set(['.well-known', '.nojekyll', '.htaccess']),
+  root: new Set(['.snippets', '.vuepress', '.vitepress']),
+};
 
 export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPlace): FileGuard {
   const real = { root: realpathSync.native(root), content: realpathSync.native(contentFolder) };
@@ -38,7 +41,8 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
   const refusalOf = (file: string, within: Within): Exclude<Refusal, 'special' | 'key'> | undefined => {
     const inContent = partsInside(real.content, file);
     const inside = inContent ?? (within === 'root' ? partsInside(real.root, file) : undefined);
-    const isPublished = (part: string) => within === 'content' && PUBLISHED_NAMES.has(part);
+    const isPublished = (part: string) =>
+      (within === 'content' || trust === 'full') && PUBLISHED_NAMES[within].has(part);
     const isHidden = (inside ?? []).some((part) => part.startsWith('.') && !isPublished(part));
     if (inside !== undefined && !isHidden) return undefined;
     const target = seenFromRoot(file);

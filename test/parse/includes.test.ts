@@ -20,6 +20,9 @@ describe('regions of a file', () => {
     ['// #region a\nx\n// #region b\ny\n// #endregion b\nz\n// #endregion a', 'x\ny\nz'],
     ['// #region a\nx\n// #region b\ny\n// #endregion\nz\n// #endregion\nw', 'x\ny\nz'],
     ['// #region a\nregion a of it\n// #endregion a', 'region a of it'],
+    ['// ANCHOR: a\nx\n// ANCHOR: b\ny\n// ANCHOR_END: b\nz\n// ANCHOR_END: a\nw', 'x\ny\nz'],
+    ['# ANCHOR: b\n# ANCHOR: a\nx\n# ANCHOR_END: b\ny\n# ANCHOR_END: a', 'x\ny'],
+    ['<!-- ANCHOR: a -->\nx', 'x'],
   ])('%j', (text, region) => {
     expect(regionOf(text, 'a')).toBe(region);
   });

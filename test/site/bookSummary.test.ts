@@ -81,6 +81,18 @@ describe("a book's table of contents", () => {
   });
 
   it.each([
+    ['- [#[panic_handler]](a.md)', '#[panic_handler]'],
+    ['- [a `b]` \\] c `d](a.md)', 'a b] ] c d'],
+  ])('may have brackets in names: %s', (line, label) => {
+    expect(read(line)).toEqual([{ file: 'a.md', label }]);
+  });
+
+  it('is read in a moment whatever it holds', () => {
+    expect(read(`- [${'`a`'.repeat(20_000)}`)).toBeUndefined();
+    expect(read(`- [${'[a]'.repeat(20_000)}`)).toBeUndefined();
+  });
+
+  it.each([
     ['prose', ['# Summary', '', 'We did a lot.', '- [A](a.md)']],
     ['a list of anything else', ['- [ ] to do', '- see [A](a.md)']],
     ['nothing', ['# Summary']],

@@ -1,3 +1,4 @@
+import { withBookParts } from '../../base/bookIncludes';
 import { withMdxParts } from '../../base/mdxParts';
 import { rewriteDirectives } from './directives';
 import { rewriteDocFxBlocks } from './docFxBlocks';
@@ -21,6 +22,7 @@ import { rewriteTabItems } from './tabItems';
 const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => string)[] = [
   rewriteMdxExports,
   withMdxParts,
+  withBookParts,
   rewriteEmbeds,
   rewriteSlatePage,
   rewriteShortcodeLinks,
