@@ -1,13 +1,46 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { slashed } from './slashed';
 
 /** The folder inside the content whose files are copied unchanged to the top of the site. */
 export const PUBLIC_FOLDER = 'public';
 /** What VuePress has in its place. */
 const VUEPRESS_FOLDER = '.vuepress/public';
 
-/** The folder of a content folder that is copied, relative to it: `public`, or VuePress's where only that is there. */
-export function publicFolderOf(contentFolder: string): string {
+/** What others have in its place, beside the content, and what in the root shows that it is theirs. */
+const BESIDE_CONTENT = [
+  { by: /^docusaurus\.config\.[cm]?[jt]s$/, folder: 'static' },
+  { by: /^astro\.config\.[cm]?[jt]s$/, folder: 'public' },
+  // Hugo's configuration may have the name that every other tool's has.
+  {
+    by: /^hugo\.(?:toml|ya?ml|json)$|^config\.(?:toml|ya?ml|json)$|^archetypes$/,
+    folder: 'static',
+    content: 'content',
+  },
+];
+
+interface Place {
+  root: string;
+  contentFolder: string;
+}
+
+/**
+ * The folder that is copied, relative to the content folder: `public`, or that of another generator where only that is
+ * there.
+ */
+export function publicFolderOf({ root, contentFolder }: Place): string {
   const isThere = (name: string): boolean => existsSync(path.join(contentFolder, name));
-  return !isThere(PUBLIC_FOLDER) && isThere(VUEPRESS_FOLDER) ? VUEPRESS_FOLDER : PUBLIC_FOLDER;
+  if (isThere(PUBLIC_FOLDER)) return PUBLIC_FOLDER;
+  if (isThere(VUEPRESS_FOLDER)) return VUEPRESS_FOLDER;
+  const beside = contentFolder === root ? undefined : folderBeside({ root, contentFolder });
+  return beside !== undefined && isThere(beside) ? beside : PUBLIC_FOLDER;
+}
+
+function folderBeside({ root, contentFolder }: Place): string | undefined {
+  const names = readdirSync(root);
+  const found = BESIDE_CONTENT.find(
+    ({ by, content }) =>
+      names.some((name) => by.test(name)) && (content === undefined || contentFolder === path.join(root, content)),
+  );
+  return found && slashed(path.relative(contentFolder, path.join(root, found.folder)));
 }

@@ -16,7 +16,7 @@ export async function copiedFiles(
   publicFiles: readonly string[],
   assets: readonly string[],
 ): Promise<OutputFile[]> {
-  const publicFolder = publicFolderOf(contentFolder);
+  const publicFolder = publicFolderOf({ root, contentFolder });
   const copies = [
     ...publicFiles.map((name) => ({ name, source: `${publicFolder}/${name}` })),
     ...assets.map((name) => ({ name, source: name })),

@@ -16,6 +16,7 @@ import type { PluggedProject } from '../plugins/context';
 import { placeInConfig } from '../config/validate';
 import type { LookProject } from '../render/look/lookProject';
 import { readLook } from '../render/look/readLook';
+import { hidePublicFiles } from './hidePublicFiles';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type Release, type SourceMemory } from '../read/source';
 import { tellUnread } from '../read/unread';
@@ -101,7 +102,8 @@ async function readContent(
   memory: InputMemory | undefined,
 ) {
   const place = { root, contentFolder, ...config.content };
-  const { files, diagnostics: refused } = sortOut(await discover(place), guard, place);
+  const sorted = sortOut(await discover(place), guard, place);
+  const { files, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);
   const { sources, diagnostics } = await readSources(files.markdown, {
@@ -111,7 +113,7 @@ async function readContent(
     memory: memory?.sources,
     release: memory?.release,
   });
-  return { files, refused, written: sources, diagnostics };
+  return { files, refused: [...sorted.diagnostics, ...hidden], written: sources, diagnostics };
 }
 
 function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {

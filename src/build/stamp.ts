@@ -37,7 +37,7 @@ export function stampOf(
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });
-  const publicFolder = publicFolderOf(contentFolder);
+  const publicFolder = publicFolderOf(project);
   for (const name of [...files.publicFiles.map((each) => `${publicFolder}/${each}`), ...files.otherFiles]) {
     const signature = readSignature(path.join(contentFolder, name));
     if (signature?.settled !== true) return undefined;

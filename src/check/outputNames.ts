@@ -14,16 +14,19 @@ export const checkOutputNames: Check = ({ pages, site, publicFiles }) => {
     ...publicFiles.map((name) => ({ name, source: `public/${name}` })),
     ...site.assets.map((name) => ({ name, source: name })),
   ];
-  const first = new Map<string, string>();
-  return sources.flatMap(({ name, source, file }): Diagnostic[] => {
+  const first = new Map<string, (typeof sources)[number]>();
+  return sources.flatMap((each): Diagnostic[] => {
+    const { name, source, file } = each;
     const other = first.get(name.toLowerCase());
     const reason = unportableReason(name);
     if (other === undefined) {
-      first.set(name.toLowerCase(), source);
+      first.set(name.toLowerCase(), each);
       return reason === undefined
         ? []
         : [problem('output-unportable', { path: name, reason }, file === undefined ? {} : { file })];
     }
-    return [problem('output-clash', { path: name, sources: [other, source] })];
+    // Of two pages that differ in capitals the site has told.
+    if (file !== undefined && other.name !== name) return [];
+    return [problem('output-clash', { path: name, sources: [other.source, source] })];
   });
 };

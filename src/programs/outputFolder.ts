@@ -17,7 +17,8 @@ export function checkOutputFolder(
     throw new UsageError([problem('output-file', { folder: shown })]);
   const out = realPlace(folder);
   const [top, content] = [realPlace(root), realPlace(contentFolder)];
-  const inContent = top === content ? isIn(path.join(content, publicFolderOf(content)), out) : isIn(content, out);
+  const isPublic = isIn(path.join(content, publicFolderOf({ root: top, contentFolder: content })), out);
+  const inContent = isPublic || (top !== content && isIn(content, out));
   const holdsSources = [top, content, ...configFiles.map(realPlace)].some((source) => isIn(out, source));
   if (holdsSources || inContent || (isIn(content, out) && holdsPages(out)))
     throw new UsageError([problem('output-folder', { folder: shown })]);

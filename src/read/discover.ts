@@ -36,10 +36,10 @@ export async function discover({ contentFolder, root, allow = [] }: ContentPlace
   const links: string[] = [];
   const isFollowed = createFollowTest(root, allow);
   const skipped = contentFolder === root ? PROJECT_FOLDERS : new Set<string>();
-  const publicFolder = publicFolderOf(contentFolder);
+  const publicFolder = publicFolderOf({ root, contentFolder });
   const tree = { folder: contentFolder, publicFolder, isFollowed, linkedFolders, special, links };
   const files = await walk(tree, '', skipped);
-  // A hidden one is not come by.
+  // One that is hidden or beside the content is not come by.
   if (publicFolder.startsWith('.')) files.push(...(await walk(tree, publicFolder, new Set())));
   const prefix = `${publicFolder}/`;
   const content = files.filter((file) => !file.startsWith(prefix) && !isPartial(file));

@@ -29,7 +29,7 @@ export function sortOut(
     const found = tryRead(guard, path.join(contentFolder, name));
     if (found !== undefined && 'refusal' in found) refused.set(name, found);
   };
-  const publicFolder = publicFolderOf(contentFolder);
+  const publicFolder = publicFolderOf({ root, contentFolder });
   const published = files.publicFiles.map((name) => `${publicFolder}/${name}`);
   for (const name of [...files.markdown, ...published, ...files.otherFiles]) look(name);
   const isFine = (name: string) => !refused.has(name);

@@ -4,6 +4,7 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { reportApiAddress } from './apiAddress';
 import { allPagesPath } from './allPagesPath';
+import { reportCapitals } from './capitals';
 import { reportForeignKeys } from './foreignKeys';
 import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
@@ -62,6 +63,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
       ...diagnostics,
       ...reportApiAddress(pages, input),
       ...reportForeignKeys(pages),
+      ...reportCapitals(pages),
       ...navigation.diagnostics,
       ...redirects.diagnostics,
       ...references.diagnostics,

@@ -14,7 +14,7 @@ import { createPointOfNoReturn } from './pointOfNoReturn';
 import { createOutput, finishReplacement, isUnfinished, replaceOutput } from './replaceOutput';
 import { NO_SIGNATURES, type Signatures } from './signatures';
 import { createStaging, type Staging } from './staging';
-import { makeLinkedFolder, stagingPlace } from './stagingPlace';
+import { ignoresCase, makeLinkedFolder, stagingPlace } from './stagingPlace';
 import { readStandingList, type StandingList } from './standingList';
 
 export interface DiskOptions {
@@ -37,7 +37,7 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
   const previous = once(() => readOwnership(folder));
   const isOwn = (name: string) => signatures.knows(name) || previous().files.has(name);
   const isNew = !existsSync(folder);
-  const gathered = createGatheredFiles(folder, { staging, isOwn, signatures, isNew });
+  const gathered = createGatheredFiles(folder, { staging, isOwn, signatures, isNew, ignoresCase: ignoresCase(place) });
   const { ownership: written, made } = gathered;
   const pointOfNoReturn = createPointOfNoReturn();
   const add = async (...file: Parameters<Output['add']>): Promise<void> => {

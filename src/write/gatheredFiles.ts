@@ -20,6 +20,8 @@ export interface GatheredFilesOptions {
   signatures: Signatures;
   /** There is no output folder yet, so that nothing need be compared. */
   isNew: boolean;
+  /** Whether the disk takes names that differ in capitals only for one. */
+  ignoresCase: boolean;
 }
 
 /** The files of a build: those that are already there as they have to be, and those that have to be written. */
@@ -42,11 +44,11 @@ export interface GatheredFiles {
 }
 
 export function createGatheredFiles(folder: string, options: GatheredFilesOptions): GatheredFiles {
-  const { staging, isOwn, signatures, isNew } = options;
+  const { staging, isOwn, signatures, isNew, ignoresCase } = options;
   const ownership: Ownership = new Map();
   const made = new Map<string, MadeFile>();
   const diagnostics: Diagnostic[] = [];
-  const collision = createCollisionCheck();
+  const collision = createCollisionCheck({ ignoresCase });
   let bytes = 0;
   const others = createOthers(signatures, ownership);
   const bytesOf = createEncoder();

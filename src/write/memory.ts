@@ -102,7 +102,7 @@ function createGathering(): Gathering {
   const files = new Map<string, MemoryFile>();
   const groups: MemoryGroup[] = [];
   const diagnostics: Diagnostic[] = [];
-  const collision = createCollisionCheck();
+  const collision = createCollisionCheck({ ignoresCase: false });
   const isFree = (file: Pick<OutputFile, 'path' | 'source'>): boolean => {
     const clash = collision(file);
     if (clash !== undefined) diagnostics.push(clash);

@@ -19,6 +19,11 @@ export function makeLinkedFolder(folder: string): void {
   if (isLink && !existsSync(folder)) makeFolder(path.resolve(path.dirname(folder), readlinkSync(folder)));
 }
 
+/** Whether the disk of a staging place, which is there, takes names that differ in capitals only for one. */
+export function ignoresCase(place: string): boolean {
+  return existsSync(path.join(path.dirname(place), path.basename(place).toUpperCase()));
+}
+
 /** Where a linked folder really is; a folder that is not there yet stays as it is. */
 function realFolder(folder: string): string {
   try {

@@ -112,12 +112,6 @@ describe('pages', () => {
       'docgen.config.ts 1:1 dead-nav-link `nav`: `Link` leads to `/gone/?x`, which is not a page',
     ]);
   });
-
-  it('whose names differ in case only', () => {
-    expect(faultsOf({ 'page.md': '# Page\n\nText.\n', 'Page.md': '# Other\n\nText.\n' })).toEqual([
-      ' ?:? output-clash `page.html` is written by `content/Page.md` and by `content/page.md`',
-    ]);
-  });
 });
 
 describe('method pages', () => {

@@ -184,17 +184,6 @@ describe('a problem is shown with its place, its line and a hint, and ends with 
     );
   });
 
-  it('two pages whose paths differ in case only, which not every disk can hold', async () => {
-    const { exitCode, stderr } = await build({
-      'page.md': '# One\n',
-      'other.md': '---\npermalink: /Page.html\n---\n# Two\n',
-    });
-    expect(exitCode).toBe(1);
-    expect(stderr).toMatch(
-      /`[Pp]age\.html` is written by `content\/(?:page|other)\.md` and by `content\/(?:page|other)\.md`/,
-    );
-  });
-
   it.each(['/../out.html', '/a/../../out/', '/a//b/', '/./'])(
     'a permalink that names no place in the site: %s',
     async (permalink) => {

@@ -485,11 +485,24 @@ export const RUNS: Record<string, MessageRun> = {
     ],
   },
   'output that clashes': {
+    files: { ...home, 'content/a.md': '# A\n', 'content/public/a.html': 'A' },
+    args: ['build'],
+    shows: [
+      'error  output-clash  `a.html` is written by `content/a.md` and by `public/a.html` | rename one of the two',
+    ],
+  },
+  'a static file of another generator that a page hides': {
+    files: { ...home, 'content/a.md': '# A\n', 'docusaurus.config.js': '', 'static/a.html': 'A' },
+    args: ['build'],
+    shows: [
+      'static/a.html  warning  public-hidden  not published: `content/a.md` has the same address | remove one of the two',
+    ],
+  },
+  'two pages whose files differ in capitals only': {
     files: { ...home, 'content/a.md': '# A\n', 'content/b.md': '---\npermalink: /A.html\n---\n\n# B\n' },
     args: ['build'],
     shows: [
-      'error  output-clash  `a.html` is written by `content/a.md` and by `content/b.md` | rename one of the two',
-      'error  output-clash  `a/index.html` is written by the redirect from `/A/` and by the redirect from `/a/` | rename one of the two',
+      'content/a.md  warning  output-capitals  `a.html` and `A.html` are one file to Windows and macOS | rename one of the two',
     ],
   },
   'a file of somebody else in the output': {

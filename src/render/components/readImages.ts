@@ -3,7 +3,6 @@ import path from 'node:path';
 import { contentHash } from '../../base/hash';
 import type { ImageResizer } from '../../base/imageResizer';
 import { imageSize, type ImageSize } from '../../base/imageSize';
-import { publicFolderOf } from '../../base/publicFolder';
 import type { ResizedImage } from '../../model/renderedComponents';
 
 /** What a figure is told of its image. */
@@ -23,6 +22,8 @@ export interface ImageReader {
 export interface ImagePlace {
   base: string;
   contentFolder: string;
+  /** See `publicFolderOf`. */
+  publicFolder: string;
   /** Files that are published, relative to the content folder: of no others are copies made. */
   published: ReadonlySet<string>;
   resizer: ImageResizer | undefined;
@@ -36,7 +37,7 @@ const SMALLER = 0.8;
 const RESIZABLE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** Measures images of the content folder and its public files, and plans them in several widths. */
-export function createImageReader({ base, contentFolder, published, resizer }: ImagePlace): ImageReader {
+export function createImageReader({ base, contentFolder, publicFolder, published, resizer }: ImagePlace): ImageReader {
   const known = new Map<string, FigureImage | undefined>();
   const resized = new Map<string, ResizedImage>();
   const smaller = (name: string, contents: Buffer, { width }: ImageSize): { address: string; width: number }[] => {
@@ -52,7 +53,7 @@ export function createImageReader({ base, contentFolder, published, resizer }: I
   };
   const read = (address: string): FigureImage | undefined => {
     const asked = decoded(address.slice(base.length).replace(/[?#].*$/s, ''));
-    for (const name of [asked, `${publicFolderOf(contentFolder)}/${asked}`]) {
+    for (const name of [asked, `${publicFolder}/${asked}`]) {
       const contents = readInside(contentFolder, name);
       const measured = contents && imageSize(contents);
       if (measured === undefined) continue;

@@ -29,9 +29,15 @@ export function renderSite(
   { root, contentFolder, files, config, compiled, ownParts }: RenderSiteOptions,
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
   const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
-  const publicFolder = publicFolderOf(contentFolder);
+  const publicFolder = publicFolderOf({ root, contentFolder });
   const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
-  const images = createImageReader({ base: config.base, contentFolder, published, resizer: findImageResizer(root) });
+  const images = createImageReader({
+    base: config.base,
+    contentFolder,
+    publicFolder,
+    published,
+    resizer: findImageResizer(root),
+  });
   const pages = renderPages(site, { renderer, readImage: images.read });
   const { slots, diagnostics: ofSlots } = renderSlots(site, { renderer, config, ownParts });
   const hasIslands = (page: SitePage): boolean =>

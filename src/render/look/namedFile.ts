@@ -22,7 +22,7 @@ export function placeOfFile(
   { root, contentFolder }: Pick<LookProject, 'root' | 'contentFolder'>,
 ): string {
   return name.startsWith('/')
-    ? path.join(contentFolder, publicFolderOf(contentFolder), name)
+    ? path.join(contentFolder, publicFolderOf({ root, contentFolder }), name)
     : path.resolve(root, name);
 }
 

@@ -6,7 +6,6 @@ const FOREIGN = {
   'mdx-import': ['is code of MDX, and left out', 'remove it'],
   'mdx-export': ['is code of MDX, and left out', 'remove it'],
   'mdx-comment': ['is a comment of MDX, and left out', 'write `<!-- … -->`'],
-  'book-include': ['is shown as it is: docgen includes in another way', 'write `<<< @/file` in place of the code'],
   snippet: ['is left out: docgen includes in another way', 'write `<!--@include: ./file.md-->`'],
   autodoc: ['is left out: only another generator reads the code that it names', 'write what readers need to know'],
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],

@@ -5,10 +5,19 @@ export const outputMessages = {
   'output-clash': {
     severity: 'error',
     summary: 'one file of the output has two sources',
-    advice: 'Rename one of the two, or remove the alias. Upper and lower case count as the same.',
+    advice: 'Rename one of the two, or remove the alias. Where the disk takes capitals for small letters, so do names.',
     say: ({ path, sources }: { path: string; sources: [string, string] }) => ({
       // The order in which the two arrive is not fixed.
       message: `\`${path}\` is written by ${sources.toSorted().map(quoted).join(' and by ')}`,
+      hint: 'rename one of the two',
+    }),
+  },
+  'output-capitals': {
+    severity: 'warning',
+    summary: 'the files of two pages differ in capitals only',
+    advice: 'Rename one of the two, if the site is ever to be built, unpacked or served on Windows or macOS.',
+    say: ({ path, other }: { path: string; other: string }) => ({
+      message: `\`${path}\` and \`${other}\` are one file to Windows and macOS`,
       hint: 'rename one of the two',
     }),
   },

@@ -74,6 +74,15 @@ export const readingMessages = {
       return { message, hint };
     },
   },
+  'public-hidden': {
+    severity: 'warning',
+    summary: 'a static file of another generator that has the address of a page, and is left out',
+    advice: 'Remove one of the two.',
+    say: ({ page }: { page: string }) => ({
+      message: `not published: \`${page}\` has the same address`,
+      hint: 'remove one of the two',
+    }),
+  },
   'no-pages': {
     severity: 'error',
     summary: 'the folder holds no markdown',
