@@ -12,7 +12,7 @@ export function inWords(name: string): string {
   return words.replace(/^./u, (first) => first.toUpperCase()).replace(LETTERS, (word) => word.toUpperCase());
 }
 
-/** A name without the number that gives its place among others: `01-intro` → `intro` */
+/** A name without the number that gives its place among others: `01-intro`, `(1)intro` → `intro` */
 export function withoutOrder(name: string): string {
-  return name.replace(/^\d{1,3}[-_. ]+(?=\D)/, '');
+  return name.replace(/^(?:\d{1,3}[-_. ]+(?=\D)|\(\d{1,3}\)(?=.))/, '');
 }

@@ -1,8 +1,8 @@
 import { createFenceReader } from './fencedLines';
 
 const ANY = /^import\s[^\n]*\.mdx?['"]/m;
-/** The path is relative to the page, or, with a slash in front, to the root, as in Mintlify. */
-const IMPORT = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"](\.{0,2}\/[^'"\s<>{}]+\.mdx?)['"][ \t]*;?[ \t]*$/;
+/** The path is relative to the page, or to the root: with a slash in front (Mintlify) or `@site` (Docusaurus). */
+const IMPORT = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"]((?:\.{0,2}|@site)\/[^'"\s<>{}]+\.mdx?)['"][ \t]*;?[ \t]*$/;
 /** A component without content that has a line to itself. */
 const TAG = /^([ \t]*)<([A-Z]\w*)(?:[ \t][^<>]*)?(?:\/>|><\/\2>)[ \t]*$/;
 
@@ -20,7 +20,7 @@ export function withMdxParts(text: string): string {
     const [, name, file] = IMPORT.exec(line) ?? [];
     if (name !== undefined) {
       // Formatters of markdown put a backslash in front of `_`, which means nothing in a string of JavaScript.
-      parts.set(name, file!.replaceAll('\\_', '_').replace(/^\//, '@/'));
+      parts.set(name, file!.replaceAll('\\_', '_').replace(/^(?:@site)?\//, '@/'));
       lines[at] = '';
     }
     const [, indent = '', tag = ''] = TAG.exec(line) ?? [];

@@ -1,28 +1,15 @@
 import type { Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import type { CodeGroup, CodePanel, Container } from './blocks';
-import { componentNode, isUnknownTag, type Component } from './components/componentNode';
+import { createBlockStack, type Block, type BlockStack, type Closing } from './blockStack';
+import { componentNode, isUnknownTag } from './components/componentNode';
 import type { PageContext } from './context';
 import { readMarker, type Marker } from '../base/markerLines';
 import { importCode } from './importCode';
+import { readTab } from './tabTitles';
 import { walkBlocks } from './walk';
-import { textOf } from '../../client/shared/text';
-
-type Block = Container | CodeGroup | CodePanel | Component;
-
-interface OpenBlock {
-  block: Block;
-  /** The text of the opening line, for messages. */
-  opener: string;
-  closer: string;
-  position: Position | undefined;
-}
 
 /** `::: package.module.name`, as MkDocs takes the documentation of code: it opens nothing, and is reported later. */
 const AUTODOC = /^:::[ \t]+(?:[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|mkdocs-click)$/;
-
-/** HTML that readers do not see. */
-const COMMENT = /^<!--[^]*?-->\s*$/;
 
 /** Turns marker lines into the blocks that they delimit; a block that is never closed is reported where it opens. */
 export function foldBlocks(tree: Root, context: PageContext): void {
@@ -35,40 +22,54 @@ export function foldBlocks(tree: Root, context: PageContext): void {
 }
 
 function foldChildren(children: RootContent[], context: PageContext): RootContent[] {
-  const result: RootContent[] = [];
-  const open: OpenBlock[] = [];
-  const append = (node: RootContent) => {
-    const target = open.at(-1)?.block;
-    if (target === undefined) result.push(node);
-    else addTo(target, node, context);
-  };
-  for (const child of children) {
-    if (!isMarkerLine(child)) {
-      append(child);
-      continue;
-    }
-    const marker = readMarker(child.value);
-    const { position, value: opener } = child;
-    if (isUnknownTag(opener, context)) append({ ...child, type: 'html' });
-    else if (marker.type === 'import') {
-      append(importCode(marker, position, context));
-    } else if (marker.type === 'toc') {
-      append({ type: 'tableOfContents' });
-    } else if (marker.type !== 'close') {
-      const block = withPosition(blockOf(marker), position);
-      append(block);
-      if (!isWhole(marker)) open.push({ block, opener, closer: marker.closer, position });
-    } else if (open.at(-1)?.closer === marker.closer) {
-      open.pop();
-    } else {
-      context.report('container-not-open', { closer: opener }, position);
-    }
-  }
-  for (const { block, opener, closer, position } of open) {
-    const shown = block.type === 'component' ? `</${block.tag.name}>` : closer;
-    context.report('container-open', { opener, closer: shown }, position);
-  }
+  const nested = foldBy('innermost', children, context);
+  // Where the lines are no pairs, they may be by the rule of other generators.
+  const other = nested.isPaired ? nested : foldBy('outermost', children, context);
+  const { result, tell } = other.isPaired ? other : nested;
+  tell();
   return result;
+}
+
+interface Folded {
+  result: RootContent[];
+  /** Whether each line that opens or closes has its counterpart. */
+  isPaired: boolean;
+  /** Reports what was found. */
+  tell(): void;
+}
+
+function foldBy(closing: Closing, children: readonly RootContent[], page: PageContext): Folded {
+  const reports: (() => void)[] = [];
+  const report: PageContext['report'] = (...all) => reports.push(() => page.report(...all));
+  const context = { ...page, report };
+  const stack = createBlockStack(closing, context);
+  for (const child of children) {
+    if (isMarkerLine(child)) foldMarker(child, stack, context);
+    else if (!foldTab(child, stack)) stack.add(child);
+  }
+  return { ...stack.end(), tell: () => reports.forEach((each) => each()) };
+}
+
+function foldMarker(line: LineMarker, stack: BlockStack, context: PageContext): void {
+  const marker = readMarker(line.value);
+  const { position, value: opener } = line;
+  if (isUnknownTag(opener, context)) stack.add({ ...line, type: 'html' });
+  else if (marker.type === 'import') stack.add(importCode(marker, position, context));
+  else if (marker.type === 'toc') stack.add({ type: 'tableOfContents' });
+  else if (marker.type === 'close') stack.close(marker.closer, opener, position);
+  else if (isWhole(marker)) stack.add(withPosition(blockOf(marker), position));
+  else stack.open({ block: withPosition(blockOf(marker), position), opener, closer: marker.closer, position });
+}
+
+/** Begins a tab of the container around it; false for anything else. */
+function foldTab(node: RootContent, stack: BlockStack): boolean {
+  const tab = readTab(node);
+  if (tab === undefined || !stack.endTab()) return false;
+  const { container, rest } = tab;
+  const { position } = node;
+  stack.open({ block: withPosition(container, position), opener: '', closer: ':::', position, isPart: true });
+  rest.forEach((each) => stack.add(each));
+  return true;
 }
 
 function isMarkerLine(node: RootContent): node is LineMarker {
@@ -90,26 +91,6 @@ function blockOf(marker: Opener): Block {
     return { type: 'codePanel', title: marker.title, active: marker.active, children: [] };
   }
   return { type: 'container', kind: marker.kind, title: marker.title, children: [] };
-}
-
-/** In a code group each code block becomes a panel; what else would be lost, but for comments, is reported. */
-function addTo(target: Block, node: RootContent, context: PageContext): void {
-  if (target.type !== 'codeGroup') {
-    target.children.push(node);
-  } else if (node.type === 'codePanel') {
-    target.children.push(node);
-  } else if (node.type === 'code') {
-    const { title, active, language } = context.fenceInfo(node);
-    const panel: CodePanel = {
-      type: 'codePanel',
-      title: title || language || textOf(context, 'codeGroup.tab', 'Code'),
-      active,
-      children: [node],
-    };
-    target.children.push(withPosition(panel, node.position));
-  } else if (node.type !== 'html' || !COMMENT.test(node.value)) {
-    context.report('code-group-content', {}, node.position);
-  }
 }
 
 function withPosition<Node extends Block>(node: Node, position: Position | undefined): Node {

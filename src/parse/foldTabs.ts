@@ -7,18 +7,28 @@ import { walkBlocks } from './walk';
 
 const KIND = 'tab';
 
-/** Makes tabs of containers of the kind `tab` that follow each other, unless a site has given this kind a meaning. */
+/**
+ * Makes tabs of containers of the kind `tab` that follow each other, also in one of the kind `tabs`, unless a site has
+ * given this kind a meaning.
+ */
 export function foldTabs(tree: Root, { components, markdown }: PageContext): void {
   if (Object.hasOwn(markdown.containers, KIND) || !components.includes('Tabs')) return;
   walkBlocks(tree, (node) => {
     if (!('children' in node)) return;
     const parent = node as Parent;
+    parent.children = parent.children.flatMap((child) => (isAroundTabs(child) ? child.children : [child]));
     if (parent.children.some(isTab)) parent.children = foldChildren(parent.children);
   });
 }
 
 function isTab(node: RootContent): node is Container {
   return node.type === 'container' && node.kind === KIND;
+}
+
+function isAroundTabs(node: RootContent): node is Container {
+  return (
+    node.type === 'container' && node.kind === `${KIND}s` && node.children.length > 0 && node.children.every(isTab)
+  );
 }
 
 function foldChildren(children: readonly RootContent[]): RootContent[] {
@@ -35,11 +45,16 @@ function foldChildren(children: readonly RootContent[]): RootContent[] {
       tabs = group.children;
       result.push(group);
     }
-    const panel = componentNode(tagOf('Tab', child.title), child.position);
+    const panel = componentNode(tagOf('Tab', unquoted(child.title)), child.position);
     panel.children = child.children;
     tabs.push(panel);
   }
   return result;
+}
+
+/** VuePress's plugins have the titles of tabs in quotation marks. */
+function unquoted(title: string): string {
+  return /^(["'])(.*)\1$/.exec(title)?.[2] ?? title;
 }
 
 function tagOf(name: string, title?: string): ComponentTag {

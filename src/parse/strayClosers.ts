@@ -1,6 +1,7 @@
 import type { List, Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { readMarker } from '../base/markerLines';
+import { splitAtTags } from './tagsInHtml';
 
 /** Blocks of HTML that go on to their own end; any other ends at an empty line (CommonMark 4.6). */
 const OWN_END = /^<(?:!|\?|(?:script|pre|style|textarea)\b)/i;
@@ -18,7 +19,8 @@ export function moveClosers(tree: Root): void {
 function moveIn(parent: Parent): void {
   if (parent.children.every(({ type }) => type !== 'html' && !holdsBlocks(type))) return;
   parent.children = parent.children.flatMap((child, at): RootContent[] => {
-    if (child.type === 'html' && at > 0) return splitHtml(child);
+    if (child.type === 'html' && at > 0)
+      return splitAtTags(child).flatMap((each) => (each.type === 'html' ? splitHtml(each) : [each]));
     if (!('children' in child) || !holdsBlocks(child.type)) return [child];
     moveIn(child);
     return child.type === 'list' ? [child, ...takeClosers(child)] : [child];

@@ -18,10 +18,12 @@ it('finds a part that is named from the root', () => {
   const text = "import Part from '/parts/a.mdx'\n\n<Part />";
   expect(withMdxParts(text)).toBe('\n\n<!--@include: @/parts/a.mdx-->');
   expect(importedNames({ file: 'docs/a.mdx', text })).toEqual(['parts/a.mdx']);
+  const named = "import Part from '@site/docs/_part.md'\n\n<Part />";
+  expect(importedNames({ file: 'docs/b/a.mdx', text: named })).toEqual(['docs/_part.md']);
 });
 
 it.each([
-  "import Part from '@site/docs/_part.md'\n\n<Part />",
+  "import Part from '@theme/docs/_part.md'\n\n<Part />",
   "import Part from './part'\n\n<Part />",
   "```\nimport Part from './_part.md'\n\n<Part />\n```",
   "import './a.md'\n\n<Part />",

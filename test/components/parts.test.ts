@@ -51,7 +51,13 @@ describe('the size of an image', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 12.4"/>';
 
   const measureIn = (contentFolder: string) => {
-    const place = { base: '/docs/', contentFolder, published: new Set<string>(), resizer: undefined };
+    const place = {
+      base: '/docs/',
+      contentFolder,
+      publicFolder: 'public',
+      published: new Set<string>(),
+      resizer: undefined,
+    };
     return (address: unknown) => createImageReader(place).read(address)?.measured;
   };
 

@@ -152,3 +152,57 @@ describe('`markdown.containers`', () => {
     expect(problemsOf(text, { markdown })).toEqual([]);
   });
 });
+
+describe('rows of colons that close more than one block', () => {
+  const textOf = (...all: string[]) => all.join('\n');
+
+  it('are read as VitePress has it where the lines are no pairs, and named', () => {
+    const text = textOf('::: warning', 'a', '', '::: code-group', '```js', 'b', '```', ':::', '', 'After.', '');
+    expect(htmlOf(text).trimEnd()).toMatch(/<\/div>\n?<p>After\.<\/p>$/);
+    expect(problemsOf(text)).toEqual([expect.stringContaining('1:1 error container-open `::: warning`') as string]);
+  });
+
+  it('end a group of code before what is no code', () => {
+    const text = textOf('::: tip', '::: code-group', '```js', 'b', '```', '', 'Text.', ':::', '', 'After.', '');
+    expect(htmlOf(text)).toMatch(/<p>Text\.<\/p>\s*<\/div>\s*<p>After\.<\/p>/);
+    expect(problemsOf(text)).toEqual([expect.stringContaining('2:1 error container-open `::: code-group`') as string]);
+  });
+
+  it('close what was opened last where each has its own', () => {
+    const text = textOf('::: tip', '::: warning', 'a', ':::', 'b', ':::', '', 'After.', '');
+    expect(problemsOf(text)).toEqual([]);
+    expect(htmlOf(text)).toMatch(/<p>b<\/p>\s*<\/div>\s*<p>After/);
+  });
+});
+
+describe('tabs in a container', () => {
+  const shown = (text: string) => {
+    const { page, html } = parseMarkdown(text);
+    const tabs = page.components!.filter(({ name }) => name === 'Tab');
+    return [
+      tabs.map(({ props }) => props.title),
+      [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, paragraph]) => paragraph),
+    ];
+  };
+
+  it.each([
+    ['of a plugin of VitePress', '::: tabs key:x\n== One `a`\nText.\n\n== Two\n\nMore.\n:::\n\nAfter.\n'],
+    ['of a plugin of VuePress', ':::: tabs\n::: tab "One a"\nText.\n:::\n::: tab Two\nMore.\n:::\n::::\n\nAfter.\n'],
+    ['with what is not closed in them', '::: tabs\n== One a\nText.\n\n::: tip\n\n== Two\nMore.\n:::\n\nAfter.\n'],
+  ])('%s', (_what, text) => {
+    expect(shown(text)).toEqual([
+      ['One a', 'Two'],
+      ['Text.', 'More.', 'After.'],
+    ]);
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('are text outside of one', () => {
+    expect(htmlOf('== One\n\n::: tip\n== Two\n:::\n')).toMatch(/<p>== One<\/p>[^]*<p>== Two<\/p>/);
+  });
+
+  it('are a container that a site may have for itself', () => {
+    const markdown = { containers: { tab: { title: '', className: 'own' } } };
+    expect(htmlOf('::: tab\nx\n:::\n', { markdown })).toContain('class="container own"');
+  });
+});

@@ -217,6 +217,11 @@ describe('satteri and remark', () => {
     }
   });
 
+  it('keeps what satteri has read where remark reads a paragraph in the same way', () => {
+    for (const text of ['_**Note:** a_', '# _**a**_\n\n| _**b**_ |\n| --- |\n', '- _**a**\n  b_\n'])
+      expect(satteriTree(text)).toBeDefined();
+  });
+
   it.each(['&amp; '.repeat(2001), '1. a\n2. ::: tip\n\na\n2. ::: tip\n', 'a*_b_*c'])(
     'leave to remark what satteri would read badly: %.40j',
     (text) => {

@@ -3,14 +3,14 @@ import { walkMarkdown } from '../walk';
 
 /**
  * Joins the texts that satteri splits. Undefined if it also misread something: it then has to be read again by another
- * parser.
+ * parser. `isReadAlike` tells of a text whether both parsers read it alike.
  */
-export function repairTree(tree: Root, text: string): Root | undefined {
+export function repairTree(tree: Root, text: string, isReadAlike: (text: string) => boolean): Root | undefined {
   const misread: Nodes[] = [];
-  const mayBeUnlike = STAR.test(text) && UNLIKE.test(text);
+  const isMisread = createMisreadTest(text, isReadAlike);
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
-    if (mayBeUnlike && INLINE.has(node.type) && UNLIKE.test(sourceOf(node, text))) misread.push(node);
+    if (isMisread(node)) misread.push(node);
     if (node.type === 'paragraph' && isUnreadItem(node, text)) misread.push(node);
     const { children } = node as { children: RootContent[] };
     for (let at = 1; at < children.length; at += 1) {
@@ -33,6 +33,24 @@ export function repairTree(tree: Root, text: string): Root | undefined {
 const UNLIKE = /[\p{L}\p{N}]\*+_|_\*+[\p{L}\p{N}]|\\[*_]\*/u;
 /** What all of them have, and most texts have not: it is found sooner than letters of all scripts. */
 const STAR = /\*_|_\*|\\[*_]\*/;
+/** What a text means depends on the page around it: links to definitions, quotations. */
+const DEPENDS = /\](?!\()|\n[ \t]*>/;
+
+/** More take longer than to read all of the page again. */
+const MOST_LOOKS = 100;
+
+/** Tells whether satteri may have misread what is in a block. */
+function createMisreadTest(text: string, isReadAlike: (text: string) => boolean): (node: Nodes) => boolean {
+  if (!STAR.test(text) || !UNLIKE.test(text)) return () => false;
+  let looks = 0;
+  return (node) => {
+    const source = INLINE.has(node.type) ? sourceOf(node, text) : '';
+    if (!UNLIKE.test(source)) return false;
+    looks += 1;
+    return looks > MOST_LOOKS || DEPENDS.test(source) || !isReadAlike(source);
+  };
+}
+
 const INLINE = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell']);
 
 /** satteri overlooks a list below a heading that is below a definition, without an empty line between them. */
@@ -55,6 +73,13 @@ function joinTexts(parent: Parents): void {
     else joined.push(child);
   }
   parent.children = joined as typeof parent.children;
+}
+
+/** The same in all of a tree. */
+export function joinAllTexts(tree: Root): void {
+  walkMarkdown(tree, (node) => {
+    if ('children' in node) joinTexts(node);
+  });
 }
 
 function addText(text: Text, { value, position }: Text): void {

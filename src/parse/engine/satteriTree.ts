@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { findMarkers, hideMarkers, restoreMarkers, type MarkerLine } from './hiddenMarkers';
-import { repairTree } from './repairTree';
+import { remarkTree } from './remarkTree';
+import { joinAllTexts, repairTree } from './repairTree';
 
 /** Undefined where satteri's native module can't be loaded. */
 const markdownToMdast = await import('satteri').then(
@@ -20,8 +21,26 @@ export function satteriTree(text: string, hasMarkers = true): Root | undefined {
   }
 }
 
+function read(source: string): Root {
+  return markdownToMdast!(source, { features: { frontmatter: false } }) as Root;
+}
+
+/** Whether a short text is the same tree to remark: so that not all of a page has to be read by it. */
+function isReadAlike(source: string): boolean {
+  const tree = read(source);
+  joinAllTexts(tree);
+  return written(tree) === written(remarkTree(source, false));
+}
+
+/** All of a tree as text, whatever the order of its keys. */
+function written(tree: Root): string {
+  const sorted = (value: object) => Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const isPlain = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  return JSON.stringify(tree, (_key, value: unknown) => (isPlain(value) ? Object.fromEntries(sorted(value)) : value));
+}
+
 function readTree(text: string, markers: readonly MarkerLine[]): Root | undefined {
-  const read = (source: string) => markdownToMdast!(source, { features: { frontmatter: false } }) as Root;
   let tree = read(hideMarkers(text, markers));
   const { real } = restoreMarkers(tree, markers);
   if (real.length < markers.length) {
@@ -30,7 +49,7 @@ function readTree(text: string, markers: readonly MarkerLine[]): Root | undefine
     const again = restoreMarkers(tree, markers);
     if (again.real.length !== real.length || real.length + again.verbatim !== markers.length) return undefined;
   }
-  return repairTree(tree, text);
+  return repairTree(tree, text, isReadAlike);
 }
 
 /** From so many on, satteri's memory for the text between two empty lines is a problem: it grows with their square. */

@@ -1,9 +1,9 @@
 import { createFenceReader } from '../../base/fencedLines';
 
 /** `<div class="a" markdown="1">` on a line of its own: there is markdown in it. */
-const OPENER =
-  /^[ \t]*<(div|section|article|aside|center)(?=\s)[^<>]*\smarkdown(?:="(?:1|block|span)")?(?=[\s>])[^<>]*>[ \t]*$/;
-const TAG = /^[ \t]*<(\/?)(div|section|article|aside|center)(?=[\s>])[^<>]*>[ \t]*$/;
+const OPENER = /^[ \t]*<\w+(?=\s)[^<>]*\smarkdown(?:="(?:1|block|span)")?(?=[\s>])[^<>]*>[ \t]*$/;
+/** The elements of which that is read. */
+const TAG = /^[ \t]*<(\/?)(div|section|article|aside|center|figure)(?=[\s>])[^<>]*>[ \t]*$/;
 /** A list of which kramdown makes a table of contents: `{:toc}` below its one item. */
 const TOC = /^[ \t]*\{:[ \t]*toc\b[^{}]*\}[ \t]*$/;
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/;

@@ -38,7 +38,25 @@ export function rewriteTabItems(text: string, ownComponents: readonly string[]):
     const shown = written.length === 0 ? [lines[at]!] : rewriteTags(written.join('\n')).split('\n');
     result.push(...shown, ...Array.from({ length: Math.max(0, written.length - shown.length) }, () => ''));
   }
-  return result.join('\n');
+  return withoutIndents(result).join('\n');
+}
+
+/** A tag, or the end of one, that has a line to itself. */
+const TAG_LINE = /^([ \t]*)<\/?Tabs?\b[^<>]*>[ \t]*$/;
+
+/**
+ * HTML right below a tag begins where the tag does, up to the next blank line: MDX knows no code by indentation, and
+ * HTML that goes on from a line before is none in markdown either.
+ */
+function withoutIndents(lines: readonly string[]): string[] {
+  /** How far lines are moved to the left. */
+  let moved = 0;
+  return lines.map((line, at) => {
+    const indent = TAG_LINE.exec(lines[at - 1] ?? '')?.[1]?.length;
+    if (line.trim() === '' || TAG_LINE.test(line)) moved = 0;
+    else if (indent !== undefined) moved = Math.max(0, (/^[ \t]+(?=<)/.exec(line)?.[0].length ?? 0) - indent);
+    return moved < 4 ? line : line.slice(Math.min(moved, /^[ \t]*/.exec(line)![0].length));
+  });
 }
 
 /** The line after the one on which the last tag that begins on a line ends. */

@@ -12,8 +12,6 @@ type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
 const IMPORTS = /^(?:import\s+(?:[\w*{][^'"\n]*?\sfrom\s+)?['"][^'"\n]+['"];?\s*)+$/;
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
 const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
-/** `{{#include file.rs}}` in code, as mdBook includes files. */
-const BOOK_INCLUDE = /^[ \t]*\{\{#(?:\w+_)?include[ \t][^{}\n]*\}\}/gm;
 const OPTIONS = /^(?:options:|:\w)/;
 /** `--8<-- "file.md"` and `{* file.py hl[2] *}`, as plugins of MkDocs include files. */
 const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*|\{\*\s[^*\n]*\*\}\s*)+$/;
@@ -45,21 +43,25 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
   const isVerbatim = createVerbatimReader();
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave || isVerbatim(node)) return 'skip';
-    const included = node.type === 'code' ? node.value.match(BOOK_INCLUDE) : null;
-    if (included !== null) note('book-include', included[0], node.position, included.length);
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text') return undefined;
     const all = node.value.match(INTERPOLATION);
     if (all !== null) note('interpolation', all[0], node.position, all.length);
     const wikiLinks = node.value.match(WIKI_LINK);
     if (wikiLinks !== null) note('wiki-link', wikiLinks[0], node.position, wikiLinks.length);
-    for (const _ of node.value.matchAll(/\$\$/g)) dollars.push(node.position);
+    for (const _ of dollarsIn(node.value)) dollars.push(node.position);
     return undefined;
   });
   // A formula has two of them, and may hold what is markdown too.
   if (dollars.length > 1) note('math', '$$', dollars[0], Math.floor(dollars.length / 2));
   for (const [kind, { position, ...facts }] of found) context.report('foreign-syntax', { kind, ...facts }, position);
   reportConflicts(tree, context);
+}
+
+/** The signs in a text that may be those of formulas: two of them, or one at an end of a line. */
+function dollarsIn(text: string): readonly string[] {
+  const all = text.match(/\$\$/g) ?? [];
+  return all.length > 1 ? all : (text.match(/^[ \t]*\$\$|\$\$[ \t]*$/gm) ?? []);
 }
 
 function leftOut(node: RootContent): ForeignKind | undefined {

@@ -86,13 +86,6 @@ describe("MkDocs's boxes and tabs", () => {
   });
 });
 
-it('says that code is not included as mdBook does it', () => {
-  const text = '```rust\n{{#include a.rs}}\n{{#rustdoc_include b.rs:2}}\n```\n';
-  expect(problemsOf(text)).toEqual([
-    expect.stringContaining('`{{#include a.rs}}` is shown as it is: docgen includes in another way (2 times') as string,
-  ]);
-});
-
 describe('what only MkDocs can fill in', () => {
   it('is left out, with its options, and named once', () => {
     const text = '::: a.b.C\n    options:\n        x: 1\n\n::: a.b.D\n\nText.\n\n--8<-- "other.md"\n';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rewriteTabItems } from '../../../src/parse/foreign/tabItems';
-import { problemsOf } from '../../support/parseMarkdown';
+import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
 
@@ -50,6 +50,22 @@ describe('tabs of Docusaurus and Starlight', () => {
 
   it('are components of docgen', () => {
     const text = '<Tabs>\n<TabItem value="a">\n\n`x`\n\n</TabItem>\n</Tabs>\n';
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('hold HTML that is indented below them, and that no blank line ends', () => {
+    const table = lines('    <table>', '      <tr><td>x</td></tr>', '    </table>');
+    const first = lines('<TabItem value="a">', table, '</TabItem>', '<TabItem value="b">', table, '</TabItem>');
+    const text = lines('<Tabs>', first, '', '<TabItem value="c">', table, '</TabItem>', '</Tabs>', '', 'After.', '');
+    expect(problemsOf(text)).toEqual([]);
+    const html = htmlOf(text);
+    expect(html.match(/<td>x<\/td>/g)).toHaveLength(3);
+    expect(html).not.toContain('<code');
+    expect(html.trimEnd()).toMatch(/<p>After\.<\/p>$/);
+  });
+
+  it('leave alone what HTML opens itself', () => {
+    const text = lines('<div>', '<Card title="A">', 'x', '</Card>', '</div>', '');
     expect(problemsOf(text)).toEqual([]);
   });
 });

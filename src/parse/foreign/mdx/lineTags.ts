@@ -40,7 +40,7 @@ export function readLineTags(lines: readonly string[]): LineTags {
   const pairs = new Map<number, TagPair>();
   const wholes = new Map<number, LineTag>();
   const attached = new Map<number, LineTag>();
-  const open: OpenTag[] = [];
+  const open = createOpenTags();
   const isInCode = createFenceReader();
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
@@ -55,17 +55,17 @@ export function readLineTags(lines: readonly string[]): LineTags {
     else follow(found, open, pairs);
     at = found.to - 1;
   }
-  for (const { tag } of open) if (tag !== undefined) attached.set(tag.from, tag);
+  for (const { tag } of open.all()) if (tag !== undefined) attached.set(tag.from, tag);
   return { pairs, wholes, attached };
 }
 
-function follow(found: LineTag, open: OpenTag[], pairs: Map<number, TagPair>): void {
+function follow(found: LineTag, open: OpenTags, pairs: Map<number, TagPair>): void {
   const { name, kind } = found.tag;
   if (kind === 'open') {
-    open.push({ name, tag: found });
+    open.add({ name, tag: found });
     return;
   }
-  const opener = takeOpen(open, name)?.tag;
+  const opener = open.take(name)?.tag;
   if (opener !== undefined) pairs.set(opener.from, { opener, closer: found });
 }
 
@@ -78,14 +78,37 @@ function lineTag(lines: readonly string[], from: number): LineTag | undefined {
   return { tag, from, to, rest: text.slice(tag.end, lineEnd === -1 ? text.length : lineEnd) };
 }
 
-function followInline(line: string, open: OpenTag[]): void {
+function followInline(line: string, open: OpenTags): void {
   for (const [whole, slash, name] of line.matchAll(INLINE)) {
-    if (slash === '/') takeOpen(open, name!);
-    else if (!whole.endsWith('/>')) open.push({ name: name! });
+    if (slash === '/') open.take(name!);
+    else if (!whole.endsWith('/>')) open.add({ name: name! });
   }
 }
 
-function takeOpen(open: OpenTag[], name: string): OpenTag | undefined {
-  const from = open.findLastIndex((each) => each.name === name);
-  return from === -1 ? undefined : open.splice(from)[0];
+/** The tags that are open at a place of a page. */
+interface OpenTags {
+  add(tag: OpenTag): void;
+  /** The last one of a name, which ends all that were opened in it. */
+  take(name: string): OpenTag | undefined;
+  all(): readonly OpenTag[];
+}
+
+/** It counts names, so that ends of what is not open take no time. */
+function createOpenTags(): OpenTags {
+  const open: OpenTag[] = [];
+  const counts = new Map<string, number>();
+  const count = (name: string, more: 1 | -1): void => void counts.set(name, (counts.get(name) ?? 0) + more);
+  return {
+    add(tag) {
+      open.push(tag);
+      count(tag.name, 1);
+    },
+    take(name) {
+      if ((counts.get(name) ?? 0) === 0) return undefined;
+      const ended = open.splice(open.findLastIndex((each) => each.name === name));
+      ended.forEach((each) => count(each.name, -1));
+      return ended[0];
+    },
+    all: () => open,
+  };
 }
