@@ -20,28 +20,32 @@ export interface ForeignPaths {
 
 /**
  * Other generators publish a site below the name of its folder, fill a version in, leave out the numbers that put
- * files in order, and give each page a folder of its own. Nothing is found without a folder: then the pages were
- * written for docgen.
+ * files in order, give each page a folder of its own, and let it say its address in `slug`. Nothing is found without a
+ * folder: then the pages were written for docgen.
  */
 export function createForeignPaths(
   { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
   folder: string | undefined,
 ): ForeignPaths {
   if (folder === undefined) return { ofPage: () => undefined, ofFile: () => [] };
-  const unordered = once(() => onlyOnes([...byPath.keys()], withoutOrders));
+  const unordered = once(() => onlyOnes([...byPath].map(([path]) => ({ path, key: withoutOrders(path) }))));
+  const otherNames = once(() => onlyOnes([...byPath.values()].flatMap(otherNamesOf)));
   const isThere = (path: string | undefined): path is string =>
     path !== undefined && resolveRoute(path, routes).kind !== 'not-found';
   return {
     ofPage(address, written) {
-      const inside = pathInside(address, folder);
-      const found = [inside, pathBelow(written)].find(isThere);
-      return found ?? unordered().get(withoutOrders(inside ?? address));
+      const inside = pathsInside(address, folder);
+      const found = [...inside, pathBelow(written)].find(isThere);
+      if (found !== undefined) return found;
+      const keys = [address, ...inside].map(withoutOrders);
+      return firstOf(keys, otherNames()) ?? firstOf(keys, unordered());
     },
     ofFile(written) {
       const { path } = written;
       // Docusaurus looks at the top of the pages too.
       const atTop = path.startsWith('/') ? undefined : pathnameOf(path, '/');
-      return [pathBelow(written), pathInside(path, folder), atTop].filter((each) => each !== undefined);
+      const published = STATIC.exec(path)?.[1];
+      return [pathBelow(written), ...pathsInside(path, folder), atTop, published].filter((each) => each !== undefined);
     },
   };
 }
@@ -54,14 +58,20 @@ function pathBelow({ path, page }: WrittenPath): string | undefined {
 }
 
 /**
- * What a path would be if the site began in its folder: `/docs/{{version}}/cache`, `/docs/cache` → `/cache`
+ * What a path may be if the site begins in its folder: `/docs/{{version}}/cache`, `/docs/cache` → `/cache`
  */
-function pathInside(path: string, folder: string): string | undefined {
+function pathsInside(path: string, folder: string): string[] {
   const [, rest] = /^.*(?:\{\{[^{}]*\}\}|%7B%7B.*?%7D%7D)(\/.*)$/i.exec(path) ?? [];
-  if (rest !== undefined) return rest;
+  if (rest !== undefined) return [rest];
   const start = `/${folder}/`;
-  return path.startsWith(start) ? path.slice(start.length - 1).replace(VERSION, '/') : undefined;
+  if (!path.startsWith(start)) return [];
+  const inside = path.slice(start.length - 1);
+  const unversioned = inside.replace(VERSION, '/');
+  return inside === unversioned ? [inside] : [inside, unversioned];
 }
+
+/** Where other generators have static files: `../.vuepress/public/x.png`, `../../static/x.png` */
+const STATIC = /^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/;
 
 /** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
 const VERSION = /^\/(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|next|current)\//;
@@ -76,14 +86,37 @@ function withoutOrders(path: string): string {
     .replace(/\/index$/, '');
 }
 
-/** The items whose key no other item has. */
-function onlyOnes(items: readonly string[], keyOf: (item: string) => string): Map<string, string> {
+/** A page, and a name that it may be called by. */
+interface NamedPath {
+  path: string;
+  key: string;
+}
+
+/**
+ * What Docusaurus and Starlight call a page: by its `slug`, from the top or from its folder, and by its folder where
+ * both have the same name.
+ */
+function otherNamesOf({ record: { path, frontmatter } }: SitePage): NamedPath[] {
+  const bare = withoutOrders(path);
+  const folder = bare.replace(/[^/]*$/, '');
+  const isOfFolder = folder.endsWith(`/${bare.slice(folder.length)}/`);
+  const { slug } = frontmatter;
+  const slugs = typeof slug !== 'string' ? [] : slug.startsWith('/') ? [slug] : [`${folder}${slug}`, `/${slug}`];
+  const keys = [...slugs.map(withoutOrders), ...(isOfFolder ? [folder.slice(0, -1)] : [])];
+  return [...new Set(keys)].map((key) => ({ path, key }));
+}
+
+function firstOf(keys: readonly string[], found: ReadonlyMap<string, string>): string | undefined {
+  return keys.map((key) => found.get(key)).find((path) => path !== undefined);
+}
+
+/** The pages that alone have their name. */
+function onlyOnes(items: readonly NamedPath[]): Map<string, string> {
   const found = new Map<string, string>();
   const shared = new Set<string>();
-  for (const item of items) {
-    const key = keyOf(item);
+  for (const { key, path } of items) {
     if (found.has(key)) shared.add(key);
-    found.set(key, item);
+    found.set(key, path);
   }
   for (const key of shared) found.delete(key);
   return found;

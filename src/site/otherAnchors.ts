@@ -35,5 +35,7 @@ function otherAnchors({ headers, anchors, shortCodes = {} }: ParsedPage): Map<st
     }
   }
   for (const id of anchors) add(id.normalize('NFC').toLowerCase(), id);
+  // Hexo puts nothing in front of a digit.
+  for (const { slug } of headers) if (slug.startsWith('_')) add(slug.slice(1), slug);
   return others;
 }

@@ -113,7 +113,9 @@ function checkHash(
 ): Found {
   const id = decodePath(hash.slice(1));
   const { anchors, file } = page.parsed;
-  if (id === '' || anchors.includes(id) || isForBrowsers(id) || isInFragment(page, id, byFile)) return { href };
+  // Browsers look for it as it is written first, as footnotes have it.
+  const isThere = anchors.includes(id) || anchors.includes(hash.slice(1));
+  if (id === '' || isThere || isForBrowsers(id) || isInFragment(page, id, byFile)) return { href };
   const other = findOtherAnchor(page.parsed, id);
   if (other === undefined) {
     const near = nearestName(id, anchors) ?? longerAnchor(id, anchors);
