@@ -57,6 +57,8 @@ const CASES: Record<string, string> = {
   'a comment that ends in a marker': '<!-- a\n::: tip -->\n</code-group>\n',
   'a marker in the middle of a paragraph': 'a\n    ::: tip\nb\n1. c\n2. ::: tip\n',
   'a marker that ends in spaces': '- ::: tip a  \n',
+  'addresses before the bar of a table': '| a | b |\n| - | - |\n| http://a.example| b |\n|c|https://d.example|\n',
+  'a table that begins with an address, or seems to': 'http://a.example|b\n-|-\n\nhttp://a.example| b | c\n-|-\n',
   'text around addresses': '[a https://a.example] for "www.b.example" and [c@d.example] e\n',
   'empty items': '-\n- a\n-\n\n1.\n2. b\n',
   'a list below a heading below a definition': '[a]: b\n# c\n2. d\n',

@@ -10,7 +10,7 @@ export function repairTree(tree: Root, text: string, isReadAlike: (text: string)
   const isMisread = createMisreadTest(text, isReadAlike);
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
-    if (isMisread(node)) misread.push(node);
+    if (isMisread(node) || isAcrossCells(node, text)) misread.push(node);
     if (node.type === 'paragraph' && isUnreadItem(node, text)) misread.push(node);
     const { children } = node as { children: RootContent[] };
     for (let at = 1; at < children.length; at += 1) {
@@ -52,6 +52,11 @@ function createMisreadTest(text: string, isReadAlike: (text: string) => boolean)
 }
 
 const INLINE = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell']);
+
+/** satteri takes the bar behind a bare address for a part of it, also where it ends the cell of a table (GFM 4.10). */
+function isAcrossCells(node: Nodes, text: string): boolean {
+  return node.type === 'link' && node.url.includes('|') && !/^[[<]/.test(sourceOf(node, text));
+}
 
 /** satteri overlooks a list below a heading that is below a definition, without an empty line between them. */
 function isUnreadItem({ position }: Nodes, text: string): boolean {
