@@ -4,6 +4,7 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
+import { createSavedFiles } from './savedFiles';
 import { watchTree } from './watchTree';
 
 export interface Watcher {
@@ -27,8 +28,18 @@ const SECOND_LOOK = 80;
 const CLOCK_STEP = 20;
 
 /** Watches a folder from the moment of the call: changes before all files are watched are reported too. */
-export function watchFolder(root: string, options: WatchOptions): Watcher {
-  return process.platform === 'linux' ? watchByFolders(root, options) : watchFiles(root, { ...options, whole: true });
+export function watchFolder(root: string, { changed, failed }: WatchOptions): Watcher {
+  const files = createSavedFiles(changed);
+  const options = { changed: files.changed, failed };
+  const isByFolders = process.platform === 'linux';
+  const watcher = isByFolders ? watchByFolders(root, options) : watchFiles(root, { ...options, whole: true });
+  return {
+    ...watcher,
+    close() {
+      files.close();
+      return watcher.close();
+    },
+  };
 }
 
 /** Each file by itself are those outside of the folder, and what links lead to. */
