@@ -348,8 +348,8 @@ async function expectKeyInView(page: Page, id: string): Promise<void> {
 async function expectTarget(page: Page): Promise<void> {
   await expectKeyInView(page, 'response-details-notes');
   expect(await page.locator('[data-lines]').getAttribute('data-unfolded')).toBe('');
-  // Unfolding after the first paint would be a tenth or more. On a busy machine a browser paints half of the code, which
-  // makes way for its buttons when a long line comes: 0.004.
+  // Unfolding after the first paint would be a tenth or more. On a busy machine a browser paints half of the code,
+  // which makes way for its buttons when a long line comes: 0.004.
   expect(await layoutShift(page)).toBeLessThan(0.01);
 }
 
