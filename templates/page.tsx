@@ -3,9 +3,6 @@ import { markdownHref } from '../client/shared/markdownPath';
 import type { MetaTag, PageState } from '../client/shared/page';
 import type { SiteData } from '../client/shared/site';
 import { socialTags } from '../client/shared/socialTags';
-import { paperColours } from '../client/shared/theme';
-import { announcementScript, blocksScript, prePaintScript } from './inlineScripts';
-import { textDirection } from './textDirection';
 
 /** Files of the client, as paths of the site without the base. */
 export interface PageAssets {
@@ -37,63 +34,32 @@ export interface PageExtras {
   scripts: readonly string[];
 }
 
-export interface PageDocumentProps {
+export interface PageHeadProps {
   site: SiteData;
   state: PageState;
-  assets: PageAssets;
-  /** docgen's version, for the generator meta tag. */
-  version: string;
   /** Feeds that the page offers, as paths of the site without the base. */
   feeds?: { atom: string; json: string };
-  /** Elements that plugins add to the head of this page, as HTML. */
-  pageHead?: string;
-  extras?: PageExtras;
-  /** Whether the rendered app links the style sheet where it needs it, and has the script for it. */
-  linksStyle: boolean;
-  /** The rendered app. */
-  appHtml: string;
+  /** HTML with the page's heading, if it has one. */
+  content: string;
 }
 
-/** The document around a page: everything in it except the app is written only by the server. */
-export function PageDocument(props: PageDocumentProps) {
-  const { site, state, assets, version, feeds, extras, linksStyle, appHtml } = props;
+/** What the head of a page has besides that of all others: written only by the server, as all of the head is. */
+export function PageHead({ site, state, feeds, content }: PageHeadProps) {
   const { documentTitle, description, canonical, meta, record } = state.view;
   const markdown = markdownHref(record, site);
   return (
-    <html lang={site.lang} dir={textDirection(site.lang)}>
-      <head>
-        <meta charSet="utf-8" />
-        {assets.policy !== undefined && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{documentTitle}</title>
-        {/* Always present, even if empty, because navigation in the browser fills it in for other pages. */}
-        <meta name="description" content={description} />
-        <link rel="canonical" href={canonical} />
-        {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
-        <meta name="generator" content={`docgen ${version}`} />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={paperColours.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={paperColours.dark} media="(prefers-color-scheme: dark)" />
-        {[...socialTags(state.view, site), ...meta].map((attributes, index) => (
-          <meta key={index} {...metaProperties(attributes)} data-docgen-page="" />
-        ))}
-        {feeds !== undefined && <Feeds site={site} {...feeds} />}
-        {assets.icon !== undefined && <link rel="icon" href={withBase(site.base, assets.icon)} />}
-        <BeforePaint site={site} />
-        <WholeBeginning appHtml={appHtml} />
-        <Styles site={site} assets={assets} linksStyle={linksStyle} />
-        <script id="docgen-client" type="module" src={withBase(site.base, assets.script)} />
-        {extras !== undefined && <Extras {...extras} />}
-      </head>
-      <body>
-        <div id="docgen-app" dangerouslySetInnerHTML={{ __html: appHtml }} />
-        <script
-          id="docgen-state"
-          type="application/json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(state).replaceAll('<', '\\u003c') }}
-        />
-      </body>
-    </html>
+    <>
+      <title>{documentTitle}</title>
+      {/* Always present, even if empty, because navigation in the browser fills it in for other pages. */}
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
+      {[...socialTags(state.view, site), ...meta].map((attributes, index) => (
+        <meta key={index} {...metaProperties(attributes)} data-docgen-page="" />
+      ))}
+      {feeds !== undefined && <Feeds site={site} {...feeds} />}
+      <WholeBeginning content={content} />
+    </>
   );
 }
 
@@ -101,18 +67,12 @@ export function PageDocument(props: PageDocumentProps) {
  * Nothing is painted before the page's heading is there, or browsers paint the empty top of the page by itself, once or
  * twice, before what the reader came for.
  */
-function WholeBeginning({ appHtml }: Pick<PageDocumentProps, 'appHtml'>) {
-  const heading = /<h1\b[^>]*? id="([^"%&]+)"/.exec(appHtml)?.[1];
+function WholeBeginning({ content }: Pick<PageHeadProps, 'content'>) {
+  const heading = /<h1\b[^>]*? id="([^"%&]+)"/.exec(content)?.[1];
   return heading === undefined ? null : <link rel="expect" href={`#${heading}`} blocking="render" />;
 }
 
-/** What has to run before anything is painted. */
-function BeforePaint({ site: { announcement } }: Pick<PageDocumentProps, 'site'>) {
-  const scripts = [prePaintScript, ...(announcement ? [announcementScript(announcement.id)] : [])];
-  return scripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />);
-}
-
-function Feeds({ site, atom, json }: Pick<PageDocumentProps, 'site'> & Record<'atom' | 'json', string>) {
+function Feeds({ site, atom, json }: Pick<PageHeadProps, 'site'> & Record<'atom' | 'json', string>) {
   return (
     <>
       <link rel="alternate" type="application/atom+xml" title="Atom" href={withBase(site.base, atom)} />
@@ -121,25 +81,8 @@ function Feeds({ site, atom, json }: Pick<PageDocumentProps, 'site'> & Record<'a
   );
 }
 
-/** docgen's rules, of which pages hold what they begin with: it waits for no file. The site's come behind them. */
-function Styles({ site, assets, linksStyle }: Pick<PageDocumentProps, 'site' | 'assets' | 'linksStyle'>) {
-  const { frame, frameStyle, style, siteStyle, fonts } = assets;
-  const sheet = (path: string) => <link rel="stylesheet" href={withBase(site.base, path)} />;
-  return (
-    <>
-      {frame === undefined && sheet(frameStyle)}
-      {frame !== undefined && <style id="docgen-frame" dangerouslySetInnerHTML={{ __html: frame }} />}
-      {!linksStyle && <script dangerouslySetInnerHTML={{ __html: blocksScript }} />}
-      {!linksStyle && sheet(style)}
-      {siteStyle !== undefined && sheet(siteStyle)}
-      {fonts?.map((font) => (
-        <link key={font} rel="preload" as="font" href={withBase(site.base, font)} crossOrigin="" />
-      ))}
-    </>
-  );
-}
-
-function Extras({ styles, scripts }: PageExtras) {
+/** What a page loads for its components and slots. */
+export function Extras({ styles, scripts }: PageExtras) {
   return (
     <>
       {styles.map((href) => (

@@ -14,19 +14,33 @@ import type { SlotsHtml } from '../client/shared/slots';
 import type { SiteData } from '../client/shared/site';
 import { insertBeforeBlocks } from './insertBeforeBlocks';
 import { blocksScript } from './inlineScripts';
-import { PageDocument, type PageDocumentProps } from './page';
+import { Extras, PageHead, type PageAssets, type PageExtras, type PageHeadProps } from './page';
 import { RedirectDocument, type RedirectDocumentProps } from './redirect';
+import { renderSharedHead, type SharedHead } from './sharedHead';
 
-interface RenderPageProps extends Omit<PageDocumentProps, 'appHtml' | 'linksStyle'> {
+interface RenderPageProps extends Omit<PageHeadProps, 'content'> {
+  assets: PageAssets;
+  /** docgen's version, for the generator meta tag. */
+  version: string;
+  extras?: PageExtras;
+  /** Elements that plugins add to the head of this page, as HTML. */
+  pageHead?: string;
   /** HTML of the page's content. */
   html: string;
   slots?: SlotsHtml;
-  renderedOnce: RenderedOnce;
+  renderedOnce: RenderedForAll;
 }
 
-/** Renders items of the sidebar when they are first needed. */
-export function createRenderedOnce(site: SiteData, groups: readonly SidebarGroup[]): RenderedOnce {
+/** What is the same in the documents of all pages of a site. */
+export interface RenderedForAll extends RenderedOnce {
+  head(assets: PageAssets, version: string): SharedHead;
+}
+
+/** Renders what pages share when it is first needed. */
+export function createRenderedOnce(site: SiteData, groups: readonly SidebarGroup[]): RenderedForAll {
   const client = createStaticGroups();
+  const heads = new WeakMap<PageAssets, SharedHead>();
+  const parts = new Map<string, string>();
   const made: string[] = [];
   const items = new WeakMap<SidebarNode, string>();
   const closed = (node: SidebarNode, level: number): string => {
@@ -39,6 +53,16 @@ export function createRenderedOnce(site: SiteData, groups: readonly SidebarGroup
     return html;
   };
   return {
+    head(assets, version) {
+      const known = heads.get(assets) ?? renderSharedHead({ site, assets, version });
+      heads.set(assets, known);
+      return known;
+    },
+    part(name, element) {
+      const known = parts.get(name) ?? renderToString(element);
+      parts.set(name, known);
+      return known;
+    },
     group: (number) =>
       (made[number] ??= renderToString(
         <SidebarTopGroup site={site} number={number} group={groups[number]!} page={null} client={client} />,
@@ -52,18 +76,25 @@ function htmlOf(element: ReactNode): string {
   return element ? renderToString(element) : '';
 }
 
-/** A complete HTML document for one page. */
+/** A complete HTML document for one page. What all pages share is put around React's HTML as text. */
 export function renderPage({ html, slots, renderedOnce, ...page }: RenderPageProps): string {
-  const { site, assets } = page;
+  const { site, state, assets, version, extras, pageHead = '' } = page;
   const sheet = `<link rel="stylesheet" href="${withBase(site.base, assets.style)}">`;
   const script = `<script>${blocksScript}</script>`;
   const content = assets.frame === undefined ? html : insertBeforeBlocks(html, { script, sheet });
   const client = createStaticServices(page, { html: content, ...(slots && { slots }) }, renderedOnce);
   const appHtml = renderToString(<App site={site} client={client} />);
-  const linksStyle = appHtml.includes(sheet);
-  const document = renderToStaticMarkup(<PageDocument {...page} linksStyle={linksStyle} appHtml={appHtml} />);
-  const added = (page.assets.head ?? '') + (page.pageHead ?? '');
-  return `<!doctype html>${added === '' ? document : document.replace('</head>', () => `${added}</head>`)}\n`;
+  // The content is looked at where there is some: all of the app would be copied into one piece for it.
+  const searched = html === '' ? { heading: appHtml, sheet: appHtml } : { heading: html, sheet: content };
+  const own = renderToStaticMarkup(<PageHead {...page} content={searched.heading} />);
+  const shared = renderedOnce.head(assets, version);
+  const added = (extras ? renderToStaticMarkup(<Extras {...extras} />) : '') + (assets.head ?? '') + pageHead;
+  const data = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return (
+    `${shared.begin}${own}${shared.end(searched.sheet.includes(sheet))}${added}</head>` +
+    `<body><div id="docgen-app">${appHtml}</div>` +
+    `<script id="docgen-state" type="application/json">${data}</script></body></html>\n`
+  );
 }
 
 /** What docgen shows in the slots of the shell that replace something, as HTML. */

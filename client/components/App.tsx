@@ -42,6 +42,7 @@ export function App({ site, client }: AppProps) {
         sidebarOpen={drawer.open}
         onToggleSidebar={drawer.toggle}
         sidebarButton={drawer.button}
+        renderedOnce={client.renderedOnce}
       />
       <div className="layout" data-contents={withContents || undefined} data-layout={home}>
         <Sidebar site={site} page={page} groups={groups} client={client} open={drawer.open} onClose={drawer.close} />

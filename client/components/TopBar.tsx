@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { RenderedOnce } from '../shared/page';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { SlotsHtml } from '../shared/slots';
@@ -17,39 +18,47 @@ export interface TopBarProps {
   sidebarOpen: boolean;
   onToggleSidebar(): void;
   sidebarButton: RefObject<HTMLButtonElement | null>;
+  /** Only on the server. */
+  renderedOnce: RenderedOnce | undefined;
 }
 
-/** Site title, links to other sites, and on phones the button that opens the sidebar. */
-export function TopBar({ site, slots, sidebarOpen, onToggleSidebar, sidebarButton }: TopBarProps) {
+/** Site title, links to other sites, and on phones the button that opens the sidebar: the same on all pages. */
+export function TopBar({ renderedOnce, ...props }: TopBarProps) {
+  const content = <TopBarContent {...props} />;
+  const once = renderedOnce?.part(`top bar ${props.slots?.topBarEnd ?? ''}`, content);
+  if (once !== undefined) return <header className="top-bar" dangerouslySetInnerHTML={{ __html: once }} />;
+  return <header className="top-bar">{content}</header>;
+}
+
+function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
+  const { site, slots, sidebarOpen, onToggleSidebar, sidebarButton } = props;
   return (
-    <header className="top-bar">
-      <div className="top-bar-inner">
-        <button
-          ref={sidebarButton}
-          type="button"
-          className="top-bar-menu"
-          aria-expanded={sidebarOpen}
-          aria-controls="docgen-sidebar"
-          onClick={onToggleSidebar}
-        >
-          <Icon name={sidebarOpen ? 'close' : 'menu'} />
-          <span className="visually-hidden">
-            {sidebarOpen ? textOf(site, 'menu.close', 'Close menu') : textOf(site, 'menu.open', 'Open menu')}
-          </span>
-        </button>
-        <SiteName site={site} />
-        {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
-        <NavigationLinks site={site} label={textOf(site, 'topBar.links', 'Related sites')} />
-        <div className="top-bar-tools">
-          <SocialLinks site={site} />
-          <SearchButton site={site} />
-          <ThemeSwitch site={site} />
-          <Slot name="topBarEnd" site={site} slots={slots} />
-        </div>
-        <a className="top-bar-contents" href={withBase(site.base, site.allPages)}>
-          {textOf(site, 'topBar.allPages', 'All pages')}
-        </a>
+    <div className="top-bar-inner">
+      <button
+        ref={sidebarButton}
+        type="button"
+        className="top-bar-menu"
+        aria-expanded={sidebarOpen}
+        aria-controls="docgen-sidebar"
+        onClick={onToggleSidebar}
+      >
+        <Icon name={sidebarOpen ? 'close' : 'menu'} />
+        <span className="visually-hidden">
+          {sidebarOpen ? textOf(site, 'menu.close', 'Close menu') : textOf(site, 'menu.open', 'Open menu')}
+        </span>
+      </button>
+      <SiteName site={site} />
+      {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
+      <NavigationLinks site={site} label={textOf(site, 'topBar.links', 'Related sites')} />
+      <div className="top-bar-tools">
+        <SocialLinks site={site} />
+        <SearchButton site={site} />
+        <ThemeSwitch site={site} />
+        <Slot name="topBarEnd" site={site} slots={slots} />
       </div>
-    </header>
+      <a className="top-bar-contents" href={withBase(site.base, site.allPages)}>
+        {textOf(site, 'topBar.allPages', 'All pages')}
+      </a>
+    </div>
   );
 }

@@ -86,12 +86,14 @@ export interface PageChunk extends PageView {
 /** What a sidebar group lists, and what `assets/sidebar/N.HASH.json` is a list of. */
 export type SidebarNode = SidebarBranch | PageLink;
 
-/** The HTML of what is in an item of the sidebar on all pages but those that it leads to: it is made once for all. */
+/** HTML that is made once for all pages: most of all, items of the sidebar, but for pages to which they lead. */
 export interface RenderedOnce {
   /** A group at the top, by its number. */
   group(number: number): string;
   /** What a group lists, item by item. */
   list(list: ListedOnce): string;
+  /** What a part of the shell shows on all pages on which it has this name. */
+  part(name: string, element: ReactNode): string;
 }
 
 /** A list in the sidebar; `item` renders what leads to the page, and undefined for all others. */

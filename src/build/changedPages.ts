@@ -1,5 +1,5 @@
 import type { Rows } from '../base/table';
-import { fullHash } from '../base/hash';
+import { fullHash, shortHash } from '../base/hash';
 import { importedNames } from '../base/includes';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
@@ -107,7 +107,8 @@ function filesOf(
     const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
     const last = before.get(path);
     if (last?.key === key) continue;
-    const { chunk, chunkHash, document } = onPage(source, () => renderSitePage(page, context));
+    const { chunk, chunkDigest, document } = onPage(source, () => renderSitePage(page, context));
+    const chunkHash = shortHash(chunkDigest);
     changed.files.push(
       { path: outputFile(path), key, make: document },
       { path: chunkFile(page, chunkHash), key, make: () => chunk },

@@ -3,7 +3,7 @@ import type { PageRecord } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 import type { PageAssets } from '../../templates/page';
 import { createRenderedOnce } from '../../templates/render';
-import { contentHash } from '../base/hash';
+import { contentHash, fullHash } from '../base/hash';
 import { packageVersion } from '../base/packageVersion';
 import type { StoredOutline } from '../cache/outlineStore';
 import { renderMethodChanges } from '../changes/show/methodChanges';
@@ -162,6 +162,7 @@ export function readPart(
     client: { clientHash: '', workerHash: '' },
     version: packageVersion(),
     hash: contentHash,
+    digest: fullHash,
     methodChanges,
     methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
     renderedOnce: createRenderedOnce(data, groups),

@@ -1,6 +1,6 @@
 import { createRenderedOnce } from '../../templates/render';
 import type { PageAssets } from '../../templates/page';
-import { contentHash } from '../base/hash';
+import { contentHash, fullHash } from '../base/hash';
 import { packageVersion } from '../base/packageVersion';
 import { clientFiles, type ClientFiles } from '../render/bundle/clientFiles';
 import { changesByMethod } from '../changes/compare/news';
@@ -64,6 +64,7 @@ export async function prepareRendering(
     client: bundle,
     version: packageVersion(),
     hash: contentHash,
+    digest: fullHash,
     changes: shown,
     components: joined.rendered && { ...joined.rendered, ...bundle.components },
     methodChanges,

@@ -38,12 +38,13 @@ export interface InputProject extends PluggedProject {
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
 const NO_PAST: HistoryTip = { state: 'none' };
 
-/** What a process that reads repeatedly already knows. */
+/** What is already known, by a process that reads repeatedly above all. */
 export interface InputMemory {
-  commits: ReadCommits | undefined;
-  tip: HistoryTip | undefined;
-  sources: SourceMemory;
+  /** What is found out about the sources, for whoever asks next. */
   parts: SourceParts;
+  commits?: ReadCommits | undefined;
+  tip?: HistoryTip | undefined;
+  sources?: SourceMemory;
   /** Where texts should not stay in memory until the end. */
   release?: Release;
   /** Compiles components only if something has changed. */

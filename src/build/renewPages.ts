@@ -1,4 +1,4 @@
-import { fullHash } from '../base/hash';
+import { fullHash, shortHash } from '../base/hash';
 import { renewRows } from '../base/table';
 import type { StoredOutline } from '../cache/outlineStore';
 import type { LastBuild } from '../cache/outputState';
@@ -149,11 +149,12 @@ async function writePart(
     const { path, relativePath } = after.record;
     const source = after.parsed.file;
     const key = fullHash(onPage(source, () => inputs(after, resources.pages.keyOf(relativePath))));
-    const { chunk, chunkHash, document } = onPage(source, () => renderSitePage(after, context));
+    const { chunk, chunkDigest, document } = onPage(source, () => renderSitePage(after, context));
+    const chunkHash = shortHash(chunkDigest);
     const last = remembered.rendered.get(path);
     const files = [
       { path: outputFile(path), source, contents: onPage(source, document) },
-      { path: chunkFile(after, chunkHash), source, contents: chunk },
+      { path: chunkFile(after, chunkHash), source, contents: chunk, digest: chunkDigest },
     ];
     const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(after, last.chunkHash)] : [];
     return { before, after, path, key, chunkHash, files, gone };

@@ -1,5 +1,5 @@
 import { mapConcurrently } from '../base/mapConcurrently';
-import { fullHash } from '../base/hash';
+import { fullHash, shortHash } from '../base/hash';
 import type { Rows } from '../base/table';
 import type { PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
@@ -64,11 +64,12 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
     const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
     const known = before.get(path);
     const render = renderedAtOnce(() => onPage(source, () => renderSitePage(page, context)));
-    const chunkHash = known?.key === key ? known.chunkHash : render.now().chunkHash;
+    const digest = known?.key === key ? undefined : render.now().chunkDigest;
+    const chunkHash = digest === undefined ? known!.chunkHash : shortHash(digest);
     const document = known?.key === key ? undefined : await renderBeside?.(render.now().page);
     const make = () => document ?? onPage(source, () => render.now().document());
     await output.later({ path: outputFile(path), source, key }, make);
-    await output.later({ path: chunkFile(page, chunkHash), source, key }, () => render.now().chunk);
+    await output.later({ path: chunkFile(page, chunkHash), source, key, digest }, () => render.now().chunk);
     if (known?.key !== key && ++changed > MOST_HELD) render.letGo();
     if (output.makesLater !== true) store.letGo(relativePath);
     return [path, { key, chunkHash }];

@@ -62,10 +62,21 @@ export class DamagedCacheError extends Error {
   override readonly name = 'DamagedCacheError';
 }
 
+/** A text, or its bytes. */
+type Kept = string | Buffer;
+
+/** So many characters stay as they are: to make bytes of them, and texts again, takes longer than it saves memory. */
+const MOST_CHARACTERS = 16_000_000;
+
 /** Keeps parsed pages only in memory. */
 export function createMemoryStore(): PageStore {
-  // Bytes take half the memory of most texts, and none that is searched for garbage.
-  const pages = new Map<string, { key: string; stored: StoredPage; content: Buffer; markdown: Buffer }>();
+  const pages = new Map<string, { key: string; stored: StoredPage; content: Kept; markdown: Kept }>();
+  let characters = 0;
+  const kept = (text: string): Kept => {
+    characters += text.length;
+    // Bytes take half the memory of most texts, and none that is searched for garbage.
+    return characters > MOST_CHARACTERS ? Buffer.from(text) : text;
+  };
   return {
     find(relativePath, key) {
       const found = pages.get(relativePath);
@@ -73,14 +84,14 @@ export function createMemoryStore(): PageStore {
     },
     add(relativePath, key, { page, content, markdown }) {
       const stored = JSON.parse(page) as StoredPage;
-      pages.set(relativePath, { key, stored, content: Buffer.from(content), markdown: Buffer.from(markdown) });
+      pages.set(relativePath, { key, stored, content: kept(content), markdown: kept(markdown) });
       return stored;
     },
     keyOf: (relativePath) => pages.get(relativePath)!.key,
     content: (relativePath) => decodeContent(pages.get(relativePath)!.content.toString()),
     markdown: (relativePath) => decodeMarkdown(pages.get(relativePath)!.markdown.toString()),
     letGo(relativePath) {
-      pages.get(relativePath)!.content = Buffer.alloc(0);
+      pages.get(relativePath)!.content = '';
     },
     save(relativePaths) {
       const current = new Set(relativePaths);

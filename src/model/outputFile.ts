@@ -3,6 +3,8 @@ export interface OutputFile {
   /** Relative to the output folder, with `/`, decoded. */
   path: string;
   contents: string | Uint8Array;
+  /** The SHA-256 of the contents, where it is known already. */
+  digest?: string | undefined;
   /** What the file was made from, for messages. */
   source: string;
 }

@@ -11,7 +11,8 @@ const KIND = 'tab';
  * Makes tabs of containers of the kind `tab` that follow each other, also in one of the kind `tabs`, unless a site has
  * given this kind a meaning.
  */
-export function foldTabs(tree: Root, { components, markdown }: PageContext): void {
+export function foldTabs(tree: Root, { components, markdown, mayHave }: PageContext): void {
+  if (!mayHave(/:::[^\n]*tab/)) return;
   if (Object.hasOwn(markdown.containers, KIND) || !components.includes('Tabs')) return;
   walkBlocks(tree, (node) => {
     if (!('children' in node)) return;

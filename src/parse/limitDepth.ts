@@ -24,12 +24,15 @@ const NOT_NESTED = new Set(
   ),
 );
 
+/** So many tags can be nested too deeply. */
+const MANY_TAGS = new RegExp(`^(?:[^<]*<){${MOST_NESTED + 1}}`);
+
 /**
  * The same for HTML; returns whether something was left out. It counts tags, since only the parser of HTML knows what
  * they nest, and that comes too late.
  */
 export function limitHtml(tree: Root, context: PageContext): boolean {
-  if (!context.mayHave(/</)) return false;
+  if (!context.mayHave(MANY_TAGS)) return false;
   let outside = 0;
   let depth = 0;
   let inline: Parents | undefined;

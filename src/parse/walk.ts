@@ -23,9 +23,9 @@ const TEXT_BLOCKS = new Set<MarkdownNodes['type']>(['paragraph', 'heading', 'tab
 
 /** Calls a function for the blocks of a markdown tree, but not for what is in their text: that is most of a page. */
 export function walkBlocks(tree: MarkdownNodes, visit: Visit<MarkdownNodes, MarkdownParents>): void {
-  walkMarkdown(tree, (...place) => {
-    const result = visit(...place);
-    return TEXT_BLOCKS.has(place[0].type) ? 'skip' : result;
+  walkMarkdown(tree, (node, index, parent, depth) => {
+    const result = visit(node, index, parent, depth);
+    return TEXT_BLOCKS.has(node.type) ? 'skip' : result;
   });
 }
 

@@ -85,10 +85,13 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   };
   // An async function that awaits the build would keep the texts of all pages until its end, and so would a function
   // made here that is called then.
-  return (inputs, changed) =>
-    renewFew(inputs, changed)
+  return (inputs, changed) => {
+    // All pages are going to be parsed: the thread starts while the code for it is loaded here.
+    if (cache?.last === undefined) aside.highlight(inputs.sources);
+    return renewFew(inputs, changed)
       .then((renewed) => renewed ?? buildAll(inputs))
       .then(end, abandon);
+  };
 }
 
 function isFew(changed: readonly number[], { sources }: Inputs): boolean {

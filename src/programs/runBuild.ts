@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseDuration } from '../base/duration';
 import { stampOf } from '../build/stamp';
-import { readInputs } from '../build/readInputs';
+import { readInputs, type InputMemory } from '../build/readInputs';
 import { openBuildMemory } from '../build/sourceMemory';
 import type { BuildResult } from '../build/result';
 import { changedSources } from '../cache/stamp';
@@ -95,11 +95,12 @@ export async function runBuild(request: BuildRequest, listener: BuildListener): 
     const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
     // A function that waits here would keep the texts of all pages until the end.
     const memory = cache && openBuildMemory(project, cache.sources);
+    const known: Pick<InputMemory, 'parts'> = memory?.inputs ?? { parts: new WeakMap() };
     return timer
-      .time('read', () => readInputs(project, memory?.inputs))
+      .time('read', () => readInputs(project, known))
       .then((inputs) => {
         memory?.keep(inputs);
-        return buildUnlessKnown(folder, inputs, { ...run, parts: memory?.inputs.parts ?? new WeakMap() });
+        return buildUnlessKnown(folder, inputs, { ...run, parts: known.parts });
       });
   });
   return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder };

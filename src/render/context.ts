@@ -1,4 +1,3 @@
-import type { RenderedOnce } from '../../client/shared/page';
 import type { MethodEntry, SiteChanges } from '../model/changes';
 import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
@@ -7,6 +6,7 @@ import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
+import type { RenderedForAll } from '../../templates/render';
 
 /** Files of the client that only components need, as paths of the site without the base. */
 export interface ComponentAssets {
@@ -41,7 +41,7 @@ export interface RenderContext {
   /** The components of the pages, and the client's files for them; absent if no page has any. */
   components?: (RenderedComponents & ComponentAssets) | undefined;
   /** HTML of what the sidebar shows of other pages. */
-  renderedOnce: RenderedOnce;
+  renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
   /** docgen's version. */
@@ -50,4 +50,6 @@ export interface RenderContext {
   policy: string;
   /** A short hash of a string, for file names. */
   hash: (text: string) => string;
+  /** The whole hash of a string, with which its file is compared. */
+  digest: (text: string) => string;
 }

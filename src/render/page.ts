@@ -17,8 +17,8 @@ import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from '.
 /** A page's script file for navigation in the browser, and what its HTML file is made from. */
 interface RenderedPage {
   chunk: string;
-  /** Hash in the name of the script file. */
-  chunkHash: string;
+  /** Its begin is in the name of the script file. */
+  chunkDigest: string;
   page: DocumentPage;
   document(): string;
 }
@@ -71,7 +71,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const document: DocumentPage = { view, html, pageHead, pageSlots: state.slots, ...parts };
   return {
     chunk,
-    chunkHash: context.hash(chunk),
+    chunkDigest: context.digest(chunk),
     page: document,
     document: () => createDocumentRenderer(documentSite(context), context.renderedOnce)(document),
   };

@@ -61,7 +61,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
 
   const addFile = async (file: OutputFile, key?: string): Promise<void> => {
     const contents = bytesOf(file);
-    const digest = fullHash(contents);
+    const digest = file.digest ?? fullHash(contents);
     const hash = shortHash(digest);
     take(file.path, { key: key ?? digest, hash, digest }, contents.length);
     if (signatures.untouched(file.path, key ?? digest)?.hash === hash && isOwn(file.path)) return;

@@ -10,6 +10,11 @@ export interface KnownFile {
   key: string;
 }
 
+/** A file that is made when it is needed. */
+export interface LaterFile extends Omit<KnownFile, 'key'>, Pick<OutputFile, 'digest'> {
+  key?: string | undefined;
+}
+
 /** Files that are made together: their paths, or the folders that hold nothing else. */
 export interface FileGroup {
   source: string;
@@ -28,7 +33,7 @@ export interface Output {
    */
   add(file: OutputFile, key?: string): Promise<void>;
   /** Adds a file that need not be made until it is requested, or if there already is one with this key. */
-  later(file: Omit<KnownFile, 'key'> & { key?: string | undefined }, make: () => OutputFile['contents']): Promise<void>;
+  later(file: LaterFile, make: () => OutputFile['contents']): Promise<void>;
   /** Adds files that need not be made until one of them is requested. */
   together(group: FileGroup, make: () => readonly OutputFile[]): Promise<void>;
   /** Keeps files of the last build; if one does not match its key, keeps none and returns false. */
