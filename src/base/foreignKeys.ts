@@ -11,6 +11,7 @@ export const FOREIGN_KEYS: Record<string, string | undefined> = {
   hide_table_of_contents: undefined,
   hide_title: undefined,
   nav_exclude: 'sidebar',
+  image: 'ogImage',
   navbar: undefined,
   outline: undefined,
   pageClass: undefined,
@@ -31,6 +32,6 @@ export const FOREIGN_KEYS: Record<string, string | undefined> = {
 /** Keys of theirs that say the same as one of docgen's, and are read where docgen's own is absent. */
 export const SAME_KEYS = {
   lastUpdated: ['lastmod', 'last_modified_at'],
-  label: ['sidebar_label', 'linkTitle', 'nav_title'],
+  label: ['sidebar_label', 'linkTitle', 'menuTitle', 'nav_title'],
   order: ['sidebar_position', 'weight', 'nav_order'],
 } as const;

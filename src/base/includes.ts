@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { bookIncludes, withBookParts } from './bookIncludes';
+import { withCodeImports } from './codeImports';
 import { withMdxParts } from './mdxParts';
 import { withSlateParts } from './slateParts';
 
@@ -59,17 +60,17 @@ interface ImportingFile {
 }
 
 /**
- * The paths, relative to the root, in all lines `<<< @/path` and comments `<!--@include: path-->` of a text, and in the
+ * The paths, relative to the root, in all lines `<<< @/path` or `<<< ./path` and comments `<!--@include: path-->` of a text, and in the
  * includes of mdBook, including those in code: the parser decides whether something is an import.
  */
 export function importedNames({ file, text: written, isReference, laidOver }: ImportingFile): string[] {
   if (isReference === true && laidOver === undefined) return [];
-  const text = withSlateParts(withMdxParts(withBookParts(withIncludeComments(written))));
+  const text = withCodeImports(withSlateParts(withMdxParts(withBookParts(withIncludeComments(written)))));
   // Few pages import anything, and these tests cost less than matching.
-  const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*@\/([^\s{]+)/gm)] : [];
+  const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*((?:@|\.{1,2})\/[^\s{]+)/gm)] : [];
   const pages = text.includes('@include:') ? [...text.matchAll(ALL_INCLUDES)] : [];
   return [
-    ...code.map((found) => splitRegion(found[1]!).file),
+    ...code.map((found) => fromRoot(splitRegion(found[1]!).file, file)),
     ...pages.flatMap(([comment]) => readInclude(comment, file)?.file ?? []),
     ...bookIncludes(text).map((include) => fromRoot(include.file, file)),
   ];

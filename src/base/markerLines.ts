@@ -12,11 +12,11 @@ export type Marker =
   | { type: 'component'; tag: ComponentTag; closer: string }
   | { type: 'toc' };
 
-const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*@\/.*)[ \t]*$/i;
+const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*(?:@|\.{1,2})\/.*)[ \t]*$/i;
 
 /**
  * Lines that have a special meaning in VuePress's markdown and none in CommonMark, by their first character: `::: tip`,
- * `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`; and the tag of a
+ * `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file` or `<<< ./file`, `[[toc]]`; and the tag of a
  * component that has a line to itself. Badges are part of the text.
  */
 export const MARKER_LINES: Readonly<Record<string, { test(line: string): boolean }>> = {
@@ -39,7 +39,7 @@ export function readMarker(line: string): Marker {
   if (line.startsWith(':')) return readContainer(line);
   if (line.startsWith('[')) return { type: 'toc' };
   if (line.startsWith('<<<')) {
-    const [, target = '', meta = ''] = /^<<<[ \t]*@\/([^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
+    const [, target = '', meta = ''] = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
     return { type: 'import', ...splitRegion(target), meta: meta.trim() };
   }
   if (/^<code-group/i.test(line)) return { type: 'code-group', closer: '</code-group>' };

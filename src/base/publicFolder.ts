@@ -13,7 +13,7 @@ const BESIDE_CONTENT = [
   { by: /^astro\.config\.[cm]?[jt]s$/, folder: 'public' },
   // Hugo's configuration may have the name that every other tool's has.
   {
-    by: /^hugo\.(?:toml|ya?ml|json)$|^config\.(?:toml|ya?ml|json)$|^archetypes$/,
+    by: /^hugo\.(?:toml|ya?ml|json)$|^config(?:\.(?:toml|ya?ml|json))?$|^archetypes$/,
     folder: 'static',
     content: 'content',
   },

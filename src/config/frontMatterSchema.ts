@@ -30,7 +30,12 @@ function asPagePath(permalink: string): string | undefined {
   return /(?:\/|\.html)$/.test(text) || /[?#]/.test(text) ? text : `${text}.html`;
 }
 
-const alias = z.preprocess((value) => (typeof value === 'string' ? value.replace(/^(?!\/)/, '/') : value), path);
+/** A path, or one that begins at the page's folder, as in Hugo: `../old/`. It stays as it is written. */
+const alias = z.string().superRefine((value, context) => {
+  const fromTop = value.startsWith('/') ? value : `/${value.replace(/^(?:\.{1,2}\/)+/, '')}`;
+  const issues = path.safeParse(fromTop).error?.issues ?? [];
+  for (const { message } of issues) context.addIssue({ code: 'custom', message });
+});
 
 /** A day, or a time on it, which YAML 1.2 leaves as text. */
 const day = z.string().refine(isDay, 'expected `true`, `false` or a day: `2026-01-31`');

@@ -11,17 +11,22 @@ const GENERIC = new Set([
   'manual',
   'site',
   'source',
+  'sources',
   'src',
   'website',
   'wiki',
   'www',
 ]);
 
+/** A version or a language, as in `v3.6` and `content/pt-br`. */
+const PART = /^(?:v?\d+(?:\.(?:\d+|x))*|[a-z]{2}(?:[-_][a-z]{2,4})?)$/i;
+
 /** The title of a site that gives none: the name of its package or its folder, in words. */
 export async function siteTitle(root: string): Promise<string | undefined> {
   const name = (await packageName(root)) ?? path.basename(root);
   const above = path.dirname(root);
-  if (!GENERIC.has(name.toLowerCase()) || above === root) return name === '' ? undefined : inWords(name);
+  if (!(GENERIC.has(name.toLowerCase()) || PART.test(name)) || above === root)
+    return name === '' ? undefined : inWords(name);
   return siteTitle(above);
 }
 

@@ -1,5 +1,6 @@
 import type { Code } from 'mdast';
 import type { Position } from 'unist';
+import { fromRoot } from '../base/includes';
 import type { Imported } from '../model/sourceFile';
 import { nearestName } from '../report/nearest';
 import type { PageContext } from './context';
@@ -11,12 +12,13 @@ interface CodeImport {
   meta: string;
 }
 
-/** `<<< @/samples/list.php#part{2,4-6}` → the code of that file, in the language of its extension. */
+/** `<<< @/samples/list.php#part{2,4-6}`, or `<<< ./list.php` beside the page → the code of that file, in the language of its extension. */
 export function importCode(
-  { file, region, meta }: CodeImport,
+  { file: named, region, meta }: CodeImport,
   position: Position | undefined,
   context: PageContext,
 ): Code {
+  const file = fromRoot(named, context.source.file);
   const language = /\.(\w+)$/.exec(file)?.[1] ?? '';
   const code: Code = { type: 'code', lang: language, meta, value: '' };
   if (position !== undefined) code.position = position;

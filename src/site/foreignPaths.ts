@@ -2,7 +2,7 @@ import { resolveRoute } from '../../client/shared/resolveRoute';
 import { withoutOrder } from '../base/inWords';
 import { once } from '../base/once';
 import type { SitePage } from '../model/site';
-import { pathnameOf, type LinkTargets } from './links';
+import { fileOfLink, pathnameOf, type LinkTargets } from './links';
 
 /** A link or an image as it is written, and the page that it is on. */
 export interface WrittenPath {
@@ -20,8 +20,8 @@ export interface ForeignPaths {
 
 /**
  * Other generators publish a site below the name of its folder, fill a version in, leave out the numbers that put
- * files in order, give each page a folder of its own, and let it say its address in `slug`. Nothing is found without a
- * folder: then the pages were written for docgen.
+ * files in order, give each page a folder of its own, let it say its address in `slug` or `id`, and find it by the name
+ * of its file alone. Nothing is found without a folder: then the pages were written for docgen.
  */
 export function createForeignPaths(
   { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
@@ -30,22 +30,27 @@ export function createForeignPaths(
   if (folder === undefined) return { ofPage: () => undefined, ofFile: () => [] };
   const unordered = once(() => onlyOnes([...byPath].map(([path]) => ({ path, key: withoutOrders(path) }))));
   const otherNames = once(() => onlyOnes([...byPath.values()].flatMap(otherNamesOf)));
+  const fileNames = once(() => onlyOnes([...byPath.values()].map(fileNameOf)));
+  const files = once(() => onlyOnes([...byPath.values()].map(fileInAnyCase)));
+  const pageNames = once(() => onlyOnes([...byPath.values()].flatMap(pageNameOf)));
   const isThere = (path: string | undefined): path is string =>
     path !== undefined && resolveRoute(path, routes).kind !== 'not-found';
   return {
     ofPage(address, written) {
       const inside = pathsInside(address, folder);
-      const found = [...inside, pathBelow(written)].find(isThere);
+      const places = [...inside, pathBelow(written), pathAtTop(written.path), ...pathsAround(address, written.page)];
+      const found = places.find(isThere);
       if (found !== undefined) return found;
       const keys = [address, ...inside].map(withoutOrders);
-      return firstOf(keys, otherNames()) ?? firstOf(keys, unordered());
+      const named = firstOf(keys, otherNames()) ?? firstOf(keys, unordered());
+      return named ?? pageNames().get(written.path.toLowerCase());
     },
     ofFile(written) {
       const { path } = written;
-      // Docusaurus looks at the top of the pages too.
-      const atTop = path.startsWith('/') ? undefined : pathnameOf(path, '/');
       const published = STATIC.exec(path)?.[1];
-      return [pathBelow(written), ...pathsInside(path, folder), atTop, published].filter((each) => each !== undefined);
+      const places = [pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published];
+      const inAnyCase = files().get(fileOfLink(path, written.page).toLowerCase());
+      return [...places, inAnyCase, fileNames().get(path.toLowerCase())].filter((each) => each !== undefined);
     },
   };
 }
@@ -57,11 +62,27 @@ function pathBelow({ path, page }: WrittenPath): string | undefined {
   return pathnameOf(path, record.path.replace(/\.html$/, '/'));
 }
 
+/** Docusaurus and Hugo look at the top of the pages too. */
+function pathAtTop(path: string): string | undefined {
+  return path.startsWith('/') ? undefined : pathnameOf(path, '/');
+}
+
+/**
+ * A path from the top, if that is the folder of the page's language, or if the site lies in folders that are not there:
+ * `/guide/a` on `/en/b.html` → `/en/guide/a`; `/product/docs/guide/a` → `/docs/guide/a`, `/guide/a`
+ */
+function pathsAround(path: string, { record }: SitePage): string[] {
+  const top = /^\/[^/]+(?=\/)/.exec(record.path)?.[0];
+  const [, , ...names] = path.split('/');
+  const shorter = [names, names.slice(1)].filter((each) => each.join('') !== '').map((each) => `/${each.join('/')}`);
+  return [...(top === undefined ? [] : [top + path]), ...shorter];
+}
+
 /**
  * What a path may be if the site begins in its folder: `/docs/{{version}}/cache`, `/docs/cache` → `/cache`
  */
 function pathsInside(path: string, folder: string): string[] {
-  const [, rest] = /^.*(?:\{\{[^{}]*\}\}|%7B%7B.*?%7D%7D)(\/.*)$/i.exec(path) ?? [];
+  const [, rest] = /^.*(?:\{\{[^{}]*\}\}|%7B%7B.*?%7D%7D|%3C\w+%3E)(\/.*)$/i.exec(path) ?? [];
   if (rest !== undefined) return [rest];
   const start = `/${folder}/`;
   if (!path.startsWith(start)) return [];
@@ -93,17 +114,35 @@ interface NamedPath {
 }
 
 /**
- * What Docusaurus and Starlight call a page: by its `slug`, from the top or from its folder, and by its folder where
- * both have the same name.
+ * What Docusaurus and Starlight call a page: by its `slug`, from the top or from its folder, by its `id` in its folder,
+ * and by its folder where both have the same name.
  */
 function otherNamesOf({ record: { path, frontmatter } }: SitePage): NamedPath[] {
   const bare = withoutOrders(path);
   const folder = bare.replace(/[^/]*$/, '');
   const isOfFolder = folder.endsWith(`/${bare.slice(folder.length)}/`);
-  const { slug } = frontmatter;
+  const { slug, id } = frontmatter;
   const slugs = typeof slug !== 'string' ? [] : slug.startsWith('/') ? [slug] : [`${folder}${slug}`, `/${slug}`];
-  const keys = [...slugs.map(withoutOrders), ...(isOfFolder ? [folder.slice(0, -1)] : [])];
+  const ids = typeof id === 'string' && !id.includes('/') ? [folder + id] : [];
+  const keys = [...[...slugs, ...ids].map(withoutOrders), ...(isOfFolder ? [folder.slice(0, -1)] : [])];
   return [...new Set(keys)].map((key) => ({ path, key }));
+}
+
+/** What Hugo's `ref` and wikis call a page wherever it is: `install.md` */
+function fileNameOf({ record: { relativePath } }: SitePage): NamedPath {
+  return { path: `/${relativePath}`, key: relativePath.slice(relativePath.lastIndexOf('/') + 1).toLowerCase() };
+}
+
+/** A file whose name its system takes in any case. */
+function fileInAnyCase({ record: { relativePath } }: SitePage): NamedPath {
+  return { path: `/${relativePath}`, key: relativePath.toLowerCase() };
+}
+
+/** The same without the ending: `install`; the page of a folder is called like the folder. */
+function pageNameOf({ record: { path, relativePath } }: SitePage): NamedPath[] {
+  const [, folder, name = ''] = /(?:([^/]*)\/)?([^/]+)\.\w+$/.exec(relativePath.toLowerCase()) ?? [];
+  const key = /^(?:_?index|readme)$/.test(name) ? folder : name;
+  return key === undefined ? [] : [{ path, key }];
 }
 
 function firstOf(keys: readonly string[], found: ReadonlyMap<string, string>): string | undefined {

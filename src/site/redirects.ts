@@ -3,6 +3,7 @@ import type { Diagnostic, Place } from '../report/diagnostic';
 import type { PlaceInConfig, SitePage, Redirect, Redirects } from '../model/site';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
+import { decodePath, pathnameOf } from './links';
 
 interface NamedRedirect extends Redirect {
   /** Where the redirect is defined, for messages. */
@@ -10,6 +11,8 @@ interface NamedRedirect extends Redirect {
 }
 
 interface RedirectOptions {
+  /** Whether the pages were written for another generator: see `aliasPath`. */
+  isForeign: boolean;
   /** Old path → path or address, from the configuration. */
   configured: Record<string, string>;
   /** Where the configuration contains a string, for messages. */
@@ -30,7 +33,10 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   const answered = new Set([...byPath.keys()].map(stubKey));
   const named = new Map<string, Redirect>();
   const diagnostics = fromConfig.diagnostics;
-  for (const redirect of [...pages.flatMap(pageRedirects), ...fromConfig.redirects]) {
+  for (const redirect of [
+    ...pages.flatMap((page) => pageRedirects(page, options.isForeign)),
+    ...fromConfig.redirects,
+  ]) {
     const { from, to, title, place } = redirect;
     const owner = owners.get(routeKey(from));
     if (owner !== undefined && owner.to !== to) diagnostics.push(clash(redirect, owner.file));
@@ -60,16 +66,24 @@ function answerKey({ from, to }: Redirect): string {
 }
 
 /** The redirects of a page: its aliases, and its regular path if a permalink replaced it. */
-function pageRedirects({ record, parsed: { file, frontMatter, keyLines } }: SitePage): NamedRedirect[] {
+function pageRedirects({ record, parsed }: SitePage, isForeign: boolean): NamedRedirect[] {
   const { path: to, title, regularPath } = record;
+  const { file, frontMatter, keyLines } = parsed;
   const place = (key: string) => ({ file, line: keyLines[key] ?? 1, column: 1 });
   const aliases = (frontMatter.aliases ?? []).map((alias) => ({
-    from: encodePath(alias),
+    from: encodePath(aliasPath(alias, regularPath, isForeign)),
     to,
     title,
     place: place('aliases'),
   }));
   return regularPath === to ? aliases : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
+}
+
+/** Where an alias is: at the top without a slash in front, but to Hugo in the folder of its page, as `../old/` is to all. */
+function aliasPath(alias: string, page: string, isForeign: boolean): string {
+  if (alias.startsWith('/')) return alias;
+  const isInFolder = isForeign || /^\.{1,2}\//.test(alias);
+  return isInFolder ? decodePath(pathnameOf(alias, page.replace(/[^/]*$/, '')) ?? alias) : `/${alias}`;
 }
 
 function configuredRedirects(

@@ -36,7 +36,11 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const { pages, diagnostics } = createPages(shown, input);
   const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
   const navigation = createNavigation(pages, { ...sidebar, drafts });
-  const redirects = collectRedirects(pages, { configured: config.redirects, placeInConfig });
+  const redirects = collectRedirects(pages, {
+    configured: config.redirects,
+    placeInConfig,
+    isForeign: input.foreignFolder !== undefined,
+  });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes });
   const references = resolveAll(pages, targets, input);

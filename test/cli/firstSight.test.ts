@@ -316,6 +316,30 @@ describe('links that another generator completes', () => {
     expect(await site.read('dist/go/basics.html')).toContain('src="/go/img/chart.png"');
   });
 
+  it('lead to the page of a name that only one has, in any folder and in any case', async () => {
+    const site = await bareFolder({
+      'docs/README.md': '# Home\n\n[a](deep.md#part) [b](deep) [c](c/deep.MD) [d](more)\n',
+      'docs/a/b/Deep.md': '# Deep\n\n## Part\n',
+      'docs/C/deep.md.txt': '',
+      'docs/c/x.md': '# X\n\n[a](watch) [b](/docs/top/x.html) [c](/c/watch)\n',
+      'docs/c/WatchPlugins.md': '---\nid: watch\naliases: [old]\n---\n\n# Watch\n',
+      'docs/more/_index.md': '# More\n',
+      'docs/top/x.md': '# Top\n',
+    });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect(exitCode).toBe(0);
+    expect(stderr.match(/no page `[^`]*`/g)).toEqual(['no page `c/deep.MD`']);
+    const home = await site.read('dist/index.html');
+    expect(home).toContain('href="/a/b/Deep.html#part"');
+    expect(home).toContain('href="/a/b/Deep.html"');
+    expect(home).toContain('href="/more/"');
+    const page = await site.read('dist/c/x.html');
+    expect(page.match(/href="\/c\/WatchPlugins.html">[ac]</g)).toHaveLength(2);
+    expect(page).toContain('href="/top/x.html"');
+    // An alias without a slash is in the folder of its page, as Hugo has it.
+    expect(await site.read('dist/c/old/index.html')).toContain('/c/WatchPlugins.html');
+  });
+
   it('are dead where there is a configuration', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n\n[B](/content/b)\n', 'content/b.md': '# B\n' });
     expect((await site.docgen('build')).stderr).toContain('no page `/content/b`');

@@ -16,11 +16,21 @@ describe('attributes in braces', () => {
   it.each([
     [`${IMAGE}{ align=left }`, 2],
     ['[a](https://x.org/){target=_blank .b} c', 2],
-    ['A\n{: .note }', 2],
+    ['A\n{: .fancy }', 2],
     ['A\n\n{ .annotate }\n\nB', 4],
   ])('%j are no text, and named', (text) => {
     expect(htmlOf(text)).not.toMatch(/\{|<p><\/p>/);
     expect(problemsOf(text).join()).toMatch(/foreign-syntax `\{[^`]*\}` is left out: docgen sets no attributes/);
+  });
+
+  it.each(['A\n{: .warning }', '{: .warning }\nA', 'A  \n{: .warning }'])('%j make a box', (text) => {
+    expect(htmlOf(text)).toMatch(/class="[^"]*warning[^"]*"[^]*<p>A(?:<br>)?<\/p>/);
+    expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('name an empty link, which links lead to', () => {
+    expect(htmlOf('[](){#place} a')).toContain('<a id="place"></a>');
+    expect(problemsOf('[](){#place} a\n\n[b](#place)')).toEqual([]);
   });
 
   it('give the heading above its id', () => {

@@ -53,9 +53,12 @@ describe('tags that HTML does not know', () => {
     ['- <Intro>\n\n  text\n\n  </Intro>', /^<ul>\s*<li>\s*<p>text<\/p>\s*<\/li>\s*<\/ul>\s*$/],
     ['<Intro>\n\ntext', /^<p>&#x3C;Intro><\/p>\s*<p>text<\/p>\s*$/],
     ['> <Intro>\n\ntext\n\n</Intro>', /&#x3C;Intro>[^]*&#x3C;\/Intro>/],
-    ['<Shown />\n\ntext', /^<p>&#x3C;Shown \/><\/p>/],
+    ['<Alone />\n\ntext <Within a="b" /> it', /^\s*<p>text {2}it<\/p>\s*$/],
+    ['a <More>b **c**</More> d', /^<p>a b <strong>c<\/strong> d<\/p>\s*$/],
+    ['## <Named />', /<h2[^>]*>.*&#x3C;Named \/>/],
+    ['## Part <Since v="1" />', /<h2 id="part"/],
     ['a `b` <Call> c\n\n</Call>', /&#x3C;Call>[^]*&#x3C;\/Call>/],
-  ])('that lie around blocks as components do are left out, and no others: %j', (text, html) => {
+  ])('that come in pairs or end themselves as components do are left out, and no others: %j', (text, html) => {
     expect(htmlOf(text)).toMatch(html);
   });
 });
@@ -114,7 +117,9 @@ describe('code of other generators', () => {
       '[[A page#Part|a]] and ![[b]]',
       '`[[A page#Part|a]]` is shown as text: docgen knows no links of wikis (2 times on',
     ],
-    ['{% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
+    ['a {% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
+    ['{% include x %}', '`{% include x %}` is left out: only another generator can fill it in'],
+    ['- {{< gallery >}}\n\ntext', '`{{< gallery >}}` is left out: only another generator can fill it in'],
     ['$$\na_1 + a_2\n$$\n\nand $$b$$', '`$$` is shown as text: docgen sets no formulas (2 times on this page)'],
     [
       '@[youtube](J-drqD2UebM)',

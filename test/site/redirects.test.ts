@@ -25,8 +25,16 @@ describe('redirects of a site', () => {
   });
 
   it('leads from aliases to their page, in encoded form', () => {
-    const { named } = redirectsOf({ 'a.md': '---\naliases: [/old/, /old name.html]\n---\n# A' });
-    expect(arrows(named)).toEqual(['/old%20name.html → /a.html', '/old/ → /a.html']);
+    const { named } = redirectsOf({
+      'b/a.md': '---\naliases: [/old/, /old name.html, new, ../up/, ./it x/]\n---\n# A',
+    });
+    expect(arrows(named)).toEqual([
+      '/b/it%20x/ → /b/a.html',
+      '/new → /b/a.html',
+      '/old%20name.html → /b/a.html',
+      '/old/ → /b/a.html',
+      '/up/ → /b/a.html',
+    ]);
   });
 
   it('leads from aliases of a page with a permalink to the permalink', () => {

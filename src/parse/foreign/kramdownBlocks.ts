@@ -3,7 +3,7 @@ import { createFenceReader } from '../../base/fencedLines';
 /** `<div class="a" markdown="1">` on a line of its own: there is markdown in it. */
 const OPENER = /^[ \t]*<\w+(?=\s)[^<>]*\smarkdown(?:="(?:1|block|span)")?(?=[\s>])[^<>]*>[ \t]*$/;
 /** The elements of which that is read. */
-const TAG = /^[ \t]*<(\/?)(div|section|article|aside|center|figure)(?=[\s>])[^<>]*>[ \t]*$/;
+const TAG = /^[ \t]*<(\/?)(div|section|article|aside|center|figure|p)(?=[\s>])[^<>]*>[ \t]*$/;
 /** A list of which kramdown makes a table of contents: `{:toc}` below its one item. */
 const TOC = /^[ \t]*\{:[ \t]*toc\b[^{}]*\}[ \t]*$/;
 const ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/;
@@ -44,7 +44,9 @@ function readTag(lines: string[], at: number, open: OpenTag[]): void {
   }
   const from = open.findLastIndex((each) => each.name === name);
   const [tag] = from === -1 ? [] : open.splice(from);
-  if (tag?.isMarkdown !== true || isApart(lines, tag.at, at)) return;
+  // In a box of MkDocs there may be no blank line left below the end.
+  const isIndented = /^(?: {4}|\t)/.test(lines[at]!);
+  if (tag?.isMarkdown !== true || (isApart(lines, tag.at, at) && !isIndented)) return;
   lines[tag.at] = '';
   lines[at] = '';
 }

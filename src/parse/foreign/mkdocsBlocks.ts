@@ -3,7 +3,7 @@ import { createFenceReader } from '../../base/fencedLines';
 import { containerOfKind } from './mkdocsKinds';
 
 /** `!!! note "Title"`, and `??? note` for one that is closed, `???+` for one that is open. */
-const OPENER = /^( *)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?[ \t]*$/;
+const OPENER = /^( *)(!!!|\?\?\?\+?)[ \t]*([A-Za-z][\w-]*)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?[ \t]*$/;
 /** `=== "Title"`, one of several panels of which the reader chooses. */
 const TAB = /^( *)===[!+]?[ \t]+"(.+)"[ \t]*$/;
 /**
@@ -11,7 +11,7 @@ const TAB = /^( *)===[!+]?[ \t]+"(.+)"[ \t]*$/;
  * `::: tab One`. Lines keep their numbers: a blank line after or at the top of a box becomes the one that closes it.
  */
 export function rewriteMkDocsBlocks(text: string): string {
-  if (!/^ *(?:(?:!!!|\?\?\?\+?)[ \t]+[A-Za-z]|===[!+]?[ \t]+")/m.test(text)) return text;
+  if (!/^ *(?:(?:!!!|\?\?\?\+?)[ \t]*[A-Za-z]|===[!+]?[ \t]+")/m.test(text)) return text;
   return rewriteLines(text.split('\n')).join('\n');
 }
 
@@ -36,7 +36,8 @@ function rewriteLines(lines: readonly string[]): string[] {
 
 /** The line after all that is indented below a line. */
 function endOf(lines: readonly string[], at: number, indent: string): number {
-  const isInside = (line: string): boolean => line.trim() === '' || line.startsWith(`${indent}    `);
+  const isInside = (line: string): boolean =>
+    line.trim() === '' || line.startsWith(`${indent}    `) || line.startsWith(`${indent}\t`);
   let end = at + 1;
   while (end < lines.length && isInside(lines[end]!)) end += 1;
   return lines.slice(at + 1, end).every((line) => line.trim() === '') ? at + 1 : end;
@@ -63,5 +64,6 @@ function box({ indent, opened }: { indent: string; opened: string }, inside: rea
 }
 
 function withoutIndent(lines: readonly string[], indent: string): string[] {
-  return lines.map((line) => (line.trim() === '' ? line : indent + line.slice(indent.length + 4)));
+  const from = (line: string): number => indent.length + (line[indent.length] === '\t' ? 1 : 4);
+  return lines.map((line) => (line.trim() === '' ? line : indent + line.slice(from(line))));
 }

@@ -1,4 +1,5 @@
 import { withBookParts } from '../../base/bookIncludes';
+import { withCodeImports } from '../../base/codeImports';
 import { withMdxParts } from '../../base/mdxParts';
 import { rewriteDirectives } from './directives';
 import { rewriteDocFxBlocks } from './docFxBlocks';
@@ -14,18 +15,23 @@ import { rewriteMdxTags } from './mdx/mdxTags';
 import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { rewriteShortcodeBlocks } from './shortcodeBlocks';
 import { rewriteShortcodeLinks } from './shortcodeLinks';
+import { rewriteShortcodeTabs } from './shortcodeTabs';
 import { rewriteSlatePage } from './slatePage';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
+import { removeTemplateComments } from './templateComments';
 
 /** What other generators write, one dialect after the other; each gets the names of the site's own components. */
 const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => string)[] = [
   rewriteMdxExports,
   withMdxParts,
   withBookParts,
+  withCodeImports,
   rewriteEmbeds,
   rewriteSlatePage,
+  removeTemplateComments,
   rewriteShortcodeLinks,
+  rewriteShortcodeTabs,
   rewriteShortcodeBlocks,
   rewriteLiquidBlocks,
   rewriteKramdownBlocks,

@@ -2,12 +2,12 @@ import { CONTAINER_KINDS } from '../containerTitle';
 import { createFenceReader } from '../../base/fencedLines';
 import { containerOfKind } from './mkdocsKinds';
 import { rewritePairs, type LinePair } from './pairedLines';
+import { readShortcodeArguments } from './shortcodeArguments';
 
 /** `{{% alert title="Note" color="info" %}}` on a line of its own. */
 const OPENER =
   /^([ \t]*)\{\{[<%][ \t]*([a-z]+)((?:[ \t]+(?:[^\s<>%{}"]+(?:"[^"\n]*")?|"[^"\n]*"))*)[ \t]*[>%]\}\}[ \t]*$/;
 const CLOSER = /^([ \t]*)\{\{[<%][ \t]*\/[ \t]*([a-z]+)[ \t]*[>%]\}\}[ \t]*$/;
-const ARGUMENT = /(?:([\w-]+)=)?(?:"([^"\n]*)"|([^\s"=]+))/g;
 /** `{{% notice info %}}A text.{{% /notice %}}` */
 const WHOLE =
   /^([ \t]*)(\{\{[<%][ \t]*([a-z]+)(?![\w-])[^{}\n]*\}\})(.+)(\{\{[<%][ \t]*\/[ \t]*\3[ \t]*[>%]\}\})[ \t]*$/;
@@ -60,7 +60,8 @@ function endOn(line: string): { name: string; indent: string } | undefined {
 function blockOn(line: string): LinePair | undefined {
   const [, indent, name = '', rest = ''] = OPENER.exec(line) ?? [];
   if (indent === undefined) return undefined;
-  const { first, named } = readArguments(rest);
+  const { unnamed, named } = readShortcodeArguments(rest);
+  const [first = ''] = unnamed;
   if (name === CODE) return { name, written: `${indent}${FENCE}${first}`, end: FENCE, isCode: true };
   const box = boxOf(name, first, named);
   return box === undefined ? undefined : { name, written: `${indent}::: ${box}`.trimEnd(), end: ':::' };
@@ -75,12 +76,4 @@ function boxOf(name: string, first: string, named: ReadonlyMap<string, string>):
 function kindOf(named: ReadonlyMap<string, string>, first: string): string {
   const { kind } = containerOfKind(named.get('color') ?? named.get('type') ?? named.get('kind') ?? first);
   return CONTAINER_KINDS.includes(kind) ? kind : 'note';
-}
-
-/** `go "linenos=table" a=b` → `go`, and `a` with `b` */
-function readArguments(written: string): { first: string; named: ReadonlyMap<string, string> } {
-  const found = [...written.matchAll(ARGUMENT)].map(
-    ([, key = '', quoted, bare]) => [key, quoted ?? bare ?? ''] as const,
-  );
-  return { first: found.find(([key]) => key === '')?.[1] ?? '', named: new Map(found) };
 }

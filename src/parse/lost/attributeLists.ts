@@ -1,6 +1,8 @@
-import type { Image, Nodes, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Html, Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
 import { ATTRIBUTES } from '../attributeList';
+import type { Container } from '../blocks';
+import { CONTAINER_KINDS } from '../containerTitle';
 import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
 
@@ -28,7 +30,13 @@ export function readAttributeLists(tree: Root, context: PageContext): void {
       if (text.type !== 'text') continue;
       const isLast = node.type === 'paragraph' && at === children.length - 1;
       const found = takeAttributes(text, { bearer: children[at - 1], isLast, source: context.source.text });
-      if (found !== undefined && !found.isRead) left.push(found);
+      if (found === undefined || found.isRead) continue;
+      if (text.value === '' && children[at - 1]?.type === 'break') children.splice(at - 1);
+      const anchor = anchorOf(children[at - 1], found.attributes);
+      const box = node.type === 'paragraph' && found.isOfBlock ? boxOf(node, found.attributes) : undefined;
+      if (anchor !== undefined) children[at - 1] = anchor;
+      else if (box !== undefined) (parent as Parent).children[index] = box;
+      else left.push(found);
     }
   });
   removeEmpty(tree);
@@ -40,6 +48,9 @@ export function readAttributeLists(tree: Root, context: PageContext): void {
 
 interface Found {
   example: string;
+  attributes: string;
+  /** Whether they belong to the whole paragraph. */
+  isOfBlock: boolean;
   position: Position | undefined;
   /** Whether all of it has been understood. */
   isRead: boolean;
@@ -59,8 +70,25 @@ function takeAttributes(text: Text, around: Around): Found | undefined {
   if (found === null) return undefined;
   const { bearer } = around;
   text.value = value.slice(0, found.index) + value.slice(found.index + found[0].length);
-  const isRead = bearer?.type === 'image' && found.index === 0 && readSize(bearer, found[1]!);
-  return { example: found[0].trim(), position, isRead };
+  const attributes = found[1]!;
+  const isRead = bearer?.type === 'image' && found.index === 0 && readSize(bearer, attributes);
+  const isOfBlock = isLineStart(bearer) || found[0].startsWith('\n');
+  return { example: found[0].trim(), attributes, isOfBlock, position, isRead };
+}
+
+/** `[](){#id}`, an empty link to nowhere, is a place with a name. */
+function anchorOf(bearer: PhrasingContent | undefined, attributes: string): Html | undefined {
+  if (bearer?.type !== 'link' || bearer.url !== '' || bearer.children.length > 0) return undefined;
+  const id = /(?:^|\s)#([^\s#.]+)/.exec(attributes)?.[1];
+  return id === undefined ? undefined : { type: 'html', value: `<a id="${id}"></a>` };
+}
+
+/** The box of just-the-docs and the like: `{: .note }` below a paragraph, or above its text. */
+function boxOf(paragraph: Paragraph, attributes: string): Container | undefined {
+  const kind = /^\.([a-z]+)$/.exec(attributes.trim())?.[1];
+  if (kind === undefined || /^(?:details|methods)$/.test(kind) || !CONTAINER_KINDS.includes(kind)) return undefined;
+  const { position } = paragraph;
+  return { type: 'container', kind, title: '', children: [paragraph], ...(position && { position }) };
 }
 
 function findAttributes({ position, value }: Text, { bearer, isLast, source }: Around): RegExpExecArray | null {
@@ -69,8 +97,13 @@ function findAttributes({ position, value }: Text, { bearer, isLast, source }: A
   if (behind !== null) return behind;
   const below = isLast ? BELOW.exec(value) : null;
   // Without a line break it is all that the paragraph has.
-  if (below !== null && (bearer === undefined || below[0].startsWith('\n'))) return below;
+  if (below !== null && (isLineStart(bearer) || below[0].startsWith('\n'))) return below;
   return bearer === undefined ? ABOVE.exec(value) : null;
+}
+
+/** Whether what follows is the beginning of a line. */
+function isLineStart(before: PhrasingContent | undefined): boolean {
+  return before === undefined || before.type === 'break';
 }
 
 /** The id of a heading may stand below it, as a paragraph: `{: #part }` */

@@ -1,16 +1,16 @@
 import type { Html, Root } from 'mdast';
 import { isComponentName } from '../../base/componentTag';
-import { walkBlocks } from '../walk';
+import { walkMarkdown } from '../walk';
 import { tagsIn, type Tag } from './tags';
 
 /**
- * Tags of components that lie around blocks, each as a block of its own: `<Intro>` … `</Intro>`. They are no text, as
- * `List<Item>` within a line is.
+ * Tags of components with their ends, around blocks or within a line: `<Intro>` … `</Intro>`. They are no text, as
+ * `List<Item>` is.
  */
 export function componentPairs(tree: Root): ReadonlyMap<Html, Tag> {
   const pairs = new Map<Html, Tag>();
   const open = new Map<object, { node: Html; tag: Tag }[]>();
-  walkBlocks(tree, (node, _index, parent) => {
+  walkMarkdown(tree, (node, _index, parent) => {
     const tag = node.type === 'html' && parent !== undefined ? onlyTag(node) : undefined;
     if (tag === undefined) return;
     const here = open.get(parent!) ?? [];

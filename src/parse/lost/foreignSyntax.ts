@@ -1,9 +1,9 @@
-import type { Html, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../context';
-import { walkMarkdown } from '../walk';
+import { walkBlocks, walkMarkdown } from '../walk';
 import { createVerbatimReader } from './verbatim';
 
 /** Kinds of syntax that docgen does not run. */
@@ -15,6 +15,8 @@ const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
 const OPTIONS = /^(?:options:|:\w)/;
 /** `--8<-- "file.md"` and `{* file.py hl[2] *}`, as plugins of MkDocs include files. */
 const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*|\{\*\s[^*\n]*\*\}\s*)+$/;
+/** Shortcodes and tags of templates that fill a paragraph: `{{< gallery >}}`, `{% include a.html %}`. */
+const TEMPLATE = /^(?:\{\{[<%](?!\/\*)[^{}]*[>%]\}\}\s*|\{%(?!\/\*)[^{}]*%\}\s*)+$/;
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** `[[Page]]`, `[[Page#Part|text]]` and `![[Page]]`, as wikis link. */
 const WIKI_LINK = /!?(?<![\w\]])\[\[(?!_?toc_?\])\p{L}[^[\]\n]*\]\]/giu;
@@ -38,6 +40,7 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
+  if (context.mayHave(/\{\{?[<%]/)) leaveOutTemplates(tree, (node) => note('template', firstLine(node), node.position));
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
   const dollars: (Position | undefined)[] = [];
   const isVerbatim = createVerbatimReader();
@@ -62,6 +65,18 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
 function dollarsIn(text: string): readonly string[] {
   const all = text.match(/\$\$/g) ?? [];
   return all.length > 1 ? all : (text.match(/^[ \t]*\$\$|\$\$[ \t]*$/gm) ?? []);
+}
+
+/** Readers must not see them, wherever their paragraph is. */
+function leaveOutTemplates(tree: Root, note: (node: RootContent) => void): void {
+  const isTemplate = (node: RootContent): boolean =>
+    node.type === 'paragraph' && mayBeForeign(node) && TEMPLATE.test(toString(node));
+  walkBlocks(tree, (node) => {
+    if (!('children' in node) || !(node.children as RootContent[]).some(isTemplate)) return;
+    const parent = node as Parent;
+    parent.children.filter(isTemplate).forEach(note);
+    parent.children = parent.children.filter((child) => !isTemplate(child));
+  });
 }
 
 function leftOut(node: RootContent): ForeignKind | undefined {

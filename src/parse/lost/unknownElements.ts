@@ -1,4 +1,5 @@
 import type { Html, Paragraph, Parents, Root, Text } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import { isComponentName } from '../../base/componentTag';
 import { nearestName } from '../../report/nearest';
@@ -22,16 +23,19 @@ interface Found {
 
 /**
  * Shows tags that HTML does not know as text, because a browser would swallow them: `GET /users/<id>`,
- * `Promise<void>`. Those of components around blocks, which are no text, are left out. Reports each kind once.
+ * `Promise<void>`. Those of components that come in pairs or end themselves are no text, and are left out. Reports each
+ * kind once.
  */
 export function showUnknownElements(tree: Root, context: PageContext): void {
   if (!context.mayHave(/<[A-Za-z/]/)) return;
   const unknown = new Map<string, Found>();
-  const around = leaveOutPairs(tree);
+  const leftOut = new Map<string, Found>();
+  leaveOutPairs(tree, leftOut);
   let drawings = 0;
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html' || parent === undefined) return;
     const shown: Tag[] = [];
+    if (!isNameOf(parent)) leaveOutWhole(node, context, leftOut);
     for (const tag of tagsIn(node.value)) {
       const isKnown = isKnownElement(tag.name, drawings > 0) && !isPlaceholder(tag, context);
       if (isKnown && !isTypeArgument(tag, index, parent)) {
@@ -44,17 +48,33 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
     if (shown.length > 0) parent.children[index] = asText(node, shown, parent);
   });
   report(unknown, context, true);
-  report(around, context, false);
+  report(leftOut, context, false);
 }
 
-/** Takes tags away that are no text; gives what they were. */
-function leaveOutPairs(tree: Root): Map<string, Found> {
-  const around = new Map<string, Found>();
+function leaveOutPairs(tree: Root, leftOut: Map<string, Found>): void {
   for (const [node, { name, kind }] of componentPairs(tree)) {
-    if (kind === 'open') note(around, name, node.position);
+    if (kind === 'open') note(leftOut, name, node.position);
     node.value = '';
   }
-  return around;
+}
+
+/** Whether a tag is all that a heading says. */
+function isNameOf(parent: Parents): boolean {
+  return parent.type === 'heading' && toString(parent, { includeHtml: false }).trim() === '';
+}
+
+/** Takes tags of components that end themselves out of HTML: `<Since v="1.0" />`. */
+function leaveOutWhole(node: Html, { components }: PageContext, leftOut: Map<string, Found>): void {
+  if (!/<[A-Z][^>]*\/>/.test(node.value)) return;
+  const whole = tagsIn(node.value).filter(({ name, kind }) => kind === 'whole' && isUnknown(name, components));
+  for (const { name, from, to } of whole.reverse()) {
+    note(leftOut, name, node.position);
+    node.value = node.value.slice(0, from) + node.value.slice(to);
+  }
+}
+
+function isUnknown(name: string, components: readonly string[]): boolean {
+  return isComponentName(name) && !components.includes(name) && !isKnownElement(name, false);
 }
 
 function report(found: ReadonlyMap<string, Found>, context: PageContext, isShown: boolean): void {

@@ -8,6 +8,7 @@ const FOREIGN = {
   'mdx-comment': ['is a comment of MDX, and left out', 'write `<!-- … -->`'],
   snippet: ['is left out: docgen includes in another way', 'write `<!--@include: ./file.md-->`'],
   autodoc: ['is left out: only another generator reads the code that it names', 'write what readers need to know'],
+  template: ['is left out: only another generator can fill it in', 'write what it shows'],
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
   math: ['is shown as text: docgen sets no formulas', 'write MathML, or use `remark-math` in `markdown.remarkPlugins`'],
   'wiki-link': ['is shown as text: docgen knows no links of wikis', 'write `[text](page.md)`'],
@@ -37,7 +38,7 @@ export const foreignMessages = {
   },
   'unknown-component': {
     severity: 'error',
-    summary: 'a component that the site does not have; its tags are shown as text, or left out around blocks',
+    summary: 'a component that the site does not have; its tags are left out, and shown as text where they may be text',
     advice:
       'Correct the name, or make the component: `components/Name.tsx`, beside the configuration. No component runs ' +
       'without one: where there is none, make `docgen.config.ts` too. Other text goes between backticks.',

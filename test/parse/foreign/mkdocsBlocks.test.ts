@@ -7,6 +7,7 @@ const lines = (...all: string[]) => all.join('\n');
 describe("MkDocs's boxes and tabs", () => {
   it.each<[what: string, from: string, to: string]>([
     ['close at the blank line', lines('!!! note', '    A', '', 'B'), lines('::: note', 'A', ':::', 'B')],
+    ['may be indented by tabs', lines('!!!note', '\tA', '\t\tB', '', 'C'), lines('::: note', 'A', '\tB', ':::', 'C')],
     ['have titles', lines('!!! tip "A *b*"', '', '    A', '', 'B'), lines('::: tip A *b*', '', 'A', ':::', 'B')],
     ['have other names', lines('!!! success', '    A', '', 'B'), lines('::: tip Success', 'A', ':::', 'B')],
     ['may be closed', lines('??? note', '    A', ''), lines('::: details Note', 'A', ':::')],

@@ -11,6 +11,11 @@ it.each([
   ['[a]: {{< relref "languages" >}}', '[a]: languages'],
   ['{{% button href="/a/" target="_blank" %}}<i></i> A{{% /button %}}.', '[<i></i> A](/a/).'],
   ['{{< button relref="/a" >}}A{{< /button >}} b', '[A](/a) b'],
+  ['[a]({{site.url}}{{ site.baseurl }}/b/) c', '[a](/b/) c'],
+  ['{{< button text="A b" page="c" >}}', '[A b](c)'],
+  ['{{< figure src="a.png" alt="A" width="3" >}} b', '![A](a.png) b'],
+  ['{{< figure src="a.png" caption="C" >}}', '![C](a.png)'],
+  ['[a](https://x.org/{{< param v >}}/b)', '[a](https://x.org/{{<\u00A0param\u00A0v\u00A0>}}/b)'],
   ['[a]: https://x.org/{{< param v >}}.zip\n[b]: /b', '[a]: https://x.org/{{<\u00A0param\u00A0v\u00A0>}}.zip\n[b]: /b'],
 ])('%j is the link %j, of the same length', (text, link) => {
   const read = rewriteShortcodeLinks(text);
@@ -26,6 +31,10 @@ it.each([
   '`{{< button href="/a" >}}A{{< /button >}}`',
   '{{< button >}}A{{< /button >}}',
 ])('what stands in %j is no link', (text) => expect(rewriteShortcodeLinks(text)).toBe(text));
+
+it('shows where a video is', () => {
+  expect(rewriteShortcodeLinks('{{< youtube id="a_1" >}}')).toBe('<https://www.youtube.com/watch?v=a_1>');
+});
 
 it('names the pages that links lead to', () => {
   const { page } = parseMarkdown('[a]({{< ref "a.md" >}}) [b][]\n\n[c]: {{< param x >}}\n[b]: {{< relref "/b" >}}#c\n');

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { removeTemplateComments } from '../../../src/parse/foreign/templateComments';
+
+it.each([
+  ['a {%- comment -%}b\nc{%- endcomment -%} d', 'a \n d'],
+  ['{{< comment >}}\na\n{{< /comment >}}', '\n\n'],
+  ['a {% raw %}{{ b }}{% endraw %}', 'a {{ b }}'],
+  ['{% raw %}\n{{ b }}\n{% endraw %}', '{% raw %}\n{{ b }}\n{% endraw %}'],
+  ['`{% raw %}`', '`{% raw %}`'],
+  ['```\n{% comment %}a{% endcomment %}\n```', '```\n{% comment %}a{% endcomment %}\n```'],
+  ['{% comment %} without an end', '{% comment %} without an end'],
+])('%j → %j', (text, shown) => expect(removeTemplateComments(text)).toBe(shown));
