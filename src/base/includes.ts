@@ -60,8 +60,8 @@ interface ImportingFile {
 }
 
 /**
- * The paths, relative to the root, in all lines `<<< @/path` or `<<< ./path` and comments `<!--@include: path-->` of a text, and in the
- * includes of mdBook, including those in code: the parser decides whether something is an import.
+ * The paths, relative to the root, in all lines `<<< @/path` and `<<< ./path` and comments `<!--@include: path-->` of a
+ * text, and in the includes of mdBook, including those in code: the parser decides whether something is an import.
  */
 export function importedNames({ file, text: written, isReference, laidOver }: ImportingFile): string[] {
   if (isReference === true && laidOver === undefined) return [];

@@ -16,7 +16,7 @@ const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*(?:@|
 
 /**
  * Lines that have a special meaning in VuePress's markdown and none in CommonMark, by their first character: `::: tip`,
- * `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file` or `<<< ./file`, `[[toc]]`; and the tag of a
+ * `:::`, `<code-group>`, `<code-block title="…">`, their closing tags, `<<< @/file`, `[[toc]]`; and the tag of a
  * component that has a line to itself. Badges are part of the text.
  */
 export const MARKER_LINES: Readonly<Record<string, { test(line: string): boolean }>> = {

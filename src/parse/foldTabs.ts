@@ -3,6 +3,7 @@ import type { ComponentTag } from '../base/componentTag';
 import type { Container } from './blocks';
 import { componentNode } from './components/componentNode';
 import type { PageContext } from './context';
+import { isOneComment } from './hasHtml';
 import { walkBlocks } from './walk';
 
 const KIND = 'tab';
@@ -17,7 +18,9 @@ export function foldTabs(tree: Root, { components, markdown, mayHave }: PageCont
   walkBlocks(tree, (node) => {
     if (!('children' in node)) return;
     const parent = node as Parent;
-    parent.children = parent.children.flatMap((child) => (isAroundTabs(child) ? child.children : [child]));
+    parent.children = parent.children.flatMap((child): RootContent[] =>
+      isAroundTabs(child) ? child.children.filter(isTab) : [child],
+    );
     if (parent.children.some(isTab)) parent.children = foldChildren(parent.children);
   });
 }
@@ -26,10 +29,10 @@ function isTab(node: RootContent): node is Container {
   return node.type === 'container' && node.kind === KIND;
 }
 
+/** Comments between tabs are for their author. */
 function isAroundTabs(node: RootContent): node is Container {
-  return (
-    node.type === 'container' && node.kind === `${KIND}s` && node.children.length > 0 && node.children.every(isTab)
-  );
+  if (node.type !== 'container' || node.kind !== `${KIND}s` || !node.children.some(isTab)) return false;
+  return node.children.every((child) => isTab(child) || (child.type === 'html' && isOneComment(child.value.trim())));
 }
 
 function foldChildren(children: readonly RootContent[]): RootContent[] {

@@ -12,7 +12,7 @@ interface CodeImport {
   meta: string;
 }
 
-/** `<<< @/samples/list.php#part{2,4-6}`, or `<<< ./list.php` beside the page → the code of that file, in the language of its extension. */
+/** `<<< @/samples/list.php#part{2,4-6}`, `<<< ./list.php` → the code of that file, in the language of its extension. */
 export function importCode(
   { file: named, region, meta }: CodeImport,
   position: Position | undefined,

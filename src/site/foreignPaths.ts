@@ -74,8 +74,10 @@ function pathAtTop(path: string): string | undefined {
 function pathsAround(path: string, { record }: SitePage): string[] {
   const top = /^\/[^/]+(?=\/)/.exec(record.path)?.[0];
   const [, , ...names] = path.split('/');
-  const shorter = [names, names.slice(1)].filter((each) => each.join('') !== '').map((each) => `/${each.join('/')}`);
-  return [...(top === undefined ? [] : [top + path]), ...shorter];
+  // What is left may not be the name of any folder's page.
+  const shorter = /^(?:index\.\w+)?$/.test(names.at(-1) ?? '') ? [] : [names, names.slice(1)];
+  const below = shorter.filter((each) => each.length > 0).map((each) => `/${each.join('/')}`);
+  return [...(top === undefined ? [] : [top + path]), ...below];
 }
 
 /**

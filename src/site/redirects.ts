@@ -79,7 +79,7 @@ function pageRedirects({ record, parsed }: SitePage, isForeign: boolean): NamedR
   return regularPath === to ? aliases : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
 }
 
-/** Where an alias is: at the top without a slash in front, but to Hugo in the folder of its page, as `../old/` is to all. */
+/** Where an alias is. Without a slash it begins at the top, to Hugo in the page's folder, as `../old/` does to all. */
 function aliasPath(alias: string, page: string, isForeign: boolean): string {
   if (alias.startsWith('/')) return alias;
   const isInFolder = isForeign || /^\.{1,2}\//.test(alias);

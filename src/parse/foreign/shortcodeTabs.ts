@@ -98,7 +98,10 @@ function writePane(lines: string[], pane: Pane | undefined, end: number): void {
   if (pane.tabs.some((tab) => tab.end === undefined)) return;
   const written = linesOf(pane, lines, end);
   if (written === undefined) return;
-  for (const [at, line] of written) lines[at] = line === '' ? '' : pane.indent + line;
+  // What is less indented than the pane would end the list that it is in.
+  const inside = lines.slice(pane.start + 1, end).filter((line) => line.trim() !== '');
+  const least = Math.min(pane.indent.length, ...inside.map((line) => line.search(/\S/)));
+  for (const [at, line] of written) lines[at] = line === '' ? '' : pane.indent.slice(0, least) + line;
 }
 
 /** What the lines of a pane become; undefined if two would have to stand in one. */

@@ -1,4 +1,4 @@
-import type { Html, Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
 import { ATTRIBUTES } from '../attributeList';
 import type { Container } from '../blocks';
@@ -13,6 +13,8 @@ const ABOVE = new RegExp(String.raw`^\{:[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*\n`);
 /** On the last line of a paragraph, or as one: `{: .note }`, `{ .note }`; but `{job="a"}` is text. */
 const BELOW = new RegExp(String.raw`(?:^|\n)[ \t]*\{(?::[ \t]*|[ \t]*(?=[.#]))(${ATTRIBUTES})[ \t]*\}[ \t]*$`);
 const SIZE = /(?:^|\s)(width|height)="?(\d+)(?:px)?"?(?=\s|$)/g;
+/** The classes that say of what kind a box is. */
+const BOXES = CONTAINER_KINDS.filter((kind) => kind !== 'details' && kind !== 'methods');
 const BEARERS: ReadonlySet<string> = new Set(['image', 'imageReference', 'link', 'linkReference']);
 
 /**
@@ -26,17 +28,10 @@ export function readAttributeLists(tree: Root, context: PageContext): void {
     if (!('children' in node) || node.type === 'root') return;
     if (node.type === 'paragraph' && readId(node, parent?.children[index - 1])) return;
     const children = node.children as PhrasingContent[];
-    for (const [at, text] of children.entries()) {
-      if (text.type !== 'text') continue;
-      const isLast = node.type === 'paragraph' && at === children.length - 1;
-      const found = takeAttributes(text, { bearer: children[at - 1], isLast, source: context.source.text });
-      if (found === undefined || found.isRead) continue;
-      if (text.value === '' && children[at - 1]?.type === 'break') children.splice(at - 1);
-      const anchor = anchorOf(children[at - 1], found.attributes);
-      const box = node.type === 'paragraph' && found.isOfBlock ? boxOf(node, found.attributes) : undefined;
-      if (anchor !== undefined) children[at - 1] = anchor;
-      else if (box !== undefined) (parent as Parent).children[index] = box;
-      else left.push(found);
+    for (const [at, found] of attributesIn(node, children, context.source.text)) {
+      const box = boxOf(node, found);
+      if (box !== undefined) (parent as Parent).children[index] = box;
+      else if (!nameAnchor(children, at - 1, found)) left.push(found);
     }
   });
   removeEmpty(tree);
@@ -44,6 +39,19 @@ export function readAttributeLists(tree: Root, context: PageContext): void {
   if (first === undefined) return;
   const { example, position } = first;
   context.report('foreign-syntax', { kind: 'attributes', example, count: left.length }, position);
+}
+
+/** Takes attributes off the texts of a block; gives those of which something is left to say, with their places. */
+function attributesIn(node: Nodes, children: PhrasingContent[], source: string): [at: number, found: Found][] {
+  return [...children.entries()].flatMap(([at, text]): [number, Found][] => {
+    if (text.type !== 'text') return [];
+    const bearer = children[at - 1];
+    const isLast = node.type === 'paragraph' && at === children.length - 1;
+    const found = takeAttributes(text, { bearer, isLast, source });
+    if (found === undefined || found.isRead) return [];
+    if (text.value === '' && bearer?.type === 'break') children.splice(at - 1);
+    return [[at, found]];
+  });
 }
 
 interface Found {
@@ -77,18 +85,20 @@ function takeAttributes(text: Text, around: Around): Found | undefined {
 }
 
 /** `[](){#id}`, an empty link to nowhere, is a place with a name. */
-function anchorOf(bearer: PhrasingContent | undefined, attributes: string): Html | undefined {
-  if (bearer?.type !== 'link' || bearer.url !== '' || bearer.children.length > 0) return undefined;
+function nameAnchor(children: PhrasingContent[], at: number, { attributes }: Found): boolean {
+  const link = children[at];
   const id = /(?:^|\s)#([^\s#.]+)/.exec(attributes)?.[1];
-  return id === undefined ? undefined : { type: 'html', value: `<a id="${id}"></a>` };
+  if (id === undefined || link?.type !== 'link' || link.url !== '' || link.children.length > 0) return false;
+  children[at] = { type: 'html', value: `<a id="${id}"></a>` };
+  return true;
 }
 
 /** The box of just-the-docs and the like: `{: .note }` below a paragraph, or above its text. */
-function boxOf(paragraph: Paragraph, attributes: string): Container | undefined {
+function boxOf(node: Nodes, { attributes, isOfBlock }: Found): Container | undefined {
   const kind = /^\.([a-z]+)$/.exec(attributes.trim())?.[1];
-  if (kind === undefined || /^(?:details|methods)$/.test(kind) || !CONTAINER_KINDS.includes(kind)) return undefined;
-  const { position } = paragraph;
-  return { type: 'container', kind, title: '', children: [paragraph], ...(position && { position }) };
+  if (node.type !== 'paragraph' || !isOfBlock || kind === undefined || !BOXES.includes(kind)) return undefined;
+  const { position } = node;
+  return { type: 'container', kind, title: '', children: [node], ...(position && { position }) };
 }
 
 function findAttributes({ position, value }: Text, { bearer, isLast, source }: Around): RegExpExecArray | null {

@@ -31,11 +31,13 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
   const unknown = new Map<string, Found>();
   const leftOut = new Map<string, Found>();
   leaveOutPairs(tree, leftOut);
+  walkMarkdown(tree, (node, _index, parent) => {
+    if (node.type === 'html' && parent !== undefined && !isNameOf(parent)) leaveOutWhole(node, context, leftOut);
+  });
   let drawings = 0;
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'html' || parent === undefined) return;
     const shown: Tag[] = [];
-    if (!isNameOf(parent)) leaveOutWhole(node, context, leftOut);
     for (const tag of tagsIn(node.value)) {
       const isKnown = isKnownElement(tag.name, drawings > 0) && !isPlaceholder(tag, context);
       if (isKnown && !isTypeArgument(tag, index, parent)) {

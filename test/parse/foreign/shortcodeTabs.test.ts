@@ -75,6 +75,7 @@ describe("tabs of Hugo's themes", () => {
   it('are tabs', () => {
     const text = lines(
       '{{< tabs "A" "B" >}}',
+      ' <!-- for authors -->',
       '{{% codetab %}}',
       '- a',
       '{{% /codetab %}}',
