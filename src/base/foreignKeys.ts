@@ -33,5 +33,5 @@ export const FOREIGN_KEYS: Record<string, string | undefined> = {
 export const SAME_KEYS = {
   lastUpdated: ['lastmod', 'last_modified_at'],
   label: ['sidebar_label', 'linkTitle', 'menuTitle', 'nav_title'],
-  order: ['sidebar_position', 'weight', 'nav_order'],
+  order: ['sidebar_position', 'weight', 'nav_order', 'sort_rank'],
 } as const;

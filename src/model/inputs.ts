@@ -23,6 +23,8 @@ export interface ContentFiles {
   publicFiles: string[];
   /** All others; those that pages refer to are copied. */
   otherFiles: string[];
+  /** Markdown that is no page: its name, or that of a folder around it, begins with `_`. */
+  partials?: string[];
   /** Symbolic links to folders, which are not followed. */
   linkedFolders?: string[];
   /** Files among the others that must not be published, although a page may refer to them. */

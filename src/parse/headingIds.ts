@@ -19,9 +19,9 @@ declare module 'mdast' {
 
 /**
  * At the end of a heading `{#id}`, `{#id .class}`, `{ id=id key="value" }`, as MkDocs has it, and an id in a comment
- * within braces, as MDX has it.
+ * within braces, as MDX has it; `%{#id}%`, as some sites of VitePress set their marks.
  */
-const LIST = new RegExp(String.raw`\s*\{(?:/\*\s*(#[^\s{}*]+)\s*\*/|:?\s*(${ATTRIBUTES})\s*)\}\s*$`);
+const LIST = new RegExp(String.raw`\s*%?\{(?:/\*\s*(#[^\s{}*]+)\s*\*/|:?\s*(${ATTRIBUTES})\s*)\}%?\s*$`);
 const ID = /(?:^|\s)(?:#|id="?)([^\s"]+)/;
 
 /** Takes ids and classes that authors set off the text of headings, and remembers what an id is made from. */

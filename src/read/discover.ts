@@ -43,11 +43,13 @@ export async function discover({ contentFolder, root, allow = [] }: ContentPlace
   if (publicFolder.startsWith('.')) files.push(...(await walk(tree, publicFolder, new Set())));
   const prefix = `${publicFolder}/`;
   const content = files.filter((file) => !file.startsWith(prefix) && !isPartial(file));
+  const partials = files.filter((file) => !file.startsWith(prefix) && isPartial(file));
   return {
     markdown: content.filter((file) => isMarkdown(file)),
     publicFiles: files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length)),
     otherFiles: content.filter((file) => !isMarkdown(file)),
     ...(linkedFolders.length > 0 && { linkedFolders: linkedFolders.sort() }),
+    ...(partials.length > 0 && { partials }),
     special: special.sort(),
     links: links.sort(),
   };

@@ -74,9 +74,9 @@ function pathAtTop(path: string): string | undefined {
 function pathsAround(path: string, { record }: SitePage): string[] {
   const top = /^\/[^/]+(?=\/)/.exec(record.path)?.[0];
   const [, , ...names] = path.split('/');
-  // What is left may not be the name of any folder's page.
+  // A single name that is left may be that of another page.
   const shorter = /^(?:index\.\w+)?$/.test(names.at(-1) ?? '') ? [] : [names, names.slice(1)];
-  const below = shorter.filter((each) => each.length > 0).map((each) => `/${each.join('/')}`);
+  const below = shorter.filter((each) => each.length > 1).map((each) => `/${each.join('/')}`);
   return [...(top === undefined ? [] : [top + path]), ...below];
 }
 

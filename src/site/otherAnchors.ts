@@ -6,16 +6,38 @@ export type FindOtherAnchor = (page: ParsedPage, id: string) => string | undefin
 
 /** Looks ids up that other generators make from the same headings; a page's are made when the first is looked up. */
 export function createOtherAnchors(): FindOtherAnchor {
-  const known = new Map<ParsedPage, ReadonlyMap<string, string>>();
+  const known = new Map<ParsedPage, { byRule: ReadonlyMap<string, string>; bare: ReadonlyMap<string, string> }>();
   return (page, id) => {
-    let others = known.get(page);
-    if (others === undefined) {
-      others = otherAnchors(page);
-      known.set(page, others);
-    }
+    const others = known.get(page) ?? { byRule: otherAnchors(page), bare: bareAnchors(page) };
+    known.set(page, others);
     const name = id.replace(/^user-content-/, '').normalize('NFC');
-    return others.get(name) ?? others.get(name.toLowerCase());
+    const found = others.byRule.get(name) ?? others.byRule.get(name.toLowerCase()) ?? others.bare.get(bare(name));
+    return found ?? others.bare.get(withoutFile(bare(name), page));
   };
+}
+
+/** Letters and digits only: rules that nobody knows differ in the signs between them. */
+function bare(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+/** Node's documentation had the name of the file in front: `fs_fs_stat` on `fs.md` */
+function withoutFile(id: string, { relativePath }: ParsedPage): string {
+  const file = bare(/([^/]*)\.\w+$/.exec(relativePath)?.[1] ?? '');
+  return file !== '' && id.startsWith(file) ? id.slice(file.length) : id;
+}
+
+/** The ids that alone have their letters. */
+function bareAnchors({ anchors }: ParsedPage): Map<string, string> {
+  const found = new Map<string, string>();
+  const shared = new Set(['']);
+  for (const id of anchors) {
+    const key = bare(id);
+    if (found.has(key)) shared.add(key);
+    found.set(key, id);
+  }
+  for (const key of shared) found.delete(key);
+  return found;
 }
 
 /** Every id that a heading would have by another rule, and every id in lower case; the first one on the page wins. */

@@ -8,6 +8,7 @@ describe('ids that authors set', () => {
   it.each([
     ['## Which to choose? {#choice}', 'Which to choose?', 'choice'],
     ['## `key` {#key}', 'key', 'key'],
+    ['## Percent %{#percent}%', 'Percent', 'percent'],
     ['## Spaced { #spaced }', 'Spaced', 'spaced'],
     ['## Named <small>So</small> { id=named data-toc-label="In short" }', 'Named So', 'named'],
     ['## Closed {#own-id} ##', 'Closed', 'own-id'],

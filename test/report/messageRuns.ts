@@ -429,6 +429,9 @@ export const RUNS: Record<string, MessageRun> = {
       'content/b.rst': 'B',
       'content/a/c.RST': 'C',
       'content/d.qmd': 'D',
+      'content/_config.yml': 'collections: [docs]\n',
+      'content/_docs/a.md': '# A\n',
+      'content/_includes/a.md': 'A\n',
       'other/a.md': '# A\n',
     },
     args: ['build'],
@@ -438,6 +441,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     shows: [
       'error  no-pages  no page in `content`: it holds no markdown file | name the folder that holds the pages',
+      'content/_docs  warning  left-out-folder  `_docs` is left out with 1 page: names that begin with `_` are no pages | call it `docs`, or build it by itself',
       'content/a/c.RST  warning  other-markup  `.rst` is not read, so 2 files are no pages | write them as `.md`, `.mdx` or `.markdown`, or keep them out of the content',
       'content/d.qmd  warning  other-markup  `.qmd` is not read, so this file is no page | write it as `.md`, `.mdx` or `.markdown`, or keep it out of the content',
       'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | name the folder in `content.allow` as it is seen from the root, or move it into the content',

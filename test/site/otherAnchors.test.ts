@@ -37,6 +37,8 @@ describe('a link that is right under another rule leads to the id of the page, w
     ["GitHub's, in Hangul", '#인코딩-함수', `#${encodeURIComponent('인코딩-함수'.normalize('NFKD'))}`],
     ['made from the text of a heading with an id of its own', '#set', '#by-hand'],
     ['in another case', '#OldName', '#oldName'],
+    ["MDN's, which keep points", '#net.request_options', '#net-request-options'],
+    ["Node's of old, with the name of the file", '#page_net_request_options', '#net-request-options'],
     ["with GitHub's prefix", '#user-content-by-hand', '#by-hand'],
   ])('%s', (_what, hash, found) => {
     expect(resolve(`page.md${hash}`)).toEqual({

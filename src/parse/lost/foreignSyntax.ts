@@ -47,9 +47,10 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave || isVerbatim(node)) return 'skip';
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
-    if (node.type !== 'text') return undefined;
+    if (node.type !== 'text' && node.type !== 'html') return undefined;
     const all = node.value.match(INTERPOLATION);
     if (all !== null) note('interpolation', all[0], node.position, all.length);
+    if (node.type === 'html') return undefined;
     const wikiLinks = node.value.match(WIKI_LINK);
     if (wikiLinks !== null) note('wiki-link', wikiLinks[0], node.position, wikiLinks.length);
     for (const _ of dollarsIn(node.value)) dollars.push(node.position);

@@ -1,3 +1,4 @@
+import { count } from '../summary';
 import type { Messages } from './message';
 
 type Why = (detail: string) => readonly [why: string, hint: string];
@@ -99,6 +100,15 @@ export const readingMessages = {
     say: () => ({
       message: 'the folder is a symbolic link, and is left out',
       hint: 'name the folder in `content.allow` as it is seen from the root, or move it into the content',
+    }),
+  },
+  'left-out-folder': {
+    severity: 'warning',
+    summary: 'a collection of Jekyll, whose folder begins with `_`',
+    advice: 'Rename the folder, or build it by itself: what begins with `_` is no page to docgen.',
+    say: ({ name, count: pages }: { name: string; count: number }) => ({
+      message: `\`${name}\` is left out with ${count(pages, 'page')}: names that begin with \`_\` are no pages`,
+      hint: `call it \`${name.slice(1)}\`, or build it by itself`,
     }),
   },
   'other-markup': {
