@@ -17,6 +17,9 @@ const OPTIONS = /^(?:options:|:\w)/;
 const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*|\{\*\s[^*\n]*\*\}\s*)+$/;
 /** Shortcodes and tags of templates that fill a paragraph: `{{< gallery >}}`, `{% include a.html %}`. */
 const TEMPLATE = /^(?:\{\{[<%](?!\/\*)[^{}]*[>%]\}\}\s*|\{%(?!\/\*)[^{}]*%\}\s*)+$/;
+/** The end of a shortcode anywhere, and shortcodes that fill a line: both stand around what is shown. */
+const AROUND =
+  /\{\{[<%][ \t]*\/(?!\*)[^{}\n]*[>%]\}\}|(?<=^|\n)[ \t]*(?:\{\{[<%](?!\/\*)[^{}\n]*[>%]\}\}[ \t]*)+(?:\n|$)/g;
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** `[[Page]]`, `[[Page#Part|text]]` and `![[Page]]`, as wikis link. */
 const WIKI_LINK = /!?(?<![\w\]])\[\[(?!_?toc_?\])\p{L}[^[\]\n]*\]\]/giu;
@@ -48,6 +51,11 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (!mayHave || isVerbatim(node)) return 'skip';
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text' && node.type !== 'html') return undefined;
+    const around = node.type === 'text' ? node.value.match(AROUND) : null;
+    if (around !== null) {
+      note('template', around[0].trim(), node.position, around.length);
+      node.value = node.value.replace(AROUND, '');
+    }
     const all = node.value.match(INTERPOLATION);
     if (all !== null) note('interpolation', all[0], node.position, all.length);
     if (node.type === 'html') return undefined;
