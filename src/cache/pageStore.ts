@@ -66,7 +66,7 @@ export class DamagedCacheError extends Error {
 type Kept = string | Buffer;
 
 /** So many characters stay as they are: to make bytes of them, and texts again, takes longer than it saves memory. */
-const MOST_CHARACTERS = 16_000_000;
+const MOST_CHARACTERS = 4_000_000;
 
 /** Keeps parsed pages only in memory. */
 export function createMemoryStore(): PageStore {

@@ -6,7 +6,7 @@ const CHARACTERS_PER_MESSAGE = 32_000;
 /** While the thread works on one message, the next is already there. */
 const MOST_ON_THEIR_WAY = 2;
 /** How far the thread may be ahead: what it has done waits in memory. */
-const MESSAGES_AHEAD = 24;
+const MESSAGES_AHEAD = 16;
 
 export interface CodeQueue {
   /** Lines of code as HTML, by `codeKey`, if they are done. */
