@@ -51,17 +51,17 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (!mayHave || isVerbatim(node)) return 'skip';
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text' && node.type !== 'html') return undefined;
-    const around = node.type === 'text' ? node.value.match(AROUND) : null;
-    if (around !== null) {
-      note('template', around[0].trim(), node.position, around.length);
+    const noteAll = (kind: ForeignKind, pattern: RegExp): void => {
+      const all = node.value.match(pattern);
+      if (all !== null) note(kind, all[0].trim(), node.position, all.length);
+    };
+    if (node.type === 'text') {
+      noteAll('template', AROUND);
       node.value = node.value.replace(AROUND, '');
+      noteAll('wiki-link', WIKI_LINK);
+      for (const _ of dollarsIn(node.value)) dollars.push(node.position);
     }
-    const all = node.value.match(INTERPOLATION);
-    if (all !== null) note('interpolation', all[0], node.position, all.length);
-    if (node.type === 'html') return undefined;
-    const wikiLinks = node.value.match(WIKI_LINK);
-    if (wikiLinks !== null) note('wiki-link', wikiLinks[0], node.position, wikiLinks.length);
-    for (const _ of dollarsIn(node.value)) dollars.push(node.position);
+    noteAll('interpolation', INTERPOLATION);
     return undefined;
   });
   // A formula has two of them, and may hold what is markdown too.
