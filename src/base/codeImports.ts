@@ -1,11 +1,22 @@
-/** `@[code js](../a.js)` on a line of its own, as VuePress 2 imports code; a part of a file is not meant. */
-const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]*)?(\{[\d,-]*\})?(?::[\w-]+)*\]\(([^)\s{}]+)\)[ \t]*$/gm;
+import { createFenceReader } from './fencedLines';
 
-/** A text with those lines as `<<<` has them: `<<< ../a.js`. A name such as `@samples/a.js` begins at the root. */
+/** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code; a part of a file (`code{1-3}`) is not meant. */
+const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*\]\(([^)\s{}]+)\)[ \t]*$/;
+
+/**
+ * A text with those lines as `<<<` has them: `<<< ../a.js{2}`. A name such as `@samples/a.js` begins at the root. Lines
+ * of fenced code stay.
+ */
 export function withCodeImports(text: string): string {
   if (!text.includes('@[code')) return text;
-  return text.replace(CODE_IMPORT, (_whole, indent: string, lines: string | undefined, file: string) => {
-    const named = file.replace(/^@(?=[\w-])/, '@/').replace(/^(?![.@])/, './');
-    return `${indent}<<< ${named}${lines ?? ''}`;
-  });
+  const isInCode = createFenceReader();
+  return text
+    .split('\n')
+    .map((line) => (isInCode(line) ? line : line.replace(CODE_IMPORT, writeImport)))
+    .join('\n');
+}
+
+function writeImport(_whole: string, indent: string, lines: string | undefined, file: string): string {
+  const named = file.replace(/^@(?=[\w-])/, '@/').replace(/^(?![.@])/, './');
+  return `${indent}<<< ${named}${lines ?? ''}`;
 }

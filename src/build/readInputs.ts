@@ -38,7 +38,7 @@ export interface InputProject extends PluggedProject {
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
 const NO_PAST: HistoryTip = { state: 'none' };
 
-/** What is already known, by a process that reads repeatedly above all. */
+/** What is known before anything is read. */
 export interface InputMemory {
   /** What is found out about the sources, for whoever asks next. */
   parts: SourceParts;

@@ -23,11 +23,12 @@ const PART = /^(?:v?\d+(?:\.(?:\d+|x))*|[a-z]{2}(?:[-_][a-z]{2,4})?)$/i;
 
 /** The title of a site that gives none: the name of its package or its folder, in words. */
 export async function siteTitle(root: string): Promise<string | undefined> {
-  const name = (await packageName(root)) ?? path.basename(root);
+  const given = await packageName(root);
+  const name = given ?? path.basename(root);
   const above = path.dirname(root);
-  if (!(GENERIC.has(name.toLowerCase()) || PART.test(name)) || above === root)
-    return name === '' ? undefined : inWords(name);
-  return siteTitle(above);
+  const saysNothing = GENERIC.has(name.toLowerCase()) || (given === undefined && PART.test(name));
+  if (saysNothing && above !== root) return siteTitle(above);
+  return name === '' ? undefined : inWords(name);
 }
 
 async function packageName(folder: string): Promise<string | undefined> {

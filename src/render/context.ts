@@ -40,7 +40,7 @@ export interface RenderContext {
   methodChangesHtml: (page: SitePage) => string;
   /** The components of the pages, and the client's files for them; absent if no page has any. */
   components?: (RenderedComponents & ComponentAssets) | undefined;
-  /** HTML of what the sidebar shows of other pages. */
+  /** HTML that pages share. */
   renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };

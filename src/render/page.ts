@@ -17,7 +17,7 @@ import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from '.
 /** A page's script file for navigation in the browser, and what its HTML file is made from. */
 interface RenderedPage {
   chunk: string;
-  /** Its begin is in the name of the script file. */
+  /** The name of the script file has the beginning of it. */
   chunkDigest: string;
   page: DocumentPage;
   document(): string;

@@ -135,7 +135,7 @@ function fileNameOf({ record: { relativePath } }: SitePage): NamedPath {
   return { path: `/${relativePath}`, key: relativePath.slice(relativePath.lastIndexOf('/') + 1).toLowerCase() };
 }
 
-/** A file whose name its system takes in any case. */
+/** To some systems capitals in names of files make no difference. */
 function fileInAnyCase({ record: { relativePath } }: SitePage): NamedPath {
   return { path: `/${relativePath}`, key: relativePath.toLowerCase() };
 }

@@ -98,6 +98,8 @@ describe('a folder without a configuration file', () => {
     };
     expect(await titleOf('acme_tools')).toBe('Acme tools');
     expect(await titleOf('acme_tools/docs')).toBe('Acme tools');
+    await site.write({ 'acme_tools/docs/v2.1/a.md': '# A' });
+    expect(await titleOf('acme_tools/docs/v2.1')).toBe('Acme tools');
     await site.write({ 'acme_tools/package.json': '{ "name": "@acme/power-tools" }' });
     expect(await titleOf('acme_tools')).toBe('Power tools');
   });

@@ -1,13 +1,11 @@
 import { CONTAINER_KINDS } from '../containerTitle';
 import { containerOfKind } from './mkdocsKinds';
-import { rewritePairs, type LinePair } from './pairedLines';
+import { FENCE, rewritePairs, type LinePair } from './pairedLines';
 
 /** `{% hint style="info" %}` on a line of its own. */
 const LINE = /^([ \t]*)\{%-?[ \t]*(end)?([a-z][a-z-]*)(?![\w-])([^\n]*)%\}[ \t]*$/;
 const ANY = /^[ \t]*\{%-?[ \t]*[a-z]/m;
 const ARGUMENT = /([\w-]+)=(?:"([^"\n]*)"|'([^'\n]*)')/g;
-/** Fences of code hardly ever have as many. */
-const FENCE = '`````';
 
 /** Around what is shown as it is: GitBook's steps and columns, and Jekyll's protection of braces. */
 const TRANSPARENT: ReadonlySet<string> = new Set(

@@ -1,5 +1,8 @@
 import { createFenceReader } from '../../base/fencedLines';
 
+/** Fences of code hardly ever have as many. */
+export const FENCE = '`````';
+
 /** What a line opens that another one ends. */
 export interface LinePair {
   /** What the line that ends it says, to be told from others. */

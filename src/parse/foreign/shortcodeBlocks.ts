@@ -1,7 +1,7 @@
 import { CONTAINER_KINDS } from '../containerTitle';
 import { createFenceReader } from '../../base/fencedLines';
 import { containerOfKind } from './mkdocsKinds';
-import { rewritePairs, type LinePair } from './pairedLines';
+import { FENCE, rewritePairs, type LinePair } from './pairedLines';
 import { readShortcodeArguments } from './shortcodeArguments';
 
 /** `{{% alert title="Note" color="info" %}}` on a line of its own. */
@@ -27,8 +27,6 @@ const BOXES: ReadonlySet<string> = new Set([
 const BOXES_OF_KINDS: ReadonlySet<string> = new Set(['alert', 'hint', 'callout', 'admonition', 'notice']);
 /** The shortcode for code. */
 const CODE = 'highlight';
-/** Fences of code hardly ever have as many. */
-const FENCE = '`````';
 
 /**
  * Writes what themes of Hugo show as boxes, details and code as docgen's: `{{% alert title="A" color="info" %}}` →

@@ -32,7 +32,7 @@ const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{
 /**
  * Reads the pages that links of Hugo and Jekyll name in braces, `[a]({{< ref "a.md" >}})` → `[a](a.md)`, and links that
  * look like buttons. A definition with another shortcode stays one, and so do those below it. Lines keep their length:
- * spaces fill them up.
+ * spaces fill them up, but where the address of a video is longer.
  */
 export function rewriteShortcodeLinks(text: string): string {
   if (!text.includes('{{')) return text;

@@ -1,14 +1,16 @@
 import { createFenceReader } from '../../base/fencedLines';
+import { FENCE } from './pairedLines';
 import { readShortcodeArguments, type ShortcodeArguments } from './shortcodeArguments';
 
 /** One shortcode: its brackets, whether it ends something, its name and what stands behind that. */
-const TOKEN =
-  /\{\{([<%])[ \t]*(\/?)[ \t]*([a-z][\w-]*)((?:[ \t]+(?:[\w-]+=)?(?:"[^"\n]*"|[^\s"<>%{}/]+))*)[ \t]*(\/?)[ \t]*[>%]\}\}/g;
-const ANY = /\{\{[<%][ \t]*\/[ \t]*(?:tabs|tabpane)\b/;
-const PANES: ReadonlySet<string> = new Set(['tabs', 'tabpane']);
+const TOKEN = new RegExp(
+  String.raw`\{\{([<%])[ \t]*(\/?)[ \t]*([a-z][\w-]*)` +
+    String.raw`((?:[ \t]+(?:[\w-]+=)?(?:"[^"\n]*"|[^\s"<>%{}/]+))*)[ \t]*(\/?)[ \t]*[>%]\}\}`,
+  'g',
+);
+const ANY = /\{\{[<%][ \t]*\/[ \t]*(?:tabs|tabpane|tabset)\b/;
+const PANES: ReadonlySet<string> = new Set(['tabs', 'tabpane', 'tabset']);
 const TABS: ReadonlySet<string> = new Set(['tab', 'codetab', 'tab-content', 'tabitem']);
-/** Fences of code hardly ever have as many. */
-const FENCE = '`````';
 
 interface Tab {
   given: ShortcodeArguments;
@@ -24,8 +26,8 @@ interface Pane {
   start: number;
   indent: string;
   tabs: Tab[];
-  /** Whether something is in it that is no tab. */
-  isOther: boolean;
+  /** Whether tabs are opened within tabs, or ended twice. */
+  isMixed: boolean;
 }
 
 /**
@@ -73,7 +75,7 @@ function tokensOf(line: string): Token[] {
 }
 
 function openPane({ name, given }: Token, start: number, line: string): Pane {
-  return { name, given, start, indent: /^[ \t]*/.exec(line)![0], tabs: [], isOther: false };
+  return { name, given, start, indent: /^[ \t]*/.exec(line)![0], tabs: [], isMixed: false };
 }
 
 /** Takes the last pane of a name, and those that were opened in it and never ended, off a list. */
@@ -90,11 +92,11 @@ function readTab(pane: Pane, { name, isEnd, isWhole, isVerbatim, given }: Token,
   if (isWhole) return;
   if (!isEnd && !isOpen) pane.tabs.push({ given, isVerbatim, start: at });
   else if (isEnd && isOpen) last.end = at;
-  else pane.isOther = true;
+  else pane.isMixed = true;
 }
 
 function writePane(lines: string[], pane: Pane | undefined, end: number): void {
-  if (pane === undefined || pane.isOther || pane.tabs.length === 0) return;
+  if (pane === undefined || pane.isMixed || pane.tabs.length === 0) return;
   if (pane.tabs.some((tab) => tab.end === undefined)) return;
   const written = linesOf(pane, lines, end);
   if (written === undefined) return;

@@ -1,5 +1,6 @@
 import type { Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
+import { escapeHtml } from '../../base/escapeHtml';
 import { ATTRIBUTES } from '../attributeList';
 import type { Container } from '../blocks';
 import { CONTAINER_KINDS } from '../containerTitle';
@@ -87,9 +88,9 @@ function takeAttributes(text: Text, around: Around): Found | undefined {
 /** `[](){#id}`, an empty link to nowhere, is a place with a name. */
 function nameAnchor(children: PhrasingContent[], at: number, { attributes }: Found): boolean {
   const link = children[at];
-  const id = /(?:^|\s)#([^\s#.]+)/.exec(attributes)?.[1];
+  const id = /(?:^|\s)#(\S+)/.exec(attributes)?.[1];
   if (id === undefined || link?.type !== 'link' || link.url !== '' || link.children.length > 0) return false;
-  children[at] = { type: 'html', value: `<a id="${id}"></a>` };
+  children[at] = { type: 'html', value: `<a id="${escapeHtml(id)}"></a>` };
   return true;
 }
 

@@ -87,7 +87,8 @@ describe("tabs of Hugo's themes", () => {
       '{{< /tabs >}}',
     );
     expect(problemsOf(text)).toEqual([]);
-    expect(htmlOf(text)).toMatch(/<li>a<\/li>[^]*language-js|<docgen-tab/);
+    expect(htmlOf(text)).toContain('<li>a</li>');
+    expect(htmlOf(text)).toContain('language-js');
     expect(htmlOf(text)).not.toMatch(/==|codetab/);
   });
 });
