@@ -1,6 +1,6 @@
 import { createFenceReader } from './fencedLines';
 
-/** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code; a part of a file (`code{1-3}`) is not meant. */
+/** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code; not a part of a file: `@[code{1-3}](…)` */
 const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*\]\(([^)\s{}]+)\)[ \t]*$/;
 
 /**
