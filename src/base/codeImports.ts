@@ -1,6 +1,6 @@
 import { createFenceReader } from './fencedLines';
 
-/** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code; not a part of a file: `@[code{1-3}](…)` */
+/** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code; parts (`@[code{1-3}](…)`) are not meant. */
 const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*\]\(([^)\s{}]+)\)[ \t]*$/;
 
 /**
