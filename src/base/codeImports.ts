@@ -1,6 +1,6 @@
 import { createFenceReader } from './fencedLines';
 
-/** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code; parts (`@[code{1-3}](…)`) are not meant. */
+/** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code, and not `@[code{1-3}](…)`, a part. */
 const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*\]\(([^)\s{}]+)\)[ \t]*$/;
 
 /**
