@@ -189,18 +189,23 @@ describe('a stored choice is there before the first paint', () => {
   test('nothing moves, phone', async () => {
     const page = await openPage({ url: host.url(PAGE), size: 'phone', prepare: (each) => watchPaints(each, choice) });
     await waitForHydration(page);
-    expect(await paints(page)).toEqual({ tabs: ['GET, Wrapper class'], shift: 0 });
+    await expectStill(page);
   });
 
   test.each(['desktop', 'phone'] as const)('nothing moves where the page comes in pieces, %s', async (size) => {
     const url = await slowHost();
     const page = await open(url + PAGE, { size, prepare: (each) => watchPaints(each, choice) });
+    await expectStill(page);
+  });
+
+  /** A page comes in pieces on a busy machine too: its first paint may have the first group of tabs only. */
+  async function expectStill(page: Page): Promise<void> {
     const { tabs, shift } = await paints(page);
     expect(tabs.at(-1)).toBe('GET, Wrapper class');
     expect(tabs.join()).not.toMatch(/cURL|Local API/);
     // A table that is cut in the middle of a row may move by less than a pixel of its width.
     expect(shift).toBeLessThan(0.0005);
-  });
+  }
 });
 
 describe('the clicked tab keeps its place on the screen', () => {
