@@ -79,7 +79,7 @@ export async function withHomePage(
 
 /** The settings of a site that affect how its pages are parsed. */
 export function parseSettings(
-  { config, functions }: Project,
+  { config, configSource, functions }: Project,
   { imports, components, sources }: Pick<Inputs, 'imports' | 'components' | 'sources'>,
   parts: SourceParts,
 ): ParseSettings {
@@ -91,6 +91,7 @@ export function parseSettings(
     functions,
     ...(names && { components: names }),
     ...(omitsMarkdown && { omitsMarkdown }),
+    ...(configSource === undefined && { namesPages: true }),
   };
 }
 

@@ -33,7 +33,7 @@ export interface SplitSource {
 export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
   if (/^\+\+\+[ \t]*\n/.test(text)) return splitToml(file, text);
   const fence = /^---[ \t]*([^\s-][^\n]*)?\n/.exec(text);
-  if (fence === null) return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };
+  if (fence === null) return none(text);
   const language = fence[1]?.trim();
   const end = /\n---[ \t]*(?:\n|$)/.exec(text.slice(fence[0].length - 1));
   if (language !== undefined && language !== 'yaml') {
@@ -41,6 +41,8 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
     return { ...broken(text, problem('front-matter-language', { language }, { file, line: 1, column: 4 })), body };
   }
   if (end === null) {
+    // Above a blank line it is a rule across the page.
+    if (/^---[ \t]*\n[ \t]*\n/.test(text)) return none(text);
     return broken(text, problem('front-matter-open', { fence: '---' }, { file, line: 1, column: 1 }));
   }
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
@@ -49,8 +51,19 @@ export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
     const keyLines = findKeys(text.slice(0, bodyStart));
     return { ...checkKeys(parsed.data, keyLines, file), keyLines, body: blankLines(text, bodyStart) };
   } catch (cause) {
-    return { ...broken(text, yamlDiagnostic(cause, file)), body: blankLines(text, bodyStart) };
+    const body = blankLines(text, bodyStart);
+    return { ...broken(text, yamlDiagnostic(cause, file)), frontMatter: namesIn(text.slice(0, bodyStart)), body };
   }
+}
+
+/** Title and description as they are written: a mistake in YAML does not cost the page its name: `title: {#if ...}` */
+function namesIn(frontMatter: string): FrontMatter {
+  const written = Array.from(frontMatter.matchAll(/^(title|description):[ \t]+(["']?)(.*[^\s"'].*)$/gm));
+  const names = written.map(([, key, quote, text]) => {
+    const value = text!.trim();
+    return [key!, quote !== '' && value.endsWith(quote!) ? value.slice(0, -1) : quote! + value] as const;
+  });
+  return frontMatterSchema.parse(Object.fromEntries(names));
 }
 
 /** Front matter between two lines `+++`, as Hugo has it. */
@@ -86,8 +99,12 @@ function refuse(): never {
 /** gray-matter would run JavaScript front matter; these engines prevent it even if a fence is overlooked. */
 const ENGINES = { yaml: parseYaml, javascript: refuse, js: refuse, coffee: refuse, json: refuse };
 
+function none(text: string): SplitSource {
+  return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };
+}
+
 function broken(text: string, diagnostic: Diagnostic): SplitSource {
-  return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [diagnostic] };
+  return { ...none(text), diagnostics: [diagnostic] };
 }
 
 function blankLines(text: string, bodyStart: number): string {

@@ -1,7 +1,10 @@
-import type { Heading, Root } from 'mdast';
+import type { Heading, Html, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import type { Header } from '../../client/shared/page';
 import { isHome } from '../../client/shared/isHome';
+import { nameInWords } from '../base/nameInWords';
 import type { FrontMatter } from '../config/frontMatterSchema';
+import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
 declare module 'mdast' {
@@ -11,20 +14,63 @@ declare module 'mdast' {
   }
 }
 
-/** Shows the title of the front matter on a page that has no heading of level 1; a home page shows its own. */
-export function showTitle(tree: Root, frontMatter: FrontMatter): void {
-  const { title } = frontMatter;
-  if (title === undefined || title.trim() === '' || isHome({ frontmatter: frontMatter }) || hasTitle(tree)) return;
-  const heading: Heading = { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
-  tree.children.unshift({ ...heading, data: { isTitle: true } });
+/**
+ * Shows the title of the front matter on a page that does not begin with a heading of level 1: readers of Hugo and
+ * Docusaurus see it above the text. A home page shows its own.
+ */
+export function showTitle(tree: Root, frontMatter: FrontMatter, { namesPages, source }: TitleContext): void {
+  if (isHome({ frontmatter: frontMatter })) return;
+  const given = frontMatter.title?.trim() === '' ? undefined : frontMatter.title;
+  if (given !== undefined) {
+    if (!beginsWithHeading(tree, given)) tree.children.unshift(titleOf(given));
+    return;
+  }
+  const name = namesPages === true && !hasHeading(tree) ? nameInWords(source.relativePath) : '';
+  if (name !== '') tree.children.unshift(titleOf(name));
 }
 
-function hasTitle(tree: Root): boolean {
-  let found = false;
-  walkMarkdown(tree, (node) => {
-    found ||= node.type === 'heading' ? node.depth === 1 : node.type === 'html' && /<h1[\s>]/i.test(node.value);
+type TitleContext = Pick<PageContext, 'namesPages' | 'source'>;
+
+function titleOf(text: string): Heading {
+  return { type: 'heading', depth: 1, children: [{ type: 'text', value: text }], data: { isTitle: true } };
+}
+
+/** Whether a page has a heading of level 1 above its text, or one that says the title anywhere. */
+function beginsWithHeading(tree: Root, title: string): boolean {
+  let hasText = false;
+  for (const block of tree.children) {
+    const heading = firstHeading(block, (depth) => depth === 1);
+    if (heading !== undefined) return !hasText || isSame(heading, title);
+    hasText ||= toString(block, VISIBLE).trim() !== '';
+  }
+  return false;
+}
+
+/** Pictures and HTML above a heading are badges and logos. */
+const VISIBLE = { includeImageAlt: false, includeHtml: false };
+
+function isSame(heading: Heading | Html, title: string): boolean {
+  return heading.type === 'html' || toString(heading).trim().toLowerCase() === title.trim().toLowerCase();
+}
+
+function hasHeading(tree: Root): boolean {
+  return tree.children.some((block) => firstHeading(block, () => true) !== undefined);
+}
+
+/** The first heading in a block that has one of the levels, which may be written in HTML. */
+function firstHeading(block: RootContent, isLevel: (depth: number) => boolean): Heading | Html | undefined {
+  let found: Heading | Html | undefined;
+  walkMarkdown(block, (node) => {
+    if (found !== undefined) return 'skip';
+    if (node.type === 'heading' && isLevel(node.depth)) found = node;
+    else if (node.type === 'html' && levelsIn(node.value).some(isLevel)) found = node;
+    return undefined;
   });
   return found;
+}
+
+function levelsIn(html: string): number[] {
+  return Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, level]) => Number(level));
 }
 
 /**

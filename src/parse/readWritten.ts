@@ -12,6 +12,7 @@ import { markdownDetails } from './details';
 import { replaceEmoji } from './emoji';
 import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
+import { foldCodeTabs } from './foldCodeTabs';
 import { foldTabs } from './foldTabs';
 import { hideTestLines, includeBookCode } from './foreign/bookCode';
 import { readHeadingIds } from './headingIds';
@@ -64,7 +65,7 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   const details = context.details === true ? markdownDetails(judged, context) : undefined;
   readHeadingIds(tree, context.source.text);
   if (context.trust === 'text') textNames(tree, context);
-  if (below === undefined) showTitle(tree, frontMatter);
+  if (below === undefined) showTitle(tree, frontMatter, context);
   if (!isReference && context.mayHave(/:[a-z0-9_+-]+\\?:|&/)) replaceEmoji(tree);
   if (below === undefined) return { tree, reference: new Set(isReference ? tree.children : []), details };
   const reference = referenceTree(below.body, context);
@@ -98,6 +99,7 @@ export function foldMarkers(tree: Root, context: PageContext): void {
   moveClosers(tree);
   foldBlocks(tree, context);
   foldTabs(tree, context);
+  foldCodeTabs(tree, context);
   foldInlineComponents(tree, context);
 }
 

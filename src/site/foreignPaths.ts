@@ -140,11 +140,11 @@ function fileInAnyCase({ record: { relativePath } }: SitePage): NamedPath {
   return { path: `/${relativePath}`, key: relativePath.toLowerCase() };
 }
 
-/** The same without the ending: `install`; the page of a folder is called like the folder. */
+/** The same without ending and place: `02-install.md` → `install`; a folder's page is called like the folder. */
 function pageNameOf({ record: { path, relativePath } }: SitePage): NamedPath[] {
   const [, folder, name = ''] = /(?:([^/]*)\/)?([^/]+)\.\w+$/.exec(relativePath.toLowerCase()) ?? [];
   const key = /^(?:_?index|readme)$/.test(name) ? folder : name;
-  return key === undefined ? [] : [{ path, key }];
+  return key === undefined ? [] : [{ path, key: withoutOrder(key) }];
 }
 
 function firstOf(keys: readonly string[], found: ReadonlyMap<string, string>): string | undefined {

@@ -1,4 +1,3 @@
-import { inWords } from '../base/inWords';
 import { withoutMarkdown } from '../base/markdownFile';
 import { encodeName } from '../../client/shared/resolveRoute';
 
@@ -45,11 +44,6 @@ export function nameOf(relativePath: string): string {
 /** True for `README.md`, `index.md` and Hugo's `_index.md`, which are the page of their folder. */
 export function isIndex(relativePath: string): boolean {
   return /^(?:readme|_?index)$/i.test(nameOf(relativePath));
-}
-
-/** What a file is called without a title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API` */
-export function nameInWords(relativePath: string): string {
-  return inWords(isIndex(relativePath) ? nameOf(folderOf(relativePath)) : nameOf(relativePath));
 }
 
 /** The page of a file; `README.md` and `index.md` count as one. */

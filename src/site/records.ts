@@ -6,7 +6,8 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { dayFormat } from '../base/dayFormat';
-import { filePath, nameInWords, nameOf, pageKey, regularPath } from './paths';
+import { nameInWords } from '../base/nameInWords';
+import { filePath, nameOf, pageKey, regularPath } from './paths';
 import type { SitePage } from '../model/site';
 
 interface RecordOptions {

@@ -10,6 +10,21 @@ function split(text: string): SplitSource {
 
 describe('splitFrontMatter', () => {
   it.each([
+    ['---\ntitle: {#if ...}\n---\n', { title: '{#if ...}' }],
+    ["---\ntitle: \"A: b\ndescription: 'C'\n  x: [\n---\n", { title: '"A: b', description: 'C' }],
+    ['---\nother: {\n---\n', {}],
+  ])('keeps the names that broken YAML has: %j', (text, expected) => {
+    const { frontMatter, diagnostics } = split(text);
+    expect(frontMatter).toEqual(expected);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter-yaml']);
+  });
+
+  it('takes a line above a blank one for a rule', () => {
+    const text = '---\n\nText.\n';
+    expect(split(text)).toMatchObject({ frontMatter: {}, body: text, diagnostics: [] });
+  });
+
+  it.each([
     ['', {}],
     ['# Title\n', {}],
     ['text\n---\ntitle: x\n---\n', {}],

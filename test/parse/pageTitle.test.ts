@@ -36,11 +36,32 @@ describe('a title in front matter', () => {
 
   it.each([
     ['the page has one', '---\ntitle: A\n---\n# B'],
+    ['the page has one below pictures', '---\ntitle: A\n---\n![x](https://a.b/c.svg)\n\n<p>x</p>\n\n# B'],
+    ['the page says it below its text', '---\ntitle: A\n---\nText.\n\n# a\n'],
     ['the page has one in HTML', '---\ntitle: A\n---\n<h1>B</h1>'],
     ['it is a home page', '---\ntitle: A\nlayout: home\n---\nText'],
     ['it is empty', "---\ntitle: ''\n---\nText"],
   ])('is not shown if %s', (_what, text) => {
     expect(parseMarkdown(text).html).not.toMatch(/<h1[^>]*>(?:<a[^>]*>#<\/a>)?A?<\/h1>/);
+  });
+});
+
+describe('a heading that is above a page', () => {
+  const heading = (text: string, namesPages: boolean, relativePath = 'guide/01-set_up.md') =>
+    /<h1[^>]*>(?:<a[^>]*>#<\/a>)?([^<]*)/.exec(parseMarkdown(text, { namesPages, relativePath }).html)?.[1];
+
+  it('is the title, although the page has one of level 1 below its text', () => {
+    expect(heading('---\ntitle: A\n---\nText.\n\n# B', false)).toBe('A');
+    expect(heading('---\ntitle: A\n---\n- Text\n\n# B', false)).toBe('A');
+  });
+
+  it('is the name of the page on a site without a configuration, if it has no heading at all', () => {
+    expect(heading('Text', true)).toBe('Set up');
+    expect(heading('Text', true, 'guide/README.md')).toBe('Guide');
+    expect(heading('Text', true, 'README.md')).toBeUndefined();
+    expect(heading('Text', false)).toBeUndefined();
+    expect(heading('Text\n\n## B', true)).toBeUndefined();
+    expect(heading('<h2>B</h2>', true)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameInWords, folderOf, isIndex, nameOf, outputFile, pageKey, regularPath } from '../../src/site/paths';
+import { nameInWords } from '../../src/base/nameInWords';
+import { folderOf, isIndex, nameOf, outputFile, pageKey, regularPath } from '../../src/site/paths';
 
 describe('regularPath', () => {
   it.each([

@@ -22,6 +22,7 @@ export interface ParseSetup {
   samples?: UserConfig['samples'];
   /** Names of the site's components. */
   components?: string[];
+  namesPages?: boolean;
 }
 
 export interface ParsedMarkdown {
@@ -49,6 +50,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       imports: setup.imports ?? new Map(),
       highlight,
       components: setup.components,
+      ...(setup.namesPages && { namesPages: true }),
     },
   );
   const html = content.body

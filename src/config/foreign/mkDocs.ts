@@ -29,10 +29,15 @@ function items(nav: readonly unknown[], folder: string, seen = new Set<unknown>(
     if (typeof entry === 'string') return target('', entry, folder);
     if (typeof entry !== 'object' || entry === null) return [];
     return Object.entries(entry).flatMap(([label, value]: [string, unknown]) => {
-      if (typeof value === 'string') return target(label, value, folder);
-      return Array.isArray(value) ? group(label, items(value, folder, seen)) : [];
+      if (typeof value === 'string') return target(withoutTags(label), value, folder);
+      return Array.isArray(value) ? group(withoutTags(label), items(value, folder, seen)) : [];
     });
   });
+}
+
+/** Themes take HTML in a label: `API <img src="new.svg">` → `API` */
+function withoutTags(label: string): string {
+  return label.replace(/<[^<>]*>/g, '').trim();
 }
 
 /** A group without a name is called after the folder of its first page; without one, what is in it stands by itself. */

@@ -1,6 +1,6 @@
 import { inWords } from '../../base/inWords';
 import { createFenceReader } from '../../base/fencedLines';
-import { containerOfKind } from './mkdocsKinds';
+import { containerOfKind, isKindOfBox } from './mkdocsKinds';
 
 /** `!!! note "Title"`, and `??? note` for one that is closed, `???+` for one that is open. */
 const OPENER = /^( *)(!!!|\?\?\?\+?)[ \t]*([A-Za-z][\w-]*)(?:[ \t]+[\w-]+)*(?:[ \t]+"(.*)")?[ \t]*$/;
@@ -21,17 +21,33 @@ function rewriteLines(lines: readonly string[]): string[] {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     const opener = isInCode(line) ? null : (OPENER.exec(line) ?? TAB.exec(line));
-    const end = opener === null ? at : endOf(lines, at, opener[1]!);
-    // Without content it is a line of text.
-    if (opener === null || end === at + 1) {
+    if (opener === null) {
       result.push(line);
       continue;
     }
-    const [, indent = ''] = opener;
-    result.push(...box({ indent, opened: openerOf(opener) }, lines.slice(at + 1, end)));
-    at = end - 1;
+    const place = { indent: opener[1]!, opened: openerOf(opener) };
+    const end = endOf(lines, at, place.indent);
+    const inside = end === at + 1 ? linesOfBoxAlone(opener, lines.slice(end)) : undefined;
+    if (end > at + 1) result.push(...box(place, lines.slice(at + 1, end)));
+    else if (inside === undefined) result.push(line);
+    else result.push(`${place.indent}::: ${place.opened}`.trimEnd(), ...inside, `${place.indent}:::`);
+    at = inside === undefined ? end - 1 : end + inside.length;
   }
   return result;
+}
+
+/**
+ * What belongs to a box although nothing is indented below its line; undefined if that is a line of text. MkDocs shows
+ * its title alone: lines that follow without a blank one were meant as its content.
+ */
+function linesOfBoxAlone(
+  [line, , , kind = '', title]: RegExpExecArray,
+  below: readonly string[],
+): readonly string[] | undefined {
+  if (TAB.test(line) || !isKindOfBox(kind) || (title === undefined && !line.trimEnd().endsWith(kind))) return undefined;
+  const blank = below.findIndex((each) => each.trim() === '');
+  const inside = blank === -1 ? below : below.slice(0, blank);
+  return inside.some((each) => OPENER.test(each) || /^ *(?:```|~~~)/.test(each)) ? undefined : inside;
 }
 
 /** The line after all that is indented below a line. */

@@ -25,6 +25,14 @@ const KINDS: Readonly<Record<string, string>> = {
   secondary: 'note',
 };
 
+const OWN = new Set(['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger']);
+
+/** Whether MkDocs has a box of this kind: sites may give others a look. */
+export function isKindOfBox(kind: string): boolean {
+  const name = kind.toLowerCase();
+  return OWN.has(name) || Object.hasOwn(KINDS, name);
+}
+
 /** What a kind of box is called in docgen, and the title of one that has none of its own. */
 export function containerOfKind(kind: string): { kind: string; title: string } {
   const name = kind.toLowerCase();

@@ -9,6 +9,9 @@ describe("MkDocs's boxes and tabs", () => {
     ['close at the blank line', lines('!!! note', '    A', '', 'B'), lines('::: note', 'A', ':::', 'B')],
     ['may be indented by tabs', lines('!!!note', '\tA', '\t\tB', '', 'C'), lines('::: note', 'A', '\tB', ':::', 'C')],
     ['have titles', lines('!!! tip "A *b*"', '', '    A', '', 'B'), lines('::: tip A *b*', '', 'A', ':::', 'B')],
+    ['may have a title alone', lines('!!! tip "A"', '', 'B'), lines('::: tip A', ':::', 'B')],
+    ['may stand alone at the end', lines('A', '', '??? example "B"'), lines('A', '', '::: details B', ':::')],
+    ['hold what is not indented', lines('!!! warning', 'A', 'B', '', 'C'), lines('::: warning', 'A', 'B', ':::', 'C')],
     ['have other names', lines('!!! success', '    A', '', 'B'), lines('::: tip Success', 'A', ':::', 'B')],
     ['may be closed', lines('??? note', '    A', ''), lines('::: details Note', 'A', ':::')],
     [
@@ -48,9 +51,23 @@ describe("MkDocs's boxes and tabs", () => {
     ],
   ])('%s', (_what, from, to) => expect(rewriteMkDocsBlocks(from)).toBe(to));
 
-  it.each(['```\n!!! note\n    A\n\n```', '!!! note\n\nA', 'Stop!!! now', 'Why ??? note'])('are not in %j', (text) =>
-    expect(rewriteMkDocsBlocks(text)).toBe(text),
-  );
+  it.each([
+    '```\n!!! note\n    A\n\n```',
+    '!!! note\n```\nA\n\nB\n```',
+    '!!! Wait for it\n\nA',
+    'Stop!!! now',
+    'Why ??? note',
+  ])('are not in %j', (text) => expect(rewriteMkDocsBlocks(text)).toBe(text));
+
+  it('may be blocks of code with `tab`, if they follow each other', () => {
+    const fence = (tab: string) => `\`\`\`yaml tab="${tab}"\na: ${tab}\n\`\`\`\n`;
+    const text = `${fence('One')}\n${fence('Two')}\nText.\n\n${fence('Three')}`;
+    const html = htmlOf(text);
+    expect(problemsOf(text)).toEqual([]);
+    expect(html.match(/role="tab"/g)).toHaveLength(2);
+    expect(html.match(/One/g)).toHaveLength(htmlOf(`::: code-group\n\n${fence('One')}\n:::`).match(/One/g)!.length);
+    expect(html).toMatch(/Text\..*Three.*<pre/s);
+  });
 
   it('are shown as boxes', () => {
     const text = '!!! warning "Mind"\n    Take **care**.\n\n## After\n';

@@ -1,0 +1,12 @@
+import { inWords } from './inWords';
+import { withoutMarkdown } from './markdownFile';
+
+/**
+ * What a file is called without a title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API`;
+ * empty for the page at the top.
+ */
+export function nameInWords(relativePath: string): string {
+  const names = withoutMarkdown(relativePath).split('/');
+  const name = names.at(-1)!;
+  return inWords(/^(?:readme|_?index)$/i.test(name) ? (names.at(-2) ?? '') : name);
+}
