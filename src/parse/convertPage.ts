@@ -19,6 +19,7 @@ import { createPageContext, type PageContext, type ParseOptions } from './contex
 import type { PageDetails } from '../model/pageDetails';
 import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
+import { markTerms } from './foldDefinitions';
 import { headingText, markHeadings } from './headings';
 import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
@@ -95,6 +96,7 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const markdown = context.omitsMarkdown === true ? [] : plainPage(plain, reference, context);
   const summaries = markMethodLists(tree, context);
   const { headers, shortCodes } = markHeadings(tree, slugs);
+  markTerms(tree, slugs, context);
   const linkResponseKeys = createResponseLinker(slugs.unique);
   const isPlain = landing === undefined && operation === undefined && details === undefined && isWrittenWhole(context);
   const converted = convert(tree, { context, headers, linkResponseKeys, landing, isPlain });

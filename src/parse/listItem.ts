@@ -14,5 +14,6 @@ export function listItemHandler() {
     return made;
   };
   return (state: State, node: ListItem, parent: Parents | undefined): Element =>
-    defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : parent);
+    // Terms and definitions are loose or tight by themselves.
+    defaultHandlers.listItem(state, node, parent?.type !== 'list' ? parent : node.data ? undefined : looseness(parent));
 }

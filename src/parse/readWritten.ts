@@ -13,6 +13,7 @@ import { replaceEmoji } from './emoji';
 import { fewSamples } from './fewSamples';
 import { foldBlocks } from './foldBlocks';
 import { foldCodeTabs } from './foldCodeTabs';
+import { foldDefinitions } from './foldDefinitions';
 import { foldTabs } from './foldTabs';
 import { hideTestLines, includeBookCode } from './foreign/bookCode';
 import { readHeadingIds } from './headingIds';
@@ -100,6 +101,7 @@ export function foldMarkers(tree: Root, context: PageContext): void {
   foldBlocks(tree, context);
   foldTabs(tree, context);
   foldCodeTabs(tree, context);
+  foldDefinitions(tree, context);
   foldInlineComponents(tree, context);
 }
 

@@ -12,6 +12,8 @@ export interface WrittenPath {
 
 /** What other generators mean by paths at which nothing is. Each answer is a path from the top of the site, if any. */
 export interface ForeignPaths {
+  /** The address that a path means to Hugo, whose pages are folders, also where it would lead somewhere else here. */
+  ofFolder(written: WrittenPath): string | undefined;
   /** The address of a page, for one that leads nowhere. */
   ofPage(address: string, written: WrittenPath): string | undefined;
   /** Where a file may be that is not where docgen looks, the likeliest place first. */
@@ -27,7 +29,7 @@ export function createForeignPaths(
   { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
   folder: string | undefined,
 ): ForeignPaths {
-  if (folder === undefined) return { ofPage: () => undefined, ofFile: () => [] };
+  if (folder === undefined) return { ofFolder: () => undefined, ofPage: () => undefined, ofFile: () => [] };
   const unordered = once(() => onlyOnes([...byPath].map(([path]) => ({ path, key: withoutOrders(path) }))));
   const otherNames = once(() => onlyOnes([...byPath.values()].flatMap(otherNamesOf)));
   const fileNames = once(() => onlyOnes([...byPath.values()].map(fileNameOf)));
@@ -35,7 +37,14 @@ export function createForeignPaths(
   const pageNames = once(() => onlyOnes([...byPath.values()].flatMap(pageNameOf)));
   const isThere = (path: string | undefined): path is string =>
     path !== undefined && resolveRoute(path, routes).kind !== 'not-found';
+  const indexes = once(() =>
+    [...byPath.values()].filter(({ record }) => /(?:^|\/)_index\.md$/.test(record.relativePath)),
+  );
   return {
+    ofFolder(written) {
+      const below = indexes().length > 0 ? pathBelow(written) : undefined;
+      return isThere(below) ? below : undefined;
+    },
     ofPage(address, written) {
       const inside = pathsInside(address, folder);
       const places = [...inside, pathBelow(written), pathAtTop(written.path), ...pathsAround(address, written.page)];

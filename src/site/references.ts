@@ -69,8 +69,12 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
     resolveFile(path, page, targets) ??
     (kind === 'asset'
       ? missingAsset(path, page, targets)
-      : resolvePath({ path: pathOfLink(path, page), rest, hash }, { path, page }, targets))
+      : resolvePath({ path: addressOf({ path, page }, targets), rest, hash }, { path, page }, targets))
   );
+}
+
+function addressOf(written: WrittenPath, { foreign }: ReferenceTargets): string {
+  return foreign.ofFolder(written) ?? pathOfLink(written.path, written.page);
 }
 
 function targetOfFile(path: string, page: SitePage, { byFile, foreign }: ReferenceTargets): SitePage | undefined {

@@ -307,13 +307,15 @@ describe('links that another generator completes', () => {
   it('lead from the folder that another generator gives each page, and so do images', async () => {
     const site = await bareFolder({
       'docs/_index.md': '# Home',
+      // Where the link would lead to from the file.
+      'docs/basics.md': '# Other\n\n## Basics',
       'docs/go/_index.md': '# Go',
       'docs/go/basics.md': '# Basics\n\n![chart](../img/chart.png)',
       'docs/go/start.md': '# Start\n\n[basics](../basics/#basics) [up](../)',
       'docs/go/img/chart.png': 'PNG',
     });
     expect(await built(site)).toEqual([0, []]);
-    expect(await pathsOf(site)).toEqual(['/', '/go/', '/go/basics.html', '/go/start.html']);
+    expect(await pathsOf(site)).toEqual(['/', '/basics.html', '/go/', '/go/basics.html', '/go/start.html']);
     expect(await site.read('dist/go/start.html')).toContain('<a href="/go/basics.html#basics">basics</a>');
     expect(await site.read('dist/go/basics.html')).toContain('src="/go/img/chart.png"');
   });

@@ -29,7 +29,7 @@ markdown_extensions:
 nav:
 # What comes first.
 - index.md
-- First: ./a.md
+- 'First <img src="new.svg">': ./a.md
 - "":
   - guide/index.md
   - Deep:

@@ -1,6 +1,7 @@
 import { withBookParts } from '../../base/bookIncludes';
 import { withCodeImports } from '../../base/codeImports';
 import { withMdxParts } from '../../base/mdxParts';
+import { rewriteDefinitions } from './definitionLines';
 import { rewriteDirectives } from './directives';
 import { rewriteDocFxBlocks } from './docFxBlocks';
 import { rewriteDocFxLines } from './docFxLines';
@@ -40,6 +41,7 @@ const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => st
   rewriteDocFxLines,
   rewriteSlashBlocks,
   rewriteMkDocsBlocks,
+  rewriteDefinitions,
   rewriteHeadingComments,
   rewriteMdcBlocks,
   rewriteTabItems,
