@@ -227,6 +227,28 @@ describe("a page with DocFX's includes", () => {
   });
 });
 
+describe('folders of languages', () => {
+  const labels = async (files: Record<string, string>) => {
+    const site = await bareFolder(files);
+    await site.docgen('build');
+    const sidebar = /<nav aria-label="Pages">.*?<\/nav>/s.exec(await site.read('dist/index.html'))![0];
+    return sidebar.replace(/<[^>]*>/g, ' ').split(/\s{2,}/);
+  };
+
+  it('have the names of their languages in the sidebar', async () => {
+    const files = { 'docs/README.md': '# Shop', 'docs/guide.md': '# Guide' };
+    const german = { 'docs/de/README.md': '# Shop', 'docs/de/guide.md': '# Anleitung' };
+    const portuguese = { 'docs/pt-BR/README.md': '# Shop', 'docs/pt-BR/guide.md': '# Guia' };
+    const shown = await labels({ ...files, ...german, ...portuguese });
+    expect(shown).toEqual(expect.arrayContaining(['Deutsch', 'Português (Brasil)']));
+  });
+
+  it('are not those of programming languages', async () => {
+    const shown = await labels({ 'docs/README.md': '# Shop', 'docs/cs/a.md': '# A', 'docs/ts/a.md': '# A' });
+    expect(shown).toEqual(expect.arrayContaining(['Cs', 'Ts']));
+  });
+});
+
 describe('links that another generator completes', () => {
   it('lead to the page below the folder', async () => {
     const site = await bareFolder({

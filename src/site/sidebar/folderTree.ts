@@ -2,6 +2,7 @@ import { isListed } from '../visibility';
 import { inWords } from '../../base/inWords';
 import type { SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
+import { languageLabels } from './languageFolders';
 import { labelOf, pageEntry, type SidebarEntry } from './entry';
 
 /** A folder of the content with what the sidebar lists of it. */
@@ -54,9 +55,12 @@ export function folderEntries(folder: Folder, depth = Infinity): SidebarEntry[] 
   const pages = folder.pages.map((page) => place(page, pageEntry(page)));
   if (depth === 0)
     return inOrder([...pages, ...pagesBelow(folder).map((page) => place(page, pageEntry(page)))], folder);
+  const labels = languageLabels(folder);
   const folders = [...folder.folders.values()].flatMap((inner): Placed[] => {
-    const entry = folderEntry(inner, depth - 1);
-    if (entry === undefined) return [];
+    const found = folderEntry(inner, depth - 1);
+    if (found === undefined) return [];
+    const label = labels.get(inner.path);
+    const entry = found.kind === 'group' && label !== undefined ? { ...found, label } : found;
     return [
       {
         entry,

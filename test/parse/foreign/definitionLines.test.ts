@@ -55,8 +55,8 @@ describe('definitions', () => {
   });
 
   it('are read by programs as a list', () => {
-    expect(parseMarkdown(ARTICLE).markdown.join('')).toBe(
+    expect(parseMarkdown(ARTICLE).markdown).toEqual([
       '- `theme`\n- (`string`) What it **looks** like.\n- Other\n- *Two* lines\n  of text.',
-    );
+    ]);
   });
 });

@@ -1,0 +1,42 @@
+import { nameOf } from '../paths';
+import type { Folder } from './folderTree';
+
+const TAG = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;
+/** One of them has to be there: a folder `cs` or `ts` alone may be about C# or TypeScript. */
+const COMMON = /^(?:de|es|fr|ja|ko|pt|ru|zh)(?:[-_]|$)/i;
+
+/**
+ * What folders are called that hold the same pages in several languages: `pt-BR` → `Português (Brasil)`; empty for any
+ * other. Their home pages tend to have all the same title.
+ */
+export function languageLabels(folder: Folder): ReadonlyMap<string, string> {
+  const named = [...folder.folders.values()].flatMap((inner) => {
+    const label = languageName(nameOf(inner.path));
+    return label === undefined ? [] : [{ inner, label }];
+  });
+  if (!named.some(({ inner }) => COMMON.test(nameOf(inner.path)))) return new Map();
+  const others = [folder, ...named.map(({ inner }) => inner)];
+  const isTranslated = named.some(({ inner }) => others.some((other) => other !== inner && isLike(inner, other)));
+  return new Map(isTranslated ? named.map(({ inner, label }) => [inner.path, label]) : []);
+}
+
+/** Whether two folders have a page or a folder with pages of the same name. */
+function isLike(one: Folder, other: Folder): boolean {
+  const names = new Set(other.pages.map(({ record }) => nameOf(record.relativePath)));
+  return (
+    one.pages.some(({ record }) => names.has(nameOf(record.relativePath))) ||
+    [...one.folders.keys()].some((name) => other.folders.has(name))
+  );
+}
+
+/** A language in its own words, if that is the name of one (BCP 47). */
+function languageName(name: string): string | undefined {
+  const tag = name.replace('_', '-');
+  if (!TAG.test(name)) return undefined;
+  try {
+    const label = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
+    return label?.replace(/^./u, (first) => first.toLocaleUpperCase(tag));
+  } catch {
+    return undefined;
+  }
+}
