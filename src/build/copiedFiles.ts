@@ -8,18 +8,19 @@ import type { Project } from '../config/project';
 import { createFileGuard } from '../read/fileGuard';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
+import type { ContentFiles } from '../model/inputs';
 import type { OutputFile } from '../model/outputFile';
 
 /** The files of `public/`, and the files that pages refer to; those that can't be read are a usage error. */
 export async function copiedFiles(
   { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
-  publicFiles: readonly string[],
+  { publicFiles, staticFiles = {} }: Pick<ContentFiles, 'publicFiles' | 'staticFiles'>,
   assets: readonly string[],
 ): Promise<OutputFile[]> {
   const publicFolder = publicFolderOf({ root, contentFolder });
   const copies = [
     ...publicFiles.map((name) => ({ name, source: `${publicFolder}/${name}` })),
-    ...assets.map((name) => ({ name, source: name })),
+    ...assets.map((name) => ({ name, source: Object.hasOwn(staticFiles, name) ? staticFiles[name]! : name })),
   ];
   const guard = createFileGuard({ root, contentFolder, ...config.content });
   const diagnostics: Diagnostic[] = [];

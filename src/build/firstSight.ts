@@ -103,7 +103,7 @@ async function showOutlines(
   { context, bundle, look, files, site, input }: RenderableSite,
   { inputs, run, parse }: ShowOptions,
 ): Promise<FirstSight> {
-  const copies = await copiedFiles(run.project, files.publicFiles, []);
+  const copies = await copiedFiles(run.project, files, []);
   const sources = new Map(inputs.sources.map((source) => [source.relativePath, source]));
   const pages = new Map(site.pages.map((page) => [outputFile(page.record.path), page]));
   const changes = createChanges(site, run, parseSettings(run.project, inputs, run.resources.sourceParts));

@@ -67,6 +67,7 @@ export function siteInput(
     isDescribed: tip.state !== 'none' && tip.described !== undefined,
     publicFiles: files.publicFiles,
     otherFiles: files.otherFiles,
+    staticFiles: files.staticFiles,
     refused: files.refused,
   };
 }

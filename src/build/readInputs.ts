@@ -19,6 +19,7 @@ import { readLook } from '../render/look/readLook';
 import { hidePublicFiles } from './hidePublicFiles';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type Release, type SourceMemory } from '../read/source';
+import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
 
 export interface InputProject extends PluggedProject {
@@ -98,13 +99,15 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
 
 /** The files of the content folder, and the texts of the pages among them. */
 async function readContent(
-  { root, contentFolder, config }: InputProject,
+  { root, contentFolder, config, configSource }: InputProject,
   guard: FileGuard,
   memory: InputMemory | undefined,
 ) {
   const place = { root, contentFolder, ...config.content };
   const sorted = sortOut(await discover(place), guard, place);
-  const { files, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
+  const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
+  // What a configuration of docgen's says of static files is all that counts.
+  const files = configSource === undefined ? await withStaticFiles(shown, place) : shown;
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);
   const { sources, diagnostics } = await readSources(files.markdown, {

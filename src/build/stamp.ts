@@ -38,7 +38,8 @@ export function stampOf(
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });
   const publicFolder = publicFolderOf(project);
-  for (const name of [...files.publicFiles.map((each) => `${publicFolder}/${each}`), ...files.otherFiles]) {
+  const published = files.publicFiles.map((each) => `${publicFolder}/${each}`);
+  for (const name of [...published, ...files.otherFiles, ...Object.values(files.staticFiles ?? {})]) {
     const signature = readSignature(path.join(contentFolder, name));
     if (signature?.settled !== true) return undefined;
     add(signature);

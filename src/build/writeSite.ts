@@ -43,7 +43,7 @@ async function writeFiles(
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
-  const copies = await copiedFiles(project, files.publicFiles, site.assets);
+  const copies = await copiedFiles(project, files, site.assets);
   const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
   await mapConcurrently([...own, ...copies], (file) => output.add(file));
   const { plugins } = project.config;

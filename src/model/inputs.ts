@@ -23,6 +23,11 @@ export interface ContentFiles {
   publicFiles: string[];
   /** All others; those that pages refer to are copied. */
   otherFiles: string[];
+  /**
+   * Static files of the project that another generator would find: the address of each below the site, and where it is,
+   * relative to the content folder. Those that pages refer to are copied.
+   */
+  staticFiles?: Record<string, string>;
   /** Markdown that is no page: its name, or that of a folder around it, begins with `_`. */
   partials?: string[];
   /** Symbolic links to folders, which are not followed. */

@@ -9,8 +9,8 @@ import { hasPassiveName } from './passiveFile';
 import type { FoundFiles } from './discover';
 import type { FileGuard, GuardedPlace } from './fileGuard';
 
-/** Files of which a look at their bytes decides. */
-const SUSPECT = /(?:\.(?:pem|key|ppk|p8|p12|pfx|jks|keystore|kdbx)|(?:^|\/)id_\w+)$/i;
+/** Names of files of which a look at their bytes decides. */
+export const SUSPECT = /(?:\.(?:pem|key|ppk|p8|p12|pfx|jks|keystore|kdbx)|(?:^|\/)id_\w+)$/i;
 
 /**
  * Leaves out the files that must not be published. What would be published in any case is reported here, and a file

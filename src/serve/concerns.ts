@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { slashed } from '../base/slashed';
 import { CONTENT_NAMES } from '../config/contentFolder';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
@@ -11,7 +12,8 @@ const CODE = /\.(?:[cm]?[jt]sx?|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
 
 /**
  * Whether a change of a file can change the site. Logs and databases that other programs write beside the content do
- * not: serve would build without end. `assets` are the files of the content that pages refer to.
+ * not: serve would build without end. `assets` are the files that pages refer to, seen from the
+ * content.
  */
 export function concernsSite(
   file: string,
@@ -23,8 +25,9 @@ export function concernsSite(
     return true;
   const [inRoot, inContent] = [seenFrom(root, file), seenFrom(contentFolder, file)];
   if (inRoot !== undefined && (inputs.imports.has(inRoot) || CONTENT_NAMES.includes(inRoot))) return true;
+  if (assets.includes(slashed(path.relative(contentFolder, file)))) return true;
   // One that is new may be what a page refers to, and does not find.
-  if (inContent !== undefined) return !inputs.files.otherFiles.includes(inContent) || assets.includes(inContent);
+  if (inContent !== undefined) return !inputs.files.otherFiles.includes(inContent);
   // Outside the root only what is followed is watched.
   return inRoot === undefined || CODE.test(file);
 }

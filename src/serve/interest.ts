@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { isClientSource } from '../render/bundle/client';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
@@ -9,8 +10,8 @@ import { isOfGit } from './ofGit';
 export interface Interest {
   /** The inputs of a build; files from elsewhere are watched from now on. */
   read(inputs: Inputs): void;
-  /** The site that a build has made, if it came so far. */
-  built(site: Site | undefined): void;
+  /** The site that a build has made of a folder, if it came so far. */
+  built(site: Site | undefined, contentFolder: string): void;
   /** Whether one of the changed files can change the site; no file stands for a first build. */
   hasNews(changes: ReadonlySet<string>, project: Project): boolean;
 }
@@ -22,8 +23,12 @@ export function createInterest(follow: (file: string) => void): Interest {
       last = { ...last, inputs };
       [...inputs.pluginFiles, ...(inputs.components?.inputs ?? [])].forEach(follow);
     },
-    built(site) {
-      if (site !== undefined) last = { ...last, assets: site.assets };
+    built(site, contentFolder) {
+      if (site === undefined) return;
+      const places = last.inputs?.files.staticFiles ?? {};
+      const isStatic = (name: string) => Object.hasOwn(places, name);
+      last = { ...last, assets: site.assets.map((name) => (isStatic(name) ? places[name]! : name)) };
+      for (const name of site.assets.filter(isStatic)) follow(path.join(contentFolder, places[name]!));
     },
     hasNews: (changes, project) =>
       changes.size === 0 ||

@@ -73,7 +73,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
       forgetPages: (pages) => (resources = { ...resources, pages }),
     });
     await early.buildEnded(result.pages);
-    interest.built(result.site);
+    interest.built(result.site, current().project.contentFolder);
     dispatch({ kind: 'build-ended', result, files: memory.files() });
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {

@@ -21,6 +21,8 @@ export interface ReferenceTargets extends LinkTargets {
   publicFiles: ReadonlySet<string>;
   /** Files beside the pages. */
   otherFiles: ReadonlySet<string>;
+  /** Static files of the project, by their address below the site. */
+  staticFiles: Readonly<Record<string, string>>;
   /** Files beside the pages that are not published. */
   refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
@@ -82,7 +84,10 @@ function targetOfFile(path: string, page: SitePage, { byFile, foreign }: Referen
   return pageAt(path) ?? firstOf(foreign.ofFile({ path, page }), pageAt);
 }
 
-/** A file in `public/`, or one in the content folder, which is copied: `/img/a.png` may be either. */
+/**
+ * A file in `public/`, or one in the content folder, which is copied: `/img/a.png` may be either. Where neither is
+ * there, it may be one of the project's static files.
+ */
 function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): Found | undefined {
   const absolute = pathOfLink(path, page);
   const isPublic = targets.publicFiles.has(decodePath(absolute).slice(1));
@@ -91,7 +96,14 @@ function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): F
   if (targets.otherFiles.has(file)) return { href: encodePath(`/${file}`), asset: file };
   const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
   if (refused) return { problemAt: (place) => problem('refused-file', refused, place) };
-  return isPublic ? { href: encodePath(absolute) } : undefined;
+  return isPublic ? { href: encodePath(absolute) } : resolveStatic(absolute, targets);
+}
+
+/** No static file takes the place of a page. */
+function resolveStatic(absolute: string, { staticFiles, routes }: ReferenceTargets): Found | undefined {
+  const name = decodePath(absolute).slice(1);
+  if (!Object.hasOwn(staticFiles, name) || resolveRoute(absolute, routes).kind !== 'not-found') return undefined;
+  return { href: encodePath(absolute), asset: name };
 }
 
 function resolvePath(

@@ -29,13 +29,14 @@ export function linkTargets({ pages, routes }: Pick<Site, 'pages' | 'routes'>): 
 /** Where all that pages refer to is looked up. */
 export function referenceTargets(
   links: LinkTargets,
-  { config, publicFiles, otherFiles, refused = {}, foreignFolder }: SiteInput,
+  { config, publicFiles, otherFiles, staticFiles = {}, refused = {}, foreignFolder }: SiteInput,
 ): ReferenceTargets {
   return {
     ...links,
     base: config.base,
     publicFiles: new Set(publicFiles),
     otherFiles: new Set(otherFiles),
+    staticFiles,
     refused,
     foreign: createForeignPaths(links, foreignFolder),
     findOtherAnchor: createOtherAnchors(),

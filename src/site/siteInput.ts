@@ -10,6 +10,8 @@ export interface SiteInput {
   times: ReadonlyMap<string, number>;
   publicFiles: readonly string[];
   otherFiles: readonly string[];
+  /** See `ContentFiles`. */
+  staticFiles?: Readonly<Record<string, string>> | undefined;
   /** Files among the others that are not published. */
   refused?: Readonly<Record<string, Refused>> | undefined;
   /** Whether git can show what changed, or could in a full clone. */

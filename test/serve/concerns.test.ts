@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Inputs } from '../../src/model/inputs';
 import { concernsSite } from '../../src/serve/concerns';
@@ -13,7 +14,8 @@ describe.each([
   ['a bare folder', '/site'],
 ])('in a site with %s', (_what, contentFolder) => {
   const project = { root: '/site', contentFolder, configFiles: ['/site/docgen.config.ts', '/site/data.json'] };
-  const concerns = (file: string) => concernsSite(file, project, { inputs, assets: ['shown.png'] });
+  const concerns = (file: string) =>
+    concernsSite(file, project, { inputs, assets: ['shown.png', '../static/shown.pdf'] });
 
   it.each([
     `${contentFolder}/a.md`,
@@ -28,6 +30,7 @@ describe.each([
     '/site/samples/a.py',
     '/site/components/New.tsx',
     '/site/theme/brand.css',
+    path.join(contentFolder, '../static/shown.pdf'),
     'the history of the pages',
   ])('a change of %s concerns it', (file) => {
     expect(concerns(file)).toBe(true);

@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { slashed } from '../base/slashed';
+import { publicFolderOf } from '../base/publicFolder';
+import type { ContentFiles } from '../model/inputs';
+import { SUSPECT } from './sortOut';
+import { staticFolders, type ContentPlace } from './staticFolders';
+
+/** What docgen itself writes at the top of a site. */
+const OWN_NAMES = /^(?:404\.html|robots\.txt|sitemap\.xml|sw\.js|pages\.json)$/;
+
+/**
+ * Adds the static files of the project that are not published anyway. No links are followed, and names that may be
+ * those of keys are left out.
+ */
+export async function withStaticFiles<Files extends ContentFiles>(files: Files, place: ContentPlace): Promise<Files> {
+  const { contentFolder } = place;
+  const published = path.join(contentFolder, publicFolderOf(place));
+  const known = new Set([...files.publicFiles, ...files.otherFiles]);
+  const found = new Map<string, string>();
+  for (const folder of staticFolders(place)) {
+    if (folder === published || isAround(folder, contentFolder)) continue;
+    const start = slashed(path.relative(contentFolder, folder));
+    for (const name of await filesBelow(folder, '')) {
+      if (!known.has(name) && !found.has(name)) found.set(name, `${start}/${name}`);
+    }
+  }
+  return found.size === 0 ? files : { ...files, staticFiles: Object.fromEntries(found) };
+}
+
+/** The content folder itself, or one around it, is called `static` or `public`. */
+function isAround(folder: string, contentFolder: string): boolean {
+  return contentFolder === folder || contentFolder.startsWith(folder + path.sep);
+}
+
+async function filesBelow(folder: string, relative: string): Promise<string[]> {
+  const entries = await readdir(path.join(folder, relative), { withFileTypes: true }).catch(() => []);
+  // What an earlier build has written.
+  if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const lists = await Promise.all(
+    entries.map(async (entry) => {
+      const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
+      if (entry.isDirectory()) return filesBelow(folder, name);
+      return entry.isFile() && !SUSPECT.test(name) && !OWN_NAMES.test(name) ? [name] : [];
+    }),
+  );
+  return lists.flat();
+}
