@@ -10,7 +10,11 @@ export type Marker =
   | { type: 'close'; closer: string }
   | { type: 'import'; file: string; region?: string; meta: string }
   | { type: 'component'; tag: ComponentTag; closer: string }
+  | { type: 'html'; value: string }
   | { type: 'toc' };
+
+/** What stands in front of a tag that is a line of HTML, although markdown follows without a blank line. */
+export const HTML_LINE_SIGN = '\u2063';
 
 const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*(?:@|\.{1,2})\/.*)[ \t]*$/i;
 
@@ -26,6 +30,7 @@ export const MARKER_LINES: Readonly<Record<string, { test(line: string): boolean
       CODE_OR_IMPORT.test(line) || (/^<\/?(?!Badge\b)[A-Z]/.test(line) && readComponentTag(line) !== null),
   },
   '[': /^\[\[_?toc_?\]\][ \t]*$/i,
+  [HTML_LINE_SIGN]: /^\u2063</,
 };
 
 /** Whether a line at the margin is a marker. */
@@ -38,6 +43,7 @@ export function isMarker(line: string): boolean {
 export function readMarker(line: string): Marker {
   if (line.startsWith(':')) return readContainer(line);
   if (line.startsWith('[')) return { type: 'toc' };
+  if (line.startsWith(HTML_LINE_SIGN)) return { type: 'html', value: line.slice(HTML_LINE_SIGN.length) };
   if (line.startsWith('<<<')) {
     const [, target = '', meta = ''] = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
     return { type: 'import', ...splitRegion(target), meta: meta.trim() };

@@ -37,6 +37,7 @@ import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml } from './trust/textOnly';
 import { fillInFrontMatter } from './foreign/frontMatterValues';
+import { rewriteHtmlLines } from './foreign/mdx/htmlLines';
 import { rewriteForeign } from './foreign/rewriteForeign';
 import { lowerSlateSections } from './foreign/slatePage';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
@@ -48,7 +49,9 @@ import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
-  const rewrite = (text: string): string => rewriteForeign(text, options.components ?? []);
+  const isMdx = /\.mdx$/i.test(source.relativePath);
+  const rewrite = (text: string): string =>
+    rewriteForeign(isMdx ? rewriteHtmlLines(text) : text, options.components ?? []);
   const read = (text: string): Root => parse(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.

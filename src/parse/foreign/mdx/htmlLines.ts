@@ -1,0 +1,90 @@
+import { createFenceReader } from '../../../base/fencedLines';
+import { HTML_LINE_SIGN } from '../../../base/markerLines';
+import { inlineHtml } from './inlineHtml';
+
+/** Elements that hold blocks, whose tags often have lines of their own. */
+const NAMES = 'article|aside|center|dd|details|div|figcaption|figure|footer|header|li|main|nav|ol|p|section|td|th|ul';
+/** A tag on a line of its own; a summary may follow it. */
+const TAG = new RegExp(
+  String.raw`^[ \t]*<(/?)(${NAMES})((?:\s[^<>]*[^<>/])?)>[ \t]*(?:<summary\b[^<>]*>.*</summary>[ \t]*)?$`,
+);
+/** An element that begins and ends on a line, and the summary of details that begin there. */
+const ON_LINE =
+  /^([ \t]*(?:<details\b[^<>]*>[ \t]*)?<(summary|div|p|li|t[dh]|d[td]|figcaption|h[1-6])\b[^<>]*>)(.*)(<\/\2>[ \t]*)$/;
+/** What is markdown and would be shown as it is in HTML. */
+const MARKDOWN = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[ \t]|^[ \t]*(?:`{3}|~{3}|:{3}|\|)|`[^`]+`|\*\S|\b_\S|\]\(|\]\[/;
+
+/** An element from the line of its tag to that of its end. */
+interface Pair {
+  name: string;
+  attributes: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * Marks tags of HTML that have lines of their own and markdown between them: in MDX, markdown is read there also
+ * without blank lines, and indentation means nothing. Lines keep their numbers.
+ */
+export function rewriteHtmlLines(text: string): string {
+  if (!/<\/[a-z]/.test(text)) return text;
+  const lines = text.split('\n');
+  const pairs = pairsOf(lines).filter((pair) => holdsMarkdown(lines, pair));
+  for (const { name, attributes, from, to } of pairs) {
+    moveLeft(lines, from, to);
+    for (const at of [from, to]) lines[at] = writtenTag(lines[at]!, { name, attributes });
+  }
+  readInLines(lines);
+  return lines.join('\n');
+}
+
+/** What is between tags of one line is markdown too; a line of markdown below them does not belong to them. */
+function readInLines(lines: string[]): void {
+  const isInCode = createFenceReader();
+  for (const [at, line] of lines.entries()) {
+    const [, start, , inside = '', end = ''] = isInCode(line) ? [] : (ON_LINE.exec(line.replace(SIGN, '')) ?? []);
+    if (start === undefined) continue;
+    const written = start + inlineHtml(inside) + end;
+    const isApart = line.includes(HTML_LINE_SIGN) || /^[ \t]*(?!<[a-z/]|\s)\S/.test(lines[at + 1] ?? '');
+    lines[at] = isApart ? written.replace(/<|$/, `${HTML_LINE_SIGN}$&`) : written;
+  }
+}
+
+const SIGN = new RegExp(HTML_LINE_SIGN);
+
+/** Outer elements come before those in them. */
+function pairsOf(lines: readonly string[]): Pair[] {
+  const isInCode = createFenceReader();
+  const open: Pair[] = [];
+  const pairs: Pair[] = [];
+  for (const [at, line] of lines.entries()) {
+    const [, slash, name = '', attributes = ''] = isInCode(line.trimStart()) ? [] : (TAG.exec(line) ?? []);
+    if (slash === '') open.push({ name, attributes, from: at, to: at });
+    if (slash !== '/') continue;
+    const index = open.findLastIndex((each) => each.name === name);
+    const [pair] = index === -1 ? [] : open.splice(index);
+    if (pair !== undefined) pairs.push({ ...pair, to: at });
+  }
+  return pairs.sort((a, b) => a.from - b.from);
+}
+
+function holdsMarkdown(lines: readonly string[], { from, to }: Pair): boolean {
+  return lines.slice(from + 1, to).some((line) => !/^[ \t]*</.test(line) && MARKDOWN.test(line));
+}
+
+function moveLeft(lines: string[], from: number, to: number): void {
+  const first = lines.slice(from + 1, to).find((line) => line.trim() !== '')!;
+  const by = Math.max(0, indentOf(first) - indentOf(lines[from]!));
+  for (let at = from + 1; at < to; at += 1) lines[at] = lines[at]!.slice(Math.min(by, indentOf(lines[at]!)));
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** A paragraph of HTML may not hold those of markdown: they take its place. */
+function writtenTag(line: string, { name, attributes }: Pick<Pair, 'name' | 'attributes'>): string {
+  if (name === 'p' && attributes === '') return '';
+  const tag = name === 'p' ? line.replace(/<(\/?)p\b/, '<$1div') : line;
+  return tag.slice(0, indentOf(tag)) + HTML_LINE_SIGN + tag.trimStart();
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { rewriteHtmlLines } from '../../../src/parse/foreign/mdx/htmlLines';
+import { parseMarkdown } from '../../support/parseMarkdown';
+
+const lines = (...all: string[]) => all.join('\n');
+const mdx = (text: string) => {
+  const { html, diagnostics } = parseMarkdown(text, { relativePath: 'page.mdx' });
+  return { html: html.replace(/\n/g, ''), problems: diagnostics.map(({ code }) => code) };
+};
+
+describe('markdown in elements of HTML, in MDX', () => {
+  it.each([
+    ['a box', lines('<div class="a">', '**b**', '</div>'), '<div class="a"><p><strong>b</strong></p></div>'],
+    [
+      'details with a summary in the same line',
+      lines('<details><summary>A</summary>', '- `b`', '', 'c', '</details>', 'd `e`'),
+      '<details><summary>A</summary><ul><li><code>b</code></li></ul><p>c</p></details><p>d <code>e</code></p>',
+    ],
+    [
+      'elements in elements, which are indented',
+      lines('<ul>', '    <li>', '        [a](https://a.b/)', '    </li>', '</ul>'),
+      /^<ul><li><p><a href="https:\/\/a.b\/".*<\/a><\/p><\/li><\/ul>$/,
+    ],
+    [
+      'a summary, and below it',
+      lines('<details>', '<summary>**A** `<b>` [c](https://d.e/)</summary>', '1. `b`', '</details>'),
+      /^<details><summary><strong>A<\/strong> <code>&#x3C;b><\/code> <a [^>]*href="https:\/\/d.e\/".*<ol>.*<\/details>$/,
+    ],
+    ['a heading of HTML', lines('<h4>`a_b_c` _d_</h4>', 'e'), '<h4><code>a_b_c</code> <em>d</em></h4><p>e</p>'],
+    ['a paragraph', lines('<p>', 'a **b**', '</p>'), '<p>a <strong>b</strong></p>'],
+    ['one with a class', lines('<p class="a">', '**b**', '</p>'), '<div class="a"><p><strong>b</strong></p></div>'],
+  ])('is read in %s', (_what, text, html) => {
+    const found = mdx(text);
+    expect(found.html).toEqual(typeof html === 'string' ? html : (expect.stringMatching(html) as string));
+    expect(found.problems).toEqual([]);
+  });
+
+  it.each([
+    ['there is none', lines('<div>', '<b>a</b>', 'c', '</div>')],
+    ['it is code', lines('```html', '<div>', '**a**', '</div>', '```')],
+    ['no tag ends', lines('<div>', '**a**')],
+    ['its ends cross', lines('<div>', '</section>', '**a**')],
+  ])('is left alone where %s', (_what, text) => expect(rewriteHtmlLines(text)).toBe(text));
+
+  it('is as in CommonMark on other pages', () => {
+    expect(parseMarkdown(lines('<div>', '**b**', '</div>')).html).toBe(lines('<div>', '**b**', '</div>'));
+  });
+
+  it('keeps the numbers of lines', () => {
+    const text = lines('<div>', '**b**', '', '', '[a](gone.md)', '</div>');
+    const { page } = parseMarkdown(text, { relativePath: 'page.mdx' });
+    expect(page.references.map(({ line }) => line)).toEqual([5]);
+  });
+});
