@@ -42,6 +42,12 @@ describe('markdown in elements of HTML, in MDX', () => {
     ['its ends cross', lines('<div>', '</section>', '**a**')],
   ])('is left alone where %s', (_what, text) => expect(rewriteHtmlLines(text)).toBe(text));
 
+  it('is read in components that have the name of an element', () => {
+    const { html, problems } = mdx('<Option isRight>a `b`</Option>');
+    expect(html).toBe('<p><wbr>a <code>b</code></p>');
+    expect(problems).toEqual(['unknown-component']);
+  });
+
   it('is as in CommonMark on other pages', () => {
     expect(parseMarkdown(lines('<div>', '**b**', '</div>')).html).toBe(lines('<div>', '**b**', '</div>'));
   });

@@ -11,6 +11,9 @@ const TAG = new RegExp(
 /** An element that begins and ends on a line, and the summary of details that begin there. */
 const ON_LINE =
   /^([ \t]*(?:<details\b[^<>]*>[ \t]*)?<(summary|div|p|li|t[dh]|d[td]|figcaption|h[1-6])\b[^<>]*>)(.*)(<\/\2>[ \t]*)$/;
+/** A component on a line that CommonMark takes for a block of HTML, since that has an element of this name (4.6). */
+const LIKE_HTML =
+  /^[ \t]*(?=<(Col|Details|Dialog|Footer|Form|Frame|Header|Link|Menu|Option|Param|Section|Title)\b.*<\/\1>)/;
 /** What is markdown and would be shown as it is in HTML. */
 const MARKDOWN = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[ \t]|^[ \t]*(?:`{3}|~{3}|:{3}|\|)|`[^`]+`|\*\S|\b_\S|\]\(|\]\[/;
 
@@ -27,7 +30,7 @@ interface Pair {
  * without blank lines, and indentation means nothing. Lines keep their numbers.
  */
 export function rewriteHtmlLines(text: string): string {
-  if (!/<\/[a-z]/.test(text)) return text;
+  if (!/<\/[a-z]/i.test(text)) return text;
   const lines = text.split('\n');
   const pairs = pairsOf(lines).filter((pair) => holdsMarkdown(lines, pair));
   for (const { name, attributes, from, to } of pairs) {
@@ -42,6 +45,7 @@ export function rewriteHtmlLines(text: string): string {
 function readInLines(lines: string[]): void {
   const isInCode = createFenceReader();
   for (const [at, line] of lines.entries()) {
+    if (LIKE_HTML.test(line)) lines[at] = line.replace(LIKE_HTML, '$&<wbr>');
     const [, start, , inside = '', end = ''] = isInCode(line) ? [] : (ON_LINE.exec(line.replace(SIGN, '')) ?? []);
     if (start === undefined) continue;
     const written = start + inlineHtml(inside) + end;
@@ -69,7 +73,7 @@ function pairsOf(lines: readonly string[]): Pair[] {
 }
 
 function holdsMarkdown(lines: readonly string[], { from, to }: Pair): boolean {
-  return lines.slice(from + 1, to).some((line) => !/^[ \t]*</.test(line) && MARKDOWN.test(line));
+  return lines.slice(from + 1, to).some((line) => !/^[ \t]*<[a-z/!]/.test(line) && MARKDOWN.test(line));
 }
 
 function moveLeft(lines: string[], from: number, to: number): void {
