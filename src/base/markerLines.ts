@@ -10,7 +10,6 @@ export type Marker =
   | { type: 'close'; closer: string }
   | { type: 'import'; file: string; region?: string; meta: string }
   | { type: 'component'; tag: ComponentTag; closer: string }
-  | { type: 'html'; value: string }
   | { type: 'toc' };
 
 /** What stands in front of a tag that is a line of HTML, although markdown follows without a blank line. */
@@ -43,7 +42,6 @@ export function isMarker(line: string): boolean {
 export function readMarker(line: string): Marker {
   if (line.startsWith(':')) return readContainer(line);
   if (line.startsWith('[')) return { type: 'toc' };
-  if (line.startsWith(HTML_LINE_SIGN)) return { type: 'html', value: line.slice(HTML_LINE_SIGN.length) };
   if (line.startsWith('<<<')) {
     const [, target = '', meta = ''] = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
     return { type: 'import', ...splitRegion(target), meta: meta.trim() };

@@ -1,9 +1,9 @@
-import type { Html, Parent, Root, RootContent } from 'mdast';
+import type { Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { createBlockStack, type Block, type BlockStack, type Closing } from './blockStack';
 import { componentNode, isUnknownTag } from './components/componentNode';
 import type { PageContext } from './context';
-import { readMarker, type Marker } from '../base/markerLines';
+import { HTML_LINE_SIGN, readMarker, type Marker } from '../base/markerLines';
 import { importCode } from './importCode';
 import { readTab } from './tabTitles';
 import { walkBlocks } from './walk';
@@ -53,9 +53,10 @@ function foldBy(closing: Closing, children: readonly RootContent[], page: PageCo
 function foldMarker(line: LineMarker, stack: BlockStack, context: PageContext): void {
   const marker = readMarker(line.value);
   const { position, value: opener } = line;
-  if (isUnknownTag(opener, context)) stack.add({ ...line, type: 'html' });
+  if (opener.startsWith(HTML_LINE_SIGN))
+    stack.add({ ...line, type: 'html', value: opener.slice(HTML_LINE_SIGN.length) });
+  else if (isUnknownTag(opener, context)) stack.add({ ...line, type: 'html' });
   else if (marker.type === 'import') stack.add(importCode(marker, position, context));
-  else if (marker.type === 'html') stack.add(withPosition({ type: 'html', value: marker.value }, position));
   else if (marker.type === 'toc') stack.add({ type: 'tableOfContents' });
   else if (marker.type === 'close') stack.close(marker.closer, opener, position);
   else if (isWhole(marker)) stack.add(withPosition(blockOf(marker), position));
@@ -79,7 +80,7 @@ function isMarkerLine(node: RootContent): node is LineMarker {
 
 type LineMarker = Extract<RootContent, { type: 'lineMarker' }>;
 
-type Opener = Exclude<Marker, { type: 'close' | 'html' | 'import' | 'toc' }>;
+type Opener = Exclude<Marker, { type: 'close' | 'import' | 'toc' }>;
 
 function isWhole(marker: Opener): boolean {
   return marker.type === 'component' && marker.tag.kind === 'whole';
@@ -94,7 +95,7 @@ function blockOf(marker: Opener): Block {
   return { type: 'container', kind: marker.kind, title: marker.title, children: [] };
 }
 
-function withPosition<Node extends Block | Html>(node: Node, position: Position | undefined): Node {
+function withPosition<Node extends Block>(node: Node, position: Position | undefined): Node {
   if (position !== undefined) node.position = position;
   return node;
 }

@@ -1,73 +1,117 @@
-import { mkdir, symlink } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bareFolder } from '../support/bareFolder';
+import { startServe } from '../support/startServe';
+import type { TinySite } from '../support/tinySite';
 
-const PAGE = '# A\n\n![x](/img/x.svg)\n\n<img src="/img/y.svg" alt="">\n';
-const FILES = { 'img/x.svg': '<svg/>', 'img/y.svg': '<svg/>', 'img/unused.svg': '<svg/>' };
+const PAGE = '# A\n\n![x](/img/x.svg)\n';
+const SVG = '<svg/>';
 
-function below(folder: string, files: Record<string, string> = FILES): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+/** Builds a folder of a project; returns what is missing. */
+async function missing(site: TinySite, folder: string): Promise<string[]> {
+  const args = ['--out', path.join(site.root, 'out'), '--format', 'json'];
+  const { stdout } = await site.docgen('build', folder, ...args);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+  return diagnostics.filter(({ code }) => code !== 'dates-missing').map(({ message }) => message);
 }
 
-/** Builds the folder `docs` alone: which of the files are there, and the kinds of problems. */
-async function built(files: Record<string, string>, folder = 'docs') {
-  const site = await bareFolder({ ...files, [`${folder}/a.md`]: PAGE });
-  const build = async () => {
-    const { exitCode, stdout } = await site.docgen('build', folder, '--out', 'out', '--format', 'json');
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
-    const isThere = (name: string) =>
-      site.read(`out/${name}`).then(
-        () => true,
-        () => false,
-      );
-    const names = await Promise.all(Object.keys(FILES).map(async (name) => [name, await isThere(name)] as const));
-    return {
-      exitCode,
-      problems: diagnostics.map(({ code }) => code).filter((code) => code !== 'dates-missing'),
-      copied: names.filter(([, is]) => is).map(([name]) => name),
-    };
-  };
-  return { site, build };
-}
+const isCopied = (site: TinySite, name = 'img/x.svg') =>
+  site.read(`out/${name}`).then(
+    () => true,
+    () => false,
+  );
 
-const FOUND = { exitCode: 0, problems: [], copied: ['img/x.svg', 'img/y.svg'] };
-const NOT_FOUND = { exitCode: 0, problems: ['missing-file', 'missing-file'], copied: [] };
-
-describe('static files around a folder that is built by itself', () => {
-  it.each<[where: string, files: Record<string, string>, folder?: string]>([
-    ['`website/static` of Docusaurus beside it', { 'website/docusaurus.config.js': '', ...below('website/static') }],
-    ['`static` above it, where its repository begins', { '.git/HEAD': '', ...below('static') }],
-    ['`public` beside the configuration of a program', { 'next.config.mjs': '', ...below('public') }, 'a/docs'],
-    ['`assets` of Hugo', { 'hugo.toml': '', ...below('assets') }, 'content/en'],
-    ['`static` within it', below('docs/static')],
-  ])('are those in %s, as far as pages refer to them', async (_where, files, folder) => {
-    const { build } = await built(files, folder);
-    expect(await build()).toEqual(FOUND);
+describe('static files of the project that a folder belongs to', () => {
+  it.each<[where: string, folder: string, files: Record<string, string>]>([
+    [
+      'beside it, in the folder with Docusaurus',
+      'docs',
+      { 'docs/a.md': PAGE, 'website/docusaurus.config.mjs': '', 'website/static/img/x.svg': SVG },
+    ],
+    ['beside it: Next.js', 'docs', { 'docs/a.md': PAGE, 'next.config.ts': '', 'public/img/x.svg': SVG }],
+    [
+      'above it, in a repository',
+      'src/content',
+      { 'src/content/a.md': PAGE, '.git/HEAD': '', 'public/img/x.svg': SVG },
+    ],
+    ['above it: Hugo', 'content/en', { 'content/en/a.md': PAGE, 'config.toml': '', 'static/img/x.svg': SVG }],
+    ['in what Hugo calls assets', 'content/en', { 'content/en/a.md': PAGE, 'hugo.yaml': '', 'assets/img/x.svg': SVG }],
+    [
+      'above it: VuePress',
+      'guide/more',
+      { 'guide/more/a.md': PAGE, '.vuepress/config.js': '', '.vuepress/public/img/x.svg': SVG },
+    ],
+    ['in it, where all of it is content', '.', { 'a.md': PAGE, 'docusaurus.config.js': '', 'static/img/x.svg': SVG }],
+    ['in it, beside the content', '.', { 'docs/a.md': PAGE, 'public/img/x.svg': SVG }],
+    [
+      'beside it, from HTML and from its own place',
+      'docs',
+      {
+        'docs/a.md': '# A\n\n<img src="/img/x.svg" alt="">\n\n![x](../../static/img/x.svg)\n',
+        '.git/HEAD': '',
+        'static/img/x.svg': SVG,
+      },
+    ],
+  ])('are found %s', async (_where, folder, files) => {
+    const site = await bareFolder({ ...files, 'static/unused.svg': SVG });
+    expect(await missing(site, folder)).toEqual([]);
+    expect([await isCopied(site), await isCopied(site, 'unused.svg')]).toEqual([true, false]);
   });
 
-  it.each<[what: string, files: Record<string, string>, folder?: string]>([
-    ['belong to no project', below('static')],
-    ['lie above the top of the project', { 'a/mkdocs.yml': '', ...below('static') }, 'a/docs'],
-    ['are an earlier output', { '.git/HEAD': '', 'static/.docgen-files.json': '[]', ...below('static') }],
-  ])('are not those that %s', async (_what, files, folder) => {
-    const { build } = await built(files, folder);
-    expect(await build()).toEqual(NOT_FOUND);
+  it.each<[where: string, files: Record<string, string>]>([
+    ['around a folder of no project', { 'docs/a.md': PAGE, 'static/img/x.svg': SVG }],
+    ['above the repository', { 'docs/a.md': PAGE, 'docs/.git/HEAD': '', 'static/img/x.svg': SVG }],
+    ['that is what Hugo has written', { 'docs/a.md': PAGE, 'hugo.toml': '', 'public/img/x.svg': SVG }],
+    [
+      'where docgen has a configuration',
+      {
+        'docs/content/a.md': PAGE,
+        'docs/docgen.config.js': 'export default {};',
+        '.git/HEAD': '',
+        'static/img/x.svg': SVG,
+      },
+    ],
+    ['with the name of a key', { 'docs/a.md': '# A\n\n![x](/id_rsa)\n', '.git/HEAD': '', 'static/id_rsa': 'x' }],
+    ['with a hidden name', { 'docs/a.md': '# A\n\n![x](/.env)\n', '.git/HEAD': '', 'static/.env': 'x' }],
+  ])('are none %s', async (_where, files) => {
+    const site = await bareFolder(files);
+    expect(await missing(site, 'docs')).toEqual([expect.stringMatching(/^no file `/)]);
+    expect(await isCopied(site)).toBe(false);
   });
 
-  it('are not those behind a link', async () => {
-    const { site, build } = await built({ '.git/HEAD': '', ...below('elsewhere') });
-    await symlink(path.join(site.root, 'elsewhere'), path.join(site.root, 'static'), 'junction');
-    await mkdir(path.join(site.root, 'public'));
-    await symlink(path.join(site.root, 'elsewhere/img'), path.join(site.root, 'public/img'), 'junction');
-    expect(await build()).toEqual(NOT_FOUND);
+  it('are not behind links', async () => {
+    const site = await bareFolder({
+      'project/docs/a.md': '# A\n\n![x](/img/x.svg) ![y](/y.svg)\n',
+      'project/.git/HEAD': '',
+      'project/public/z.svg': SVG,
+      'elsewhere/img/x.svg': SVG,
+      'elsewhere/y.svg': SVG,
+    });
+    await symlink(path.join(site.root, 'elsewhere'), path.join(site.root, 'project/static'));
+    await symlink(path.join(site.root, 'elsewhere/y.svg'), path.join(site.root, 'project/public/y.svg'));
+    expect(await missing(site, 'project/docs')).toEqual(['no file `/img/x.svg`', 'no file `/y.svg`']);
   });
 
-  it('are copied again when they change', async () => {
-    const { site, build } = await built({ '.git/HEAD': '', ...below('static') });
-    await build();
+  it('do not take the place of pages, nor of files beside them', async () => {
+    const site = await bareFolder({
+      'docs/a.md': '# A\n\n[b](/b.html) ![x](/img/x.svg)\n',
+      'docs/b.md': '# B\n',
+      'docs/img/x.svg': '<svg id="own"/>',
+      '.git/HEAD': '',
+      'static/b.html': 'static',
+      'static/img/x.svg': SVG,
+    });
+    expect(await missing(site, 'docs')).toEqual([]);
+    expect(await site.read('out/b.html')).toContain('<h1');
+    expect(await site.read('out/img/x.svg')).toBe('<svg id="own"/>');
+  });
+
+  it('are shown by serve, as they are now', async () => {
+    const site = await bareFolder({ 'docs/a.md': PAGE, '.git/HEAD': '', 'static/img/x.svg': SVG });
+    const server = await startServe(path.join(site.root, 'docs'));
+    await expect.poll(async () => (await server.request('/img/x.svg')).body).toBe(SVG);
     await site.write({ 'static/img/x.svg': '<svg id="new"/>' });
-    await build();
-    expect(await site.read('out/img/x.svg')).toBe('<svg id="new"/>');
+    await expect.poll(async () => (await server.request('/img/x.svg')).body).toBe('<svg id="new"/>');
   });
 });
