@@ -1,14 +1,16 @@
-import path from 'node:path';
 import { historyDiagnostics } from '../changes/past/siteHistory';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
+import type { ParsedPage } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
+import { unrenderedTest } from '../site/unrendered';
 import { isDraft } from '../site/visibility';
+import { foreignFolderOf } from './foreignFolder';
 import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
@@ -38,12 +40,14 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const { rendered, diagnostics: ofComponents } = await timer.time('components', () =>
     renderComponents(site, { ...project, files: parsed.files }, parsed.components),
   );
+  const isUnrendered = input.foreignFolder === undefined ? () => false : unrenderedTest(pages.map(({ page }) => page));
+  const isRead = (page: ParsedPage) => (run.serving || !isDraft(page)) && !isUnrendered(page);
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([
     ...parsed.diagnostics,
     ...commits.diagnostics,
     ...historyDiagnostics(past.history, isShown),
-    ...pages.flatMap((each) => (run.serving || !isDraft(each.page) ? each.diagnostics : [])),
+    ...pages.flatMap((each) => (isRead(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
     ...ofComponents,
     ...hostFileProblems(project.config, parsed.files.publicFiles),
@@ -56,11 +60,11 @@ export function siteInput(
   project: Project,
   { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
 ): SiteInput {
-  const { config, configSource, contentFolder } = project;
+  const { config, configSource } = project;
   return {
     config,
     look: look.shown,
-    foreignFolder: configSource === undefined ? path.basename(contentFolder) : undefined,
+    foreignFolder: foreignFolderOf(project),
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
     hasHistory: tip.state !== 'none',

@@ -8,6 +8,7 @@ import type { ParseSettings } from '../parse/parser';
 import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
 import { placeInConfig } from '../config/validate';
+import { foreignFolderOf } from './foreignFolder';
 import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
 
@@ -68,11 +69,16 @@ interface HomePageOptions {
 /** The same pages with the one for `/` that a site gets which has none. */
 export async function withHomePage(
   pages: StoredPage[],
-  { project: { config, configSource }, run, parse }: HomePageOptions,
+  { project, run, parse }: HomePageOptions,
 ): Promise<StoredPage[]> {
   const home = homePage(
     pages.map(({ page }) => page),
-    { config, placeInConfig: (text) => placeInConfig(configSource, text), withDrafts: run.serving },
+    {
+      config: project.config,
+      foreignFolder: foreignFolderOf(project),
+      placeInConfig: (text) => placeInConfig(project.configSource, text),
+      withDrafts: run.serving,
+    },
   );
   return home === undefined ? pages : [...pages, ...(await parse([home]))];
 }

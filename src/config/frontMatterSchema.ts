@@ -37,6 +37,12 @@ const alias = z.string().superRefine((value, context) => {
   for (const { message } of issues) context.addIssue({ code: 'custom', message });
 });
 
+/** A list; to Hugo a single path is one too. */
+const aliases = z.preprocess(
+  (value) => (typeof value === 'string' && value.includes('/') ? [value] : value),
+  z.array(alias).optional(),
+);
+
 /** A day, or a time on it, which YAML 1.2 leaves as text. */
 const day = z.string().refine(isDay, 'expected `true`, `false` or a day: `2026-01-31`');
 
@@ -69,7 +75,7 @@ export const frontMatterSchema = z.looseObject({
     .optional()
     .meta({ description: 'Meta tags of the page: a list of maps of attributes' }),
   permalink: permalink.meta({ description: 'Address of the page, instead of the one that follows from its file' }),
-  aliases: z.array(alias).optional().meta({ description: 'Other addresses that lead here' }),
+  aliases: aliases.meta({ description: 'Other addresses that lead here' }),
   order: z
     .union([z.number(), z.array(text)])
     .optional()

@@ -12,6 +12,8 @@ import { shownPages } from './shownPages';
 export interface HomeInput {
   config: Config;
   placeInConfig: PlaceInConfig;
+  /** See `SiteInput`. */
+  foreignFolder?: string | undefined;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }

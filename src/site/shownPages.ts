@@ -2,11 +2,14 @@ import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { PlaceInConfig } from '../model/site';
 import type { BookSummary } from '../model/bookSummary';
+import { unrenderedTest } from './unrendered';
 import { isDraft } from './visibility';
 
 interface ShownInput {
   config: Pick<Config, 'sidebar'>;
   placeInConfig: PlaceInConfig;
+  /** Absent where the pages were written for docgen: then keys of Hugo's are the author's own. */
+  foreignFolder?: string | undefined;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }
@@ -23,10 +26,11 @@ interface ShownPages {
  */
 export function shownPages(
   parsed: readonly ParsedPage[],
-  { config: { sidebar }, placeInConfig, withDrafts = false }: ShownInput,
+  { config: { sidebar }, placeInConfig, foreignFolder, withDrafts = false }: ShownInput,
 ): ShownPages {
   const contents = sidebar === undefined ? parsed.find((page) => page.book !== undefined) : undefined;
-  const shown = parsed.filter((page) => page !== contents && (withDrafts || !isDraft(page)));
+  const isUnrendered = foreignFolder === undefined ? () => false : unrenderedTest(parsed);
+  const shown = parsed.filter((page) => page !== contents && (withDrafts || !isDraft(page)) && !isUnrendered(page));
   if (contents === undefined) return { shown, sidebar: { configured: sidebar, placeInConfig } };
   const { file, book } = contents;
   return { shown, sidebar: { configured: book, placeInConfig: () => ({ file }) } };

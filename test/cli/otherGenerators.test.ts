@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRecord } from '../../client/shared/page';
 import { bareFolder } from '../support/bareFolder';
-import type { TinySite } from '../support/tinySite';
+import { tinySite, type TinySite } from '../support/tinySite';
 
 /** Builds a site without a fault; returns the paths of its pages, of which docgen makes the first if there is none. */
 async function builtPaths(site: TinySite): Promise<string[]> {
@@ -160,5 +160,26 @@ describe('static files of other generators', () => {
     const site = await bareFolder({ 'docusaurus.config.js': '', 'docs/a.md': '# A', 'static/x.svg': '<svg/>' });
     const { exitCode, stderr } = await site.docgen('build', '--out', 'static');
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('output-folder') as string]);
+  });
+});
+
+describe("Hugo's files that are no pages", () => {
+  const files = {
+    'a.md': '# A\n',
+    'parts/index.md': '---\nheadless: true\n---\n[gone](gone.md)\n',
+    'parts/b.md': '[gone](gone.md)\n\n::: tip\n',
+  };
+
+  it('are none, and named in no warning', async () => {
+    const site = await bareFolder(files);
+    expect(await builtPaths(site)).toEqual(['/', '/a.html']);
+    const { stdout } = await site.docgen('build', '--format', 'json');
+    expect(stdout).not.toContain('parts/');
+  });
+
+  it('are pages in a site of docgen', async () => {
+    const text = '---\nheadless: true\n---\n# X\n';
+    const site = await tinySite({ 'content/a.md': text, 'content/parts/index.md': text, 'content/parts/b.md': text });
+    expect(await builtPaths(site)).toEqual(['/', '/a.html', '/parts/', '/parts/b.html']);
   });
 });

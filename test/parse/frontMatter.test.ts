@@ -44,6 +44,8 @@ describe('splitFrontMatter', () => {
     ['---\nsidebar: { order: 2, label: One, badge: { text: New } }\n---\n', { order: 2, label: 'One', badge: 'New' }],
     ['---\nsidebar: { hidden: true }\n---\n', { sidebar: false }],
     ['---\npermalink: /x/\naliases: [/a/, /b.html]\n---\n', { permalink: '/x/', aliases: ['/a/', '/b.html'] }],
+    ['---\naliases: /a/\n---\n', { aliases: ['/a/'] }],
+    ['---\naliases: old/a\n---\n', { aliases: ['old/a'] }],
     [
       '---\nTitle: A\nWEIGHT: 2\nDescription: B\ndescription: b\n---\n',
       { title: 'A', weight: 2, order: 2, Description: 'B', description: 'b' },
@@ -255,12 +257,12 @@ describe('splitFrontMatter', () => {
     ],
     [
       'one entry for a list',
-      '---\naliases: /a/\n---\n',
+      '---\naliases: none\n---\n',
       {
         code: 'front-matter-value',
         severity: 'error',
         ...at(2, 1),
-        message: '`aliases`: expected a list, got the string `/a/`',
+        message: '`aliases`: expected a list, got the string `none`',
         hint: 'write a list, also for a single entry',
       },
     ],
