@@ -1,16 +1,22 @@
-import path from 'node:path';
 import { bookIncludes, withBookParts } from './bookIncludes';
 import { withCodeImports } from './codeImports';
+import { withDocFxCode } from './docFxCode';
 import { withMdxParts } from './mdxParts';
 import { withSlateParts } from './slateParts';
+import { createSnippetReader, hasSnippets, withSnippets } from './snippets';
+import { placesOf } from './soughtFile';
 
 /** `<!--@include: ./part.md#region{3,10}-->`: another markdown file, or a part of it. */
 export interface Include {
   /** Relative to the root, with `/`. */
   file: string;
+  /** Where else it may be, if it is not there. */
+  others?: readonly string[];
   region?: string;
   /** First and last line, counted from 1. */
   lines?: { from: number; to: number };
+  /** What stands in front of the part, and behind it. */
+  between?: { start?: string; end?: string };
 }
 
 const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{}>]+?)[ \t]*(\{[^{}\n]*\})?[ \t]*-->/;
@@ -23,7 +29,7 @@ const DOCFX_INCLUDE = /^([ \t]*)\[!include[ \t]*\[[^\]\n]*\]\(([^)\s]+)\)\][ \t]
 export function withIncludeComments(text: string): string {
   if (!text.includes('[!INCLUDE') && !text.includes('[!include')) return text;
   return text.replace(DOCFX_INCLUDE, (_whole, indent: string, file: string) => {
-    return `${indent}<!--@include: ${file.replace(/^~\//, '@/')}-->`;
+    return `${indent}<!--@include: ${file.replaceAll('\\', '/').replace(/^~\//, '@/')}-->`;
   });
 }
 
@@ -31,17 +37,41 @@ export function withIncludeComments(text: string): string {
 export function readInclude(comment: string, from: string): Include | undefined {
   const [whole, target, range] = INCLUDE.exec(comment) ?? [];
   if (target === undefined || comment.trim() !== whole) return undefined;
-  const { file, region } = splitRegion(target);
+  const { file: named, region } = splitRegion(target);
+  const [file, ...others] = placesOf(named, from);
+  const between = range === undefined ? undefined : readBetween(range);
   return {
-    file: fromRoot(file, from),
+    file: file!,
+    ...(others.length > 0 && { others }),
     ...(region !== undefined && { region }),
-    ...(range !== undefined && { lines: readRange(range) }),
+    ...(between !== undefined && { between }),
+    ...(range !== undefined && between === undefined && { lines: readRange(range) }),
   };
+}
+
+/** Puts something in place of each include in a text. */
+export function replaceIncludes(
+  text: string,
+  { from, replace }: { from: string; replace: (include: Include, comment: string) => string },
+): string {
+  if (!text.includes('@include:')) return text;
+  return text.replace(ALL_INCLUDES, (comment) => {
+    const include = readInclude(comment, from);
+    return include === undefined ? comment : replace(include, comment);
+  });
+}
+
+/** `{start:…;end:…}`, as `withSnippets` writes it. */
+function readBetween(range: string): Include['between'] {
+  const found = [...range.matchAll(/(start|end):([^;{}]*)/g)];
+  return found.length === 0
+    ? undefined
+    : Object.fromEntries(found.map(([, name, value]) => [name!, decodeURIComponent(value!)]));
 }
 
 /** The path from the root of a file that another one names: `@` is the root. */
 export function fromRoot(named: string, by: string): string {
-  return named.startsWith('@/') ? named.slice(2) : path.posix.join(path.posix.dirname(by), named);
+  return placesOf(named, by)[0]!;
 }
 
 /** `{3-10}` or `{3,10}`, `{3-}`, `{-10}`, `{3}` */
@@ -50,6 +80,17 @@ function readRange(range: string): { from: number; to: number } {
   const from = Number(first) || 1;
   return { from, to: comma === undefined ? from : Number(last) || Infinity };
 }
+
+/** What writes the ways of other generators as docgen's own. */
+const IMPORTERS: readonly ((text: string) => string)[] = [
+  withIncludeComments,
+  withBookParts,
+  withMdxParts,
+  withSlateParts,
+  withCodeImports,
+  withDocFxCode,
+  withSnippets,
+];
 
 interface ImportingFile {
   file: string;
@@ -65,15 +106,31 @@ interface ImportingFile {
  */
 export function importedNames({ file, text: written, isReference, laidOver }: ImportingFile): string[] {
   if (isReference === true && laidOver === undefined) return [];
-  const text = withCodeImports(withSlateParts(withMdxParts(withBookParts(withIncludeComments(written)))));
+  const text = IMPORTERS.reduce((rewritten, rewrite) => rewrite(rewritten), written);
   // Few pages import anything, and these tests cost less than matching.
-  const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*((?:@|\.{1,2})\/[^\s{]+)/gm)] : [];
+  const code = text.includes('<<<') ? [...text.matchAll(/^[ \t>]*<<<[ \t]*((?:@|\.{1,3})\/[^\s{]+)/gm)] : [];
   const pages = text.includes('@include:') ? [...text.matchAll(ALL_INCLUDES)] : [];
   return [
-    ...code.map((found) => fromRoot(splitRegion(found[1]!).file, file)),
-    ...pages.flatMap(([comment]) => readInclude(comment, file)?.file ?? []),
+    ...code.flatMap((found) => placesOf(splitRegion(found[1]!).file, file)),
+    ...pages.flatMap(([comment]) => includedPlaces(readInclude(comment, file))),
     ...bookIncludes(text).map((include) => fromRoot(include.file, file)),
+    ...snippetsIn(text).flatMap((named) => placesOf(named, file)),
   ];
+}
+
+/** All places at which an include may find its file. */
+export function includedPlaces(include: Include | undefined): string[] {
+  return include === undefined ? [] : [include.file, ...(include.others ?? [])];
+}
+
+/** What plugins of MkDocs include into code. */
+function snippetsIn(text: string): string[] {
+  if (!hasSnippets(text)) return [];
+  const read = createSnippetReader();
+  return text.split('\n').flatMap((line) => {
+    const found = read(line);
+    return found === undefined || found === 'nothing' ? [] : found.file;
+  });
 }
 
 /** `a/list.js#part` → `a/list.js`, `part` */

@@ -15,7 +15,7 @@ export type Marker =
 /** What stands in front of a tag that is a line of HTML, although markdown follows without a blank line. */
 export const HTML_LINE_SIGN = '\u2063';
 
-const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*(?:@|\.{1,2})\/.*)[ \t]*$/i;
+const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*(?:@|\.{1,3})\/.*)[ \t]*$/i;
 
 /**
  * Lines that have a special meaning in VuePress's markdown and none in CommonMark, by their first character: `::: tip`,
@@ -43,7 +43,7 @@ export function readMarker(line: string): Marker {
   if (line.startsWith(':')) return readContainer(line);
   if (line.startsWith('[')) return { type: 'toc' };
   if (line.startsWith('<<<')) {
-    const [, target = '', meta = ''] = /^<<<[ \t]*((?:@|\.{1,2})\/[^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
+    const [, target = '', meta = ''] = /^<<<[ \t]*((?:@|\.{1,3})\/[^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
     return { type: 'import', ...splitRegion(target), meta: meta.trim() };
   }
   if (/^<code-group/i.test(line)) return { type: 'code-group', closer: '</code-group>' };

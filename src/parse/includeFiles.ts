@@ -1,6 +1,7 @@
 import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import { readInclude, type Include } from '../base/includes';
+import { includedPlaces, readInclude, replaceIncludes, type Include } from '../base/includes';
+import { firstOf } from '../base/soughtFile';
 import { createPageContext, type PageContext } from './context';
 import { splitFrontMatter } from './frontMatter';
 import { reportImport, reportRegion } from './importCode';
@@ -17,6 +18,9 @@ declare module 'mdast' {
 
 /** More are a slip: files that include one another several times each. */
 const MOST = 1000;
+
+/** What is no markdown, and would be taken for code where it is indented. */
+const RAW = /\.(?:svg|html?)$/i;
 
 /** What is included at a place, and in which files that place is. */
 interface Includer {
@@ -42,6 +46,7 @@ function includeIn(tree: Root, includer: Includer): void {
     if (node.type !== 'html' || parent === undefined) return;
     const include = readInclude(node.value, includer.context.source.file);
     if (include !== undefined) found.push({ node, parent, include });
+    else node.value = withRawFiles(node.value, includer.context);
   });
   for (const { node, parent, include } of found) {
     const children = parent.children as RootContent[];
@@ -51,6 +56,18 @@ function includeIn(tree: Root, includer: Includer): void {
   }
 }
 
+/** HTML around a comment can only hold HTML; other files stay out of it. */
+function withRawFiles(html: string, { imports, source }: PageContext): string {
+  return replaceIncludes(html, {
+    from: source.file,
+    replace: (include, comment) => {
+      const file = firstOf(includedPlaces(include), imports);
+      const found = imports.get(file);
+      return RAW.test(file) && found !== undefined && 'text' in found ? found.text.trim() : comment;
+    },
+  });
+}
+
 /** A comment within a line takes the text of paragraphs. */
 function textOf(content: readonly RootContent[]): PhrasingContent[] {
   return content.flatMap((node) => (node.type === 'paragraph' ? node.children : []));
@@ -58,14 +75,15 @@ function textOf(content: readonly RootContent[]): PhrasingContent[] {
 
 function readPart(include: Include, position: Position | undefined, includer: Includer): RootContent[] {
   const { context, files, budget, fold, read } = includer;
-  const { file } = include;
+  const file = firstOf(includedPlaces(include), context.imports);
   if (files.includes(file) || budget.left === 0) {
     context.report('include-circle', { file, by: files }, position);
     return [];
   }
   budget.left -= 1;
-  const part = chosenPart(include, position, context);
+  const part = chosenPart({ ...include, file }, position, context);
   if (part === undefined) return [];
+  if (RAW.test(file)) return [{ type: 'html', value: part.trim(), data: { isIncluded: true } }];
   const inner = createPageContext({ relativePath: context.source.relativePath, file, text: part }, context);
   const tree = read(part);
   includeIn(tree, { ...includer, context: inner, files: [...files, file] });
@@ -80,7 +98,7 @@ function readPart(include: Include, position: Position | undefined, includer: In
 
 /** The text with empty lines in place of what is not included, so that places in messages stay right. */
 function chosenPart(
-  { file, region, lines }: Include,
+  { file, region, lines, between }: Include,
   position: Position | undefined,
   context: PageContext,
 ): string | undefined {
@@ -91,7 +109,7 @@ function chosenPart(
   }
   const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables);
   context.diagnostics.push(...filled.diagnostics);
-  const all = splitFrontMatter(filled.source).body.split('\n');
+  const all = textBetween(splitFrontMatter(filled.source).body, between).split('\n');
   const part = region === undefined ? { from: 0, to: all.length } : regionLines(all, region);
   if (part === undefined) {
     reportRegion({ file, region: region!, text: found.text }, position, context);
@@ -100,4 +118,12 @@ function chosenPart(
   const from = Math.max(part.from, (lines?.from ?? 1) - 1);
   const to = Math.min(part.to, lines?.to ?? Infinity);
   return all.map((line, index) => (index >= from && index < to ? line : '')).join('\n');
+}
+
+/** A text with empty lines in place of what is in front of one text and behind another; either may be missing. */
+function textBetween(text: string, { start, end }: NonNullable<Include['between']> = {}): string {
+  const first = start === undefined ? -1 : text.indexOf(start);
+  const from = first === -1 ? 0 : first + start!.length;
+  const last = end === undefined ? -1 : text.indexOf(end, from);
+  return text.slice(0, from).replaceAll(/[^\n]+/g, '') + text.slice(from, last === -1 ? undefined : last);
 }

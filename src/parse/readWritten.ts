@@ -16,6 +16,7 @@ import { foldCodeTabs } from './foldCodeTabs';
 import { foldDefinitions } from './foldDefinitions';
 import { foldTabs } from './foldTabs';
 import { hideTestLines, includeBookCode } from './foreign/bookCode';
+import { includeSnippetCode } from './foreign/snippetCode';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { reportForeignSyntax } from './lost/foreignSyntax';
@@ -96,6 +97,7 @@ export function plainPage(
 /** Puts together what marker lines and tags open and close. */
 export function foldMarkers(tree: Root, context: PageContext): void {
   includeBookCode(tree, context);
+  includeSnippetCode(tree, context);
   raiseTags(tree, context);
   moveClosers(tree);
   foldBlocks(tree, context);

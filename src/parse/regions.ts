@@ -6,13 +6,23 @@ const MARK = new RegExp(
 );
 
 /** mdBook's marks, `// ANCHOR: name` and `// ANCHOR_END: name`. */
-const ANCHOR = /^[ \t]*[^\w\s].*?\bANCHOR(_END)?:[ \t]*([\w-]+)/;
+const BOOK_ANCHOR = /^[ \t]*[^\w\s].*?\bANCHOR(_END)?:[ \t]*([\w-]+)/;
+/** Those of MkDocs, `# --8<-- [start:name]` and `# --8<-- [end:name]`. */
+const SECTION = /-8<-+[ \t]+\[[ \t]*(?:start|(end))[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
+/** Those of DocFX, `// <name>` and `// </name>`, with nothing else in the comment. */
+const TAG = /^[ \t]*(?:\/\/|#|--|'|<!--|%|;)[ \t]*<(\/)?([A-Za-z][\w.-]*)>(?:[ \t]*-->)?[ \t]*$/;
+
+/** A mark that overlaps with others as it likes; null for any other line. */
+function anchorOf(line: string): RegExpExecArray | null {
+  if (line.includes('ANCHOR')) return BOOK_ANCHOR.exec(line);
+  return line.includes('8<-') ? SECTION.exec(line) : line.includes('<') ? TAG.exec(line) : null;
+}
 
 /** The lines of a region, counted from 0, without those that mark it; undefined if there is none of that name. */
 export function regionLines(lines: readonly string[], name: string): { from: number; to: number } | undefined {
   const start = lines.findIndex((line) => isStart(line, name));
   if (start === -1) return undefined;
-  if (ANCHOR.test(lines[start]!)) return { from: start + 1, to: endOfAnchor(lines, name) };
+  if (anchorOf(lines[start]!) !== null) return { from: start + 1, to: endOfAnchor(lines, name) };
   let open = 0;
   for (let at = start; at < lines.length; at += 1) {
     const [found, end, marked] = readMark(lines[at]!);
@@ -23,21 +33,20 @@ export function regionLines(lines: readonly string[], name: string): { from: num
   return { from: start + 1, to: lines.length };
 }
 
-/** mdBook's parts overlap as they like. */
 function endOfAnchor(lines: readonly string[], name: string): number {
   const end = lines.findIndex((line) => {
-    const mark = ANCHOR.exec(line);
+    const mark = anchorOf(line);
     return mark?.[1] !== undefined && mark[2] === name;
   });
   return end === -1 ? lines.length : end;
 }
 
-/** A text without the marks of mdBook. */
+/** A text without the marks of mdBook and MkDocs. */
 export function withoutAnchors(text: string): string {
-  if (!text.includes('ANCHOR')) return text;
+  if (!text.includes('ANCHOR') && !text.includes('8<-')) return text;
   return text
     .split('\n')
-    .filter((line) => !ANCHOR.test(line))
+    .filter((line) => !BOOK_ANCHOR.test(line) && !SECTION.test(line))
     .join('\n');
 }
 
@@ -67,6 +76,6 @@ function isStart(line: string, name: string): boolean {
 
 /** A line of text or code that only begins with the word is no mark. */
 function readMark(line: string): string[] {
-  const found = ANCHOR.exec(line) ?? MARK.exec(line);
+  const found = anchorOf(line) ?? MARK.exec(line);
   return found !== null && /^[ \t]*[^\w\s]/.test(line) ? [...found] : [];
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { bareFolder } from '../support/bareFolder';
 import { tinySite } from '../support/tinySite';
 
 it('a changed file that an included file includes reaches the page, though the page is in the cache', async () => {
@@ -12,4 +13,22 @@ it('a changed file that an included file includes reaches the page, though the p
   await site.write({ 'parts/inner.md': 'second words\n' });
   expect((await site.docgen('build')).exitCode).toBe(0);
   expect(await site.read('dist/index.html')).toContain('<p>second words</p>');
+});
+
+it('what MkDocs includes from its own folder is there, and is built again when it changes', async () => {
+  const site = await bareFolder({
+    'mkdocs.yml': 'site_name: Shop\n',
+    'docs/index.md': '# Home\n\n--8<-- "CHANGES.md:new"\n\n```sh\n--8<-- "docs/run.sh"\n```\n',
+    'CHANGES.md': 'Old.\n\n<!-- --8<-- [start:new] -->\n\nFirst words.\n\n<!-- --8<-- [end:new] -->\n',
+    'docs/run.sh': 'run first\n',
+  });
+  const shown = async () => {
+    const { exitCode, stderr } = await site.docgen('build');
+    expect([exitCode, stderr]).toEqual([0, expect.not.stringMatching(/import|foreign/)]);
+    return (await site.read('dist/index.html')).replaceAll(/<\/?span[^>]*>/g, '');
+  };
+  expect(await shown()).toMatch(/<p>First words\.<\/p>[^]*run first/);
+  expect(await shown()).not.toContain('Old.');
+  await site.write({ 'docs/run.sh': 'run second\n' });
+  expect(await shown()).toContain('run second');
 });

@@ -1,7 +1,7 @@
 import { withIncludeComments } from '../../base/includes';
 import { createFenceReader } from '../../base/fencedLines';
 
-const ANY = /:::[ \t]*(?:image|code)[ \t-]|\[!(?:include|code|video|div)\b|[<(]xref:/i;
+const ANY = /:::[ \t]*image[ \t-]|\[!(?:include|video|div)\b|[<(]xref:/i;
 const ATTRIBUTE = /([\w-]+)="([^"\n]*)"/g;
 const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
 
@@ -9,9 +9,6 @@ const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
 const IMAGE = new RegExp(String.raw`(?<!:):{3,}[ \t]*image${ATTRIBUTES}[ \t]*:{3,}`, 'g');
 /** What follows a complex image describes it. */
 const IMAGE_END = /^[ \t]*:{3,}[ \t]*image-end[ \t]*:{3,}[ \t]*$/;
-/** `:::code language="json" source="a.json":::` and `[!code-json[](a.json)]`, which show files. */
-const CODE = new RegExp(String.raw`^([ \t]*):{3,}[ \t]*code${ATTRIBUTES}[ \t]*:{3,}[ \t]*$`);
-const CODE_LINK = /^([ \t]*)\[!code(?:-[\w+#]+)?[ \t]*\[[^\]\n]*\]\(([^)\s]+)[^)\n]*\)\][ \t]*$/i;
 /** `[!INCLUDE [title](name.md)]` within a line stands for a name. */
 const TITLE = /\[!include[ \t]*\[([^[\]\n]*)\]\([^()\s]+\)\]/gi;
 /** `> [!VIDEO https://…]` */
@@ -24,7 +21,7 @@ const NAME_LINK = /\[([^[\]\n]*)\]\(xref:[^()\s]*\)/g;
 
 /**
  * Writes what DocFX has within a line as markdown that docgen knows: images, parts, videos, and the names of types,
- * whose pages DocFX makes of code. A line that shows a file is left to what names such lines. Lines keep their numbers.
+ * whose pages DocFX makes of code. Lines keep their numbers.
  */
 export function rewriteDocFxLines(text: string): string {
   if (!ANY.test(text)) return text;
@@ -43,8 +40,6 @@ function rewriteLine(written: string): string {
 
 /** What a line with nothing else in it is written as. */
 const WHOLE: readonly ((line: string) => string | undefined)[] = [
-  (line) => written(CODE, line, (indent, attributes) => shownFile(indent, readAttributes(attributes).get('source'))),
-  (line) => written(CODE_LINK, line, shownFile),
   (line) => written(VIDEO, line, (indent, address) => `${indent}<${address}>`),
   (line) => written(LOOK, line, (indent) => indent),
 ];
@@ -56,11 +51,6 @@ function written(
 ): string | undefined {
   const [, indent, part = ''] = pattern.exec(line) ?? [];
   return indent === undefined ? undefined : write(indent, part);
-}
-
-/** As a plugin of MkDocs shows files: such lines are named. */
-function shownFile(indent: string, file: string | undefined): string | undefined {
-  return file === undefined ? undefined : `${indent}--8<-- "${file}"`;
 }
 
 const CODE_SPAN = /(`+[^`]*`+)/;

@@ -1,7 +1,9 @@
 import { withBookParts } from '../../base/bookIncludes';
 import { withCodeImports } from '../../base/codeImports';
+import { withDocFxCode } from '../../base/docFxCode';
 import { withMdxParts } from '../../base/mdxParts';
 import { rewriteDefinitions } from './definitionLines';
+import { withSnippets } from '../../base/snippets';
 import { rewriteDirectives } from './directives';
 import { rewriteDocFxBlocks } from './docFxBlocks';
 import { rewriteDocFxLines } from './docFxLines';
@@ -28,6 +30,8 @@ const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => st
   withMdxParts,
   withBookParts,
   withCodeImports,
+  withDocFxCode,
+  withSnippets,
   rewriteEmbeds,
   rewriteSlatePage,
   removeTemplateComments,

@@ -106,13 +106,13 @@ describe("MkDocs's boxes and tabs", () => {
 
 describe('what only MkDocs can fill in', () => {
   it('is left out, with its options, and named once', () => {
-    const text = '::: a.b.C\n    options:\n        x: 1\n\n::: a.b.D\n\nText.\n\n--8<-- "other.md"\n';
+    const text = '::: a.b.C\n    options:\n        x: 1\n\n::: a.b.D\n\nText.\n\n--8<-- "https://a.example/other.md"\n';
     expect(htmlOf(text).trim()).toBe('<p>Text.</p>');
     expect(problemsOf(text)).toEqual([
       expect.stringContaining(
         '`::: a.b.C` is left out: only another generator reads the code that it names (2 times',
       ) as string,
-      expect.stringContaining('`--8<-- "other.md"` is left out') as string,
+      expect.stringContaining('`--8<-- "https://a.example/other.md"` is left out') as string,
     ]);
   });
 

@@ -1,0 +1,165 @@
+import { createFenceReader } from './fencedLines';
+import { SOUGHT } from './soughtFile';
+
+/** A file that a plugin of MkDocs puts in place of a line. */
+export interface Snippet {
+  /** What stands in front of the line. */
+  indent: string;
+  /** As docgen names it. */
+  file: string;
+  /** A part that has a name in the file. */
+  section?: string;
+  /** `3-7,9`; all of it without. */
+  lines?: string;
+}
+
+const ANY = /8<-|\{[!*]|\binclude-markdown\s/;
+
+/** Whether a text may have any. */
+export function hasSnippets(text: string): boolean {
+  return ANY.test(text);
+}
+
+/** `--8<-- "a.md"` of pymdownx.snippets; a semicolon in front makes it text. */
+const SCISSORS = /^([ \t]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/;
+/** A line of its own begins and ends a list of files. */
+const LIST = /^[ \t]*-+8<-+[ \t]*$/;
+/** `--8<-- [start:name]` marks a section for those that include the file. */
+const MARK = /^[ \t]*(?:[^\w\s]+[ \t]*)?-+8<-+[ \t]+\[[ \t]*(?:start|end)[ \t]*:[ \t]*[\w-]+[ \t]*\]/;
+/** `{!a.md!}` of markdown-include, and `{! a.md [ln:2-5] !}` of mdx_include. */
+const BRACES = /^([ \t]*)\{![ \t]*([^\s{}[\]!|]+)[ \t]*(?:\[ln:([\d,.-]+)\])?[^{}\n!]*!\}[ \t]*$/;
+
+/** Tells of each line, asked for one after the other, what is put in its place; undefined if it is an ordinary one. */
+export function createSnippetReader(): (line: string) => Snippet | 'nothing' | undefined {
+  let isInList = false;
+  return (line) => {
+    if (LIST.test(line)) {
+      isInList = !isInList;
+      return 'nothing';
+    }
+    if (isInList) return listedFile(line);
+    if (line.includes('8<-')) {
+      const [, indent, double, single] = SCISSORS.exec(line) ?? [];
+      if (indent !== undefined) return readTarget(indent, double ?? single!);
+      return MARK.test(line) ? 'nothing' : undefined;
+    }
+    const [, indent, file, lines] = BRACES.exec(line) ?? [];
+    return indent === undefined ? undefined : snippet(indent, file!, { lines: lines?.replaceAll(/\.\d+/g, '') });
+  };
+}
+
+/** A semicolon in front leaves a file out. */
+function listedFile(line: string): Snippet | 'nothing' {
+  const [, indent = '', file = ''] = /^([ \t]*)(.*?)[ \t]*$/.exec(line)!;
+  if (file === '' || file.startsWith(';')) return 'nothing';
+  return readTarget(indent, file.replace(/^(["'])(.*)\1$/, '$2')) ?? 'nothing';
+}
+
+/** `a.md:part` has a section, `a.md:3:7,9:9` and `a.md::7` some lines. */
+function readTarget(indent: string, written: string): Snippet | undefined {
+  const [, file = '', part = ''] = /^((?:https?:\/\/)?[^:]+)(?::(.*))?$/.exec(written) ?? [];
+  if (part === '') return snippet(indent, file, {});
+  if (!/^[\d:,]+$/.test(part)) return snippet(indent, file, { section: part });
+  const ranges = part.split(',').map((range) => {
+    const [from = '', to] = range.split(':');
+    return to === undefined ? from : `${from}-${to}`;
+  });
+  return snippet(indent, file, { lines: ranges.join(',') });
+}
+
+interface Part {
+  section?: string | undefined;
+  lines?: string | undefined;
+}
+
+/** Undefined for what is no file of the site, or can't be written as docgen writes paths. */
+function snippet(indent: string, file: string, { section, lines }: Part): Snippet | undefined {
+  if (/^https?:|[\s{}<>#]|^$/.test(file)) return undefined;
+  return {
+    indent,
+    file: SOUGHT + file.replace(/^\//, ''),
+    ...(section !== undefined && { section }),
+    ...(lines !== undefined && { lines }),
+  };
+}
+
+/** `{* a.py ln[1:5] hl[2] *}`, as the sites of FastAPI show code. */
+const VARIANT = /^([ \t]*)\{\*[ \t]+([^\s{}*]+)((?:[ \t]+[a-z]+\[[^\]\n]*\])*)[ \t]*\*\}[ \t]*$/;
+
+/**
+ * A text in which docgen's own lines stand for files that plugins of MkDocs include: comments for text, and `<<<` for
+ * code. Lines keep their numbers, and those of fenced code stay.
+ */
+export function withSnippets(text: string): string {
+  if (!hasSnippets(text)) return text;
+  const isInCode = createFenceReader();
+  const read = createSnippetReader();
+  const lines = text.split('\n');
+  const written = (text.includes('include-markdown') ? withMarkdownIncludes(lines) : lines).map((line) => {
+    if (isInCode(line)) return line;
+    const found = read(line);
+    if (found === 'nothing') return '';
+    return found === undefined ? line.replace(VARIANT, writeVariant) : (commentOf(found) ?? line);
+  });
+  return written.join('\n');
+}
+
+/** Undefined if it takes more than one piece, which one comment can't name. */
+function commentOf({ indent, file, section, lines }: Snippet): string | undefined {
+  if (lines?.includes(',') === true) return undefined;
+  const part = section === undefined ? '' : `#${section}`;
+  return `${indent}<!--@include: ${file}${part}${lines === undefined ? '' : `{${lines}}`}-->`;
+}
+
+function writeVariant(_whole: string, indent: string, file: string, options: string): string {
+  const option = (name: string): string | undefined => new RegExp(`${name}\\[([^\\]]*)\\]`).exec(options)?.[1];
+  const lines = option('ln')?.replaceAll(':', '-');
+  const marked = option('hl')?.replaceAll(':', '-');
+  const title = option('title')?.replaceAll('"', '');
+  const parts = [
+    `${indent}<<< ${SOUGHT}${file.replace(/^\//, '')}`,
+    // No line at all: what the page before has shown, and readers can look up.
+    lines !== undefined && lines !== '0' && `lines=${lines}`,
+    marked !== undefined && `marks=${marked}`,
+    title !== undefined && `[${title}]`,
+  ];
+  return parts.filter((part) => part !== false).join(' ');
+}
+
+/** `{% include-markdown "a.md" start="…" end="…" %}`, which may take several lines. */
+const INCLUDE_MARKDOWN = new RegExp(
+  String.raw`^([ \t]*)\{%-?\s*include-markdown\s+(?:"([^"\n]+)"|'([^'\n]+)')` +
+    String.raw`((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|\w+))*)\s*-?%\}[ \t]*$`,
+);
+
+/** Its end is on one of the next lines, whatever else it says. */
+const MOST_LINES = 20;
+
+function withMarkdownIncludes(lines: readonly string[]): string[] {
+  const isInCode = createFenceReader();
+  const result = [...lines];
+  for (const [at, line] of lines.entries()) {
+    if (isInCode(line) || !/^[ \t]*\{%/.test(line)) continue;
+    const length = lines.slice(at, at + MOST_LINES).findIndex((each) => each.includes('%}')) + 1;
+    const comment = markdownInclude(lines.slice(at, at + length).join('\n'));
+    if (comment !== undefined) result.fill('', at, at + length)[at] = comment;
+  }
+  return result;
+}
+
+function markdownInclude(written: string): string | undefined {
+  const [, indent, double, single, options = ''] = INCLUDE_MARKDOWN.exec(written) ?? [];
+  const file = double ?? single;
+  if (file === undefined || /^https?:|[\s{}<>#*]/.test(file)) return undefined;
+  const named = /^\.{1,2}\//.test(file) ? file : SOUGHT + file;
+  const ends = ['start', 'end'].flatMap((name) => {
+    const [, quote, value] = new RegExp(`\\s${name}=(["'])([^]*?)\\1`).exec(options) ?? [];
+    return quote === undefined ? [] : `${name}:${encodedText(value!)}`;
+  });
+  return `${indent!}<!--@include: ${named}${ends.length === 0 ? '' : `{${ends.join(';')}}`}-->`;
+}
+
+/** Without what would end a comment or a part of it. */
+function encodedText(value: string): string {
+  return encodeURIComponent(value.replaceAll(String.raw`\n`, '\n')).replaceAll('-', '%2D');
+}

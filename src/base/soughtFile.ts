@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+/** Begins a path that is looked for, as other generators look for files in folders that their settings name. */
+export const SOUGHT = '.../';
+
+/**
+ * The paths from the root that a name in a file may mean, of which the first that is there counts. `@` is the root;
+ * what begins with three points is in the root, in the folder of the file, or in one between the two.
+ */
+export function placesOf(named: string, by: string): string[] {
+  if (named.startsWith('@/')) return [named.slice(2)];
+  const folder = path.posix.dirname(by);
+  if (!named.startsWith(SOUGHT)) return [path.posix.join(folder, named)];
+  const parts = folder === '.' ? [] : folder.split('/');
+  const name = named.slice(SOUGHT.length);
+  const folders = ['', ...parts.map((_, at) => parts.slice(0, at + 1).join('/'))];
+  const all = folders.map((each) => path.posix.join(each, name));
+  const inside = [...new Set(all)].filter((each) => !each.startsWith('../'));
+  return inside.length === 0 ? [all.at(-1)!] : inside;
+}
+
+/** The first of several places at which something is; the first of all if there is nothing. */
+export function firstOf<Found extends object>(places: readonly string[], files: ReadonlyMap<string, Found>): string {
+  const isThere = (place: string): boolean => {
+    const found = files.get(place);
+    return found !== undefined && 'text' in found;
+  };
+  return places.find(isThere) ?? places[0]!;
+}
