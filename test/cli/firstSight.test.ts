@@ -378,7 +378,7 @@ it('boxes and tabs of MkDocs are shown as such', async () => {
       '# A\n\n=== "C & C++"\n\n    Text **b**.\n\n=== "D"\n\n    - d\n\nBetween\n\n//// tab | E\ne\n////\n\n' +
       '/// warning | Mind\nw\n///\n\n{* ../src/a.py hl[2] *}\n',
   });
-  expect(await built(site)).toEqual([0, ['warning foreign-syntax']]);
+  expect(await built(site)).toEqual([0, ['warning import-outside']]);
   const page = await site.read('dist/index.html');
   expect([...page.matchAll(/role="tab" [^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(['C &amp; C++', 'D', 'E']);
   expect(page.match(/role="tablist"/g)).toHaveLength(2);
