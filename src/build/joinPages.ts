@@ -72,6 +72,7 @@ export function siteInput(
     publicFiles: files.publicFiles,
     otherFiles: files.otherFiles,
     staticFiles: files.staticFiles,
+    collections: files.collections,
     refused: files.refused,
   };
 }

@@ -1,4 +1,5 @@
 import { boundHeapGrowth } from '../base/heapGrowth';
+import { readCollections } from '../config/foreign/jekyll';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
@@ -103,11 +104,13 @@ async function readContent(
   guard: FileGuard,
   memory: InputMemory | undefined,
 ) {
-  const place = { root, contentFolder, ...config.content };
+  const isForeign = configSource === undefined;
+  const collections = isForeign ? await readCollections(contentFolder) : {};
+  const place = { root, contentFolder, ...config.content, collections };
   const sorted = sortOut(await discover(place), guard, place);
   const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
   // What a configuration of docgen's says of static files is all that counts.
-  const files = configSource === undefined ? await withStaticFiles(shown, place) : shown;
+  const files = isForeign ? await withStaticFiles(shown, place) : shown;
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);
   const { sources, diagnostics } = await readSources(files.markdown, {

@@ -5,7 +5,7 @@ import { globTest } from '../base/glob';
 import { isMarkdown } from '../base/markdownFile';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { slashed } from '../base/slashed';
-import type { ContentFiles } from '../model/inputs';
+import type { Collections, ContentFiles } from '../model/inputs';
 import { PUBLIC_FOLDER, publicFolderOf } from '../base/publicFolder';
 
 /** Folders that are not content, if the root of the project is itself the content folder. */
@@ -24,13 +24,20 @@ interface ContentPlace {
   root: string;
   /** Patterns of what may be published all the same; linked folders that one of them fits are followed. */
   allow?: readonly string[];
+  /** Folders whose markdown is pages although their names begin with `_`. */
+  collections?: Collections;
 }
 
 /**
  * Lists the files of the content folder. Hidden files and folders are left out, except in `public/`; so are
  * `node_modules` and, if the root of the project is itself the content folder, its other folders (`dist` …).
  */
-export async function discover({ contentFolder, root, allow = [] }: ContentPlace): Promise<FoundFiles> {
+export async function discover({
+  contentFolder,
+  root,
+  allow = [],
+  collections = {},
+}: ContentPlace): Promise<FoundFiles> {
   const linkedFolders: string[] = [];
   const special: string[] = [];
   const links: string[] = [];
@@ -42,14 +49,17 @@ export async function discover({ contentFolder, root, allow = [] }: ContentPlace
   // One that is hidden or beside the content is not come by.
   if (publicFolder.startsWith('.')) files.push(...(await walk(tree, publicFolder, new Set())));
   const prefix = `${publicFolder}/`;
-  const content = files.filter((file) => !file.startsWith(prefix) && !isPartial(file));
-  const partials = files.filter((file) => !file.startsWith(prefix) && isPartial(file));
+  const folders = Object.keys(collections);
+  const isHeldBack = (file: string) => isPartial(withoutCollection(file, folders));
+  const content = files.filter((file) => !file.startsWith(prefix) && !isHeldBack(file));
+  const partials = files.filter((file) => !file.startsWith(prefix) && isHeldBack(file));
   return {
     markdown: content.filter((file) => isMarkdown(file)),
     publicFiles: files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length)),
     otherFiles: content.filter((file) => !isMarkdown(file)),
     ...(linkedFolders.length > 0 && { linkedFolders: linkedFolders.sort() }),
     ...(partials.length > 0 && { partials }),
+    ...(folders.length > 0 && { collections }),
     special: special.sort(),
     links: links.sort(),
   };
@@ -91,6 +101,12 @@ function isLeftOut(name: string): boolean {
  */
 function isPartial(file: string): boolean {
   return isMarkdown(file) && /(?:^|\/)_(?!index\.\w+$)/i.test(file);
+}
+
+/** The path of a file below the folder of its collection; of any other the whole path. */
+function withoutCollection(file: string, collections: readonly string[]): string {
+  const folder = file.includes('_') ? collections.find((each) => file.startsWith(`${each}/`)) : undefined;
+  return folder === undefined ? file : file.slice(folder.length + 1);
 }
 
 interface Walk {

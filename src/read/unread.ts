@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { slashed } from '../base/slashed';
-import type { ContentFiles } from '../model/inputs';
+import type { Collections, ContentFiles } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
@@ -16,13 +16,13 @@ interface ReadFolder {
 
 /** Names what a folder holds that becomes no page although somebody may expect it. */
 export function tellUnread(
-  { linkedFolders = [], otherFiles, partials = [] }: ContentFiles,
+  { linkedFolders = [], otherFiles, partials = [], collections: built = {} }: ContentFiles,
   { root, contentFolder, pages }: ReadFolder,
 ): Diagnostic[] {
   const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
   const others = otherFiles.filter((file) => OTHER_MARKUP.test(file)).sort();
   const endings = new Set(others.map(endingOf));
-  const collections = otherFiles.includes('_config.yml') ? collectionsOf(partials) : new Map<string, number>();
+  const collections = otherFiles.includes('_config.yml') ? collectionsOf(partials, built) : new Map<string, number>();
   return [
     ...(pages === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
     ...[...collections].map(([name, count]) => problem('left-out-folder', { name, count }, { file: inRoot(name) })),
@@ -37,12 +37,13 @@ export function tellUnread(
 /** Folders of Jekyll's that are no pages to it either. */
 const NO_COLLECTIONS = /^_(?:data|drafts|includes|layouts|plugins|sass|site)$/;
 
-/** How many pages of Jekyll's are in each of its collections, such as `_docs` and `_posts`. */
-function collectionsOf(partials: readonly string[]): Map<string, number> {
+/** How many pages of Jekyll's are in each of its collections that is not built, such as `_docs` and `_posts`. */
+function collectionsOf(partials: readonly string[], built: Collections): Map<string, number> {
   const found = new Map<string, number>();
   for (const file of partials) {
     const [name = '', ...rest] = file.split('/');
     if (rest.length === 0 || !name.startsWith('_') || NO_COLLECTIONS.test(name)) continue;
+    if (Object.hasOwn(built, name)) continue;
     found.set(name, (found.get(name) ?? 0) + 1);
   }
   return found;

@@ -126,16 +126,17 @@ interface NamedPath {
 
 /**
  * What Docusaurus and Starlight call a page: by its `slug`, from the top or from its folder, by its `id` in its folder,
- * and by its folder where both have the same name.
+ * and by its folder where both have the same name. On Jekyll's sites `redirect_from` has old addresses.
  */
 function otherNamesOf({ record: { path, frontmatter } }: SitePage): NamedPath[] {
   const bare = withoutOrders(path);
   const folder = bare.replace(/[^/]*$/, '');
   const isOfFolder = folder.endsWith(`/${bare.slice(folder.length)}/`);
-  const { slug, id } = frontmatter;
+  const { slug, id, redirect_from: old } = frontmatter;
   const slugs = typeof slug !== 'string' ? [] : slug.startsWith('/') ? [slug] : [`${folder}${slug}`, `/${slug}`];
   const ids = typeof id === 'string' && !id.includes('/') ? [folder + id] : [];
-  const keys = [...[...slugs, ...ids].map(withoutOrders), ...(isOfFolder ? [folder.slice(0, -1)] : [])];
+  const moved = [old].flat().filter((each) => typeof each === 'string');
+  const keys = [...[...slugs, ...ids, ...moved].map(withoutOrders), ...(isOfFolder ? [folder.slice(0, -1)] : [])];
   return [...new Set(keys)].map((key) => ({ path, key }));
 }
 

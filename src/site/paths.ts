@@ -1,11 +1,15 @@
 import { withoutMarkdown } from '../base/markdownFile';
 import { encodeName } from '../../client/shared/resolveRoute';
 
-/** The default route of a file: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. */
+/**
+ * The default route of a file: `accounts/README.md` → `/accounts/`, `info/Admin API.md` → `/info/Admin%20API.html`. A
+ * folder whose name begins with `_` and that has pages is a collection of Jekyll, which publishes it without that.
+ */
 export function regularPath(relativePath: string): string {
-  const name = withoutMarkdown(relativePath);
+  const published = relativePath.replaceAll(/(^|\/)_(?=[^/]+\/)/g, '$1');
+  const name = withoutMarkdown(published);
   const folder = /^(?:(.*)\/)?(?:readme|_?index)$/i.exec(name);
-  if (folder === null) return filePath(relativePath);
+  if (folder === null) return filePath(published);
   return encodeNames(folder[1] === undefined ? '/' : `/${folder[1]}/`);
 }
 

@@ -2,11 +2,13 @@ import type { Header, PageRecord } from '../../client/shared/page';
 import { encodePath } from '../../client/shared/resolveRoute';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Config } from '../config/schema';
+import type { Collections } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { dayFormat } from '../base/dayFormat';
 import { nameInWords } from '../base/nameInWords';
+import { collectionPath } from './collectionPath';
 import { filePath, nameOf, pageKey, regularPath } from './paths';
 import type { SitePage } from '../model/site';
 
@@ -14,6 +16,8 @@ interface RecordOptions {
   config: Config;
   /** Time of the last commit by path relative to the content folder. */
   times: ReadonlyMap<string, number>;
+  /** See `ContentFiles`. */
+  collections?: Collections | undefined;
 }
 
 const FIRST_NUMBER = 2;
@@ -21,14 +25,14 @@ const FIRST_NUMBER = 2;
 /** Makes the record of every page, in the order of the paths; two files with the same route are an error. */
 export function createPages(
   parsed: readonly ParsedPage[],
-  { config, times }: RecordOptions,
+  { config, times, collections }: RecordOptions,
 ): { pages: SitePage[]; diagnostics: Diagnostic[] } {
   const formatDate = dayFormat(config.lang);
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<string, { record: PageRecord; parsed: ParsedPage }>();
   const late: { record: PageRecord; parsed: ParsedPage }[] = [];
   for (const page of inPrecedence(parsed)) {
-    const record = createRecord(page, { config, times, formatDate });
+    const record = createRecord(page, { config, times, collections, formatDate });
     const other = byPath.get(record.path);
     if (other === undefined) byPath.set(record.path, { record, parsed: page });
     else {
@@ -51,10 +55,12 @@ function inPrecedence(parsed: readonly ParsedPage[]): ParsedPage[] {
 }
 
 function createRecord(
-  { relativePath, frontMatter, title, headers }: ParsedPage,
-  { config, times, formatDate }: RecordOptions & { formatDate: (time: number) => string },
+  page: ParsedPage,
+  { config, times, collections = {}, formatDate }: RecordOptions & { formatDate: (time: number) => string },
 ): PageRecord {
+  const { relativePath, frontMatter, title, headers } = page;
   const regular = regularPath(relativePath);
+  const permalink = frontMatter.permalink ?? collectionPath(page, collections);
   const time = config.lastUpdated ? changedAt(frontMatter, times.get(relativePath)) : undefined;
   return {
     title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
@@ -62,7 +68,7 @@ function createRecord(
     regularPath: regular,
     relativePath,
     key: pageKey(relativePath),
-    path: frontMatter.permalink === undefined ? regular : permalinkPath(frontMatter.permalink),
+    path: permalink === undefined ? regular : permalinkPath(permalink),
     headers: shownHeaders(headers, config),
     ...(time !== undefined && { lastUpdated: formatDate(time), lastUpdatedTimestamp: time }),
   };

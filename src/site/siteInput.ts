@@ -1,6 +1,6 @@
 import type { SiteLook } from '../../client/shared/look';
 import type { Config } from '../config/schema';
-import type { Refused } from '../model/inputs';
+import type { Collections, Refused } from '../model/inputs';
 import type { PlaceInConfig } from '../model/site';
 
 /** What a site is made of beside its pages. */
@@ -12,6 +12,8 @@ export interface SiteInput {
   otherFiles: readonly string[];
   /** See `ContentFiles`. */
   staticFiles?: Readonly<Record<string, string>> | undefined;
+  /** See `ContentFiles`. */
+  collections?: Collections | undefined;
   /** Files among the others that are not published. */
   refused?: Readonly<Record<string, Refused>> | undefined;
   /** Whether git can show what changed, or could in a full clone. */

@@ -6,6 +6,7 @@ it.each([
   ['big_tools', 'Big tools'],
   ['@acme/rest-api', 'Rest API'],
   ['faq', 'FAQ'],
+  ['_api-docs', 'API docs'],
   ['über uns', 'Über uns'],
   ['rapid', 'Rapid'],
   ['--', '--'],

@@ -183,3 +183,47 @@ describe("Hugo's files that are no pages", () => {
     expect(await builtPaths(site)).toEqual(['/', '/a.html', '/parts/', '/parts/b.html']);
   });
 });
+
+describe("Jekyll's collections", () => {
+  const files = {
+    '_config.yml':
+      'collections:\n  api-docs: { output: true }\n  old: { output: true, permalink: "/classic/:path/" }\n  data: {}\n',
+    'index.md': '# Home\n\n[a](/api-docs/a/) [b]({% link _old/b.md %}) [c](/classic/b/) [d](/before/)\n',
+    '_api-docs/a.md': '---\nredirect_from: /before/\n---\n# A\n\n[b](../_old/b.md)\n',
+    '_api-docs/_part.md': '# Part\n',
+    '_old/b.md': '# B\n\n[a]({{ site.baseurl }}/api-docs/a/)\n',
+    '_data/c.md': '# C\n',
+    '_includes/d.md': '# D\n',
+  };
+
+  it('are pages at their addresses where they have an output', async () => {
+    const site = await bareFolder(files);
+    expect(await toldBy(site)).toEqual([]);
+    const records = JSON.parse(await site.read('dist/pages.json')) as PageRecord[];
+    expect(records.map(({ path }) => path)).toEqual(['/', '/api-docs/a.html', '/classic/b/']);
+    const home = await site.read('dist/index.html');
+    expect(home).toMatch(/href="\/api-docs\/a\.html".*href="\/classic\/b\/".*href="\/classic\/b\/"/s);
+    expect(home).toContain('API docs');
+  });
+
+  it('are named where they have none', async () => {
+    const site = await bareFolder({ ...files, '_more/e.md': '# E\n' });
+    expect(await toldBy(site)).toEqual(['_more']);
+  });
+
+  it('become pages when the configuration changes', async () => {
+    const site = await bareFolder({ ...files, '_more/e.md': '# E\n' });
+    await toldBy(site);
+    await site.write({ '_config.yml': 'collections: { more: { output: true } }\n' });
+    await toldBy(site);
+    expect(await site.read('dist/more/e.html')).toContain('E</h1>');
+  });
+
+  /** What a build names, without keys of front matter. */
+  async function toldBy(site: TinySite): Promise<(string | undefined)[]> {
+    const { stdout } = await site.docgen('build', '--format', 'json');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file?: string }[] };
+    const expected = ['dates-missing', 'foreign-front-matter'];
+    return diagnostics.filter(({ code }) => !expected.includes(code)).map(({ file }) => file);
+  }
+});

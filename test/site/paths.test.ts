@@ -11,6 +11,8 @@ describe('regularPath', () => {
     ['accounts/README.md', '/accounts/'],
     ['a/b/index.md', '/a/b/'],
     ['a/_index.md', '/a/'],
+    ['_docs/_index.md', '/docs/'],
+    ['all/_docs/a_b/_c.md', '/all/docs/a_b/_c.html'],
     ['a/index.html.md', '/a/'],
     ['b.html.md', '/b.html'],
     ['remote.md', '/remote.html'],

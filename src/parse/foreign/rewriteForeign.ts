@@ -9,6 +9,7 @@ import { rewriteDocFxBlocks } from './docFxBlocks';
 import { rewriteDocFxLines } from './docFxLines';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteLiquidBlocks } from './liquidBlocks';
+import { rewriteLiquidLinks } from './liquidLinks';
 import { rewriteMdcBlocks } from './mdcBlocks';
 import { rewriteEmbeds } from './embeds';
 import { rewriteHeadingComments } from './mdx/headingComments';
@@ -35,6 +36,7 @@ const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => st
   rewriteEmbeds,
   rewriteSlatePage,
   removeTemplateComments,
+  rewriteLiquidLinks,
   rewriteShortcodeLinks,
   rewriteShortcodeTabs,
   rewriteShortcodeBlocks,
