@@ -1,4 +1,4 @@
-import type { Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Html, Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
 import { escapeHtml } from '../../base/escapeHtml';
 import { ATTRIBUTES } from '../attributeList';
@@ -13,6 +13,8 @@ const BEHIND = new RegExp(String.raw`^\{:?[ \t]*(${ATTRIBUTES})[ \t]*\}`);
 const ABOVE = new RegExp(String.raw`^\{:[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*\n`);
 /** On the last line of a paragraph, or as one: `{: .note }`, `{ .note }`; but `{job="a"}` is text. */
 const BELOW = new RegExp(String.raw`(?:^|\n)[ \t]*\{(?::[ \t]*|[ \t]*(?=[.#]))(${ATTRIBUTES})[ \t]*\}[ \t]*$`);
+/** On a line below one that ends with a tag: `</summary>` and `{: .small }`. */
+const BELOW_TAG = new RegExp(String.raw`(?<=>[ \t]*\n)[ \t]*\{:[ \t]*(${ATTRIBUTES})[ \t]*\}[ \t]*(?=\n|$)`, 'g');
 const SIZE = /(?:^|\s)(width|height)="?(\d+)(?:px)?"?(?=\s|$)/g;
 /** The classes that say of what kind a box is. */
 const BOXES = CONTAINER_KINDS.filter((kind) => kind !== 'details' && kind !== 'methods');
@@ -26,6 +28,7 @@ export function readAttributeLists(tree: Root, context: PageContext): void {
   if (!context.mayHave(/\{:?[ \t]*(?:[.#]\S|[a-z][\w-]*=)/)) return;
   const left: Found[] = [];
   walkMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'html') left.push(...attributesInHtml(node));
     if (!('children' in node) || node.type === 'root') return;
     if (node.type === 'paragraph' && readId(node, parent?.children[index - 1])) return;
     const children = node.children as PhrasingContent[];
@@ -53,6 +56,17 @@ function attributesIn(node: Nodes, children: PhrasingContent[], source: string):
     if (text.value === '' && bearer?.type === 'break') children.splice(at - 1);
     return [[at, found]];
   });
+}
+
+/** Takes attributes off a piece of HTML. */
+function attributesInHtml(node: Html): Found[] {
+  const found: Found[] = [];
+  const { position } = node;
+  node.value = node.value.replace(BELOW_TAG, (line, attributes: string) => {
+    found.push({ example: line.trim(), attributes, isOfBlock: true, position, isRead: false });
+    return '';
+  });
+  return found;
 }
 
 interface Found {

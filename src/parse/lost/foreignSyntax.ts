@@ -18,11 +18,17 @@ const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*|\{\*\s[^*\n]*\*\}\s
 /** Shortcodes and tags of templates that fill a paragraph: `{{< gallery >}}`, `{% include a.html %}`. */
 const TEMPLATE = /^(?:\{\{[<%](?!\/\*)[^{}]*[>%]\}\}\s*|\{%(?!\/\*)[^{}]*%\}\s*)+$/;
 /**
- * The end of a shortcode anywhere, shortcodes that fill a line, and those behind the last sentence of one: they stand
- * around what is shown, and are no words of it.
+ * The end of a shortcode anywhere, shortcodes and tags of templates that fill a line, and shortcodes behind the last
+ * sentence of one: they stand around what is shown, and are no words of it.
  */
-const AROUND =
-  /\{\{[<%][ \t]*\/(?!\*)[^{}\n]*[>%]\}\}|(?<=^|\n|[.!?)][ \t]+)[ \t]*(?:\{\{[<%](?!\/\*)[^{}\n]*[>%]\}\}[ \t]*)+(?:\n|$)/g;
+const AROUND = new RegExp(
+  [
+    String.raw`\{\{[<%][ \t]*\/(?!\*)[^{}\n]*[>%]\}\}`,
+    String.raw`(?<=^|\n|[.!?)][ \t]+)[ \t]*(?:\{\{[<%](?!\/\*)[^{}\n]*[>%]\}\}[ \t]*)+(?:\n|$)`,
+    String.raw`(?<=^|\n)[ \t]*(?:\{%(?!\/\*)[^{}\n]*%\}[ \t]*)+(?:\n|$)`,
+  ].join('|'),
+  'g',
+);
 const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** `[[Page]]`, `[[Page#Part|text]]` and `![[Page]]`, as wikis link. */
 const WIKI_LINK = /!?(?<![\w\]])\[\[(?!_?toc_?\])\p{L}[^[\]\n]*\]\]/giu;
