@@ -12,8 +12,8 @@ const CODE = /\.(?:[cm]?[jt]sx?|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
 
 /**
  * Whether a change of a file can change the site. Logs and databases that other programs write beside the content do
- * not: serve would build without end. `assets` are the files that pages refer to, seen from the
- * content.
+ * not: serve would build without end. `assets` are the files that pages refer to, seen from
+ * the content.
  */
 export function concernsSite(
   file: string,
@@ -25,7 +25,8 @@ export function concernsSite(
     return true;
   const [inRoot, inContent] = [seenFrom(root, file), seenFrom(contentFolder, file)];
   if (inRoot !== undefined && (inputs.imports.has(inRoot) || CONTENT_NAMES.includes(inRoot))) return true;
-  if (assets.includes(slashed(path.relative(contentFolder, file)))) return true;
+  // Jekyll's names the collections that are pages.
+  if (inContent === '_config.yml' || assets.includes(slashed(path.relative(contentFolder, file)))) return true;
   // One that is new may be what a page refers to, and does not find.
   if (inContent !== undefined) return !inputs.files.otherFiles.includes(inContent);
   // Outside the root only what is followed is watched.
