@@ -10,10 +10,11 @@ export type LastInputs = Pick<Inputs, 'files' | 'imports' | 'pluginFiles' | 'com
 /** What a site may consist of outside its content: code, styles, and what they refer to. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
 
+const JEKYLL = '_config.yml';
+
 /**
  * Whether a change of a file can change the site. Logs and databases that other programs write beside the content do
- * not: serve would build without end. `assets` are the files that pages refer to, seen from
- * the content.
+ * not: serve would build without end. `assets` are the files that pages refer to, seen from the content.
  */
 export function concernsSite(
   file: string,
@@ -21,12 +22,12 @@ export function concernsSite(
   { inputs, assets }: { inputs: LastInputs | undefined; assets: readonly string[] },
 ): boolean {
   if (inputs === undefined || !path.isAbsolute(file)) return true;
-  if ([configFiles, inputs.pluginFiles, inputs.components?.inputs ?? []].some((each) => each.includes(file)))
-    return true;
+  // Jekyll's configuration names the collections that are pages.
+  const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], [path.join(contentFolder, JEKYLL)]];
+  if (read.some((each) => each.includes(file))) return true;
   const [inRoot, inContent] = [seenFrom(root, file), seenFrom(contentFolder, file)];
   if (inRoot !== undefined && (inputs.imports.has(inRoot) || CONTENT_NAMES.includes(inRoot))) return true;
-  // Jekyll's names the collections that are pages.
-  if (inContent === '_config.yml' || assets.includes(slashed(path.relative(contentFolder, file)))) return true;
+  if (assets.includes(slashed(path.relative(contentFolder, file)))) return true;
   // One that is new may be what a page refers to, and does not find.
   if (inContent !== undefined) return !inputs.files.otherFiles.includes(inContent);
   // Outside the root only what is followed is watched.
