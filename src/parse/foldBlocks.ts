@@ -43,8 +43,8 @@ function foldBy(closing: Closing, children: readonly RootContent[], page: PageCo
   const report: PageContext['report'] = (...all) => reports.push(() => page.report(...all));
   const context = { ...page, report };
   const stack = createBlockStack(closing, context);
-  for (const child of children) {
-    if (isMarkerLine(child)) foldMarker(child, stack, context);
+  for (const [at, child] of children.entries()) {
+    if (isMarkerLine(child, children[at + 1])) foldMarker(child, stack, context);
     else if (!foldTab(child, stack)) stack.add(child);
   }
   return { ...stack.end(), tell: () => reports.forEach((each) => each()) };
@@ -74,8 +74,18 @@ function foldTab(node: RootContent, stack: BlockStack): boolean {
   return true;
 }
 
-function isMarkerLine(node: RootContent): node is LineMarker {
-  return node.type === 'lineMarker' && !AUTODOC.test(node.value);
+function isMarkerLine(node: RootContent, next: RootContent | undefined): node is LineMarker {
+  return node.type === 'lineMarker' && !AUTODOC.test(node.value) && !(isName(node) && hasOptions(next));
+}
+
+/** `::: package`, which could be a box by itself. */
+function isName({ value }: LineMarker): boolean {
+  return /^:::[ \t]+[A-Za-z_]\w*$/.test(value);
+}
+
+/** Indented lines below such a name say what is shown of it. */
+function hasOptions(node: RootContent | undefined): boolean {
+  return node?.type === 'code' && node.lang === null && /^(?:options|handler|selection|rendering):/.test(node.value);
 }
 
 type LineMarker = Extract<RootContent, { type: 'lineMarker' }>;

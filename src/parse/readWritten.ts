@@ -19,6 +19,7 @@ import { hideTestLines, includeBookCode } from './foreign/bookCode';
 import { includeSnippetCode } from './foreign/snippetCode';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
+import { readCodeReferences } from './lost/codeReferences';
 import { reportForeignSyntax } from './lost/foreignSyntax';
 import { readImageSizes } from './lost/imageSizes';
 import { readAttributeLists } from './lost/attributeLists';
@@ -111,6 +112,7 @@ export function foldMarkers(tree: Root, context: PageContext): void {
 function readForeign(tree: Root, context: PageContext): void {
   hideTestLines(tree, context);
   reportForeignSyntax(tree, context);
+  readCodeReferences(tree, context);
   removeScriptsInLines(tree, context);
   readImageSizes(tree, context);
   readAttributeLists(tree, context);

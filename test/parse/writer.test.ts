@@ -44,6 +44,7 @@ const CASES: Record<string, string> = {
   alerts: '> [!NOTE]\n> a\n\n> [!TIP] A title\n> b\n\n> [!WARNING]\n',
   'groups of code':
     '# a <b>\n\n::: code-group\n```js [x]\na\n```\n```js\nb\n```\n:::\n\n::: code-group\n:::\n\n[[toc]]\n',
+  'ids in braces': '`a`{#b} c\n\n**d**{ #e .f }\n\ng\n{: #h }\n',
   headings: '# a {#b .c}\n## `d` <https://e.example>\n### a\n### a\nf\n===\n#\n',
   footnotes: 'a[^1] b[^1]\n\n[^1]: c <b>d</b>\n',
   'comments and nothing else': 'a <!-- b --> c\n\n<!-- d <!-- e -->\n\n- <!-- f -->\n',

@@ -19,6 +19,9 @@ const SIZE = /(?:^|\s)(width|height)="?(\d+)(?:px)?"?(?=\s|$)/g;
 /** The classes that say of what kind a box is. */
 const BOXES = CONTAINER_KINDS.filter((kind) => kind !== 'details' && kind !== 'methods');
 const BEARERS: ReadonlySet<string> = new Set(['image', 'imageReference', 'link', 'linkReference']);
+/** Behind these only an id or a class is no text: `` `x`{ #id } `` */
+const MARKED: ReadonlySet<string> = new Set(['inlineCode', 'strong', 'emphasis']);
+const BEHIND_MARKED = new RegExp(String.raw`^\{(?::[ \t]*|[ \t]*(?=[.#]))(${ATTRIBUTES})[ \t]*\}`);
 
 /**
  * Takes attributes that kramdown, MkDocs and VitePress set in braces off the text. Images get their size from them;
@@ -35,7 +38,7 @@ export function readAttributeLists(tree: Root, context: PageContext): void {
     for (const [at, found] of attributesIn(node, children, context.source.text)) {
       const box = boxOf(node, found);
       if (box !== undefined) (parent as Parent).children[index] = box;
-      else if (!nameAnchor(children, at - 1, found)) left.push(found);
+      else if (!nameAnchor(children, at - 1, found) && !placeAnchor(children, at - 1, found)) left.push(found);
     }
   });
   removeEmpty(tree);
@@ -50,6 +53,9 @@ function attributesIn(node: Nodes, children: PhrasingContent[], source: string):
   return [...children.entries()].flatMap(([at, text]): [number, Found][] => {
     if (text.type !== 'text') return [];
     const bearer = children[at - 1];
+    // The last ones in a heading are its own.
+    if (node.type === 'heading' && bearer !== undefined && MARKED.has(bearer.type) && at === children.length - 1)
+      return [];
     const isLast = node.type === 'paragraph' && at === children.length - 1;
     const found = takeAttributes(text, { bearer, isLast, source });
     if (found === undefined || found.isRead) return [];
@@ -108,6 +114,14 @@ function nameAnchor(children: PhrasingContent[], at: number, { attributes }: Fou
   return true;
 }
 
+/** An id is a place in front of what has it, or of its paragraph; false if that is not all that is said. */
+function placeAnchor(children: PhrasingContent[], at: number, { attributes, isOfBlock }: Found): boolean {
+  const id = /(?:^|\s)#(\S+)/.exec(attributes)?.[1];
+  if (id === undefined) return false;
+  children.splice(isOfBlock ? 0 : Math.max(0, at), 0, { type: 'html', value: `<a id="${escapeHtml(id)}"></a>` });
+  return attributes.trim() === `#${id}`;
+}
+
 /** The box of just-the-docs and the like: `{: .note }` below a paragraph, or above its text. */
 function boxOf(node: Nodes, { attributes, isOfBlock }: Found): Container | undefined {
   const kind = /^\.([a-z]+)$/.exec(attributes.trim())?.[1];
@@ -118,12 +132,18 @@ function boxOf(node: Nodes, { attributes, isOfBlock }: Found): Container | undef
 
 function findAttributes({ position, value }: Text, { bearer, isLast, source }: Around): RegExpExecArray | null {
   if (source[position?.start.offset ?? -1] === '\\') return null;
-  const behind = bearer !== undefined && BEARERS.has(bearer.type) ? BEHIND.exec(value) : null;
+  const behind = execBehind(bearer, value);
   if (behind !== null) return behind;
   const below = isLast ? BELOW.exec(value) : null;
   // Without a line break it is all that the paragraph has.
   if (below !== null && (isLineStart(bearer) || below[0].startsWith('\n'))) return below;
   return bearer === undefined ? ABOVE.exec(value) : null;
+}
+
+function execBehind(bearer: PhrasingContent | undefined, value: string): RegExpExecArray | null {
+  if (bearer === undefined) return null;
+  if (BEARERS.has(bearer.type)) return BEHIND.exec(value);
+  return MARKED.has(bearer.type) ? BEHIND_MARKED.exec(value) : null;
 }
 
 /** Whether what follows is the beginning of a line. */

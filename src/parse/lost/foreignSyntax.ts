@@ -4,6 +4,7 @@ import type { Position } from 'unist';
 import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../context';
 import { walkBlocks, walkMarkdown } from '../walk';
+import { nameDocumentedCode } from './codeReferences';
 import { createVerbatimReader } from './verbatim';
 
 /** Kinds of syntax that docgen does not run. */
@@ -12,7 +13,7 @@ type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
 const IMPORTS = /^(?:import\s+(?:[\w*{][^'"\n]*?\sfrom\s+)?['"][^'"\n]+['"];?\s*)+$/;
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
 const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
-const OPTIONS = /^(?:options:|:\w)/;
+const OPTIONS = /^(?:options:|handler:|selection:|rendering:|:\w)/;
 /** `--8<-- "file.md"` and `{* file.py hl[2] *}`, as plugins of MkDocs include files. */
 const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*|\{\*\s[^*\n]*\*\}\s*)+$/;
 /** Shortcodes and tags of templates that fill a paragraph: `{{< gallery >}}`, `{% include a.html %}`. */
@@ -43,12 +44,9 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (known === undefined) found.set(kind, { count, example, position });
     else known.count += count;
   };
-  let isAutodoc = false;
+  leaveOutAutodoc(tree, context, (found) => note('autodoc', found.example, found.position, found.count));
   tree.children = tree.children.filter((node) => {
-    // The options of the line above.
-    if (isAutodoc && node.type === 'code' && OPTIONS.test(node.value)) return false;
     const kind = leftOut(node);
-    isAutodoc = kind === 'autodoc';
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
@@ -85,6 +83,29 @@ function dollarsIn(text: string): readonly string[] {
   return all.length > 1 ? all : (text.match(/^[ \t]*\$\$|\$\$[ \t]*$/gm) ?? []);
 }
 
+/** Lines and headings that stand for what is in code elsewhere, with the options below them. */
+function leaveOutAutodoc(
+  tree: Root,
+  context: PageContext,
+  note: (found: { example: string; count: number; position: Position | undefined }) => void,
+): void {
+  if (!context.mayHave(/:::[ \t]*\w/)) return;
+  const headings = nameDocumentedCode(tree, context);
+  if (headings !== undefined) note(headings);
+  walkBlocks(tree, (node) => {
+    if (!('children' in node)) return;
+    const parent = node as Parent;
+    let isBelow = false;
+    parent.children = parent.children.filter((child) => {
+      if (isBelow && child.type === 'code' && OPTIONS.test(child.value)) return false;
+      const isLine = child.type === 'lineMarker';
+      if (isLine) note({ example: firstLine(child), count: 1, position: child.position });
+      isBelow = isLine || (child.type === 'heading' && headings !== undefined);
+      return !isLine;
+    });
+  });
+}
+
 /** Readers must not see them, wherever their paragraph is. */
 function leaveOutTemplates(tree: Root, note: (node: RootContent) => void): void {
   const isTemplate = (node: RootContent): boolean =>
@@ -98,7 +119,6 @@ function leaveOutTemplates(tree: Root, note: (node: RootContent) => void): void 
 }
 
 function leftOut(node: RootContent): ForeignKind | undefined {
-  if (node.type === 'lineMarker') return 'autodoc';
   if (node.type === 'html') return isCompiled(node) ? 'compiled' : undefined;
   // Most paragraphs begin with another letter, which is sooner seen than all of their text is read.
   if (node.type !== 'paragraph' || !mayBeForeign(node)) return undefined;

@@ -19,7 +19,8 @@ export interface Survey {
 export function surveyPage(tree: Root, { mayHave }: PageContext): Survey {
   const definitions = new Map<string, Definition>();
   const found: Found = { html: new Set(), components: new Set(), hasFootnotes: false, hasHtml: false };
-  if (mayHave(/<|\]:/)) lookAt(tree, found, definitions);
+  // An id in braces becomes HTML.
+  if (mayHave(/<|\]:|\{[^{}\n]*#/)) lookAt(tree, found, definitions);
   const pieces = new Map<string, readonly HtmlPiece[] | undefined>();
   const piecesOf = (html: string): readonly HtmlPiece[] | undefined => {
     if (!pieces.has(html)) pieces.set(html, htmlPieces(html));

@@ -8,6 +8,10 @@ const FOREIGN = {
   'mdx-comment': ['is a comment of MDX, and left out', 'write `<!-- … -->`'],
   snippet: ['is left out: docgen includes in another way', 'write `<!--@include: ./file.md-->`'],
   autodoc: ['is left out: only another generator reads the code that it names', 'write what readers need to know'],
+  'code-reference': [
+    'is shown as text: only another generator knows the place of the code that it names',
+    'write `[text](address)`',
+  ],
   template: ['is left out: only another generator can fill it in', 'write what it shows'],
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
   math: ['is shown as text: docgen sets no formulas', 'write MathML, or use `remark-math` in `markdown.remarkPlugins`'],
