@@ -10,7 +10,7 @@ const TAB = /(?:^|\s)tab=/;
  * everything. One that stands alone keeps its title as a caption.
  */
 export function foldCodeTabs(tree: Root, context: PageContext): void {
-  if (!context.mayHave(/[`~]{3}[^\n]*\stab=/)) return;
+  if (!context.mayHave(/\stab=/)) return;
   walkBlocks(tree, (node) => {
     if (!('children' in node) || node.type === 'codePanel' || node.type === 'codeGroup') return;
     const parent = node as Parent;
