@@ -2,18 +2,9 @@ import { isListed } from '../visibility';
 import { inWords } from '../../base/inWords';
 import type { SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
+import type { Folder } from './folder';
 import { languageLabels } from './languageFolders';
 import { labelOf, pageEntry, type SidebarEntry } from './entry';
-
-/** A folder of the content with what the sidebar lists of it. */
-export interface Folder {
-  /** `guide/setup`; empty for the content folder. */
-  path: string;
-  index: SitePage | undefined;
-  /** Its pages, without the index page. */
-  pages: SitePage[];
-  folders: Map<string, Folder>;
-}
 
 /** The folders of the content; pages that are not to be listed are left out. */
 export function createFolders(pages: readonly SitePage[]): Folder {

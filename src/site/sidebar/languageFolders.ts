@@ -1,5 +1,5 @@
 import { nameOf } from '../paths';
-import type { Folder } from './folderTree';
+import type { Folder } from './folder';
 
 const TAG = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;
 /** One of them has to be there: a folder `cs` or `ts` alone may be about C# or TypeScript. */

@@ -6,7 +6,8 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { nearestName } from '../../report/nearest';
 import { problem } from '../../report/problem';
 import { groupEntry, pageEntry, type SidebarEntry } from './entry';
-import { findFolder, folderEntries, folderEntry, folderLabel, type Folder } from './folderTree';
+import type { Folder } from './folder';
+import { findFolder, folderEntries, folderEntry, folderLabel } from './folderTree';
 
 /** What the items of a sidebar are looked up in. */
 export interface SidebarSources {

@@ -1,0 +1,11 @@
+import type { SitePage } from '../../model/site';
+
+/** A folder of the content with what the sidebar lists of it. */
+export interface Folder {
+  /** `guide/setup`; empty for the content folder. */
+  path: string;
+  index: SitePage | undefined;
+  /** Its pages, without the index page. */
+  pages: SitePage[];
+  folders: Map<string, Folder>;
+}
