@@ -8,7 +8,7 @@ const LETTERS = /\b(?:api|cli|css|faq|gui|html|https?|ide?|json|sdk|sql|ssl|tls|
 export function inWords(name: string): string {
   const bare = withoutOrder(name.replace(/^@[^/]*\//, ''));
   const words = bare
-    .replace(/^_+(?=.)/, '')
+    .replace(/^_(?=[^_])/, '')
     .replace(/(?<=[^-_])[-_]+(?=[^-_])/g, ' ')
     .trim();
   if (words !== words.toLowerCase()) return words === '' ? name : words;

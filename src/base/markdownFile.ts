@@ -12,3 +12,8 @@ export function isMarkdown(file: string): boolean {
 export function withoutMarkdown(file: string): string {
   return file.replace(ENDINGS, '');
 }
+
+/** Whether a name without ending is that of a folder's page: `README`, `index`, and Hugo's `_index`. */
+export function isIndexName(name: string): boolean {
+  return /^(?:readme|_?index)$/i.test(name);
+}

@@ -1,5 +1,5 @@
 import { inWords } from './inWords';
-import { withoutMarkdown } from './markdownFile';
+import { isIndexName, withoutMarkdown } from './markdownFile';
 
 /**
  * What a file is called without a title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API`;
@@ -8,5 +8,5 @@ import { withoutMarkdown } from './markdownFile';
 export function nameInWords(relativePath: string): string {
   const names = withoutMarkdown(relativePath).split('/');
   const name = names.at(-1)!;
-  return inWords(/^(?:readme|_?index)$/i.test(name) ? (names.at(-2) ?? '') : name);
+  return inWords(isIndexName(name) ? (names.at(-2) ?? '') : name);
 }

@@ -1,5 +1,6 @@
 import { resolveRoute } from '../../client/shared/resolveRoute';
 import { withoutOrder } from '../base/inWords';
+import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/once';
 import type { SitePage } from '../model/site';
 import { fileOfLink, pathnameOf, type LinkTargets } from './links';
@@ -153,7 +154,7 @@ function fileInAnyCase({ record: { relativePath } }: SitePage): NamedPath {
 /** The same without ending and place: `02-install.md` → `install`; a folder's page is called like the folder. */
 function pageNameOf({ record: { path, relativePath } }: SitePage): NamedPath[] {
   const [, folder, name = ''] = /(?:([^/]*)\/)?([^/]+)\.\w+$/.exec(relativePath.toLowerCase()) ?? [];
-  const key = /^(?:_?index|readme)$/.test(name) ? folder : name;
+  const key = isIndexName(name) ? folder : name;
   return key === undefined ? [] : [{ path, key: withoutOrder(key) }];
 }
 

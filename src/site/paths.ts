@@ -1,4 +1,4 @@
-import { withoutMarkdown } from '../base/markdownFile';
+import { isIndexName, withoutMarkdown } from '../base/markdownFile';
 import { encodeName } from '../../client/shared/resolveRoute';
 
 /**
@@ -47,7 +47,7 @@ export function nameOf(relativePath: string): string {
 
 /** True for `README.md`, `index.md` and Hugo's `_index.md`, which are the page of their folder. */
 export function isIndex(relativePath: string): boolean {
-  return /^(?:readme|_?index)$/i.test(nameOf(relativePath));
+  return isIndexName(nameOf(relativePath));
 }
 
 /** The page of a file; `README.md` and `index.md` count as one. */

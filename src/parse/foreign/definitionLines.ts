@@ -1,7 +1,7 @@
 import { createFenceReader } from '../../base/fencedLines';
 
 /** What stands in a definition before its text, so that `foldDefinitions` knows it from items of a list. */
-export const DEFINITION_SIGN = '\u2063';
+export const DEFINITION_SIGN = '\u2064';
 
 /** `: What it means`; what begins another block is left alone. */
 const DEFINITION = /^( {0,3}):([ \t]+)(?=[^\s`~<>#|:+-]|`[^`]|\*\*)/;

@@ -27,7 +27,7 @@ function rewriteLines(lines: readonly string[]): string[] {
     }
     const place = { indent: opener[1]!, opened: openerOf(opener) };
     const end = endOf(lines, at, place.indent);
-    const inside = end === at + 1 ? linesOfBoxAlone(opener, lines.slice(end)) : undefined;
+    const inside = end === at + 1 ? linesOfBoxAlone(opener, lines, end) : undefined;
     if (end > at + 1) result.push(...box(place, lines.slice(at + 1, end)));
     else if (inside === undefined) result.push(line);
     else result.push(`${place.indent}::: ${place.opened}`.trimEnd(), ...inside, `${place.indent}:::`);
@@ -42,11 +42,13 @@ function rewriteLines(lines: readonly string[]): string[] {
  */
 function linesOfBoxAlone(
   [line, , , kind = '', title]: RegExpExecArray,
-  below: readonly string[],
+  lines: readonly string[],
+  from: number,
 ): readonly string[] | undefined {
   if (TAB.test(line) || !isKindOfBox(kind) || (title === undefined && !line.trimEnd().endsWith(kind))) return undefined;
-  const blank = below.findIndex((each) => each.trim() === '');
-  const inside = blank === -1 ? below : below.slice(0, blank);
+  let blank = from;
+  while ((lines[blank] ?? '').trim() !== '') blank += 1;
+  const inside = lines.slice(from, blank);
   return inside.some((each) => OPENER.test(each) || /^ *(?:```|~~~)/.test(each)) ? undefined : inside;
 }
 

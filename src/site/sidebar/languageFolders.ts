@@ -7,7 +7,7 @@ const COMMON = /^(?:de|es|fr|ja|ko|pt|ru|zh)(?:[-_]|$)/i;
 
 /**
  * What folders are called that hold the same pages in several languages: `pt-BR` → `Português (Brasil)`; empty for any
- * other. Their home pages tend to have all the same title.
+ * other, and for those whose home page says a label. Their home pages tend to have all the same title.
  */
 export function languageLabels(folder: Folder): ReadonlyMap<string, string> {
   const named = [...folder.folders.values()].flatMap((inner) => {
@@ -17,7 +17,8 @@ export function languageLabels(folder: Folder): ReadonlyMap<string, string> {
   if (!named.some(({ inner }) => COMMON.test(nameOf(inner.path)))) return new Map();
   const others = [folder, ...named.map(({ inner }) => inner)];
   const isTranslated = named.some(({ inner }) => others.some((other) => other !== inner && isLike(inner, other)));
-  return new Map(isTranslated ? named.map(({ inner, label }) => [inner.path, label]) : []);
+  const unnamed = named.filter(({ inner }) => inner.index?.parsed.frontMatter.label === undefined);
+  return new Map(isTranslated ? unnamed.map(({ inner, label }) => [inner.path, label]) : []);
 }
 
 /** Whether two folders have a page or a folder with pages of the same name. */

@@ -38,6 +38,7 @@ describe('markdown in elements of HTML, in MDX', () => {
   it.each([
     ['there is none', lines('<div>', '<b>a</b>', 'c', '</div>')],
     ['it is code', lines('```html', '<div>', '**a**', '</div>', '```')],
+    ['code holds components', lines('<b>a</b>', '', '```jsx', '  <Link to="/">b</Link>', '  <p>**c**</p>', '```')],
     ['no tag ends', lines('<div>', '**a**')],
     ['its ends cross', lines('<div>', '</section>', '**a**')],
   ])('is left alone where %s', (_what, text) => expect(rewriteHtmlLines(text)).toBe(text));
@@ -50,6 +51,14 @@ describe('markdown in elements of HTML, in MDX', () => {
 
   it('is as in CommonMark on other pages', () => {
     expect(parseMarkdown(lines('<div>', '**b**', '</div>')).html).toBe(lines('<div>', '**b**', '</div>'));
+  });
+
+  it('keeps the places of lines among each other', () => {
+    const text = lines('<div>', '    **a**', '', '    ```', '    b', '      c', 'd', '    ```', '</div>');
+    expect(mdx(text).html).toMatch(/<strong>a<\/strong>.*<code>b {2}cd<\/code>/);
+    expect(rewriteHtmlLines(text).split('\n').slice(4, 7)).toEqual(['b', '  c', 'd']);
+    const deep = lines('<div>', '      - a', '  **b**', '</div>');
+    expect(rewriteHtmlLines(deep).split('\n').slice(1, 3)).toEqual(['    - a', '**b**']);
   });
 
   it('keeps the numbers of lines', () => {

@@ -45,8 +45,9 @@ export function rewriteHtmlLines(text: string): string {
 function readInLines(lines: string[]): void {
   const isInCode = createFenceReader();
   for (const [at, line] of lines.entries()) {
+    if (isInCode(line)) continue;
     if (LIKE_HTML.test(line)) lines[at] = line.replace(LIKE_HTML, '$&<wbr>');
-    const [, start, , inside = '', end = ''] = isInCode(line) ? [] : (ON_LINE.exec(line.replace(SIGN, '')) ?? []);
+    const [, start, , inside = '', end = ''] = ON_LINE.exec(line.replace(SIGN, '')) ?? [];
     if (start === undefined) continue;
     const written = start + inlineHtml(inside) + end;
     const isApart = line.includes(HTML_LINE_SIGN) || /^[ \t]*(?!<[a-z/]|\s)\S/.test(lines[at + 1] ?? '');
@@ -76,9 +77,16 @@ function holdsMarkdown(lines: readonly string[], { from, to }: Pair): boolean {
   return lines.slice(from + 1, to).some((line) => !/^[ \t]*<[a-z/!]/.test(line) && MARKDOWN.test(line));
 }
 
+/** As far as all that is no code allows, so that lines keep their places among each other. */
 function moveLeft(lines: string[], from: number, to: number): void {
-  const first = lines.slice(from + 1, to).find((line) => line.trim() !== '')!;
-  const by = Math.max(0, indentOf(first) - indentOf(lines[from]!));
+  const isInCode = createFenceReader();
+  const isShown = (line: string): boolean =>
+    line.trim() !== '' && (!isInCode(line) || /^[ \t]*(?:`{3}|~{3})/.test(line));
+  const indents = lines
+    .slice(from + 1, to)
+    .filter(isShown)
+    .map(indentOf);
+  const by = Math.max(0, Math.min(...indents) - indentOf(lines[from]!));
   for (let at = from + 1; at < to; at += 1) lines[at] = lines[at]!.slice(Math.min(by, indentOf(lines[at]!)));
 }
 
