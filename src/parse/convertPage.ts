@@ -37,7 +37,7 @@ import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml } from './trust/textOnly';
 import { fillInFrontMatter } from './foreign/frontMatterValues';
-import { rewriteHtmlLines } from './foreign/mdx/htmlLines';
+import { removeSigns, rewriteHtmlLines } from './foreign/mdx/htmlLines';
 import { rewriteForeign } from './foreign/rewriteForeign';
 import { lowerSlateSections } from './foreign/slatePage';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
@@ -63,6 +63,7 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const isAdding = source.laidOver !== undefined;
   const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : parse(body);
+  if (isMdx) removeSigns(tree);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
   if (frontMatter.title !== undefined) lowerSlateSections(tree, shown.text);

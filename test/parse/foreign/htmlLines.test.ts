@@ -26,6 +26,11 @@ describe('markdown in elements of HTML, in MDX', () => {
       lines('<details>', '<summary>**A** `<b>` [c](https://d.e/)</summary>', '1. `b`', '</details>'),
       /^<details><summary><strong>A<\/strong> <code>&#x3C;b><\/code> <a [^>]*href="https:\/\/d.e\/".*<ol>.*<\/details>$/,
     ],
+    [
+      'a box below a line break',
+      lines('a', '', '<br />', ':::tip', '`b`', ':::'),
+      /<br\/?>.*container tip.*<code>b<\/code>/,
+    ],
     ['a heading of HTML', lines('<h4>`a_b_c` _d_</h4>', 'e'), '<h4><code>a_b_c</code> <em>d</em></h4><p>e</p>'],
     ['a paragraph', lines('<p>', 'a **b**', '</p>'), '<p>a <strong>b</strong></p>'],
     ['one with a class', lines('<p class="a">', '**b**', '</p>'), '<div class="a"><p><strong>b</strong></p></div>'],
@@ -42,6 +47,22 @@ describe('markdown in elements of HTML, in MDX', () => {
     ['no tag ends', lines('<div>', '**a**')],
     ['its ends cross', lines('<div>', '</section>', '**a**')],
   ])('is left alone where %s', (_what, text) => expect(rewriteHtmlLines(text)).toBe(text));
+
+  it.each([
+    [
+      'within a fence that a tab indents',
+      lines('- a', '', '\t```txt', '\t<p>**b**</p>', '\tc', '\t```'),
+      '<p>**b**</p>\nc',
+    ],
+    ['that is indented', lines('a', '', '      <div>', '      c'), '  <div>\n  c'],
+  ])('is no part of code %s', (_what, text, code) => {
+    const { html } = parseMarkdown(text, { relativePath: 'page.mdx' });
+    const shown = html
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(?:#x3C|lt);/g, '<')
+      .replace(/&gt;/g, '>');
+    expect(shown).toContain(code);
+  });
 
   it('is read in components that have the name of an element', () => {
     const { html, problems } = mdx('<Option isRight>a `b`</Option>');

@@ -1,5 +1,7 @@
+import type { Root } from 'mdast';
 import { createFenceReader } from '../../../base/fencedLines';
 import { HTML_LINE_SIGN } from '../../../base/markerLines';
+import { walkMarkdown } from '../../walk';
 import { inlineHtml } from './inlineHtml';
 
 /** Elements that hold blocks, whose tags often have lines of their own. */
@@ -14,6 +16,8 @@ const ON_LINE =
 /** A component on a line that CommonMark takes for a block of HTML, since that has an element of this name (4.6). */
 const LIKE_HTML =
   /^[ \t]*(?=<(Col|Details|Dialog|Footer|Form|Frame|Header|Link|Menu|Option|Param|Section|Title)\b.*<\/\1>)/;
+/** An element without an end, on a line. */
+const VOID = /^[ \t]*<(?:br|hr|img)\b[^<>]*>[ \t]*$/;
 /** What is markdown and would be shown as it is in HTML. */
 const MARKDOWN = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[ \t]|^[ \t]*(?:`{3}|~{3}|:{3}|\|)|`[^`]+`|\*\S|\b_\S|\]\(|\]\[/;
 
@@ -30,7 +34,7 @@ interface Pair {
  * without blank lines, and indentation means nothing. Lines keep their numbers.
  */
 export function rewriteHtmlLines(text: string): string {
-  if (!/<\/[a-z]/i.test(text)) return text;
+  if (!/<[a-z]/i.test(text)) return text;
   const lines = text.split('\n');
   const pairs = pairsOf(lines).filter((pair) => holdsMarkdown(lines, pair));
   for (const { name, attributes, from, to } of pairs) {
@@ -47,15 +51,23 @@ function readInLines(lines: string[]): void {
   for (const [at, line] of lines.entries()) {
     if (isInCode(line)) continue;
     if (LIKE_HTML.test(line)) lines[at] = line.replace(LIKE_HTML, '$&<wbr>');
-    const [, start, , inside = '', end = ''] = ON_LINE.exec(line.replace(SIGN, '')) ?? [];
-    if (start === undefined) continue;
-    const written = start + inlineHtml(inside) + end;
+    const bare = line.replace(SIGN, '');
+    const [, start, , inside = '', end = ''] = ON_LINE.exec(bare) ?? [];
+    if (start === undefined && !VOID.test(bare)) continue;
+    const written = start === undefined ? bare : start + inlineHtml(inside) + end;
     const isApart = line.includes(HTML_LINE_SIGN) || /^[ \t]*(?!<[a-z/]|\s)\S/.test(lines[at + 1] ?? '');
     lines[at] = isApart ? written.replace(/<|$/, `${HTML_LINE_SIGN}$&`) : written;
   }
 }
 
 const SIGN = new RegExp(HTML_LINE_SIGN);
+
+/** Takes the signs of lines that are code after all off it. */
+export function removeSigns(tree: Root): void {
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'code') node.value = node.value.replaceAll(HTML_LINE_SIGN, '');
+  });
+}
 
 /** Outer elements come before those in them. */
 function pairsOf(lines: readonly string[]): Pair[] {
