@@ -3,15 +3,25 @@ const OPENER = /^[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 /** Words behind the marks are code that shows a fence. */
 const CLOSER = /^[ \t]*(`{3,}|~{3,})[ \t]*$/;
 
-/** Tells of each line of a text, asked for one after the other, whether it is part of fenced code (CommonMark, 4.5). */
-export function createFenceReader(): (line: string) => boolean {
+/** What a line is to fenced code: the line that begins it or ends it, one in it, or none of these. */
+type FencePart = 'start' | 'inside' | 'end' | undefined;
+
+/** Tells of each line of a text, asked for one after the other, which part of fenced code it is (CommonMark, 4.5). */
+export function createFencePartReader(): (line: string) => FencePart {
   let fence: string | undefined;
   return (line) => {
     if (fence === undefined) {
       fence = OPENER.exec(line)?.[1];
-      return fence !== undefined;
+      return fence === undefined ? undefined : 'start';
     }
-    if (CLOSER.exec(line)?.[1]?.startsWith(fence) === true) fence = undefined;
-    return true;
+    if (CLOSER.exec(line)?.[1]?.startsWith(fence) !== true) return 'inside';
+    fence = undefined;
+    return 'end';
   };
+}
+
+/** The same, of which only is told whether the line is part of fenced code. */
+export function createFenceReader(): (line: string) => boolean {
+  const partOf = createFencePartReader();
+  return (line) => partOf(line) !== undefined;
 }

@@ -61,6 +61,23 @@ describe('components of other generators are written as docgen has them', () => 
       lines('<Callout', '  type="tip"', '  title={"A"}', '>', '    a', '', '    - b', '      c', '</Callout>'),
       lines('::: tip A', '', '', '', 'a', '', '- b', '  c', ':::'),
     ],
+    [
+      'boxes with code, which keeps its shape where it is less indented than the text',
+      lines(
+        '<Note>',
+        '    a',
+        '```py',
+        'if b:',
+        '    c',
+        '```',
+        '    ```py',
+        '    if d:',
+        '        e',
+        '    ```',
+        '</Note>',
+      ),
+      lines('::: note', 'a', '```py', 'if b:', '    c', '```', '```py', 'if d:', '    e', '```', ':::'),
+    ],
     ['boxes around text on the same line', '<Note>a *b*</Note>', '> [!NOTE] a *b*'],
     ['boxes whose text begins beside their tag', lines('<Note>a', 'b</Note>'), lines('> [!NOTE] a', '> b')],
     [

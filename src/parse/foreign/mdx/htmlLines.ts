@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { createFenceReader } from '../../../base/fencedLines';
+import { createFencePartReader, createFenceReader } from '../../../base/fencedLines';
 import { HTML_LINE_SIGN } from '../../../base/markerLines';
 import { walkMarkdown } from '../../walk';
 import { inlineHtml } from './inlineHtml';
@@ -51,13 +51,18 @@ function readInLines(lines: string[]): void {
   for (const [at, line] of lines.entries()) {
     if (isInCode(line)) continue;
     if (LIKE_HTML.test(line)) lines[at] = line.replace(LIKE_HTML, '$&<wbr>');
-    const bare = line.replace(SIGN, '');
-    const [, start, , inside = '', end = ''] = ON_LINE.exec(bare) ?? [];
-    if (start === undefined && !VOID.test(bare)) continue;
-    const written = start === undefined ? bare : start + inlineHtml(inside) + end;
+    const written = withInlineHtml(line.replace(SIGN, ''));
+    if (written === undefined) continue;
     const isApart = line.includes(HTML_LINE_SIGN) || /^[ \t]*(?!<[a-z/]|\s)\S/.test(lines[at + 1] ?? '');
     lines[at] = isApart ? written.replace(/<|$/, `${HTML_LINE_SIGN}$&`) : written;
   }
+}
+
+/** A line that is an element; undefined for any other. */
+function withInlineHtml(line: string): string | undefined {
+  if (VOID.test(line)) return line;
+  const [, start, , inside = '', end = ''] = ON_LINE.exec(line) ?? [];
+  return start === undefined ? undefined : start + inlineHtml(inside) + end;
 }
 
 const SIGN = new RegExp(HTML_LINE_SIGN);
@@ -91,9 +96,11 @@ function holdsMarkdown(lines: readonly string[], { from, to }: Pair): boolean {
 
 /** As far as all that is no code allows, so that lines keep their places among each other. */
 function moveLeft(lines: string[], from: number, to: number): void {
-  const isInCode = createFenceReader();
-  const isShown = (line: string): boolean =>
-    line.trim() !== '' && (!isInCode(line) || /^[ \t]*(?:`{3}|~{3})/.test(line));
+  const partOf = createFencePartReader();
+  const isShown = (line: string): boolean => {
+    const part = partOf(line);
+    return line.trim() !== '' && (part === undefined || part === 'start');
+  };
   const indents = lines
     .slice(from + 1, to)
     .filter(isShown)

@@ -1,3 +1,4 @@
+import { createFencePartReader } from '../../../base/fencedLines';
 import { attribute, foreignTag, type WrittenTag } from './foreignTag';
 import { readLineTags, type LineTag, type LineTags, type TagPair } from './lineTags';
 import { writeAttached } from './attachedTags';
@@ -24,8 +25,9 @@ export function rewriteMdxTags(text: string, ownComponents: readonly string[]): 
   const lines = text.split('\n');
   const tags = readLineTags(lines);
   const open: OpenBlock[] = [];
+  const move = createLineMover(open);
   for (let at = 0; at < lines.length; at += 1) {
-    lines[at] = moved(lines[at]!, at, open);
+    lines[at] = move(lines[at]!, at);
     const last = open.at(-1);
     const found = tagOn(at, tags);
     if (last?.closer.from === at) closeBlock(lines, at, open.pop()!);
@@ -65,6 +67,25 @@ function writeFound(
   else writeTag(lines, found, written.start);
 }
 
+/** Moves lines as the components around them ask for; those of code go as far as the line that begins it. */
+function createLineMover(open: readonly OpenBlock[]): (line: string, at: number) => string {
+  const partOf = createFencePartReader();
+  let shift = 0;
+  return (line, at) => {
+    const part = partOf(line);
+    const isWithin = part === 'inside' || part === 'end';
+    if (isWithin && !open.some(({ closer }) => closer.from === at)) return movedBy(line, shift);
+    const result = moved(line, at, open);
+    shift = indentOf(line) - indentOf(result);
+    return result;
+  };
+}
+
+function movedBy(line: string, shift: number): string {
+  if (line.trim() === '') return line;
+  return shift < 0 ? ' '.repeat(-shift) + line : line.slice(Math.min(shift, indentOf(line)));
+}
+
 /** A line as it is in the components around it, moved to the left as their content is. */
 function moved(line: string, at: number, open: readonly OpenBlock[]): string {
   if (line.trim() === '') return line;
@@ -74,8 +95,7 @@ function moved(line: string, at: number, open: readonly OpenBlock[]): string {
     const { indent = 0 } = block.written ?? {};
     block.shift ??=
       indent > 0 ? indentOf(result) - block.indent - indent : Math.max(0, indentOf(result) - block.indent);
-    const by = Math.min(block.shift, indentOf(result));
-    result = by < 0 ? ' '.repeat(-by) + result : result.slice(by);
+    result = movedBy(result, block.shift);
   }
   return result;
 }
