@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** Files that a generator has at the top of its project. */
@@ -28,8 +28,8 @@ export interface ContentPlace {
 /**
  * The folders of static files that other generators would look in for a page of the content, the nearest first, as
  * absolute paths: in each folder from the content up to the top of the project that it belongs to, and in the folder
- * beside the content in which Docusaurus is. The top is the first folder with the configuration of a generator, or with
- * a repository; without one nothing above the root is looked at. A link never leads to a folder.
+ * beside the content with a Docusaurus that names the content. The top is the first folder with the configuration of a
+ * generator, or with a repository; without one nothing above the root is looked at. A link never leads to a folder.
  */
 export function staticFolders({ root, contentFolder }: ContentPlace): string[] {
   return foldersOfProject({ root, contentFolder }).flatMap((folder) => {
@@ -45,7 +45,7 @@ interface ProjectFolder {
   path: string;
   /** Static folders that it may have. */
   names: readonly string[];
-  /** Folders in it with Docusaurus. */
+  /** Folders in it with a Docusaurus that takes its pages from the content. */
   sites: readonly string[];
   isTop: boolean;
 }
@@ -54,7 +54,7 @@ function foldersOfProject({ root, contentFolder }: ContentPlace): ProjectFolder[
   const found: ProjectFolder[] = [];
   let [folder, above] = [contentFolder, 0];
   for (;;) {
-    const looked = lookAt(folder);
+    const looked = lookAt(folder, contentFolder);
     found.push(looked);
     if (looked.isTop) return found;
     const next = path.dirname(folder);
@@ -67,13 +67,14 @@ function foldersOfProject({ root, contentFolder }: ContentPlace): ProjectFolder[
   return found.filter((each) => each.path === root || isBelow(each.path, root));
 }
 
-function lookAt(folder: string): ProjectFolder {
+function lookAt(folder: string, contentFolder: string): ProjectFolder {
   const entries = listFolder(folder);
   const names = entries.map(({ name }) => name);
   const isHugo =
     names.some((name) => HUGO.test(name)) || (names.some((name) => MAYBE_HUGO.test(name)) && names.includes('content'));
   const folders = entries.filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name));
-  const sites = folders.map(({ name }) => name).filter((name) => hasDocusaurus(folder, name));
+  const [content] = path.relative(folder, contentFolder).split(path.sep);
+  const sites = folders.map(({ name }) => name).filter((name) => hasDocusaurus(path.join(folder, name), content!));
   return {
     path: folder,
     names: isHugo ? NAMES_OF_HUGO : NAMES,
@@ -82,8 +83,17 @@ function lookAt(folder: string): ProjectFolder {
   };
 }
 
-function hasDocusaurus(folder: string, name: string): boolean {
-  return DOCUSAURUS.some((file) => existsSync(path.join(folder, name, file)));
+/** Whether a folder has a Docusaurus that takes its pages from a folder beside it: others are nobody's business. */
+function hasDocusaurus(folder: string, content: string): boolean {
+  return DOCUSAURUS.some((name) => textOf(path.join(folder, name)).includes(`../${content}`));
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** What is in a folder; nothing in one that may not be read. */

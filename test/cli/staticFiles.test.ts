@@ -27,7 +27,7 @@ describe('static files of the project that a folder belongs to', () => {
     [
       'beside it, in the folder with Docusaurus',
       'docs',
-      { 'docs/a.md': PAGE, 'website/docusaurus.config.mjs': '', 'website/static/img/x.svg': SVG },
+      { 'docs/a.md': PAGE, 'website/docusaurus.config.mjs': "path: '../docs'", 'website/static/img/x.svg': SVG },
     ],
     ['beside it: Next.js', 'docs', { 'docs/a.md': PAGE, 'next.config.ts': '', 'public/img/x.svg': SVG }],
     [
@@ -61,6 +61,10 @@ describe('static files of the project that a folder belongs to', () => {
 
   it.each<[where: string, files: Record<string, string>]>([
     ['around a folder of no project', { 'docs/a.md': PAGE, 'static/img/x.svg': SVG }],
+    [
+      'in a Docusaurus beside it that has pages of its own',
+      { 'docs/a.md': PAGE, 'other/docusaurus.config.js': "path: 'docs'", 'other/static/img/x.svg': SVG },
+    ],
     ['above the repository', { 'docs/a.md': PAGE, 'docs/.git/HEAD': '', 'static/img/x.svg': SVG }],
     ['that is what Hugo has written', { 'docs/a.md': PAGE, 'hugo.toml': '', 'public/img/x.svg': SVG }],
     [
