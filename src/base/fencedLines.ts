@@ -10,6 +10,7 @@ type FencePart = 'start' | 'inside' | 'end' | undefined;
 export function createFencePartReader(): (line: string) => FencePart {
   let fence: string | undefined;
   return (line) => {
+    if (!mayBeFence(line)) return fence === undefined ? undefined : 'inside';
     if (fence === undefined) {
       fence = OPENER.exec(line)?.[1];
       return fence === undefined ? undefined : 'start';
@@ -18,6 +19,13 @@ export function createFencePartReader(): (line: string) => FencePart {
     fence = undefined;
     return 'end';
   };
+}
+
+/** Whether a line begins as those of fences do: for most lines the first letter tells sooner than a pattern. */
+function mayBeFence(line: string): boolean {
+  let at = 0;
+  while (line[at] === ' ' || line[at] === '\t') at += 1;
+  return line[at] === '`' || line[at] === '~';
 }
 
 /** The same, of which only is told whether the line is part of fenced code. */

@@ -19,8 +19,8 @@ interface OpenTag {
  * lines around it, is read without its tags, which only a theme gives a look, and `{:toc}` docgen's `[[toc]]`.
  */
 export function rewriteKramdownBlocks(text: string): string {
-  const hasTags = /^[ \t]*<[^\n]*\smarkdown[=>\s]/m.test(text);
-  if (!hasTags && !/^[ \t]*\{:[ \t]*toc/m.test(text)) return text;
+  const hasTags = text.includes('markdown') && /^[ \t]*<[^\n]*\smarkdown[=>\s]/m.test(text);
+  if (!hasTags && !(text.includes('{:') && /^[ \t]*\{:[ \t]*toc/m.test(text))) return text;
   const lines = text.split('\n');
   const isInCode = createFenceReader();
   const open: OpenTag[] = [];

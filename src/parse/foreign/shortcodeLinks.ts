@@ -29,13 +29,16 @@ const DESTINATION = /(\]\()([^\s(){}]*(?:\{\{[<%](?!\/\*)[^{}()\n]*[>%]\}\}[^\s(
 /** Any other shortcode within the destination of a definition, with spaces, which would end it (CommonMark 4.7). */
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
 
+/** What one of the patterns above needs: braces alone are in many texts, as code of templates. */
+const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:[^\n]*\{\{/;
+
 /**
  * Reads the pages that links of Hugo and Jekyll name in braces, `[a]({{< ref "a.md" >}})` → `[a](a.md)`, and links that
  * look like buttons. A definition with another shortcode stays one, and so do those below it. Lines keep their length:
  * spaces fill them up, but where the address of a video is longer.
  */
 export function rewriteShortcodeLinks(text: string): string {
-  if (!text.includes('{{')) return text;
+  if (!text.includes('{{') || !MAY_HAVE.test(text)) return text;
   const isInCode = createFenceReader();
   const rewrite = (line: string): string => (isInCode(line) || !line.includes('{{') ? line : rewriteLine(line));
   return text.split('\n').map(rewrite).join('\n');

@@ -3,6 +3,8 @@ import { endOfCode } from './jsxTag';
 import { jsxValue } from './jsxValue';
 
 const ANY = /<(?:[a-z][\w-]*|Image)\b[^<>]*?(?:\bclassName=|\b[A-Za-z]+=\{|\/>)/;
+/** One of them is in all of these, and most texts have none. */
+const SIGNS = ['className=', '={', '/>'];
 /** An element of HTML, or Astro's for images. */
 const START = /<(?:[a-z][\w-]*|Image)(?=[\s/>])/g;
 const SPACE = /\s*/y;
@@ -29,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: '
  * id="b"/>` is `<a id="b"></a>`: in HTML it would go on. Lines keep their numbers.
  */
 export function rewriteJsxElements(text: string, ownComponents: readonly string[]): string {
-  if (!ANY.test(text)) return text;
+  if (!SIGNS.some((sign) => text.includes(sign)) || !ANY.test(text)) return text;
   const images = new Map([...text.matchAll(IMPORT)].map(([, name, file]) => [name!, file!]));
   const isProse = proseTest(text);
   let result = '';
