@@ -6,8 +6,9 @@ const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 /**
  * Puts what blocks need, a script and the link of a style sheet, in front of the first element that is more than text:
  * there, the sheet holds up only what comes after it. In a page of text alone the footer is the first that needs it.
+ * Returns the pieces of the text that it makes.
  */
-export function insertBeforeBlocks(html: string, { script, sheet }: { script: string; sheet: string }): string {
+export function insertBeforeBlocks(html: string, { script, sheet }: { script: string; sheet: string }): string[] {
   let paragraph: number | undefined;
   for (const { 1: name = '', 2: attributes = '', index } of html.matchAll(TAG)) {
     if (name.toLowerCase() === 'p') paragraph = index;
@@ -15,9 +16,9 @@ export function insertBeforeBlocks(html: string, { script, sheet }: { script: st
     // Not within a paragraph: rules for what stands alone in one would not hold.
     const isInside = paragraph !== undefined && !html.slice(paragraph, index).includes('</p>');
     const at = isInside ? paragraph! : index;
-    return html.slice(0, at) + script + sheet + html.slice(at);
+    return [html.slice(0, at), script + sheet, html.slice(at)];
   }
-  return html + sheet;
+  return [html, sheet];
 }
 
 /** Lists with a class look different. */

@@ -76,25 +76,32 @@ function htmlOf(element: ReactNode): string {
   return element ? renderToString(element) : '';
 }
 
-/** A complete HTML document for one page. What all pages share is put around React's HTML as text. */
-export function renderPage({ html, slots, renderedOnce, ...page }: RenderPageProps): string {
+/** Stands for the content of a page while React renders what is around it. */
+const CONTENT = '<!--docgen-content-->';
+
+/**
+ * A complete HTML document for one page, in pieces that follow one another. What all pages share is put around React's
+ * HTML as text, and so is this HTML around the content, which is most of a page and would be copied with each step.
+ */
+export function renderPage({ html, slots, renderedOnce, ...page }: RenderPageProps): readonly string[] {
   const { site, state, assets, version, extras, pageHead = '' } = page;
   const sheet = `<link rel="stylesheet" href="${withBase(site.base, assets.style)}">`;
   const script = `<script>${blocksScript}</script>`;
-  const content = assets.frame === undefined ? html : insertBeforeBlocks(html, { script, sheet });
-  const client = createStaticServices(page, { html: content, ...(slots && { slots }) }, renderedOnce);
-  const appHtml = renderToString(<App site={site} client={client} />);
-  // The content is looked at where there is some: all of the app would be copied into one piece for it.
-  const searched = html === '' ? { heading: appHtml, sheet: appHtml } : { heading: html, sheet: content };
-  const own = renderToStaticMarkup(<PageHead {...page} content={searched.heading} />);
+  const client = createStaticServices(page, { html: CONTENT, ...(slots && { slots }) }, renderedOnce);
+  const app = renderToString(<App site={site} client={client} />);
+  const [before, after] = app.split(CONTENT);
+  const isShown = after !== undefined;
+  const content = assets.frame === undefined ? [html] : insertBeforeBlocks(html, { script, sheet });
+  const own = renderToStaticMarkup(<PageHead {...page} content={html === '' ? app : html} />);
   const shared = renderedOnce.head(assets, version);
+  const linksStyle = isShown ? assets.frame !== undefined : app.includes(sheet);
   const added = (extras ? renderToStaticMarkup(<Extras {...extras} />) : '') + (assets.head ?? '') + pageHead;
   const data = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return (
-    `${shared.begin}${own}${shared.end(searched.sheet.includes(sheet))}${added}</head>` +
-    `<body><div id="docgen-app">${appHtml}</div>` +
-    `<script id="docgen-state" type="application/json">${data}</script></body></html>\n`
-  );
+  return [
+    `${shared.begin}${own}${shared.end(linksStyle)}${added}</head><body><div id="docgen-app">${before}`,
+    ...(isShown ? [...content, after] : []),
+    `</div><script id="docgen-state" type="application/json">${data}</script></body></html>\n`,
+  ];
 }
 
 /** What docgen shows in the slots of the shell that replace something, as HTML. */

@@ -1,3 +1,4 @@
+import { contentBytes } from '../base/contentBytes';
 import { importedNames } from '../base/includes';
 import type { Project } from '../config/project';
 import { createParseKey } from '../cache/parseKey';
@@ -131,7 +132,7 @@ async function showOutlines(
         summaries: new Map(summaries && [[page, summaries]]),
       };
       const render = () => renderSitePage(page, { ...context, ...change?.contents, site: shown }).document();
-      return Buffer.from(onPage(page.parsed.file, render));
+      return contentBytes(onPage(page.parsed.file, render));
     },
     change: changes.take,
   };

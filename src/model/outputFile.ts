@@ -2,7 +2,8 @@
 export interface OutputFile {
   /** Relative to the output folder, with `/`, decoded. */
   path: string;
-  contents: string | Uint8Array;
+  /** Pieces of a text follow one another. */
+  contents: string | Uint8Array | readonly string[];
   /** The SHA-256 of the contents, where it is known already. */
   digest?: string | undefined;
   /** What the file was made from, for messages. */

@@ -1,3 +1,4 @@
+import type { TextPieces } from '../base/contentBytes';
 import type { MethodEntry, SiteChanges } from '../model/changes';
 import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
@@ -51,5 +52,5 @@ export interface RenderContext {
   /** A short hash of a string, for file names. */
   hash: (text: string) => string;
   /** The whole hash of a string, with which its file is compared. */
-  digest: (text: string) => string;
+  digest: (text: TextPieces) => string;
 }

@@ -3,6 +3,7 @@ import type { PageSlots, SlotsHtml } from '../../client/shared/slots';
 import type { SiteData } from '../../client/shared/site';
 import type { PageAssets, PageExtras } from '../../templates/page';
 import { createRenderedOnce, renderPage } from '../../templates/render';
+import type { TextPieces } from '../base/contentBytes';
 import type { Navigation } from '../model/site';
 import { stateOf } from './view';
 
@@ -28,7 +29,7 @@ export interface DocumentPage {
 export function createDocumentRenderer(
   { data, assets, version, navigation }: DocumentSite,
   renderedOnce = createRenderedOnce(data, navigation.groups),
-): (page: DocumentPage) => string {
+): (page: DocumentPage) => TextPieces {
   return ({ view, pageSlots, ...page }) =>
     renderPage({ site: data, state: stateOf(view, navigation, pageSlots), assets, version, renderedOnce, ...page });
 }

@@ -10,17 +10,18 @@ import { headHtml } from './headHtml';
 import { renderBody } from './body';
 import type { RenderContext } from './context';
 import { createDocumentRenderer, type DocumentPage, type DocumentSite } from './document';
+import type { TextPieces } from '../base/contentBytes';
 import type { OutputFile } from '../model/outputFile';
 import { notFoundView, otherTags, pageState, pageView } from './view';
 import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
 
 /** A page's script file for navigation in the browser, and what its HTML file is made from. */
 interface RenderedPage {
-  chunk: string;
+  chunk: TextPieces;
   /** The name of the script file has the beginning of it. */
   chunkDigest: string;
   page: DocumentPage;
-  document(): string;
+  document(): TextPieces;
 }
 
 /** Everything that a page is made from, as text; `contentKey` identifies its content. */
@@ -100,9 +101,9 @@ export function chunkFile({ number }: SitePage, hash: string): string {
 }
 
 /** The script that registers a page with the loader in the browser. */
-function chunkScript(number: number, chunk: PageChunk, extras: PageExtras | undefined): string {
-  const push = `(self.docgenChunks=self.docgenChunks||[]).push([${number},${JSON.stringify(chunk)}]);\n`;
-  return extras === undefined ? push : push + loadExtras(extras);
+function chunkScript(number: number, chunk: PageChunk, extras: PageExtras | undefined): TextPieces {
+  const push = [`(self.docgenChunks=self.docgenChunks||[]).push([${number},`, JSON.stringify(chunk), ']);\n'];
+  return extras === undefined ? push : [...push, loadExtras(extras)];
 }
 
 /** `404.html`, which static hosts serve for unknown paths. */

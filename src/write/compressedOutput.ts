@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fullHash } from '../base/hash';
 import { mapConcurrently } from '../base/mapConcurrently';
+import { contentBytes } from '../base/contentBytes';
 import { addAll, type KnownFile, type Output, type StandingOutput } from './output';
 
 export type Encoding = 'gz' | 'br';
@@ -32,7 +33,7 @@ export function compressedOutput(output: StandingOutput, encodings: readonly Enc
       : [];
   const add: Output['add'] = async (file, key) => {
     await output.add(file, key);
-    const contents = Buffer.from(file.contents as string);
+    const contents = contentBytes(file.contents);
     const known = { path: file.path, source: file.source, key: key ?? fullHash(contents) };
     await mapConcurrently(compressedFiles(known), async ({ encoding, ...each }) => {
       if (output.keep([each])) return;

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { createCollisionCheck } from './collisions';
 import { foreignFile } from './conflicts';
+import { createEncoder } from '../base/contentBytes';
 import type { KnownFile } from './output';
 import type { Ownership } from './ownership';
 import type { KeptOthers, MadeFile, Signatures } from './signatures';
@@ -60,7 +61,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
   };
 
   const addFile = async (file: OutputFile, key?: string): Promise<void> => {
-    const contents = bytesOf(file);
+    const contents = bytesOf(file.contents);
     const digest = file.digest ?? fullHash(contents);
     const hash = shortHash(digest);
     take(file.path, { key: key ?? digest, hash, digest }, contents.length);
@@ -108,25 +109,6 @@ function createOthers(signatures: Signatures, added: Ownership) {
     },
     gone: () => gone,
     kept: () => kept,
-  };
-}
-
-/** Most texts are shorter. */
-const USUAL_BYTES = 256 * 1024;
-
-/**
- * The bytes of a file's contents, which hold until those of the next one are asked for: memory of its own for each file
- * would be tens of megabytes that wait to be collected.
- */
-function createEncoder(): (file: OutputFile) => Buffer {
-  let memory = Buffer.alloc(0);
-  return ({ contents }) => {
-    if (typeof contents !== 'string') return Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
-    // A character of a string takes three bytes at most.
-    const most = contents.length * 3;
-    if (most > USUAL_BYTES && most > memory.length) return Buffer.from(contents);
-    if (memory.length === 0) memory = Buffer.allocUnsafeSlow(USUAL_BYTES);
-    return memory.subarray(0, memory.write(contents));
   };
 }
 

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import type { OutputFile } from '../model/outputFile';
 import { contentHash } from '../base/hash';
 import { createCollisionCheck } from './collisions';
+import { contentBytes } from '../base/contentBytes';
 import {
   allFiles,
   filesOf,
@@ -17,7 +18,7 @@ import type { KnownFile, Output } from './output';
 
 /** A file that is made anew while everything else stays as it is. */
 export interface ReplacedFile extends Omit<KnownFile, 'source'> {
-  make: () => string;
+  make: () => OutputFile['contents'];
 }
 
 export interface MemoryOutput extends Output {
@@ -47,7 +48,7 @@ export function createMemoryOutput(): MemoryOutput {
     },
     add(file, key) {
       // Its text is let go of: it would be there twice.
-      const made = Buffer.from(file.contents as string);
+      const made = contentBytes(file.contents);
       return next.add(file, { key, made, read: () => made });
     },
     later({ key, ...file }, make) {

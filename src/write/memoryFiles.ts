@@ -1,5 +1,6 @@
 import { once } from '../base/once';
 import type { OutputFile } from '../model/outputFile';
+import { contentBytes } from '../base/contentBytes';
 import type { FileGroup } from './output';
 
 /** The files of a site that is kept in memory, by path. */
@@ -22,11 +23,11 @@ export interface MemoryFile {
   read(): Buffer;
 }
 
-export function memoryFile(make: () => string | Uint8Array, key: string | undefined): MemoryFile {
+export function memoryFile(make: () => OutputFile['contents'], key: string | undefined): MemoryFile {
   const file: MemoryFile = {
     key,
     made: undefined,
-    read: () => (file.made ??= Buffer.from(make() as string)),
+    read: () => (file.made ??= contentBytes(make())),
   };
   return file;
 }

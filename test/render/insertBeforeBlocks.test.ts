@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertBeforeBlocks } from '../../templates/insertBeforeBlocks';
 
-const insert = (html: string): string => insertBeforeBlocks(html, { script: 'SCRIPT', sheet: 'SHEET' });
+const insert = (html: string): string => insertBeforeBlocks(html, { script: 'SCRIPT', sheet: 'SHEET' }).join('');
 
 test.each([
   ['<h1 id="a">A</h1><p>Text, <code>code</code></p><pre>b</pre><pre>c</pre>', '<pre>b</pre>'],

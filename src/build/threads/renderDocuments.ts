@@ -7,7 +7,7 @@ export function renderDocuments(site: DocumentSite, port: MessagePort): void {
   const render = createDocumentRenderer(site);
   const encoder = new TextEncoder();
   port.on('message', (page: DocumentRequest) => {
-    const document = attempt(() => encoder.encode(render(page)));
+    const document = attempt(() => encoder.encode(render(page).join('')));
     port.postMessage(document satisfies DocumentAnswer, document === undefined ? [] : [document.buffer]);
   });
 }

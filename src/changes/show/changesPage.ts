@@ -74,7 +74,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     html: `<h1 id="changes">${escapeHtml(title)}</h1>${body}`,
     ...documentParts(state.view, context),
     ...feeds,
-  });
+  }).join('');
 }
 
 function missingHistory(state: Exclude<SiteChanges['state'], 'known'>, noun: string): string {
