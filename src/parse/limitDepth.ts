@@ -1,4 +1,4 @@
-import type { Html, Parents, Root } from 'mdast';
+import type { Html, Nodes, Parents, Root } from 'mdast';
 import type { Position } from 'unist';
 import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
@@ -8,6 +8,7 @@ const MOST_NESTED = 100;
 
 /** Leaves out what is nested so deeply that later steps would run out of stack, and reports where that is. */
 export function limitDepth(tree: Root, context: PageContext): void {
+  if (!isDeeper(tree, MOST_NESTED)) return;
   let isReported = false;
   walkMarkdown(tree, (node, _index, _parent, depth) => {
     if (depth <= MOST_NESTED || !('children' in node) || node.children.length === 0) return;
@@ -15,6 +16,15 @@ export function limitDepth(tree: Root, context: PageContext): void {
     isReported = true;
     node.children = [];
   });
+}
+
+/** Whether a node has descendants more than so many levels below it, which is so of hardly any page. */
+function isDeeper(node: Nodes, levels: number): boolean {
+  const { children } = node as Partial<Parents>;
+  if (children === undefined) return false;
+  if (levels < 0) return children.length > 0;
+  for (const child of children) if (isDeeper(child, levels - 1)) return true;
+  return false;
 }
 
 /** Elements that end nothing by themselves, or that the next one ends. */

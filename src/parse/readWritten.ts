@@ -100,7 +100,7 @@ export function foldMarkers(tree: Root, context: PageContext): void {
   includeBookCode(tree, context);
   includeSnippetCode(tree, context);
   raiseTags(tree, context);
-  moveClosers(tree);
+  moveClosers(tree, context);
   foldBlocks(tree, context);
   foldTabs(tree, context);
   foldCodeTabs(tree, context);

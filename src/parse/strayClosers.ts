@@ -1,10 +1,13 @@
 import type { List, Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { readMarker } from '../base/markerLines';
+import type { PageContext } from './context';
 import { splitAtTags } from './tagsInHtml';
 
 /** Blocks of HTML that go on to their own end; any other ends at an empty line (CommonMark 4.6). */
 const OWN_END = /^<(?:!|\?|(?:script|pre|style|textarea)\b)/i;
+/** What closing lines look like. */
+const CLOSER = /:::|<\/(?:[A-Z]|code-)/;
 /** Rows of colons at the end, of which the first one closes: what was opened below it begins there. */
 const LAST_MARKERS = /^([^]*?)((?:\n[ \t]*:{3,}[ \t]*)(?:\n[ \t]*:{3}[^\n]*)*)$/;
 
@@ -12,8 +15,8 @@ const LAST_MARKERS = /^([^]*?)((?:\n[ \t]*:{3,}[ \t]*)(?:\n[ \t]*:{3}[^\n]*)*)$/
  * Brings closing lines to where their containers are: out of HTML that no empty line ends, and out of the last item of
  * a list, where programs that format markdown indent them.
  */
-export function moveClosers(tree: Root): void {
-  moveIn(tree);
+export function moveClosers(tree: Root, { mayHave }: PageContext): void {
+  if (mayHave(CLOSER)) moveIn(tree);
 }
 
 function moveIn(parent: Parent): void {
