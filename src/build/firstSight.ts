@@ -18,7 +18,7 @@ import { outputFile } from '../site/paths';
 import { withParsed } from '../site/records';
 import { createPageResolver, linkTargets } from '../site/resolvePage';
 import { contentsOf } from './changedPages';
-import { copiedFiles } from './copiedFiles';
+import { copyFiles } from './copyFiles';
 import { judge } from './judge';
 import { joinPages, type JoinedSite } from './joinPages';
 import { withHomePage, parseSettings } from './parseInputs';
@@ -104,7 +104,11 @@ async function showOutlines(
   { context, bundle, look, files, site, input }: RenderableSite,
   { inputs, run, parse }: ShowOptions,
 ): Promise<FirstSight> {
-  const copies = await copiedFiles(run.project, files, []);
+  const copies: OutputFile[] = [];
+  await copyFiles(run.project, { ...files, assets: [] }, (file) => {
+    copies.push(file);
+    return Promise.resolve();
+  });
   const sources = new Map(inputs.sources.map((source) => [source.relativePath, source]));
   const pages = new Map(site.pages.map((page) => [outputFile(page.record.path), page]));
   const changes = createChanges(site, run, parseSettings(run.project, inputs, run.resources.sourceParts));

@@ -10,7 +10,7 @@ import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
 import { renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
-import { copiedFiles } from './copiedFiles';
+import { copyFiles } from './copyFiles';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
@@ -43,9 +43,9 @@ async function writeFiles(
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
 
-  const copies = await copiedFiles(project, files, site.assets);
   const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
-  await mapConcurrently([...own, ...copies], (file) => output.add(file));
+  await mapConcurrently(own, (file) => output.add(file));
+  await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
   const { plugins } = project.config;
   const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
   const index = planIndex(context, { ownPages: exported.searched, resources });

@@ -11,12 +11,20 @@ import { UsageError } from '../report/usageError';
 import type { ContentFiles } from '../model/inputs';
 import type { OutputFile } from '../model/outputFile';
 
-/** The files of `public/`, and the files that pages refer to; those that can't be read are a usage error. */
-export async function copiedFiles(
+/** What is copied: the files of `public/`, and the files that pages refer to. */
+interface Copied extends Pick<ContentFiles, 'publicFiles' | 'staticFiles'> {
+  assets: readonly string[];
+}
+
+/**
+ * Passes the files that are copied on, each when it has been read, so that they are never all in memory; those that
+ * can't be read are a usage error.
+ */
+export async function copyFiles(
   { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
-  { publicFiles, staticFiles = {} }: Pick<ContentFiles, 'publicFiles' | 'staticFiles'>,
-  assets: readonly string[],
-): Promise<OutputFile[]> {
+  { publicFiles, staticFiles = {}, assets }: Copied,
+  pass: (file: OutputFile) => Promise<void>,
+): Promise<void> {
   const publicFolder = publicFolderOf({ root, contentFolder });
   const copies = [
     ...publicFiles.map((name) => ({ name, source: `${publicFolder}/${name}` })),
@@ -24,19 +32,21 @@ export async function copiedFiles(
   ];
   const guard = createFileGuard({ root, contentFolder, ...config.content });
   const diagnostics: Diagnostic[] = [];
-  const files = await mapConcurrently(copies, ({ name, source }): Promise<OutputFile> => {
+  await mapConcurrently(copies, async ({ name, source }) => {
     const absolute = path.join(contentFolder, source);
     const file = slashed(path.relative(root, absolute));
-    try {
-      const found = guard.read(absolute, 'content');
-      if (!('refusal' in found)) return Promise.resolve({ path: name, contents: found.bytes, source });
-      // It was looked at when the site was read, and has been replaced since.
-      diagnostics.push(problem('refused-file', found, { file }));
-    } catch (cause) {
-      diagnostics.push(unreadable(file, cause));
-    }
-    return Promise.resolve({ path: name, contents: '', source });
+    const read = () => {
+      try {
+        return guard.read(absolute, 'content');
+      } catch (cause) {
+        diagnostics.push(unreadable(file, cause));
+        return undefined;
+      }
+    };
+    const found = read();
+    // It was looked at when the site was read, and has been replaced since.
+    if (found !== undefined && 'refusal' in found) diagnostics.push(problem('refused-file', found, { file }));
+    else if (found !== undefined) await pass({ path: name, contents: found.bytes, source });
   });
   if (diagnostics.length > 0) throw new UsageError(sortDiagnostics(diagnostics));
-  return files;
 }
