@@ -10,7 +10,7 @@ const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(\n|$)/i;
 const TITLE = /^[^\n]{1,60}[^.,:;]$/;
 
 /** Kinds that others have made up are written in capitals: `[!TODO]` is a note called "Todo". */
-const OWN_KIND = /^[A-Z]{2,20}$/;
+const OWN_KIND = /^(?=.{2,30}$)[A-Z][A-Z\d]*(?:[-_][A-Z\d]+)*$/;
 
 /** Nobody writes as many into one quotation. */
 const MOST = 1000;

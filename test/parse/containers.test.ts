@@ -86,6 +86,7 @@ describe("GitHub's alerts", () => {
     ['> [!NOTE] text', 'note', 'text', ''],
     ['> [!DANGER]\n> text', 'danger', 'Danger'],
     ['> [!TODO]\n> text', 'note', 'Todo'],
+    ['> [!EDITION-2018]\n> text', 'note', 'Edition 2018'],
     ['> [!LEGACY] Before 2.0\n> text', 'note', 'Before 2.0'],
   ])('%j', (text, kind, title, inside = '<p>text</p>\n') => {
     expect(htmlOf(text)).toBe(
