@@ -20,6 +20,7 @@ import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { rewriteShortcodeBlocks } from './shortcodeBlocks';
 import { rewriteShortcodeLinks } from './shortcodeLinks';
 import { rewriteShortcodeTabs } from './shortcodeTabs';
+import { rewriteShortcodeWords } from './shortcodeWords';
 import { rewriteSlatePage } from './slatePage';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
@@ -40,6 +41,7 @@ const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => st
   rewriteShortcodeLinks,
   rewriteShortcodeTabs,
   rewriteShortcodeBlocks,
+  rewriteShortcodeWords,
   rewriteLiquidBlocks,
   rewriteKramdownBlocks,
   rewriteDirectives,

@@ -5,6 +5,7 @@ import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../context';
 import { walkBlocks, walkMarkdown } from '../walk';
 import { nameDocumentedCode } from './codeReferences';
+import { leaveOutTemplates } from './templates';
 import { createVerbatimReader } from './verbatim';
 
 /** Kinds of syntax that docgen does not run. */
@@ -16,21 +17,7 @@ const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
 const OPTIONS = /^(?:options:|handler:|selection:|rendering:|:\w)/;
 /** `--8<-- "file.md"` and `{* file.py hl[2] *}`, as plugins of MkDocs include files. */
 const SNIPPET = /^(?:;*-+8<-+\s+["“'][^"”'\n]*["”']\s*|\{\*\s[^*\n]*\*\}\s*)+$/;
-/** Shortcodes and tags of templates that fill a paragraph: `{{< gallery >}}`, `{% include a.html %}`. */
-const TEMPLATE = /^(?:\{\{[<%](?!\/\*)[^{}]*[>%]\}\}\s*|\{%(?!\/\*)[^{}]*%\}\s*)+$/;
-/**
- * The end of a shortcode anywhere, shortcodes and tags of templates that fill a line, and shortcodes behind the last
- * sentence of one: they stand around what is shown, and are no words of it.
- */
-const AROUND = new RegExp(
-  [
-    String.raw`\{\{[<%][ \t]*\/(?!\*)[^{}\n]*[>%]\}\}`,
-    String.raw`(?<=^|\n|[.!?)][ \t]{1,9})[ \t]*(?:\{\{[<%](?!\/\*)[^{}\n]*[>%]\}\}[ \t]*)+(?:\n|$)`,
-    String.raw`(?<=^|\n)[ \t]*(?:\{%(?!\/\*)[^{}\n]*%\}[ \t]*)+(?:\n|$)`,
-  ].join('|'),
-  'g',
-);
-const INTERPOLATION = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
+const INTERPOLATION = /\{\{(?![<%])[^{}]*\}\}|\{%[^{}]*%\}/g;
 /** `[[Page]]`, `[[Page#Part|text]]` and `![[Page]]`, as wikis link. */
 const WIKI_LINK = /!?(?<![\w\]])\[\[(?!_?toc_?\])\p{L}[^[\]\n]*\]\]/giu;
 /** Scripts and styles that only another generator can compile. */
@@ -50,7 +37,7 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
-  if (context.mayHave(/\{\{?[<%]/)) leaveOutTemplates(tree, (node) => note('template', firstLine(node), node.position));
+  leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
   const dollars: (Position | undefined)[] = [];
   const isVerbatim = createVerbatimReader();
@@ -63,8 +50,6 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
       if (all !== null) note(kind, all[0].trim(), node.position, all.length);
     };
     if (node.type === 'text') {
-      noteAll('template', AROUND);
-      node.value = node.value.replace(AROUND, '');
       noteAll('wiki-link', WIKI_LINK);
       for (const _ of dollarsIn(node.value)) dollars.push(node.position);
     }
@@ -103,18 +88,6 @@ function leaveOutAutodoc(
       isBelow = isLine || (child.type === 'heading' && headings !== undefined);
       return !isLine;
     });
-  });
-}
-
-/** Readers must not see them, wherever their paragraph is. */
-function leaveOutTemplates(tree: Root, note: (node: RootContent) => void): void {
-  const isTemplate = (node: RootContent): boolean =>
-    node.type === 'paragraph' && mayBeForeign(node) && TEMPLATE.test(toString(node));
-  walkBlocks(tree, (node) => {
-    if (!('children' in node) || !(node.children as RootContent[]).some(isTemplate)) return;
-    const parent = node as Parent;
-    parent.children.filter(isTemplate).forEach(note);
-    parent.children = parent.children.filter((child) => !isTemplate(child));
   });
 }
 

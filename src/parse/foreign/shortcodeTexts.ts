@@ -1,0 +1,87 @@
+import { inWords } from '../../base/inWords';
+import type { ShortcodeArguments } from './shortcodeArguments';
+
+/** Arguments that are what readers see, and those that are so within a sentence. */
+const TEXTS = ['text', 'heading', 'term', 'term_id'];
+const NAMES = ['text', 'title', 'label', 'name', 'header', 'heading', 'term', 'term_id'];
+const TITLES = ['title', 'caption', 'summary', 'header', 'heading', 'label', 'question', 'name'];
+const ADDRESSES = ['url', 'href', 'link'];
+const SOURCES = ['src', 'filename', 'image', 'file', 'img'];
+const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[#?]\S*)?$/i;
+const ADDRESS = /^(?:https?:\/\/|\.{0,2}\/|#)\S*$/;
+/** `v1.27`, `0.149.0-beta.1` */
+const VERSION = /^v?\d+(?:\.\d+)+[\w.+-]*$/;
+/** Names of classes, of which at least one is written with a hyphen. */
+const CLASSES = /^(?=.*-)[a-z][\w-]*(?: [a-z][\w-]*)+$/;
+
+interface Called {
+  name: string;
+  given: ShortcodeArguments;
+}
+
+/** What a shortcode shows that stands in a sentence, as markdown; undefined if it says nothing. */
+export function textInSentence(shortcode: Called): string | undefined {
+  const { given } = shortcode;
+  const [first = '', second = ''] = given.unnamed;
+  const text = firstOf(given, NAMES) ?? (first.includes(' ') && !ADDRESS.test(first) ? first : undefined);
+  const image = imageOf(given);
+  if (image !== undefined || text === undefined) return image ?? stateOf(shortcode);
+  const address = firstOf(given, ADDRESSES) ?? (ADDRESS.test(second) ? second : undefined);
+  return address === undefined ? text : linkTo(address, text);
+}
+
+/** What a shortcode shows that has lines to itself: there, a title alone would be one without its content. */
+export function textOfLine(shortcode: Called): string | undefined {
+  const { given } = shortcode;
+  const address = firstOf(given, ADDRESSES);
+  const title = firstOf(given, NAMES);
+  if (address !== undefined && title !== undefined) return linkTo(address, title);
+  return imageOf(given) ?? firstOf(given, TEXTS) ?? stateOf(shortcode);
+}
+
+/** What a heading says that consists of a shortcode: `{{% heading "whats_next" %}}` → `Whats next` */
+export function textOfHeading(shortcode: Called): string | undefined {
+  const { unnamed, named } = shortcode.given;
+  return unnamed.length === 1 && named.size === 0 ? inWords(unnamed[0]!) : textInSentence(shortcode);
+}
+
+/** What stands above or in front of what a pair of shortcodes is around. */
+export function titleOfPair(shortcode: Called): string | undefined {
+  const { given } = shortcode;
+  const [quoted] = given.quoted;
+  const isTitle = given.unnamed.length === 1 && quoted !== undefined && /\p{L}/u.test(quoted);
+  const title = firstOf(given, TITLES) ?? (isTitle && !isNoTitle(quoted) ? quoted : undefined) ?? stateOf(shortcode);
+  return title === undefined ? undefined : `**${title}**`;
+}
+
+function isNoTitle(quoted: string): boolean {
+  return CLASSES.test(quoted) || /^[\w./-]+\/[\w./-]+$|\.[a-z]{2,4}$/.test(quoted);
+}
+
+/** `{{< new-in 0.149.0 >}}` → `New in 0.149.0`, `{{< feature-state state="alpha" >}}` → `Feature state: alpha` */
+function stateOf({ name, given: { named, unnamed } }: Called): string | undefined {
+  const [first = ''] = unnamed;
+  if (unnamed.length === 1 && named.size === 0 && VERSION.test(first)) return `${inWords(name)} ${first}`;
+  const state = named.get(/[^-_]*$/.exec(name)![0]);
+  if (state === undefined || !/[-_]/.test(name)) return undefined;
+  const version = [...named.values()].find((value) => VERSION.test(value));
+  return `${inWords(name)}: ${version === undefined ? state : `${state} (${version})`}`;
+}
+
+function firstOf({ named }: ShortcodeArguments, keys: readonly string[]): string | undefined {
+  const key = keys.find((each) => named.get(each)?.trim());
+  const text = key === undefined ? undefined : named.get(key)!.trim();
+  // The name of an entry elsewhere.
+  return key?.startsWith('term') === true ? text!.replaceAll(/[-_]/g, ' ') : text;
+}
+
+/** `{{< image filename="a.png" alt="A" >}}` */
+function imageOf(given: ShortcodeArguments): string | undefined {
+  const source = firstOf(given, SOURCES);
+  if (source === undefined || !IMAGE.test(source)) return undefined;
+  return `![${firstOf(given, ['alt', 'caption', 'title']) ?? ''}](<${source}>)`;
+}
+
+function linkTo(address: string, text: string): string {
+  return `[${text}](<${address}>)`;
+}
