@@ -1,29 +1,20 @@
+import { inWords } from '../../base/inWords';
 import { CONTAINER_KINDS } from '../containerTitle';
-import { createFenceReader } from '../../base/fencedLines';
 import { containerOfKind } from './mkdocsKinds';
 import { FENCE, rewritePairs, type LinePair } from './pairedLines';
-import { readShortcodeArguments } from './shortcodeArguments';
+import { readShortcodeArguments, type ShortcodeArguments } from './shortcodeArguments';
+import { spreadShortcodes } from './shortcodeLines';
 
 /** `{{% alert title="Note" color="info" %}}` on a line of its own. */
 const OPENER =
   /^([ \t]*)\{\{[<%][ \t]*([a-z]+)((?:[ \t]+(?:[^\s<>%{}"]+(?:"[^"\n]*")?|"[^"\n]*"))*)[ \t]*[>%]\}\}[ \t]*$/;
 const CLOSER = /^([ \t]*)\{\{[<%][ \t]*\/[ \t]*([a-z]+)[ \t]*[>%]\}\}[ \t]*$/;
-/** `{{% notice info %}}A text.{{% /notice %}}` */
-const WHOLE =
-  /^([ \t]*)(\{\{[<%][ \t]*([a-z]+)(?![\w-])[^{}\n]*\}\})(.+)(\{\{[<%][ \t]*\/[ \t]*\3[ \t]*[>%]\}\})[ \t]*$/;
 const ANY = /\{\{[<%][ \t]*\/[ \t]*[a-z]/;
 
 /** Shortcodes that are called as docgen's boxes are, and those of which an argument says what kind it is. */
-const BOXES: ReadonlySet<string> = new Set([
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'caution',
-  'important',
-  'danger',
-  'details',
-]);
+const BOXES: ReadonlySet<string> = new Set(['note', 'tip', 'info', 'warning', 'caution', 'important', 'danger']);
+/** Shortcodes around what is shown when it is asked for. */
+const FOLDED: ReadonlySet<string> = new Set(['details', 'expand', 'collapse', 'collapsible']);
 const BOXES_OF_KINDS: ReadonlySet<string> = new Set(['alert', 'hint', 'callout', 'admonition', 'notice']);
 /** The shortcode for code. */
 const CODE = 'highlight';
@@ -33,20 +24,18 @@ const CODE = 'highlight';
  * `::: info A`. Lines keep their numbers. A shortcode that no line ends stays as it is, and so do all others.
  */
 export function rewriteShortcodeBlocks(text: string): string {
-  return ANY.test(text) ? rewritePairs(spread(text), { opened: blockOn, closed: endOn }) : text;
+  return ANY.test(text) ? rewritePairs(spreadShortcodes(text, isBox), { opened: blockOn, closed: endOn }) : text;
 }
 
-/** Gives the start and the end of a block that stands in one line the empty lines around it. */
-function spread(text: string): string {
-  const lines = text.split('\n');
-  const isInCode = createFenceReader();
-  for (const [at, line] of lines.entries()) {
-    if (isInCode(line) || lines[at - 1]?.trim() !== '' || (lines[at + 1] ?? '').trim() !== '') continue;
-    const [, indent = '', start, , inside, end] = WHOLE.exec(line) ?? [];
-    if (start === undefined || blockOn(indent + start) === undefined) continue;
-    lines.splice(at - 1, 3, indent + start, indent + inside!, indent + end!);
-  }
-  return lines.join('\n');
+/** What a box is called that is in a line of text, such as `Note`; undefined for what is none. */
+export function labelOfBox(name: string, { named, unnamed: [first = ''] }: ShortcodeArguments): string | undefined {
+  if (!isBox(name)) return undefined;
+  const title = named.get('title') ?? named.get('summary');
+  return title ?? inWords(BOXES_OF_KINDS.has(name) ? kindOf(named, first) : FOLDED.has(name) ? first : name);
+}
+
+function isBox(name: string): boolean {
+  return BOXES.has(name) || BOXES_OF_KINDS.has(name) || FOLDED.has(name);
 }
 
 function endOn(line: string): { name: string; indent: string } | undefined {
@@ -67,7 +56,9 @@ function blockOn(line: string): LinePair | undefined {
 
 /** `info A title` */
 function boxOf(name: string, first: string, named: ReadonlyMap<string, string>): string | undefined {
-  if (BOXES.has(name)) return `${name} ${named.get('title') ?? named.get('summary') ?? first}`;
+  const title = named.get('title') ?? named.get('summary') ?? first;
+  if (FOLDED.has(name)) return `details ${title}`;
+  if (BOXES.has(name)) return `${name} ${title}`;
   return BOXES_OF_KINDS.has(name) ? `${kindOf(named, first)} ${named.get('title') ?? ''}` : undefined;
 }
 

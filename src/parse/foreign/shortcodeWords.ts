@@ -1,3 +1,4 @@
+import { labelOfBox } from './shortcodeBlocks';
 import { asLeftOut } from './shortcodeSigns';
 import { textInSentence, textOfHeading, textOfLine, titleOfPair } from './shortcodeTexts';
 import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './shortcodeTokens';
@@ -83,6 +84,8 @@ function startOfPair(start: Shortcode, text: string): string | undefined {
   if (isAlone) return titleOfPair(start);
   if (!isInParagraph(start)) return undefined;
   if (CODE.has(start.name)) return markOfCode(start, text)[0];
+  const label = labelOfBox(start.name, start.given);
+  if (label) return `**${label}:** `;
   const title = BLOCK_START.test(before) ? titleOfPair(start) : undefined;
   return title === undefined ? '' : `${title} `;
 }

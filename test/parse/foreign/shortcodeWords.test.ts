@@ -21,7 +21,7 @@ describe('what a shortcode says', () => {
     ['{{< option name="a.b" >}} c {{< /option >}}', '**a.b**  c '],
     ['a {{< highlight go "hl_inline=true" >}}b*c*{{< /highlight >}}', 'a `b*c*`'],
     ['| {{<code>}}a<br>b{{</code>}} |', '| <code>a<br>b</code> |'],
-    ['{{< collapse title="A b" >}}\n\nc\n\n{{< /collapse >}}', '**A b**\n\nc\n\n'],
+    ['{{< fold title="A b" >}}\n\nc\n\n{{< /fold >}}', '**A b**\n\nc\n\n'],
     ['{{% definition "set" %}}\nb\n{{% /definition %}}', '**set**\nb\n'],
     ['{{<wide>}}| a |\n|---|\n| b |{{</wide>}}', '| a |\n|---|\n| b |'],
   ])('%j says %j', (text, words) => expect(rewriteShortcodeWords(text)).toBe(words));
