@@ -5,6 +5,8 @@ import type { ShortcodeArguments } from './shortcodeArguments';
 const TEXTS = ['text', 'heading', 'term', 'term_id'];
 const NAMES = ['text', 'title', 'label', 'name', 'header', 'heading', 'term', 'term_id'];
 const TITLES = ['title', 'caption', 'summary', 'header', 'heading', 'label', 'question', 'name'];
+/** What is around tabs has the name of a group. */
+const GROUP = /(?:^|\/)(?:tabs|tabpane|tabset)$/;
 const ADDRESSES = ['url', 'href', 'link'];
 const SOURCES = ['src', 'filename', 'image', 'file', 'img'];
 const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[#?]\S*)?$/i;
@@ -47,7 +49,8 @@ export function textOfHeading(shortcode: Called): string | undefined {
 
 /** What stands above or in front of what a pair of shortcodes is around. */
 export function titleOfPair(shortcode: Called): string | undefined {
-  const { given } = shortcode;
+  const { given, name } = shortcode;
+  if (GROUP.test(name)) return undefined;
   const [quoted] = given.quoted;
   const isTitle = given.unnamed.length === 1 && quoted !== undefined && /\p{L}/u.test(quoted);
   const title = firstOf(given, TITLES) ?? (isTitle && !isNoTitle(quoted) ? quoted : undefined) ?? stateOf(shortcode);

@@ -6,7 +6,9 @@ import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './shortcodeTo
 /** `{{</* name *\/>}}`, which Hugo shows without the stars, in code too. */
 const SHOWN = /\{\{([<%])\/\*([^\n]{0,1000}?)\*\/([>%])\}\}/g;
 /** Where an address begins that has not ended: in a link, an attribute of HTML, a definition. */
-const IN_ADDRESS = /\]\(<?[^ \t()]*$|<[a-z][\w-]*(?:\s[^<>]*)?$|^ {0,3}\[[^\]\n]+\]:[ \t]*[^ \t]*$/i;
+const IN_ADDRESS = /\]\(<?[^ \t()]*$|<[a-z][\w-]*(?:\s[^<>]*)?$|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*[^ \t]*$/i;
+/** An address without a mark at its end, which goes on up to the next space or tag. */
+const BARE_ADDRESS = /(?:https?:\/\/|www\.)[^\s<]*$/i;
 /** What may stand in front of a block. */
 const BLOCK_START = /^[ \t>]*(?:(?:[-+*:]|\d{1,9}[.)])[ \t]+)*$/;
 /** Pairs around code in a line. */
@@ -50,7 +52,7 @@ function asText(written: string): string {
 /** Adds what a shortcode shows, and the line breaks that were in it, where there is room for them. */
 function withShown(before: string, shown: string | undefined, { written }: Shortcode): string {
   const breaks = written.split('\n').length - 1;
-  if (shown === undefined) return before + asLeftOut(written);
+  if (shown === undefined) return before + (BARE_ADDRESS.test(lastLine(before)) ? '<!-- -->' : '') + asLeftOut(written);
   if (breaks === 0) return before + shown;
   const isApart = before.endsWith(' ');
   const words = shown.split(' ');
@@ -58,6 +60,10 @@ function withShown(before: string, shown: string | undefined, { written }: Short
   if (/(?:^|\n)[ \t]*$/.test(before) || breaks > spaces) return before + shown + '\n'.repeat(breaks);
   const inside = isApart ? breaks - 1 : breaks;
   return (isApart ? `${before.slice(0, -1)}\n` : before) + words.slice(0, inside + 1).join('\n') + rest(words, inside);
+}
+
+function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1);
 }
 
 function rest(words: readonly string[], from: number): string {
