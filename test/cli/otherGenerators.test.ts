@@ -184,6 +184,28 @@ describe("Hugo's files that are no pages", () => {
   });
 });
 
+describe("Hugo's shortcodes", () => {
+  it('are read in sentences, and those that say nothing are left out and named once', async () => {
+    const site = await bareFolder({
+      'a.md':
+        '# A\n\nA {{< tooltip text="pod" term_id="b" >}} runs.\n\n{{< note >}}**Mind** this.\n\n- c{{< /note >}}\n\n' +
+        'From {{< param "version" >}} or {{< skew "next" >}} on: `{{< d "e" >}}`.\n',
+    });
+    const { stdout } = await site.docgen('build', '--format', 'json');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; line: number; message: string }[] };
+    expect(diagnostics.filter(({ code }) => code !== 'dates-missing')).toEqual([
+      expect.objectContaining({
+        code: 'foreign-syntax',
+        line: 9,
+        message: expect.stringContaining('2 times') as string,
+      }),
+    ]);
+    const html = await site.read('dist/a.html');
+    expect(html).toMatch(/A pod runs\..*class="container note".*<strong>Mind<\/strong> this\..*<li>c<\/li>/s);
+    expect(html).toContain('From or on: <code>{{&#x3C; d "e" >}}</code>.');
+  });
+});
+
 describe("Jekyll's collections", () => {
   const files = {
     '_config.yml':
