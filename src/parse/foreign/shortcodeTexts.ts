@@ -54,7 +54,7 @@ export function titleOfPair(shortcode: Called): string | undefined {
   const [quoted] = given.quoted;
   const isTitle = given.unnamed.length === 1 && quoted !== undefined && /\p{L}/u.test(quoted);
   const title = firstOf(given, TITLES) ?? (isTitle && !isNoTitle(quoted) ? quoted : undefined) ?? stateOf(shortcode);
-  return title === undefined ? undefined : `**${title}**`;
+  return title === undefined ? undefined : `**${title.trim()}**`;
 }
 
 function isNoTitle(quoted: string): boolean {

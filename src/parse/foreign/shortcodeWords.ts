@@ -88,8 +88,7 @@ function shownAs(shortcode: Shortcode, text: string): string | undefined {
 function startOfPair(start: Shortcode, text: string): string | undefined {
   const { before, isAlone } = placeOf(start, text);
   if (isAlone) return titleOfPair(start);
-  if (!isInParagraph(start)) return undefined;
-  if (CODE.has(start.name)) return markOfCode(start, text)[0];
+  if (isCodeInLine(start)) return markOfCode(start, text)[0];
   const label = labelOfBox(start.name, start.given);
   if (label) return `**${label}:** `;
   const title = BLOCK_START.test(before) ? titleOfPair(start) : undefined;
@@ -98,12 +97,11 @@ function startOfPair(start: Shortcode, text: string): string | undefined {
 
 function endOfPair(start: Shortcode, text: string): string | undefined {
   if (placeOf(start, text).isAlone) return titleOfPair(start) === undefined ? undefined : '';
-  if (!isInParagraph(start)) return undefined;
-  return CODE.has(start.name) ? markOfCode(start, text)[1] : '';
+  return isCodeInLine(start) ? markOfCode(start, text)[1] : '';
 }
 
-function isInParagraph({ part, partner }: Shortcode): boolean {
-  return partner!.part === part;
+function isCodeInLine({ name, part, partner }: Shortcode): boolean {
+  return CODE.has(name) && partner!.part === part;
 }
 
 /** In HTML, what is in the code stays as it is: line breaks in tables are tags. */
