@@ -17,6 +17,8 @@ export interface FenceInfo {
 
 /** `title="list.php"`, and `tab="PHP"` of MkDocs. */
 const TITLE = /(?:^|\s)(?:title|tab)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/;
+/** Steps that React's pages mark in code: `[[1, 3, "text"]]` */
+const STEPS = /\[\s*\[\s*\d[^]*\]\s*\]/;
 /** Docusaurus's word for `:line-numbers`. */
 const SHOW_NUMBERS = /(?:^|\s)showLineNumbers(?:=\d+|\{\d+\})?(?=\s|$)/;
 
@@ -41,7 +43,7 @@ function takeTitle(info: string): { title: string; rest: string } {
   if (attribute !== undefined) {
     return { title: quoted.join(''), rest: info.replace(attribute, ' ') };
   }
-  const [bracketed, title] = /\[([^\]]*)\]/.exec(info) ?? [];
+  const [bracketed, title] = /\[([^\]]*)\]/.exec(info.replace(STEPS, ' ')) ?? [];
   return bracketed === undefined ? { title: '', rest: info } : { title: title!, rest: info.replace(bracketed, ' ') };
 }
 

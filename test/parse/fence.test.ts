@@ -25,6 +25,8 @@ describe('parseFenceInfo', () => {
     ['php [cURL]', { language: 'php', title: 'cURL' }],
     ['php [ The wrapper class ]', { language: 'php', title: 'The wrapper class' }],
     ['[Output]', { title: 'Output' }],
+    ['js [[1, 3, "a[0]"], [2, 4, "b"]]', { language: 'js' }],
+    ['js [[1, 3, "a"]] [Output]', { language: 'js', title: 'Output' }],
     ['php [cURL] active', { language: 'php', title: 'cURL', active: true }],
     ['php active', { language: 'php', active: true }],
     ['php [active]', { language: 'php', title: 'active' }],
