@@ -1,6 +1,6 @@
 import { Card, cardProps, Cards, cardsProps } from './Cards';
 import { Figure, figureProps } from './Figure';
-import { FileTree, Steps, plainProps } from './lists';
+import { FileTree, fileTreeProps, Steps, plainProps } from './lists';
 import { Tab, tabProps, Tabs, tabsProps } from './Tabs';
 
 /** docgen's own components, in the form in which a site's are loaded: the component, and a schema of its props. */
@@ -8,7 +8,7 @@ export const builtInComponents: Readonly<Record<string, { default: unknown; prop
   Card: { default: Card, props: cardProps },
   Cards: { default: Cards, props: cardsProps },
   Figure: { default: Figure, props: figureProps },
-  FileTree: { default: FileTree, props: plainProps },
+  FileTree: { default: FileTree, props: fileTreeProps },
   Steps: { default: Steps, props: plainProps },
   Tab: { default: Tab, props: tabProps },
   Tabs: { default: Tabs, props: tabsProps },

@@ -8,7 +8,20 @@ export function Steps({ children }: { children?: ReactNode }) {
   return <div className="steps">{children}</div>;
 }
 
-/** A nested list as a tree of files: what has a list below it is a folder. */
-export function FileTree({ children }: { children?: ReactNode }) {
-  return <div className="file-tree">{children}</div>;
+export const fileTreeProps = z.strictObject({
+  title: z.string().optional(),
+});
+
+/** A nested list as a tree of files: what has a list below it is a folder. A title says what is shown. */
+export function FileTree({ title, children }: z.output<typeof fileTreeProps> & { children?: ReactNode }) {
+  return (
+    <div className="file-tree">
+      {title !== undefined && (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
+      {children}
+    </div>
+  );
 }
