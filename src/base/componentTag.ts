@@ -15,9 +15,11 @@ export interface TagAttribute {
 
 /** A capital, and a small letter somewhere: `<B>` and `<BR>` are HTML. */
 const NAME = /^[A-Z](?=\w*[a-z])[A-Za-z\d]*$/;
+/** A component that is a property of another: `<Tabs.Tab>`. */
+const MEMBER = /^[A-Z]\w*(?:\.[A-Za-z]\w*)+$/;
 /** As CommonMark has them (6.6). */
 const ATTRIBUTE = String.raw`\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`;
-const TAG = new RegExp(String.raw`^<(/?)([A-Z][A-Za-z\d]*)((?:${ATTRIBUTE})*)\s*(/?)>[ \t]*$`);
+const TAG = new RegExp(String.raw`^<(/?)([A-Z][A-Za-z\d]*(?:\.[A-Za-z]\w*)*)((?:${ATTRIBUTE})*)\s*(/?)>[ \t]*$`);
 const ONE = /([A-Za-z_:][\w.:-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** Whether a name can be that of a component. */
@@ -25,10 +27,15 @@ export function isComponentName(name: string): boolean {
   return NAME.test(name);
 }
 
+/** Whether a tag of such a name is that of a component, which may be a property of another. */
+export function isComponentTagName(name: string): boolean {
+  return isComponentName(name) || MEMBER.test(name);
+}
+
 /** Reads a text that is nothing but one tag of a component; null if it is anything else. */
 export function readComponentTag(text: string): ComponentTag | null {
   const [, slash, name = '', attributes = '', end] = TAG.exec(text) ?? [];
-  if (!isComponentName(name)) return null;
+  if (!isComponentTagName(name)) return null;
   const kind = slash === '/' ? 'close' : end === '/' ? 'whole' : 'open';
   return { name, kind, attributes: readAttributes(attributes, 1 + name.length) };
 }

@@ -12,9 +12,6 @@ export type Marker =
   | { type: 'component'; tag: ComponentTag; closer: string }
   | { type: 'toc' };
 
-/** What stands in front of a tag that is a line of HTML, although markdown follows without a blank line. */
-export const HTML_LINE_SIGN = '\u2063';
-
 const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*(?:@|\.{1,3})\/.*)[ \t]*$/i;
 
 /**
@@ -29,7 +26,6 @@ export const MARKER_LINES: Readonly<Record<string, { test(line: string): boolean
       CODE_OR_IMPORT.test(line) || (/^<\/?(?!Badge\b)[A-Z]/.test(line) && readComponentTag(line) !== null),
   },
   '[': /^\[\[_?toc_?\]\][ \t]*$/i,
-  [HTML_LINE_SIGN]: /^\u2063</,
 };
 
 /** Whether a line at the margin is a marker. */

@@ -50,6 +50,8 @@ export interface PageContext extends ParseOptions {
   memory: ReferenceMemory;
   /** Whether later steps have to see every element of the page. */
   isWhole: boolean;
+  /** Whether it is read by the rule of MDX. */
+  isMdx: boolean;
   source: SourceFile;
   diagnostics: Diagnostic[];
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
@@ -80,6 +82,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
     ...options,
     memory: options.memory ?? createReferenceMemory(),
     isWhole: options.trust === 'text' || options.details === true,
+    isMdx: false,
     components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
     source,
     diagnostics,

@@ -25,6 +25,8 @@ import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
 import { markMethodLists } from './methodLists';
 import { readHtml } from './html/readHtml';
+import { isMdx } from './foreign/mdx/isMdx';
+import { parseMdx } from './foreign/mdx/parseMdx';
 import { readHttpPage } from './http/httpPage';
 import { referenceTree } from './reference/referenceTree';
 import { searchText } from './searchText';
@@ -37,7 +39,6 @@ import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
 import { textFrontMatter, textHtml } from './trust/textOnly';
 import { fillInFrontMatter } from './foreign/frontMatterValues';
-import { removeSigns, rewriteHtmlLines } from './foreign/mdx/htmlLines';
 import { rewriteForeign } from './foreign/rewriteForeign';
 import { lowerSlateSections } from './foreign/slatePage';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
@@ -49,21 +50,20 @@ import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
-  const isMdx = /\.mdx$/i.test(source.relativePath);
-  const rewrite = (text: string): string =>
-    rewriteForeign(isMdx ? rewriteHtmlLines(text) : text, options.components ?? []);
-  const read = (text: string): Root => parse(rewrite(text));
+  const hasMdx = source.isReference !== true && isMdx(source.file, source.text);
+  const parseText = hasMdx ? (text: string): Root => parseMdx(text, parse) : parse;
+  const rewrite = (text: string): string => rewriteForeign(text, options.components ?? [], hasMdx);
+  const read = (text: string): Root => parseText(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
   const shown = { ...filled.source, text: rewrite(filled.source.text) };
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
-  const context = createPageContext(shown, options);
+  const context = { ...createPageContext(shown, options), isMdx: hasMdx };
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const isAdding = source.laidOver !== undefined;
-  const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : parse(body);
-  if (isMdx) removeSigns(tree);
+  const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : parseText(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
   if (frontMatter.title !== undefined) lowerSlateSections(tree, shown.text);
@@ -174,7 +174,7 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'c
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
   if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
-  if (uses.length > 0) openComponents(converted);
+  if (uses.length > 0 || hasHtml(tree)) openComponents(converted);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const parsed = hasHtml(tree) ? readHtml(converted) : converted;

@@ -3,7 +3,7 @@ import type { Position } from 'unist';
 import { createBlockStack, type Block, type BlockStack, type Closing } from './blockStack';
 import { componentNode, isUnknownTag } from './components/componentNode';
 import type { PageContext } from './context';
-import { HTML_LINE_SIGN, readMarker, type Marker } from '../base/markerLines';
+import { readMarker, type Marker } from '../base/markerLines';
 import { importCode } from './importCode';
 import { readTab } from './tabTitles';
 import { walkBlocks } from './walk';
@@ -53,9 +53,7 @@ function foldBy(closing: Closing, children: readonly RootContent[], page: PageCo
 function foldMarker(line: LineMarker, stack: BlockStack, context: PageContext): void {
   const marker = readMarker(line.value);
   const { position, value: opener } = line;
-  if (opener.startsWith(HTML_LINE_SIGN))
-    stack.add({ ...line, type: 'html', value: opener.slice(HTML_LINE_SIGN.length) });
-  else if (isUnknownTag(opener, context)) stack.add({ ...line, type: 'html' });
+  if (isUnknownTag(opener, context)) stack.add({ ...line, type: 'html' });
   else if (marker.type === 'import') stack.add(importCode(marker, position, context));
   else if (marker.type === 'toc') stack.add({ type: 'tableOfContents' });
   else if (marker.type === 'close') stack.close(marker.closer, opener, position);

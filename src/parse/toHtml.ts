@@ -6,7 +6,7 @@ import { sampleChoice } from '../../client/builder/samples/templates';
 import type { Header } from '../../client/shared/page';
 import { activePanel, type CodeGroup, type Container } from './blocks';
 import { codeWriter } from './codeWriter';
-import { componentHandler } from './components/toElement';
+import { componentHandler, paragraphHandler } from './components/toElement';
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
 import type { ComponentUse } from '../model/component';
@@ -56,6 +56,7 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses, 
       return heading(depth, data, state.all({ type: 'heading', depth, children }));
     },
     inlineCode,
+    paragraph: paragraphHandler,
     tableRow,
     listItem: listItemHandler(),
     component: componentHandler(context, uses),

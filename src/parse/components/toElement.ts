@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import type { State } from 'mdast-util-to-hast';
+import type { Paragraph } from 'mdast';
+import { defaultHandlers, type State } from 'mdast-util-to-hast';
 import type { ComponentUse } from '../../model/component';
 import type { PageContext } from '../context';
 import { slot } from '../slots';
@@ -32,9 +33,15 @@ export function componentHandler(context: PageContext, uses: ComponentUse[]) {
   };
 }
 
+/** The text of an element that an author has written around it is no paragraph. */
+export function paragraphHandler(state: State, node: Paragraph): Element {
+  if (node.data?.isBare !== true) return defaultHandlers.paragraph(state, node);
+  return { type: 'element', tagName: COMPONENT, properties: {}, children: state.all(node) };
+}
+
 const COMPONENT = 'docgen-component';
 
-/** Leaves of the elements around components only what is in them. */
+/** Leaves of the elements around components and bare text only what is in them. */
 export function openComponents(tree: Root): void {
   walkHtml(tree, (node) => {
     if (!('children' in node)) return;

@@ -14,6 +14,7 @@ import { rewriteMdcBlocks } from './mdcBlocks';
 import { rewriteEmbeds } from './embeds';
 import { rewriteHeadingComments } from './mdx/headingComments';
 import { rewriteJsxElements } from './mdx/jsxElements';
+import { rewriteMdxIndents } from './mdx/mdxIndents';
 import { rewriteMdxExports } from './mdx/mdxExports';
 import { rewriteMdxTags } from './mdx/mdxTags';
 import { rewriteMkDocsBlocks } from './mkdocsBlocks';
@@ -58,6 +59,7 @@ const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => st
 ];
 
 /** Writes blocks and links of other generators as docgen's; components of the site's own keep their names. */
-export function rewriteForeign(text: string, ownComponents: readonly string[]): string {
-  return DIALECTS.reduce((rewritten, rewrite) => rewrite(rewritten, ownComponents), text);
+export function rewriteForeign(text: string, ownComponents: readonly string[], isMdx = false): string {
+  const start = isMdx ? rewriteMdxIndents(text) : text;
+  return DIALECTS.reduce((rewritten, rewrite) => rewrite(rewritten, ownComponents), start);
 }

@@ -1,7 +1,11 @@
 import type { Html, Root } from 'mdast';
-import { isComponentName } from '../../base/componentTag';
+import { isComponentTagName } from '../../base/componentTag';
 import { walkMarkdown } from '../walk';
+import { isKnownElement } from './knownElements';
 import { tagsIn, type Tag } from './tags';
+
+/** `<RSC>`, which is a component if it has an end. */
+const CAPITALS = /^[A-Z]{2,}\d*$/;
 
 /**
  * Tags of components with their ends, around blocks or within a line: `<Intro>` … `</Intro>`. They are no text, as
@@ -28,5 +32,9 @@ function onlyTag({ value }: Html): Tag | undefined {
   if (!/^<\/?[A-Z]/.test(value)) return undefined;
   const [tag, ...others] = tagsIn(value);
   const isAll = others.length === 0 && tag?.from === 0 && tag.to === value.trimEnd().length;
-  return isAll && isComponentName(tag.name) && tag.name.length > 1 ? tag : undefined;
+  return isAll && isComponent(tag.name) ? tag : undefined;
+}
+
+function isComponent(name: string): boolean {
+  return CAPITALS.test(name) ? !isKnownElement(name, false) : isComponentTagName(name) && name.length > 1;
 }

@@ -5,6 +5,7 @@ import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../context';
 import { walkBlocks, walkMarkdown } from '../walk';
 import { nameDocumentedCode } from './codeReferences';
+import { takeMdxCode } from './takeMdxCode';
 import { leaveOutTemplates } from './templates';
 import { createVerbatimReader } from './verbatim';
 
@@ -37,6 +38,7 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
+  if (context.isMdx) for (const { kind, example, position } of takeMdxCode(tree)) note(kind, example, position);
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
   const dollars: (Position | undefined)[] = [];

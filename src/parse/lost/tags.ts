@@ -11,7 +11,7 @@ export interface Tag {
 const DECLARATION = /<!--[^]*?(?:-->|$)|<[!?][^>]*>/;
 const RAW_ELEMENT = /<(script|style|textarea)\b[^>]*>[^]*?(?:<\/\1\s*>|$)/;
 const ATTRIBUTE = /\s+[\w:.@#$*-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/;
-const TAG = String.raw`<(\/?)([A-Za-z][A-Za-z0-9-]*)((?:${ATTRIBUTE.source})*)\s*(\/?)>`;
+const TAG = String.raw`<(\/?)([A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z]\w*)*)((?:${ATTRIBUTE.source})*)\s*(\/?)>`;
 const TOKEN = new RegExp(`${DECLARATION.source}|${RAW_ELEMENT.source}|${TAG}`, 'gi');
 
 /** The tags in a piece of HTML, without those in comments and scripts. */

@@ -1,10 +1,10 @@
 import type { Html, Paragraph, Parents, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
-import { isComponentName } from '../../base/componentTag';
+import { isComponentTagName } from '../../base/componentTag';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
-import { walkMarkdown } from '../walk';
+import { walkBlocks, walkMarkdown } from '../walk';
 import { componentPairs } from './componentPairs';
 import { isKnownElement } from './knownElements';
 import { tagsIn, type Tag } from './tags';
@@ -54,10 +54,29 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
 }
 
 function leaveOutPairs(tree: Root, leftOut: Map<string, Found>): void {
-  for (const [node, { name, kind }] of componentPairs(tree)) {
+  const pairs = componentPairs(tree);
+  if (pairs.size === 0) return;
+  for (const [node, { name, kind }] of pairs) {
     if (kind === 'open') note(leftOut, name, node.position);
     node.value = '';
   }
+  walkBlocks(tree, (node) => {
+    if (node.type === 'paragraph') breakBetween(node, pairs);
+  });
+}
+
+/** Components that are all that a paragraph has, each on lines of its own, stay on lines of their own. */
+function breakBetween({ children }: Paragraph, pairs: ReadonlyMap<Html, Tag>): void {
+  const between: number[] = [];
+  let open = 0;
+  for (const [at, child] of children.entries()) {
+    const kind = child.type === 'html' ? pairs.get(child)?.kind : undefined;
+    open += kind === 'open' ? 1 : kind === 'close' ? -1 : 0;
+    if (open > 0 || kind !== undefined) continue;
+    if (child.type !== 'text' || child.value.trim() !== '') return;
+    if (child.value.includes('\n')) between.push(at);
+  }
+  for (const at of between) children[at] = { type: 'break' };
 }
 
 /** Whether a tag is all that a heading says. */
@@ -76,12 +95,12 @@ function leaveOutWhole(node: Html, { components }: PageContext, leftOut: Map<str
 }
 
 function isUnknown(name: string, components: readonly string[]): boolean {
-  return isComponentName(name) && !components.includes(name) && !isKnownElement(name, false);
+  return isComponentTagName(name) && !components.includes(name) && !isKnownElement(name, false);
 }
 
 function report(found: ReadonlyMap<string, Found>, context: PageContext, isShown: boolean): void {
   for (const [name, { count, position }] of found) {
-    if (!isComponentName(name)) context.report('unknown-element', { name, count }, position);
+    if (isShown && !isComponentTagName(name)) context.report('unknown-element', { name, count }, position);
     else {
       const near = nearestName(name, context.components);
       context.report('unknown-component', { name, count, isShown, near }, position);
@@ -110,7 +129,7 @@ function note(unknown: Map<string, Found>, name: string, position: Position | un
 function asText(node: Html, shown: readonly Tag[], parent: Parents): Html | Paragraph | Parents['children'][number] {
   const isAll = tagsIn(node.value).length === shown.length && !/<[!?]|&/.test(node.value);
   if (!isAll) return { ...node, value: escaped(node.value, shown) };
-  const tags = shown.every(({ name }) => isComponentName(name) && name.length > 1);
+  const tags = shown.every(({ name }) => isComponentTagName(name) && name.length > 1);
   const text: Text = {
     type: 'text',
     value: node.value,

@@ -36,7 +36,8 @@ type Writer<Node> = (node: Node, page: PageWriter) => string | undefined;
 
 const WRITERS = new Map<string, Writer<RootContent>>(
   Object.entries({
-    paragraph: ({ children }, page) => `<p>${inlineHtml(children, page)}</p>`,
+    paragraph: ({ children, data }, page) =>
+      data?.isBare === true ? inlineHtml(children, page) : `<p>${inlineHtml(children, page)}</p>`,
     heading: headingHtml,
     code: (node, page) => page.code(node),
     list: (node, page) => (isPlainList(node) ? listHtml(node, page) : page.otherBlock(node)),
@@ -108,7 +109,8 @@ function addBox(blocks: ItemBlock[], box: string): void {
 function itemBlocks(nodes: readonly RootContent[], page: PageWriter): ItemBlock[] {
   return nodes.flatMap((node): ItemBlock[] => {
     if (isTransparent(node)) return itemBlocks(node.children, page);
-    if (node.type === 'paragraph') return [{ html: inlineHtml(node.children, page), isParagraph: true }];
+    if (node.type === 'paragraph' && node.data?.isBare !== true)
+      return [{ html: inlineHtml(node.children, page), isParagraph: true }];
     const html = blockHtml(node, page);
     return html === undefined ? [] : [{ html, isParagraph: false }];
   });

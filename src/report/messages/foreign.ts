@@ -6,6 +6,7 @@ const FOREIGN = {
   'mdx-import': ['is code of MDX, and left out', 'remove it'],
   'mdx-export': ['is code of MDX, and left out', 'remove it'],
   'mdx-comment': ['is a comment of MDX, and left out', 'write `<!-- … -->`'],
+  'mdx-expression': ['is code of MDX, and left out: docgen runs none', 'write what it shows'],
   snippet: ['is left out: docgen includes in another way', 'write `<!--@include: ./file.md-->`'],
   autodoc: ['is left out: only another generator reads the code that it names', 'write what readers need to know'],
   'code-reference': [

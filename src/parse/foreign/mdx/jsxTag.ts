@@ -1,3 +1,6 @@
+/** Whether only tags of components count, or those of HTML too. */
+export type Named = 'components' | 'elements';
+
 /** A tag of a component as MDX has it, whose attributes may be code: `<Card title="A" cols={2}>`. */
 export interface JsxTag {
   name: string;
@@ -9,14 +12,20 @@ export interface JsxTag {
 }
 
 const NAME = /<(\/?)([A-Z][A-Za-z\d]*(?:\.[A-Z][A-Za-z\d]*)*)(?=[\s/>])/y;
+/** The same for elements of HTML too. */
+const ELEMENT = /<(\/?)([A-Za-z][\w-]*(?:\.[A-Za-z]\w*)*)(?=[\s/>])/y;
 const SPACE = /\s*/y;
 const ATTRIBUTE = /([A-Za-z_:][\w:.-]*)(=?)/y;
 /** A text as the value of an attribute; in braces too. */
 const TEXT = /"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)')\s*\}/y;
 
-/** Reads the tag that begins at a place; undefined if there is none, or it does not end. */
-export function readJsxTag(text: string, start: number): JsxTag | undefined {
-  const [whole, slash, name] = matchAt(NAME, text, start) ?? [];
+/** Reads the tag of a component that begins at a place; undefined if there is none, or it does not end. */
+export function readJsxTag(text: string, start: number, named: Named = 'components'): JsxTag | undefined {
+  return readTag(text, start, named === 'elements' ? ELEMENT : NAME);
+}
+
+function readTag(text: string, start: number, pattern: RegExp): JsxTag | undefined {
+  const [whole, slash, name] = matchAt(pattern, text, start) ?? [];
   if (whole === undefined || name === undefined) return undefined;
   const attributes = new Map<string, string | null | undefined>();
   let at = skipSpace(text, start + whole.length);

@@ -1,9 +1,10 @@
 import { createFenceReader } from '../../../base/fencedLines';
-import { readJsxTag, type JsxTag } from './jsxTag';
+import { readJsxTag, type JsxTag, type Named } from './jsxTag';
 
-const TAG = /^[ \t]*<\/?[A-Z]/;
+const TAG = { components: /^[ \t]*<\/?[A-Z]/, elements: /^[ \t]*<\/?[A-Za-z]/ };
 /** The tags within a line, of which only the name counts. */
-const INLINE = /<(\/?)([A-Z][\w.]*)[^<>]*>/g;
+const INLINE = { components: /<(\/?)([A-Z][\w.]*)[^<>]*>/g, elements: /<(\/?)([A-Za-z][\w.-]*)[^<>]*>/g };
+const CODE = /`[^`]*`/g;
 /** A tag over more lines than these is text. */
 const MOST_LINES = 60;
 
@@ -35,8 +36,8 @@ interface OpenTag {
   tag?: LineTag;
 }
 
-/** Finds the tags that begin lines, outside of code. */
-export function readLineTags(lines: readonly string[]): LineTags {
+/** Finds the tags that begin lines, outside of code: those of components, or of elements too. */
+export function readLineTags(lines: readonly string[], named: Named = 'components'): LineTags {
   const pairs = new Map<number, TagPair>();
   const wholes = new Map<number, LineTag>();
   const attached = new Map<number, LineTag>();
@@ -45,10 +46,10 @@ export function readLineTags(lines: readonly string[]): LineTags {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     if (isInCode(line) || !line.includes('<')) continue;
-    const found = TAG.test(line) ? lineTag(lines, at) : undefined;
+    const found = lineTag(lines, at, named);
     if (found?.rest.trim() !== '') {
       if (found?.tag.kind === 'open') attached.set(at, found);
-      followInline(line, open);
+      followInline(line.replaceAll(CODE, '').matchAll(INLINE[named]), open);
       continue;
     }
     if (found.tag.kind === 'whole') wholes.set(at, found);
@@ -69,17 +70,18 @@ function follow(found: LineTag, open: OpenTags, pairs: Map<number, TagPair>): vo
   if (opener !== undefined) pairs.set(opener.from, { opener, closer: found });
 }
 
-function lineTag(lines: readonly string[], from: number): LineTag | undefined {
+function lineTag(lines: readonly string[], from: number, named: Named): LineTag | undefined {
+  if (!TAG[named].test(lines[from]!)) return undefined;
   const text = lines.slice(from, from + MOST_LINES).join('\n');
-  const tag = readJsxTag(text, text.indexOf('<'));
+  const tag = readJsxTag(text, text.indexOf('<'), named);
   if (tag === undefined) return undefined;
   const to = from + text.slice(0, tag.end).split('\n').length;
   const lineEnd = text.indexOf('\n', tag.end);
   return { tag, from, to, rest: text.slice(tag.end, lineEnd === -1 ? text.length : lineEnd) };
 }
 
-function followInline(line: string, open: OpenTags): void {
-  for (const [whole, slash, name] of line.matchAll(INLINE)) {
+function followInline(tags: Iterable<RegExpExecArray>, open: OpenTags): void {
+  for (const [whole, slash, name] of tags) {
     if (slash === '/') open.take(name!);
     else if (!whole.endsWith('/>')) open.add({ name: name! });
   }

@@ -1,19 +1,16 @@
-import { createFencePartReader } from '../../../base/fencedLines';
 import { attribute, foreignTag, type WrittenTag } from './foreignTag';
 import { readLineTags, type LineTag, type LineTags, type TagPair } from './lineTags';
 import { writeAttached } from './attachedTags';
+import { createLineMover, indentOf, type IndentedBlock } from './movedLine';
 
 const ANY = /^[ \t]*<\/?[A-Z]/m;
 /** Titles of code in a group, as words behind its language. */
 const FENCE_TITLE = /^([ \t]*(?:`{3,}|~{3,})[\w+#-]+)[ \t]+([^[\]{}=`~]+)$/;
 
 /** A component from the line of its tag to that of its end. */
-interface OpenBlock extends TagPair {
+interface OpenBlock extends TagPair, IndentedBlock {
+  closer: TagPair['closer'];
   written: WrittenTag | undefined;
-  /** The indentation of its tag, as it is written. */
-  indent: number;
-  /** How far its content is moved to the left; unknown before the first line of it. */
-  shift?: number;
 }
 
 /**
@@ -36,7 +33,7 @@ export function rewriteMdxTags(text: string, ownComponents: readonly string[]): 
       const isOwn = ownComponents.includes(found.tag.name);
       const written = isOwn ? undefined : foreignTag(found.tag);
       const pair = tags.pairs.get(at);
-      if (pair !== undefined) open.push({ ...pair, written, indent: indentOf(lines[at]!) });
+      if (pair !== undefined) open.push({ ...pair, written, indent: indentOf(lines[at]!), inner: written?.indent });
       if (!isOwn) writeFound(lines, found, { written, isAttached: tags.attached.has(at) });
       at = found.to - 1;
     }
@@ -65,43 +62,6 @@ function writeFound(
   if (isAttached) writeAttached(lines, found, written);
   else if (written === undefined) writePlain(lines, found);
   else writeTag(lines, found, written.start);
-}
-
-/** Moves lines as the components around them ask for; those of code go as far as the line that begins it. */
-function createLineMover(open: readonly OpenBlock[]): (line: string, at: number) => string {
-  const partOf = createFencePartReader();
-  let shift = 0;
-  return (line, at) => {
-    const part = partOf(line);
-    const isWithin = part === 'inside' || part === 'end';
-    if (isWithin && !open.some(({ closer }) => closer.from === at)) return movedBy(line, shift);
-    const result = moved(line, at, open);
-    shift = indentOf(line) - indentOf(result);
-    return result;
-  };
-}
-
-function movedBy(line: string, shift: number): string {
-  if (line.trim() === '') return line;
-  return shift < 0 ? ' '.repeat(-shift) + line : line.slice(Math.min(shift, indentOf(line)));
-}
-
-/** A line as it is in the components around it, moved to the left as their content is. */
-function moved(line: string, at: number, open: readonly OpenBlock[]): string {
-  if (line.trim() === '') return line;
-  let result = line;
-  for (const block of open) {
-    if (block.closer.from === at) return ' '.repeat(block.indent) + result.trimStart();
-    const { indent = 0 } = block.written ?? {};
-    block.shift ??=
-      indent > 0 ? indentOf(result) - block.indent - indent : Math.max(0, indentOf(result) - block.indent);
-    result = movedBy(result, block.shift);
-  }
-  return result;
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
 }
 
 function writeLine(lines: string[], at: number, written: string): void {
