@@ -156,7 +156,7 @@ describe('the thread beside a build', () => {
     for (const [index, each] of taken.entries()) {
       if (each === undefined) continue;
       const document = await each;
-      expect(new TextDecoder().decode(document)).toBe(here(pages[index]!));
+      expect(new TextDecoder().decode(document)).toBe(here(pages[index]!).join(''));
     }
     expect(render(pages[0]!)).toBeDefined();
   });
