@@ -45,7 +45,7 @@ const HIDDEN = /^[ \t]*#(?: .*)?$/;
  * but what is in a raw string; `##` stands for one sign.
  */
 export function hideTestLines(tree: Root, context: PageContext): void {
-  if (!context.mayHave(/^[ \t>]*[`~]{3,}[ \t]*rust\b/m)) return;
+  if (!context.mayHave(/rust\b/)) return;
   walkMarkdown(tree, (node) => {
     if (node.type !== 'code' || context.fenceInfo(node).language !== 'rust' || node.value.includes('r#"')) return;
     const lines = node.value.split('\n');

@@ -20,17 +20,18 @@ interface OpenTag {
  */
 export function rewriteKramdownBlocks(text: string): string {
   const hasTags = text.includes('markdown') && /^[ \t]*<[^\n]*\smarkdown[=>\s]/m.test(text);
-  if (!hasTags && !(text.includes('{:') && /^[ \t]*\{:[ \t]*toc/m.test(text))) return text;
+  if (!hasTags && !/^[ \t]*\{:[ \t]*toc/m.test(text)) return text;
   const lines = text.split('\n');
   const isInCode = createFenceReader();
   const open: OpenTag[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
     if (isInCode(line)) continue;
-    if (TOC.test(line) && ITEM.test(lines[at - 1] ?? '')) {
+    if (line.includes('{:') && TOC.test(line) && ITEM.test(lines[at - 1] ?? '')) {
       lines[at] = '[[toc]]';
       lines[at - 1] = '';
     }
-    if (hasTags) readTag(lines, at, open);
+    if (hasTags && line.includes('<')) readTag(lines, at, open);
   }
   return lines.join('\n');
 }

@@ -27,39 +27,50 @@ import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
 import { removeTemplateComments } from './templateComments';
 
-/** What other generators write, one dialect after the other; each gets the names of the site's own components. */
-const DIALECTS: readonly ((text: string, ownComponents: readonly string[]) => string)[] = [
-  rewriteMdxExports,
-  withMdxParts,
-  withBookParts,
-  withCodeImports,
-  withDocFxCode,
-  withSnippets,
-  rewriteEmbeds,
-  rewriteSlatePage,
-  removeTemplateComments,
-  rewriteLiquidLinks,
-  rewriteShortcodeLinks,
-  rewriteShortcodeTabs,
-  rewriteShortcodeBlocks,
-  rewriteShortcodeWords,
-  rewriteLiquidBlocks,
-  rewriteKramdownBlocks,
-  rewriteDirectives,
-  rewriteDocFxBlocks,
-  rewriteDocFxLines,
-  rewriteSlashBlocks,
-  rewriteMkDocsBlocks,
-  rewriteDefinitions,
-  rewriteHeadingComments,
-  rewriteMdcBlocks,
-  rewriteTabItems,
-  rewriteMdxTags,
-  rewriteJsxElements,
+/** Rewrites a text; it gets the names of the site's own components. */
+type Rewrite = (text: string, ownComponents: readonly string[]) => string;
+
+const SHORTCODE = ['{{<', '{{%'];
+
+/**
+ * What other generators write, one dialect after the other, each with signs of which every text in it has at least one:
+ * most texts have none, which is found sooner than by any pattern.
+ */
+const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])[] = [
+  [['export'], rewriteMdxExports],
+  [['.md"', ".md'", '.mdx'], withMdxParts],
+  [['{{#'], withBookParts],
+  [['@[code'], withCodeImports],
+  [[':::', '[!'], withDocFxCode],
+  [['8<-', '{!', '{*', 'include-markdown'], withSnippets],
+  [['@['], rewriteEmbeds],
+  [['language_tabs:', 'toc_footers:'], rewriteSlatePage],
+  [['{%', '{{<'], removeTemplateComments],
+  [['{%'], rewriteLiquidLinks],
+  [['{{'], rewriteShortcodeLinks],
+  [SHORTCODE, rewriteShortcodeTabs],
+  [SHORTCODE, rewriteShortcodeBlocks],
+  [SHORTCODE, rewriteShortcodeWords],
+  [['{%'], rewriteLiquidBlocks],
+  [['markdown', '{:'], rewriteKramdownBlocks],
+  [['{', ')='], rewriteDirectives],
+  [[':::', '](#tab/'], rewriteDocFxBlocks],
+  [[':::', '[!', 'xref:', 'XREF:'], rewriteDocFxLines],
+  [['///'], rewriteSlashBlocks],
+  [['!!!', '???', '==='], rewriteMkDocsBlocks],
+  [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
+  [['*/}'], rewriteHeadingComments],
+  [['::'], rewriteMdcBlocks],
+  [['<TabItem'], rewriteTabItems],
+  [['<'], rewriteMdxTags],
+  [['className=', '={', '/>'], rewriteJsxElements],
 ];
 
 /** Writes blocks and links of other generators as docgen's; components of the site's own keep their names. */
 export function rewriteForeign(text: string, ownComponents: readonly string[], isMdx = false): string {
-  const start = isMdx ? rewriteMdxIndents(text) : text;
-  return DIALECTS.reduce((rewritten, rewrite) => rewrite(rewritten, ownComponents), start);
+  let written = isMdx ? rewriteMdxIndents(text) : text;
+  for (const [signs, rewrite] of DIALECTS) {
+    if (signs.some((sign) => written.includes(sign))) written = rewrite(written, ownComponents);
+  }
+  return written;
 }

@@ -2,9 +2,6 @@ import { proseTest } from '../proseTest';
 import { endOfCode } from './jsxTag';
 import { jsxValue } from './jsxValue';
 
-const ANY = /<(?:[a-z][\w-]*|Image)\b[^<>]*?(?:\bclassName=|\b[A-Za-z]+=\{|\/>)/;
-/** One of them is in all of these, and most texts have none. */
-const SIGNS = ['className=', '={', '/>'];
 /** An element of HTML, or Astro's for images. */
 const START = /<(?:[a-z][\w-]*|Image)(?=[\s/>])/g;
 const SPACE = /\s*/y;
@@ -14,11 +11,14 @@ const WRITTEN_VALUE = /="[^"]*"|='[^']*'|=[^\s"'<>=`{]+/y;
 const IMPORT =
   /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n]+\.(?:avif|gif|jpe?g|png|svg|webp))['"][ \t]*;?[ \t]*$/gim;
 /** Elements that may be empty and have an end in HTML, where the slash of a tag means nothing. */
-const WITH_END = new Set(
-  (
-    'a abbr audio b canvas code div em i iframe ins kbd li object p section small span strong sub sup td textarea th ' +
-    'video'
-  ).split(' '),
+const WITH_END = (
+  'a abbr audio b canvas code div em i iframe ins kbd li object p section small span strong sub sup td textarea th ' +
+  'video'
+).split(' ');
+/** Code in an attribute, or a slash at the end where it means nothing to HTML. */
+const ANY = new RegExp(
+  String.raw`<(?:[a-z][\w-]*|Image)\b[^<>]*?\b(?:className=|[A-Za-z]+=\{)|` +
+    String.raw`<(?:Image|${WITH_END.join('|')})(?=[\s/>])[^<>]*\/>`,
 );
 /** Code of an attribute that says what its value is has no more characters. */
 const MOST_CODE = 500;
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: '
  * id="b"/>` is `<a id="b"></a>`: in HTML it would go on. Lines keep their numbers.
  */
 export function rewriteJsxElements(text: string, ownComponents: readonly string[]): string {
-  if (!SIGNS.some((sign) => text.includes(sign)) || !ANY.test(text)) return text;
+  if (!ANY.test(text)) return text;
   const images = new Map([...text.matchAll(IMPORT)].map(([, name, file]) => [name!, file!]));
   const isProse = proseTest(text);
   let result = '';
@@ -60,7 +60,7 @@ function withoutImports(text: string): string {
 /** A tag as HTML; undefined if it is that already. */
 function writeTag(name: string, { attributes, isWhole, isChanged }: ReadTag): string | undefined {
   if (name === 'Image') return `<img${attributes}${isWhole ? '/' : ''}>`;
-  if (isWhole && WITH_END.has(name)) return `<${name}${attributes}></${name}>`;
+  if (isWhole && WITH_END.includes(name)) return `<${name}${attributes}></${name}>`;
   return isChanged ? `<${name}${attributes}${isWhole ? '/' : ''}>` : undefined;
 }
 
