@@ -31,6 +31,10 @@ const PIECES = [
   'a <Badge text="b" type="c"/> <id> <svg><path d="M0"/></svg> &amp; &#xFDD0; :tada: :x:\n',
   '| a | b |\n| :- | -: |\n| `c\\|d` | *e* |\n| f |\n',
   '***bold** and* ~~gone~~ a*_b_*c __*d**\n',
+  'a {{< b text="c" >}} d {{% e %}}f{{% /e %}} [g]({{< ref "h.md" >}}) {{ i }} {% j %}\n',
+  '{{< note >}}a\n\n| b |\n| - |\n| {{< c >}} |{{< /note >}}\n',
+  "import A from './a'\n\n<A b={c}>\n\n    text {d} {/* e */} {'f'}\n  <>\n  - g\n  </>\n</A>\n",
+  '!!! note "A"\n    a\n\n=== "B"\n    b\n\n{% hint style="info" %}\nc\n{% endhint %}\n\nd\n: e\n',
   'hard  \nbreak\\\nhere\n\n***\n\nSetext\n===\n',
 ];
 const CHARACTERS = [

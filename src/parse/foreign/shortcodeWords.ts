@@ -49,10 +49,10 @@ function asText(written: string): string {
   return written.replaceAll(/[!-/:-@[-`|~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Adds what a shortcode shows, and the line breaks that were in it, where there is room for them. */
+/** Adds what a shortcode shows, and the line breaks that it no longer has, where there is room for them. */
 function withShown(before: string, shown: string | undefined, { written }: Shortcode): string {
-  const breaks = written.split('\n').length - 1;
   if (shown === undefined) return before + (BARE_ADDRESS.test(lastLine(before)) ? '<!-- -->' : '') + asLeftOut(written);
+  const breaks = breaksIn(written) - breaksIn(shown);
   if (breaks === 0) return before + shown;
   const isApart = before.endsWith(' ');
   const words = shown.split(' ');
@@ -60,6 +60,10 @@ function withShown(before: string, shown: string | undefined, { written }: Short
   if (/(?:^|\n)[ \t]*$/.test(before) || breaks > spaces) return before + shown + '\n'.repeat(breaks);
   const inside = isApart ? breaks - 1 : breaks;
   return (isApart ? `${before.slice(0, -1)}\n` : before) + words.slice(0, inside + 1).join('\n') + rest(words, inside);
+}
+
+function breaksIn(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 function lastLine(text: string): string {

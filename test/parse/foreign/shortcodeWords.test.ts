@@ -23,6 +23,7 @@ describe('what a shortcode says', () => {
     ['| {{<code>}}a<br>b{{</code>}} |', '| <code>a<br>b</code> |'],
     ['{{< fold title="A b" >}}\n\nc\n\n{{< /fold >}}', '**A b**\n\nc\n\n'],
     ['{{% definition "set" %}}\nb\n{{% /definition %}}', '**set**\nb\n'],
+    ['a {{< b text="c" >}} [d]({{< ref\n"e.md" >}}) f', 'a c [d]({{< ref\n"e.md" >}}) f'],
     ['{{<wide>}}| a |\n|---|\n\n{{</wide>}}\n', '| a |\n|---|\n\n\n'],
     ['{{<wide>}}| a |\n|---|\n| b |{{</wide>}}', '| a |\n|---|\n| b |'],
   ])('%j says %j', (text, words) => expect(rewriteShortcodeWords(text)).toBe(words));
