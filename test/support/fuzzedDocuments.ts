@@ -34,7 +34,7 @@ const PIECES = [
   'a {{< b text="c" >}} d {{% e %}}f{{% /e %}} [g]({{< ref "h.md" >}}) {{ i }} {% j %}\n',
   '{{< note >}}a\n\n| b |\n| - |\n| {{< c >}} |{{< /note >}}\n',
   "import A from './a'\n\n<A b={c}>\n\n    text {d} {/* e */} {'f'}\n  <>\n  - g\n  </>\n</A>\n",
-  '!!! note "A"\n    a\n\n=== "B"\n    b\n\n{% hint style="info" %}\nc\n{% endhint %}\n\nd\n: e\n',
+  '{% hint style="info" %}\nc\n{% endhint %}\n\nd\n: e\n',
   'hard  \nbreak\\\nhere\n\n***\n\nSetext\n===\n',
 ];
 const CHARACTERS = [
