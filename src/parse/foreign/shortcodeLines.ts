@@ -1,3 +1,4 @@
+import { createLineReader } from '../../base/lineReader';
 import { shortcodesOf, type Shortcode } from './shortcodeTokens';
 
 /** A line of a table with a shortcode. */
@@ -15,7 +16,7 @@ const NO_WORDS = /^[\s.,;]*$/;
 export function spreadShortcodes(text: string, isBlock: (name: string) => boolean): string {
   const shown = ROW.test(text) ? joinAllRows(text) : text;
   const lines = shown.split('\n');
-  const lineOf = createLineReader(shown);
+  const { lineOf } = createLineReader(shown);
   const pairs = shortcodesOf(shown).filter(({ partner, isEnd, name }) => partner && !isEnd && isBlock(name));
   // From the last one on, so that those in others come first.
   for (const start of pairs.reverse()) spreadPair(lines, start, lineOf);
@@ -31,7 +32,7 @@ function joinAllRows(text: string): string {
 /** Writes rows of tables that go on in a shortcode as one line; blank ones behind the table take up the others. */
 function joinRows(text: string): string {
   const lines = text.split('\n');
-  const lineOf = createLineReader(text);
+  const { lineOf } = createLineReader(text);
   for (const { partner, isEnd, start, end, part } of shortcodesOf(text).reverse()) {
     if (partner?.part !== part || isEnd) continue;
     const [first, last] = [lineOf(start), lineOf(partner.start)];
@@ -45,21 +46,6 @@ function joinRows(text: string): string {
     lines.splice(first, last - first + 1, before + broken.join('<br>').replace(/^(?:<br>)/, '') + behind);
   }
   return lines.join('\n');
-}
-
-/** Tells the number of the line in which a place of a text is. */
-function createLineReader(text: string): (place: number) => number {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (place) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (starts[middle]! > place) high = middle;
-      else low = middle;
-    }
-    return low;
-  };
 }
 
 interface Block {

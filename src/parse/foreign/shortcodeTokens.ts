@@ -40,12 +40,19 @@ export function shortcodesOf(text: string): Shortcode[] {
 function shortcodesIn(text: string, part: ProsePart): Shortcode[] {
   const found: Shortcode[] = [];
   const prose = text.slice(0, part.end);
+  /** Signs that nothing ends from here on. */
+  const endless = new Set<string>();
   BEGINNING.lastIndex = part.start;
   for (let match = BEGINNING.exec(prose); match !== null; match = BEGINNING.exec(prose)) {
     const [sign] = match;
-    const end = sign.startsWith('{') ? endOfShortcode(prose, match.index) : endOfVerbatim(prose, match.index, sign);
-    if (end === undefined) continue;
-    const shortcode = sign.startsWith('{') ? readShortcode(prose.slice(match.index, end)) : undefined;
+    if (endless.has(sign)) continue;
+    const isVerbatim = !sign.startsWith('{');
+    const end = isVerbatim ? endOfVerbatim(prose, match.index, sign) : endOfShortcode(prose, match.index);
+    if (end === undefined) {
+      if (isVerbatim) endless.add(sign);
+      continue;
+    }
+    const shortcode = isVerbatim ? undefined : readShortcode(prose.slice(match.index, end));
     if (shortcode !== undefined) found.push({ ...shortcode, start: match.index, end, part });
     BEGINNING.lastIndex = end;
   }

@@ -1,6 +1,7 @@
 import { labelOfBox } from './shortcodeBlocks';
 import { asLeftOut } from './shortcodeSigns';
 import { textInSentence, textOfHeading, textOfLine, titleOfPair } from './shortcodeTexts';
+import { createLineReader, type LineReader } from '../../base/lineReader';
 import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './shortcodeTokens';
 
 /** `{{</* name *\/>}}`, which Hugo shows without the stars, in code too. */
@@ -11,6 +12,8 @@ const IN_ADDRESS = /\]\(<?[^ \t()]*$|<[a-z][\w-]*(?:\s[^<>]*)?$|^ {0,3}\[(?!\^)[
 const BARE_ADDRESS = /(?:https?:\/\/|www\.)[^\s<]*$/i;
 /** What may stand in front of a block. */
 const BLOCK_START = /^[ \t>]*(?:(?:[-+*:]|\d{1,9}[.)])[ \t]+)*$/;
+/** What is further away in the line of a shortcode says nothing about it. */
+const MOST_BESIDE = 1000;
 /** Pairs around code in a line. */
 const CODE: ReadonlySet<string> = new Set(['code', 'highlight']);
 
@@ -21,15 +24,28 @@ const CODE: ReadonlySet<string> = new Set(['code', 'highlight']);
  */
 export function rewriteShortcodeWords(text: string): string {
   if (!MAY_HAVE_SHORTCODES.test(text)) return text;
-  let written = '';
+  const lines = createLineReader(text);
+  const pieces: string[] = [];
+  /** The last line of what is written. */
+  let line = '';
+  const write = (piece: string): void => {
+    pieces.push(piece);
+    const from = piece.lastIndexOf('\n') + 1;
+    line = from === 0 ? (line + piece).slice(-MOST_BESIDE) : piece.slice(from);
+  };
   let end = 0;
   for (const shortcode of shortcodesOf(text)) {
-    written += text.slice(end, shortcode.start).replace(SHOWN, '{{$1$2$3}}');
-    const shown = shownAs(shortcode, text);
-    written = withShown(written, isInHtml(shortcode, text) ? shown && asHtml(shown) : shown, shortcode);
+    write(withoutStars(text.slice(end, shortcode.start)));
+    const shown = shownAs(shortcode, { text, lines });
+    const written = isInHtml(shortcode, text) ? shown && asHtml(shown) : shown;
+    write(withBreaks(line, written, shortcode));
     end = shortcode.end;
   }
-  return written + text.slice(end).replace(SHOWN, '{{$1$2$3}}');
+  return [...pieces, withoutStars(text.slice(end))].join('');
+}
+
+function withoutStars(text: string): string {
+  return text.replace(SHOWN, '{{$1$2$3}}');
 }
 
 /** Whether a shortcode is in a block of HTML, which no markdown is read in. */
@@ -38,9 +54,13 @@ function isInHtml({ part }: Shortcode, text: string): boolean {
 }
 
 function asHtml(markdown: string): string {
+  const inQuotes = (value: string): string => value.replaceAll('"', '&quot;');
   return markdown
-    .replace(/^!\[(.*)\]\(<(.*)>\)$/, '<img src="$2" alt="$1">')
-    .replace(/^\[(.*)\]\(<(.*)>\)$/, '<a href="$2">$1</a>')
+    .replace(
+      /^!\[(.*)\]\(<(.*)>\)$/,
+      (_whole, text: string, url: string) => `<img src="${inQuotes(url)}" alt="${inQuotes(text)}">`,
+    )
+    .replace(/^\[(.*)\]\(<(.*)>\)$/, (_whole, text: string, url: string) => `<a href="${inQuotes(url)}">${text}</a>`)
     .replace(/^\*\*(.*)\*\*(?= ?$)/, '<strong>$1</strong>');
 }
 
@@ -49,59 +69,54 @@ function asText(written: string): string {
   return written.replaceAll(/[!-/:-@[-`|~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Adds what a shortcode shows, and the line breaks that it no longer has, where there is room for them. */
-function withShown(before: string, shown: string | undefined, { written }: Shortcode): string {
-  if (shown === undefined) return before + (BARE_ADDRESS.test(lastLine(before)) ? '<!-- -->' : '') + asLeftOut(written);
+/** What a shortcode shows behind a line, with the line breaks that it no longer has, where there is room for them. */
+function withBreaks(line: string, shown: string | undefined, { written }: Shortcode): string {
+  if (shown === undefined) return (BARE_ADDRESS.test(line) ? '<!-- -->' : '') + asLeftOut(written);
   const breaks = breaksIn(written) - breaksIn(shown);
-  if (breaks === 0) return before + shown;
-  const isApart = before.endsWith(' ');
+  if (breaks === 0) return shown;
+  // Two spaces before a break would make a line break of it (CommonMark 6.7).
+  const isApart = /[^ ] $/.test(line);
   const words = shown.split(' ');
-  const spaces = (isApart ? 1 : 0) + words.length - 1;
-  if (/(?:^|\n)[ \t]*$/.test(before) || breaks > spaces) return before + shown + '\n'.repeat(breaks);
+  if (line.trim() === '' || breaks > words.length - (isApart ? 0 : 1)) return shown + '\n'.repeat(breaks);
   const inside = isApart ? breaks - 1 : breaks;
-  return (isApart ? `${before.slice(0, -1)}\n` : before) + words.slice(0, inside + 1).join('\n') + rest(words, inside);
+  const apart = words.slice(inside + 1).map((word) => ` ${word}`);
+  return (isApart ? '\n' : '') + words.slice(0, inside + 1).join('\n') + apart.join('');
 }
 
 function breaksIn(text: string): number {
   return text.split('\n').length - 1;
 }
 
-function lastLine(text: string): string {
-  return text.slice(text.lastIndexOf('\n') + 1);
-}
-
-function rest(words: readonly string[], from: number): string {
-  return words
-    .slice(from + 1)
-    .map((word) => ` ${word}`)
-    .join('');
+interface Page {
+  text: string;
+  lines: LineReader;
 }
 
 /** The text in place of a shortcode; undefined if it is left out. */
-function shownAs(shortcode: Shortcode, text: string): string | undefined {
+function shownAs(shortcode: Shortcode, page: Page): string | undefined {
   const { written, partner, isComment, isEnd } = shortcode;
-  if (isComment) return asText(written.replace(SHOWN, '{{$1$2$3}}'));
-  const place = placeOf(shortcode, text);
+  if (isComment) return asText(withoutStars(written));
+  const place = placeOf(shortcode, page);
   if (IN_ADDRESS.test(place.before)) return written;
-  if (partner !== undefined) return isEnd ? endOfPair(partner, text) : startOfPair(shortcode, text);
+  if (partner !== undefined) return isEnd ? endOfPair(partner, page) : startOfPair(shortcode, page);
   if (isEnd) return undefined;
   if (place.isHeading) return textOfHeading(shortcode);
   return place.isAlone ? textOfLine(shortcode) : textInSentence(shortcode);
 }
 
-function startOfPair(start: Shortcode, text: string): string | undefined {
-  const { before, isAlone } = placeOf(start, text);
+function startOfPair(start: Shortcode, page: Page): string | undefined {
+  const { before, isAlone } = placeOf(start, page);
   if (isAlone) return titleOfPair(start);
-  if (isCodeInLine(start)) return markOfCode(start, text)[0];
+  if (isCodeInLine(start)) return markOfCode(start, page)[0];
   const label = labelOfBox(start.name, start.given);
   if (label) return `**${label}:** `;
   const title = BLOCK_START.test(before) ? titleOfPair(start) : undefined;
   return title === undefined ? '' : `${title} `;
 }
 
-function endOfPair(start: Shortcode, text: string): string | undefined {
-  if (placeOf(start, text).isAlone) return titleOfPair(start) === undefined ? undefined : '';
-  return isCodeInLine(start) ? markOfCode(start, text)[1] : '';
+function endOfPair(start: Shortcode, page: Page): string | undefined {
+  if (placeOf(start, page).isAlone) return titleOfPair(start) === undefined ? undefined : '';
+  return isCodeInLine(start) ? markOfCode(start, page)[1] : '';
 }
 
 function isCodeInLine({ name, part, partner }: Shortcode): boolean {
@@ -109,7 +124,7 @@ function isCodeInLine({ name, part, partner }: Shortcode): boolean {
 }
 
 /** In HTML, what is in the code stays as it is: line breaks in tables are tags. */
-function markOfCode({ end, partner }: Shortcode, text: string): readonly [string, string] {
+function markOfCode({ end, partner }: Shortcode, { text }: Page): readonly [string, string] {
   return /[<`\n]/.test(text.slice(end, partner!.start)) ? ['<code>', '</code>'] : ['`', '`'];
 }
 
@@ -121,13 +136,14 @@ interface Place {
   isHeading: boolean;
 }
 
-function placeOf({ start, end, part }: Shortcode, text: string): Place {
-  const from = Math.max(part.start, text.lastIndexOf('\n', start - 1) + 1);
-  const found = text.indexOf('\n', end);
-  const before = text.slice(from, start);
-  const after = text.slice(end, found === -1 ? text.length : found);
-  const isLast = /^\s*(?:\{\{[<%][^{}]*[>%]\}\}\s*)*$/.test(after);
-  const bare = before.replaceAll(/\{\{[<%][^{}]*[>%]\}\}/g, '');
+function placeOf({ start, end, part }: Shortcode, { text, lines }: Page): Place {
+  const first = Math.max(part.start, lines.rangeOf(start).start);
+  const last = lines.rangeOf(end).end;
+  const before = text.slice(Math.max(first, start - MOST_BESIDE), start);
+  const after = text.slice(end, Math.min(last, end + MOST_BESIDE));
+  const isNear = start - first <= MOST_BESIDE && last - end <= MOST_BESIDE;
+  const isLast = isNear && /^\s*(?:\{\{[<%][^{}]*[>%]\}\}\s*)*$/.test(after);
+  const bare = isLast ? before.replaceAll(/\{\{[<%][^{}]*[>%]\}\}/g, '') : '';
   return {
     before,
     isAlone: isLast && BLOCK_START.test(bare),

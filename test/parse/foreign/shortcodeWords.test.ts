@@ -29,9 +29,9 @@ describe('what a shortcode says', () => {
   ])('%j says %j', (text, words) => expect(rewriteShortcodeWords(text)).toBe(words));
 
   it.each([
-    ['a {{< tip text="b c"\n term_id="d" >}}, e', 'a\nb c, e'],
+    ['a {{< tip text="b c"\n term_id="d" >}}, e', 'a \nb c, e'],
     ['({{< tip text="b c"\n term_id="d" >}}), e', '(b\nc), e'],
-    ['a {{< tip\n text="b c"\n term_id="d" >}}, e', 'a\nb\nc, e'],
+    ['a {{< tip\n text="b c"\n term_id="d" >}}, e', 'a \nb\nc, e'],
   ])('%j keeps its lines', (text, words) => expect(rewriteShortcodeWords(text)).toBe(words));
 });
 
