@@ -64,7 +64,7 @@ export interface PageContext extends ParseOptions {
 }
 
 /** Makes the context of one page. */
-export function createPageContext(source: SourceFile, options: ParseOptions): PageContext {
+export function createPageContext(source: SourceFile, options: ParseOptions, isMdx = false): PageContext {
   const diagnostics: Diagnostic[] = [];
   const hasImports = /<<<|@include:|\{\{#/.test(source.text);
   const answers = new Map<string, boolean>();
@@ -82,7 +82,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions): Pa
     ...options,
     memory: options.memory ?? createReferenceMemory(),
     isWhole: options.trust === 'text' || options.details === true,
-    isMdx: false,
+    isMdx,
     components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
     source,
     diagnostics,

@@ -50,20 +50,22 @@ import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
 /** Reads the markdown of a page with a parser. */
 export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
-  const hasMdx = source.isReference !== true && isMdx(source.file, source.text);
+  const isAdding = source.laidOver !== undefined;
+  // What a plugin describes is data, in which nobody has written another generator's markdown.
+  const isData = source.isReference === true && !isAdding;
+  const hasMdx = !isData && isMdx(source.file, source.text);
   const parseText = hasMdx ? (text: string): Root => parseMdx(text, parse) : parse;
-  const rewrite = (text: string): string => rewriteForeign(text, options.components ?? [], hasMdx);
+  const rewrite = (text: string): string => (isData ? text : rewriteForeign(text, options.components ?? [], hasMdx));
   const read = (text: string): Root => parseText(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
   const shown = { ...filled.source, text: rewrite(filled.source.text) };
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
-  const context = { ...createPageContext(shown, options), isMdx: hasMdx };
+  const context = createPageContext(shown, options, hasMdx);
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
-  const isAdding = source.laidOver !== undefined;
-  const tree = source.isReference === true && !isAdding ? referenceTree(body, context) : parseText(body);
+  const tree = isData ? referenceTree(body, context) : parseText(body);
   limitDepth(tree, context);
   includeFiles(tree, context, { read, fold: foldMarkers });
   if (frontMatter.title !== undefined) lowerSlateSections(tree, shown.text);
@@ -174,7 +176,7 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'c
   const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
   const converted = converter.runSync(tree);
   if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
-  if (uses.length > 0 || hasHtml(tree)) openComponents(converted);
+  if (uses.length > 0 || input.context.isMdx) openComponents(converted);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;
   // Only HTML that an author wrote has to be parsed as HTML; docgen's own elements are always well-formed.
   const parsed = hasHtml(tree) ? readHtml(converted) : converted;

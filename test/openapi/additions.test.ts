@@ -117,3 +117,16 @@ test('where no operations are described, the key is only named', async () => {
   expect(stderr).toContain('content/README.md:2:1  warning  unknown-operation  no operation is called `getUser`');
   expect(await tiny.read('dist/index.html')).toContain('Home</h1>');
 });
+
+test('a description keeps what would be syntax of another generator in markdown', async () => {
+  const tiny = await site({
+    'openapi.yaml': SOURCE.replace(
+      'Gets one.',
+      'Fills in {{< name "of" >}} and {% raw %}.\n\n        !!! note\n            One.',
+    ),
+  });
+  await tiny.docgen('build');
+  const page = await tiny.read('dist/api/getUser.html');
+  expect(page).toContain('{{&#x3C; name "of" >}} and {% raw %}.');
+  expect(page).toContain('!!! note');
+});

@@ -6,7 +6,6 @@ const OPENER = /^([ \t]*)(`{3,}|~{3,}|:{3,})[ \t]*\{([a-z][\w:-]*)\}[ \t]*(.*?)[
 const FENCE = /^[ \t]*(`{3,}|~{3,}|:{3,})/;
 const END = /^[ \t]*(`{3,}|~{3,}|:{3,})[ \t]*$/;
 const ANY = /^[ \t]*(?:`{3,}|~{3,}|:{3,})[ \t]*\{[a-z]/m;
-const NEAR = /(?:```|~~~|:::)[ \t]*\{/;
 const ROLE = /\{[a-z][\w:-]*\}`/;
 /** A name of the next heading or block, to link to: `(name)=` */
 const TARGET = /^\(([^()\s]+)\)=[ \t]*$/;
@@ -24,7 +23,7 @@ interface OpenFence {
  * keep their numbers. Directives that only Sphinx can carry out stay as they are.
  */
 export function rewriteDirectives(text: string): string {
-  if (!mayHaveAny(text)) return text;
+  if (![ANY, ROLE, ANY_TARGET].some((pattern) => pattern.test(text))) return text;
   const lines = text.split('\n');
   const open: OpenFence[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -36,15 +35,6 @@ export function rewriteDirectives(text: string): string {
     } else if (last?.isCode !== true) readLine(lines, at, open);
   }
   return lines.join('\n');
-}
-
-/** Most texts have not even the signs that all of them have in common, which are found sooner than lines. */
-function mayHaveAny(text: string): boolean {
-  return (
-    (text.includes('}`') && ROLE.test(text)) ||
-    (text.includes(')=') && ANY_TARGET.test(text)) ||
-    (NEAR.test(text) && ANY.test(text))
-  );
 }
 
 /** A line outside of code. */

@@ -1,7 +1,7 @@
 import { createFenceReader } from '../../base/fencedLines';
+import { frontMatterEnd } from '../../base/frontMatterEnd';
+import { indentWidth } from '../../base/indentWidth';
 
-/** Front matter between lines of `---` or `+++`. */
-const FRONT_MATTER = /^(?:---[ \t]*\n(?:[^]*?\n)?---|\+\+\+[ \t]*\n(?:[^]*?\n)?\+\+\+)[ \t]*(?=\n|$)/;
 /** `- `, `1. `, and `: ` of a definition. */
 const ITEM = /^[ \t]*(?:[-+*:]|\d{1,9}[.)])(?:[ \t]+|$)/;
 
@@ -16,7 +16,7 @@ export function proseParts(text: string): ProsePart[] {
   const parts: ProsePart[] = [];
   const isInFence = createFenceReader();
   const isIndentedCode = createIndentedCodeReader();
-  let start = FRONT_MATTER.exec(text)?.[0].length ?? 0;
+  let start = frontMatterEnd(text);
   let open: ProsePart | undefined;
   while (start < text.length) {
     const found = text.indexOf('\n', start);
@@ -39,7 +39,7 @@ function createIndentedCodeReader(): (line: string) => boolean {
   let isAfterBlank = true;
   let isInCode = false;
   return (line) => {
-    const indent = columnsOf(/^[ \t]*/.exec(line)![0]);
+    const indent = indentWidth(line);
     if (line.trim() === '') {
       isAfterBlank = true;
       return isInCode;
@@ -49,11 +49,7 @@ function createIndentedCodeReader(): (line: string) => boolean {
     isInCode = isApart && indent >= (items.at(-1) ?? 0) + 4;
     isAfterBlank = false;
     const item = isInCode ? undefined : ITEM.exec(line)?.[0];
-    if (item !== undefined) items.push(columnsOf(item));
+    if (item !== undefined) items.push(indentWidth(item.replaceAll(/\S/g, ' ')));
     return isInCode;
   };
-}
-
-function columnsOf(space: string): number {
-  return space.replaceAll('\t', '    ').length;
 }

@@ -28,7 +28,6 @@ const VIDEOS: Readonly<Record<string, string>> = {
 const DESTINATION = /(\]\()([^\s(){}]*(?:\{\{[<%](?!\/\*)[^{}()\n]*[>%]\}\}[^\s(){}]*)+)(?=\))/g;
 /** Any other shortcode within the destination of a definition, with spaces, which would end it (CommonMark 4.7). */
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
-
 /** What one of the patterns above needs: braces alone are in many texts, as code of templates. */
 const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:[^\n]*\{\{/;
 
@@ -38,7 +37,7 @@ const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:[^\n]*\{\{/;
  * spaces fill them up, but where the address of a video is longer.
  */
 export function rewriteShortcodeLinks(text: string): string {
-  if (!text.includes('{{') || !MAY_HAVE.test(text)) return text;
+  if (!MAY_HAVE.test(text)) return text;
   const isInCode = createFenceReader();
   const rewrite = (line: string): string => (isInCode(line) || !line.includes('{{') ? line : rewriteLine(line));
   return text.split('\n').map(rewrite).join('\n');

@@ -42,7 +42,8 @@ export function leaveOutTemplates(tree: Root, context: PageContext, note: (found
     if (node.type === 'text') node.value = without(node.value, AROUND, node.position);
     if (!hasShortcodes) return;
     if (node.type === 'html') node.value = without(node.value, SHORTCODE, node.position);
-    if (node.type === 'image' && node.alt) node.alt = without(node.alt, AROUND, node.position);
+    if ('alt' in node && node.alt) node.alt = without(node.alt, AROUND, node.position);
+    if ('title' in node && node.title) node.title = without(node.title, AROUND, node.position);
     // What only looked like text.
     if (node.type === 'code' || node.type === 'inlineCode') node.value = node.value.replace(SHORTCODE, writtenAs);
   });

@@ -84,6 +84,12 @@ describe('on a page', () => {
     );
   });
 
+  it('leaves nothing in titles and alternative texts', () => {
+    expect(
+      htmlOf('[a](b.md "c {{< d >}}") ![e {{< f >}}](g.png "h {{< i >}}") [j]\n\n[j]: k.md "l {{< m >}}"'),
+    ).toMatch(/"b\.md" title="c".*alt="e" title="h".*"k\.md" title="l"/);
+  });
+
   it('reads footnotes', () => expect(htmlOf('a[^1]\n\n[^1]: b {{< c text="d" >}}')).toMatch(/b d/));
 
   it('names all that is left out once', () => {
@@ -91,6 +97,11 @@ describe('on a page', () => {
       '2:1 warning foreign-syntax `{{< b "c" >}}` is left out: only another generator can fill it in (2 times on this page)',
     ]);
   });
+});
+
+it('takes no more time for each of many', () => {
+  const parts = ['a {{< x >}} b\n\n', 'a {{< x >}} ', 'a {{< x\n y="1" >}} b\n', '<!-- {{< x >}} ', '`{{< a >}} ``b '];
+  for (const part of parts) expect(rewriteShortcodeWords(part.repeat(20_000)).length).toBeGreaterThan(0);
 });
 
 it('takes no time for what never ends', () => {

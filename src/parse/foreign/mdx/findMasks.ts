@@ -1,5 +1,6 @@
 import { readComponentTag } from '../../../base/componentTag';
 import { createFenceReader } from '../../../base/fencedLines';
+import { matchAt } from '../../../base/matchAt';
 import { readMdxCode } from './mdxCode';
 import { readMdxTag, type MdxTag } from './mdxTag';
 
@@ -26,8 +27,17 @@ const MODULE = /(?<=^|\n)(?:import|export)[ \t{*][^]*?(?=\n[ \t]*(?:\n|$)|$)/y;
 const VERBATIM = /^(?:pre|script|style|textarea)$/i;
 const SPACE = /[ \t]*/y;
 /** What is skipped in prose: escaped characters, code, addresses, attributes of directives, formulas. */
-const SKIPPED =
-  /\\[^]|(`+)(?!`)(?:[^`\n]|\n(?![ \t]*\n)|(?!\1(?!`))`+)*?\1(?!`)|`+|\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\]:[ \t]*<[^<>\n]*>|(?:\]|:[\w-]+)\{[^{}\n]*\}|\$\$[^]*?\$\$|\$(?!\s)[^$\n]*[^\s$\\]\$(?!\d)|<!--[^]*?-->/y;
+const SKIPPED = new RegExp(
+  [
+    String.raw`\\[^]`,
+    String.raw`(\x60+)(?!\x60)(?:[^\x60\n]|\n(?![ \t]*\n)|(?!\1(?!\x60))\x60+)*?\1(?!\x60)|\x60+`,
+    String.raw`\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\]:[ \t]*<[^<>\n]*>`,
+    String.raw`(?:\]|:[\w-]+)\{[^{}\n]*\}`,
+    String.raw`\$\$[^]*?\$\$|\$(?!\s)[^$\n]*[^\s$\\]\$(?!\d)`,
+    '<!--[^]*?-->',
+  ].join('|'),
+  'y',
+);
 const NEXT = /[\\`\]:$<{\n]/g;
 
 /** Finds what MDX reads in another way: tags, which are no HTML, and code in braces. */
@@ -156,9 +166,4 @@ function hide(text: string, { start, end }: { start: number; end: number }, open
 function isBlank(text: string, from: number, end: number): boolean {
   const lineEnd = from > end ? text.indexOf('\n', from) : end;
   return text.slice(from, lineEnd === -1 ? text.length : lineEnd).trim() === '';
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
 }

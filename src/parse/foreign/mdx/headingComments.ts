@@ -6,7 +6,6 @@ const EMPHASIS = /(?<=^|-)_|_(?=-|$)/g;
 
 /** Writes the ids that MDX has in comments behind headings as docgen's, before their stars are read: `{#id}`. */
 export function rewriteHeadingComments(text: string): string {
-  if (!text.includes('*/}')) return text;
   const isInCode = createFenceReader();
   const rewritten = (line: string): string =>
     !isInCode(line) && /^#{1,6}[ \t]/.test(line)

@@ -1,3 +1,4 @@
+import { matchAt } from '../../../base/matchAt';
 import { proseTest } from '../proseTest';
 import { endOfCode } from './jsxTag';
 import { jsxValue } from './jsxValue';
@@ -81,7 +82,7 @@ function readTag(text: string, start: number, images: ReadonlyMap<string, string
   let isChanged = false;
   let at = start;
   for (;;) {
-    const space = matchAt(SPACE, text, at);
+    const [space] = matchAt(SPACE, text, at)!;
     // An empty line ends HTML in markdown.
     if (/\n[ \t]*\n/.test(space)) return undefined;
     at += space.length;
@@ -102,8 +103,8 @@ function readTag(text: string, start: number, images: ReadonlyMap<string, string
 }
 
 function readAttribute(text: string, at: number, images: ReadonlyMap<string, string>) {
-  const name = matchAt(NAMED, text, at);
-  if (name === '') return undefined;
+  const name = matchAt(NAMED, text, at)?.[0];
+  if (name === undefined) return undefined;
   const behind = at + name.length;
   const shown = NAMES[name] ?? name;
   if (text.startsWith('={', behind)) {
@@ -113,7 +114,7 @@ function readAttribute(text: string, at: number, images: ReadonlyMap<string, str
     const written = value === null ? '' : `${shown}="${value.replaceAll('"', '&quot;')}"`;
     return { written, isChanged: true, end: behind + 1 + code!.length };
   }
-  const value = matchAt(WRITTEN_VALUE, text, behind);
+  const value = matchAt(WRITTEN_VALUE, text, behind)?.[0] ?? '';
   return { written: shown + value, isChanged: shown !== name, end: behind + value.length };
 }
 
@@ -126,9 +127,4 @@ function codeAt(text: string, start: number): string | undefined {
 
 function linesIn(text: string): number {
   return text.split('\n').length - 1;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): string {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? '';
 }

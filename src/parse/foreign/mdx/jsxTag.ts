@@ -1,3 +1,5 @@
+import { matchAt } from '../../../base/matchAt';
+
 /** Whether only tags of components count, or those of HTML too. */
 export type Named = 'components' | 'elements';
 
@@ -11,9 +13,10 @@ export interface JsxTag {
   end: number;
 }
 
-const NAME = /<(\/?)([A-Z][A-Za-z\d]*(?:\.[A-Z][A-Za-z\d]*)*)(?=[\s/>])/y;
-/** The same for elements of HTML too. */
-const ELEMENT = /<(\/?)([A-Za-z][\w-]*(?:\.[A-Za-z]\w*)*)(?=[\s/>])/y;
+const START = {
+  components: /<(\/?)([A-Z][A-Za-z\d]*(?:\.[A-Z][A-Za-z\d]*)*)(?=[\s/>])/y,
+  elements: /<(\/?)([A-Za-z][\w-]*(?:\.[A-Za-z]\w*)*)(?=[\s/>])/y,
+};
 const SPACE = /\s*/y;
 const ATTRIBUTE = /([A-Za-z_:][\w:.-]*)(=?)/y;
 /** A text as the value of an attribute; in braces too. */
@@ -21,11 +24,7 @@ const TEXT = /"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)')\s*\}/y;
 
 /** Reads the tag of a component that begins at a place; undefined if there is none, or it does not end. */
 export function readJsxTag(text: string, start: number, named: Named = 'components'): JsxTag | undefined {
-  return readTag(text, start, named === 'elements' ? ELEMENT : NAME);
-}
-
-function readTag(text: string, start: number, pattern: RegExp): JsxTag | undefined {
-  const [whole, slash, name] = matchAt(pattern, text, start) ?? [];
+  const [whole, slash, name] = matchAt(START[named], text, start) ?? [];
   if (whole === undefined || name === undefined) return undefined;
   const attributes = new Map<string, string | null | undefined>();
   let at = skipSpace(text, start + whole.length);
@@ -78,9 +77,4 @@ export function endOfCode(text: string, start: number): number {
 
 function skipSpace(text: string, at: number): number {
   return at + matchAt(SPACE, text, at)![0].length;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
 }

@@ -14,8 +14,11 @@ const COMMENTS = /\{(?:\s*\/\*[^]*?\*\/)+\s*\}/y;
 const NO_CODE = /^\s*(?:[#.:%=|*?&,;)\]]|\/(?![/*]))/;
 /** Fenced code in it is a sign that the brace ends nothing. */
 const FENCE = /\n[ \t]*(?:`{3}|~{3})/;
-const TEXT =
-  /^\s*(?:"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|`((?:[^`\\$]|\\[^]|\$(?!\{))*)`|(-?(?:\d+(?:\.\d+)?|Infinity)))\s*$/;
+/** A text in one of three kinds of quotation marks, or a number. */
+const TEXT = new RegExp(
+  String.raw`^\s*(?:"((?:[^"\\]|\\[^])*)"|'((?:[^'\\]|\\[^])*)'|` +
+    String.raw`\x60((?:[^\x60\\$]|\\[^]|\$(?!\{))*)\x60|(-?(?:\d+(?:\.\d+)?|Infinity)))\s*$`,
+);
 const ESCAPE = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([^]))/g;
 const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '', b: '', f: '', v: '', 0: '', '\n': '' };
 /** A brace that does not end within so many characters is text. */

@@ -1,9 +1,10 @@
 import { createFencePartReader } from '../../../base/fencedLines';
+import { frontMatterEnd } from '../../../base/frontMatterEnd';
+import { indentWidth } from '../../../base/indentWidth';
 import { readLineTags } from './lineTags';
 import { createLineMover, indentOf, type IndentedBlock } from './movedLine';
 
 const ANY = /^(?: {2}|\t)/m;
-const FRONT_MATTER = /^---[ \t]*\n(?:[^]*?\n)?---[ \t]*(?=\n|$)/;
 const ITEM = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/;
 /** From here on, CommonMark takes what is indented for code. */
 const CODE_INDENT = 4;
@@ -14,9 +15,9 @@ const CODE_INDENT = 4;
  */
 export function rewriteMdxIndents(text: string): string {
   if (!ANY.test(text)) return text;
-  const front = FRONT_MATTER.exec(text)?.[0] ?? '';
-  const lines = text.slice(front.length).split('\n');
-  return front + withoutCodeIndents(withoutTagIndents(lines)).join('\n');
+  const start = frontMatterEnd(text);
+  const lines = text.slice(start).split('\n');
+  return text.slice(0, start) + withoutCodeIndents(withoutTagIndents(lines)).join('\n');
 }
 
 /** What is between tags begins where the first of them does. A tag of HTML is on one line. */
@@ -62,28 +63,21 @@ function createIndentReader() {
   /** The indentation of the first line that is moved. */
   let from = 0;
   const next = (line: string, mayBeItem: boolean): number => {
-    const indent = widthOf(line);
+    const indent = indentWidth(line);
     if (indent < from) shift = 0;
     while ((offsets.at(-1) ?? 0) > indent - shift) offsets.pop();
     const more = indent - shift - (offsets.at(-1) ?? 0);
     if (more >= CODE_INDENT) [shift, from] = [shift + more, indent];
     const marker = mayBeItem ? ITEM.exec(line)?.[1] : undefined;
-    if (marker !== undefined) offsets.push(widthOf(marker.replaceAll(/\S/g, ' ')) - shift);
+    if (marker !== undefined) offsets.push(indentWidth(marker.replaceAll(/\S/g, ' ')) - shift);
     return shift;
   };
   return { next, shift: () => shift };
 }
 
-/** How wide the space is that a line begins with: a tab goes to the next fourth column. */
-function widthOf(line: string): number {
-  let width = 0;
-  for (const character of /^[ \t]*/.exec(line)![0]) width += character === '\t' ? 4 - (width % 4) : 1;
-  return width;
-}
-
 /** A line without so much of the space that it begins with. */
 function withoutWidth(line: string, width: number): string {
   let end = 0;
-  while (end < indentOf(line) && widthOf(line.slice(0, end)) < width) end += 1;
-  return ' '.repeat(Math.max(0, widthOf(line.slice(0, end)) - width)) + line.slice(end);
+  while (end < indentOf(line) && indentWidth(line.slice(0, end)) < width) end += 1;
+  return ' '.repeat(Math.max(0, indentWidth(line.slice(0, end)) - width)) + line.slice(end);
 }

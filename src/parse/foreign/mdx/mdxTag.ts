@@ -1,3 +1,4 @@
+import { matchAt } from '../../../base/matchAt';
 import { endOfCode } from './jsxTag';
 
 /** A tag of an element or a component as MDX has it; a fragment has no name. */
@@ -65,9 +66,4 @@ function readAttribute(text: string, at: number): { html: string; end: number } 
 function readCode(text: string, at: number): { html: string; end: number } | undefined {
   const end = endOfCode(text.slice(at, at + MOST), 0);
   return end === -1 ? undefined : { html: '', end: at + end };
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
 }
