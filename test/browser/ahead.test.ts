@@ -101,13 +101,15 @@ async function openReady({ path = '/', size = 'desktop' }: { path?: string; size
   const manifest = (await (await fetch(host.url('/assets/manifest.json'))).json()) as Manifest;
   expect(manifest.files.routes).toBeLessThanOrEqual(6);
   // All of them are asked for: the sidebar has links to every corner of the site.
-  await eventually(() => page.evaluate(routeFilesLoaded)).toBe(manifest.files.routes);
+  await eventually(() => page.evaluate(filesLoaded, '/assets/routes/')).toBe(manifest.files.routes);
+  // What keeps pages for readers who are offline is asked for when the page has nothing else to do.
+  await eventually(() => page.evaluate(filesLoaded, '/assets/js/register.')).toBe(1);
   return { page, ...watchRequests(page) };
 }
 
 /** Runs in the page. */
-function routeFilesLoaded(): number {
-  return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/routes/')).length;
+function filesLoaded(part: string): number {
+  return performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
 }
 
 /** What a page asks for ahead it asks for within this time: a link is hovered over for 60 ms, a new page rests 300. */
