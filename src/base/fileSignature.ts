@@ -18,7 +18,12 @@ export function readSignature(file: string): Signature | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return undefined;
   const { size, mtimeMs: modified, ctimeMs: changed, ino: node } = found;
-  return { size, modified, changed, node, settled: changed < Date.now() - MOMENT_MILLISECONDS };
+  return { size, modified, changed, node, settled: isSettledSince({ changed }, Date.now()) };
+}
+
+/** Whether a file was as it is now from a moment before a time on, which is in milliseconds since 1970. */
+export function isSettledSince({ changed }: Pick<Signature, 'changed'>, time: number): boolean {
+  return changed < time - MOMENT_MILLISECONDS;
 }
 
 /** Whether a file is untouched between two looks at it. */

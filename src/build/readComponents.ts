@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
+import { isSameSignature, isSettledSince, readSignature, type Signature } from '../base/fileSignature';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
@@ -41,17 +41,18 @@ interface Known {
 }
 
 /** The same for a process that reads repeatedly: compiles only if a file has changed. */
-export function createComponentReader(): ReadComponents {
+export function createComponentReader(read: ReadComponents = readComponents): ReadComponents {
   let known: Known | undefined;
   return async (place) => {
     const listing = listingOf(place);
     if (known?.listing === listing && areUntouched(known.signatures)) return known.compiled;
     known = undefined;
-    const compiled = await readComponents(place);
+    const startedAt = Date.now();
+    const compiled = await read(place);
     if (compiled === undefined || compiled.diagnostics.length > 0) return compiled;
     const signatures = compiled.inputs.map((file) => [file, readSignature(file)] as const);
-    // What was touched a moment ago may change again without a trace.
-    if (!signatures.every(([, signature]) => signature?.settled === true)) return compiled;
+    // What was written while it was compiled may have been read as it was before.
+    if (!signatures.every(([, signature]) => signature && isSettledSince(signature, startedAt))) return compiled;
     known = { listing, signatures: new Map(signatures) as Map<string, Signature>, compiled };
     return compiled;
   };

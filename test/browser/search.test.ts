@@ -85,7 +85,7 @@ describe('the search opens', () => {
     expect(forSearch()).toBe(0);
     await page.getByRole('button', { name: 'Search' }).hover();
     await eventually(() => asked.filter((path) => /\/assets\/search\/(?:names|words-0)\./.test(path)).length).toBe(2);
-    expect(forSearch()).toBe(4);
+    await eventually(forSearch).toBe(4);
     await page.keyboard.press('/');
     await type(page, 'add credit');
     await expectFirst(page, 'addClientCredit');
