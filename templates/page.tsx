@@ -55,7 +55,7 @@ export function PageHead({ site, state, feeds, content }: PageHeadProps) {
       <link rel="canonical" href={canonical} />
       {markdown !== undefined && <link rel="alternate" type="text/markdown" href={markdown} />}
       {[...socialTags(state.view, site), ...meta].map((attributes, index) => (
-        <meta key={index} {...metaProperties(attributes)} data-docgen-page="" />
+        <meta key={index} {...pageTag(attributes)} />
       ))}
       {feeds !== undefined && <Feeds site={site} {...feeds} />}
       <WholeBeginning content={content} />
@@ -95,7 +95,8 @@ export function Extras({ styles, scripts }: PageExtras) {
   );
 }
 
-/** React's names for the attributes of a tag: `{ 'http-equiv': … }` → `{ httpEquiv: … }`. */
-function metaProperties({ 'http-equiv': httpEquiv, ...others }: MetaTag): Record<string, string> {
-  return httpEquiv === undefined ? others : { ...others, httpEquiv };
+/** The tag of one page, with React's names for its attributes: `{ 'http-equiv': … }` → `{ httpEquiv: … }`. */
+function pageTag({ 'http-equiv': httpEquiv, ...others }: MetaTag): Record<string, string> {
+  const named = httpEquiv === undefined ? {} : { httpEquiv };
+  return Object.assign({}, others, named, { 'data-docgen-page': '' });
 }

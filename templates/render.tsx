@@ -92,7 +92,7 @@ export function renderPage({ html, slots, renderedOnce, ...page }: RenderPagePro
   const [before, after] = app.split(CONTENT);
   const isShown = after !== undefined;
   const content = assets.frame === undefined ? [html] : insertBeforeBlocks(html, { script, sheet });
-  const own = renderToStaticMarkup(<PageHead {...page} content={html === '' ? app : html} />);
+  const own = renderToStaticMarkup(<PageHead content={html === '' ? app : html} {...page} />);
   const shared = renderedOnce.head(assets, version);
   const linksStyle = isShown ? assets.frame !== undefined : app.includes(sheet);
   const added = (extras ? renderToStaticMarkup(<Extras {...extras} />) : '') + (assets.head ?? '') + pageHead;

@@ -68,7 +68,7 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
       </div>
       <div id={id} hidden={!shown}>
         {shown && sections}
-        {shown && listed !== null && <SidebarPages {...props} listed={listed} />}
+        {shown && listed !== null && <SidebarPages listed={listed} {...props} />}
       </div>
     </>
   );
@@ -107,13 +107,16 @@ interface SidebarPagesProps extends SidebarGroupContentProps {
 
 /** What an open group lists; a group too large to list ends with a link to its index page. */
 function SidebarPages(props: SidebarPagesProps) {
-  const { site, group, listed, level, client } = props;
+  const { site, group, listed, level, brought, client } = props;
   const item = (node: SidebarNode) => (
     <SidebarItem
       key={isBranch(node) ? node.first : node.path}
-      {...props}
       node={node}
       page={leadsTo(node, props) ? props.page : null}
+      level={level}
+      brought={brought}
+      site={site}
+      client={client}
     />
   );
   const end = !listed.complete && group.path !== null && (
@@ -130,7 +133,7 @@ function SidebarPages(props: SidebarPagesProps) {
     item: (node) => (leadsTo(node, props) ? item(node) : undefined),
     end,
   });
-  if (once !== undefined) return <ul {...attributes} dangerouslySetInnerHTML={{ __html: once }} />;
+  if (once !== undefined) return <ul dangerouslySetInnerHTML={{ __html: once }} {...attributes} />;
   return (
     <ul {...attributes}>
       {listed.pages.map(item)}

@@ -31,11 +31,11 @@ export const SidebarGroupItem = memo(function SidebarGroupItem(props: SidebarGro
 export function SidebarTopGroup({ number, page, ...props }: SidebarGroupItemProps) {
   return (
     <SidebarGroupContent
-      {...props}
       page={page}
       id={`docgen-group-${number}`}
       level={0}
       brought={page?.state.group ?? null}
+      {...props}
     />
   );
 }

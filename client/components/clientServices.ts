@@ -43,8 +43,8 @@ export function createStaticServices(
   renderedOnce: RenderedOnce,
 ): ClientServices {
   return {
-    ...createStaticGroups(),
     renderedOnce,
+    ...createStaticGroups(),
     page: createStore<ShownPage>({ state, ...content, navigated: false }),
     groups: createStore(knownGroups(site, state)),
   };

@@ -78,8 +78,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions, isM
     line: position?.start.line,
     column: position?.start.column,
   });
-  return {
-    ...options,
+  const own: Omit<PageContext, keyof ParseOptions> & Pick<PageContext, 'components' | 'memory'> = {
     memory: options.memory ?? createReferenceMemory(),
     isWhole: options.trust === 'text' || options.details === true,
     isMdx,
@@ -91,4 +90,5 @@ export function createPageContext(source: SourceFile, options: ParseOptions, isM
     mayHave: (text) => hasImports || has(text),
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),
   };
+  return Object.assign({}, options, own);
 }

@@ -107,8 +107,6 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const isPlain = landing === undefined && operation === undefined && details === undefined && isWrittenWhole(context);
   const converted = convert(tree, { context, headers, linkResponseKeys, landing, isPlain });
   return {
-    ...read,
-    ...converted,
     headers,
     operation,
     details,
@@ -119,6 +117,8 @@ export function convertPage(written: ReadPage): ConvertedPage {
       markdown,
       ...(Object.keys(shortCodes).length > 0 && { shortCodes }),
     },
+    ...read,
+    ...converted,
   };
 }
 
@@ -169,7 +169,7 @@ function isWrittenWhole({ source, isWhole }: PageContext): boolean {
 function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'codes' | 'uses'> {
   const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
   const uses: ComponentUse[] = [];
-  const options = { ...input, codes, uses, groupNames: createCodeGroupNames(input.context) };
+  const options = { codes, uses, groupNames: createCodeGroupNames(input.context), ...input };
   const written = input.isPlain ? writePage(tree, options) : undefined;
   if (written !== undefined) return { shown: written, codes, uses };
   const handlers = htmlHandlers(options);

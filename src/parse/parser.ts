@@ -30,7 +30,7 @@ export function createPageParser(highlight: Highlight = createHighlighter()): Pa
     return known;
   };
   return (source, { plugins, ...settings }) => {
-    const options = { ...settings, highlight, memory };
+    const options = { highlight, memory, ...settings };
     return plugins === undefined ? parsePage(source, options) : parsePageWith(source, options, transformOf(plugins));
   };
 }

@@ -68,7 +68,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const near = own === undefined ? {} : { near: own };
   const parts = documentParts(view, context, page);
   const slots = chunkSlots(view, context);
-  const chunk = chunkScript(page.number, { ...view, html, ...around, ...near, ...(slots && { slots }) }, parts.extras);
+  const chunk = chunkScript(page.number, { html, ...view, ...around, ...near, ...(slots && { slots }) }, parts.extras);
   const document: DocumentPage = { view, html, pageHead, pageSlots: state.slots, ...parts };
   return {
     chunk,

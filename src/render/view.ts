@@ -116,7 +116,7 @@ function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: read
   const listed = listGroupPages(nodes, isPlace);
   const below = next && inner.get(next.first);
   if (below === undefined) return listed;
-  return { ...listed, inner: { first: next!.first, ...listedFor(view, below, rest) } };
+  return { inner: { first: next!.first, ...listedFor(view, below, rest) }, ...listed };
 }
 
 /**

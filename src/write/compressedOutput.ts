@@ -49,7 +49,7 @@ export function compressedOutput(output: StandingOutput, encodings: readonly Enc
     keep,
     together: (_group, make) => addAll({ add }, make()),
     later: ({ key, ...file }, make) =>
-      key !== undefined && keep([{ ...file, key }]) ? Promise.resolve() : add({ ...file, contents: make() }, key),
+      key !== undefined && keep([{ key, ...file }]) ? Promise.resolve() : add({ contents: make(), ...file }, key),
     keepOthers: (gone) =>
       output.keepOthers(gone.flatMap((path) => [path, ...encodings.map((encoding) => `${path}.${encoding}`)])),
     hashes: () => {

@@ -57,9 +57,9 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
   return {
     add,
     later: ({ key, ...file }, make) =>
-      key !== undefined && gathered.keep([{ ...file, key }])
+      key !== undefined && gathered.keep([{ key, ...file }])
         ? Promise.resolve()
-        : add({ ...file, contents: make() }, key),
+        : add({ contents: make(), ...file }, key),
     together: (_group, make) => addAll({ add }, make()),
     ...standing(folder, signatures),
     ...{ keep: gathered.keep, keepOthers: gathered.keepOthers },

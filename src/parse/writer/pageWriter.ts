@@ -38,6 +38,6 @@ export function refer(
   position: Position | undefined,
 ): string {
   const start = position?.start;
-  references.push(start === undefined ? reference : { ...reference, line: start.line, column: start.column });
+  references.push(start === undefined ? reference : { line: start.line, column: start.column, ...reference });
   return slot('link', references.length - 1);
 }
