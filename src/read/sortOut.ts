@@ -7,14 +7,15 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { hasPassiveName } from './passiveFile';
 import type { FoundFiles } from './discover';
-import type { FileGuard, GuardedPlace } from './fileGuard';
+import type { FileGuard, GuardedPlace, GuardedRead } from './fileGuard';
+import { unreadable } from './source';
 
 /** Names of files of which a look at their bytes decides. */
 export const SUSPECT = /(?:\.(?:pem|key|ppk|p8|p12|pfx|jks|keystore|kdbx)|(?:^|\/)id_\w+)$/i;
 
 /**
- * Leaves out the files that must not be published. What would be published in any case is reported here, and a file
- * beside the pages only where a page refers to it.
+ * Leaves out the files that must not be published, and links to nothing. What would be published in any case is
+ * reported here, and a file beside the pages only where a page refers to it.
  */
 export function sortOut(
   { special, links, ...files }: FoundFiles,
@@ -23,30 +24,35 @@ export function sortOut(
 ): { files: ContentFiles; diagnostics: Diagnostic[] } {
   const linked = new Set(links);
   const refused = new Map<string, Refused>(special.map((name) => [name, { refusal: 'special', target: name }]));
+  const broken = new Map<string, unknown>();
   const look = (name: string) => {
     const isSuspect = linked.has(name) || SUSPECT.test(name) || (trust === 'text' && !isText(name));
     if (refused.has(name) || !isSuspect) return;
     const found = tryRead(guard, path.join(contentFolder, name));
-    if (found !== undefined && 'refusal' in found) refused.set(name, found);
+    if ('cause' in found) broken.set(name, found.cause);
+    else if ('refusal' in found) refused.set(name, found);
   };
   const publicFolder = publicFolderOf({ root, contentFolder });
   const published = files.publicFiles.map((name) => `${publicFolder}/${name}`);
   for (const name of [...files.markdown, ...published, ...files.otherFiles]) look(name);
-  const isFine = (name: string) => !refused.has(name);
+  const isFine = (name: string) => !refused.has(name) && !broken.has(name);
+  const fileOf = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
   const others = [...refused].filter(([name]) => files.otherFiles.includes(name));
   const diagnostics = [...refused].flatMap(([name, what]) => {
     if (files.otherFiles.includes(name)) return [];
-    return [problem('refused-file', what, { file: slashed(path.relative(root, path.join(contentFolder, name))) })];
+    return [problem('refused-file', what, { file: fileOf(name) })];
   });
+  const lost = published.flatMap((name) => (broken.has(name) ? [unreadable(fileOf(name), broken.get(name))] : []));
   return {
     files: {
       ...files,
-      markdown: files.markdown.filter(isFine),
+      // A page that can't be read is reported where it is read.
+      markdown: files.markdown.filter((name) => !refused.has(name)),
       publicFiles: files.publicFiles.filter((name) => isFine(`${publicFolder}/${name}`)),
       otherFiles: files.otherFiles.filter(isFine),
       ...(others.length > 0 && { refused: Object.fromEntries(others) }),
     },
-    diagnostics,
+    diagnostics: [...diagnostics, ...lost],
   };
 }
 
@@ -55,11 +61,10 @@ function isText(name: string): boolean {
   return hasPassiveName(name) || isMarkdown(name);
 }
 
-/** What is missing or can't be read is reported where it is needed. */
-function tryRead(guard: FileGuard, file: string): ReturnType<FileGuard['read']> | undefined {
+function tryRead(guard: FileGuard, file: string): GuardedRead | { cause: unknown } {
   try {
     return guard.read(file, 'content');
-  } catch {
-    return undefined;
+  } catch (cause) {
+    return { cause };
   }
 }

@@ -116,9 +116,19 @@ it('a public file that is a link to nowhere is named', async () => {
   const site = await tinySite(FILES);
   await symlink(path.join(site.root, 'nowhere'), path.join(site.root, 'content/public/gone.txt'));
   const { exitCode, stderr } = await site.docgen('build', '--quiet');
-  expect(exitCode).toBe(2);
-  expect(stderr).toContain('content/public/gone.txt');
-  expect(stderr).not.toContain('bug in docgen');
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain('content/public/gone.txt  error  unreadable-file  the file is not there');
+});
+
+it('files that are links to nowhere do not keep a folder from being shown', async () => {
+  const site = await tinySite({ 'docs/README.md': '# Home\n\n![A](a.png)\n', 'docs/public/robots.txt': '' });
+  for (const name of ['a.png', 'b.png', 'public/gone.txt'])
+    await symlink('nowhere', path.join(site.root, 'docs', name));
+  const { exitCode, stderr } = await site.docgen('build', 'docs', '-o', 'dist', '--quiet');
+  expect(stderr).toContain('public/gone.txt  warning  unreadable-file  the file is not there');
+  expect(stderr).toContain('README.md:3:1  warning  missing-file');
+  expect(stderr).toContain('0 errors');
+  expect(exitCode).toBe(0);
 });
 
 it.skipIf(process.platform === 'win32')('too few files that may be open are told of', async () => {
