@@ -107,7 +107,9 @@ function tagsOnly(text: string, { from, end }: Range): MdxTag[] {
 function readTagAndProse(text: string, { from, end }: Range, masks: Mask[]): number {
   const tag = text[from] === '<' ? readMdxTag(text, from) : undefined;
   if (tag === undefined || VERBATIM.test(tag.name)) return readProse(text, { from, end }, masks);
-  masks.push(tagMask(text, from, tag));
+  masks.push(
+    tag.end > end && isBlank(text, tag.end, end) ? linesMask(text, { from, end }, tag) : tagMask(text, from, tag),
+  );
   return tag.end >= end ? tag.end : readProse(text, { from: tag.end, end }, masks);
 }
 
@@ -133,8 +135,19 @@ function readCharacter(text: string, at: number, masks: Mask[]): number {
   }
   const tag = text[at] === '<' ? readMdxTag(text, at) : undefined;
   if (tag === undefined) return at + 1;
-  if (tag.hasCode || tag.name === '' || tag.name.includes('.')) masks.push(tagMask(text, at, tag));
+  const isOther = tag.hasCode || tag.name === '' || tag.name.includes('.');
+  if (isOther || QUOTED_END.test(text.slice(at, tag.end))) masks.push(tagMask(text, at, tag));
   return tag.end;
+}
+
+/** An end of a tag that begins a quotation in markdown. */
+const QUOTED_END = /\n[ \t]*>$/;
+
+/** A tag over several lines, which has them to itself. */
+function linesMask(text: string, { from, end }: Range, tag: MdxTag): Mask {
+  if (tag.name === '') return tagMask(text, from, tag);
+  const hidden = ':'.repeat(end - from) + text.slice(end, tag.end).replace(/[^\n]/g, ' ');
+  return { kind: 'line', html: tag.html, start: from, end: tag.end, hidden };
 }
 
 function tagMask(text: string, start: number, { name, end, html }: MdxTag): Mask {
@@ -160,8 +173,13 @@ function hide(text: string, { start, end }: { start: number; end: number }, open
   // The name of a tag follows its sign.
   const sign = shown[opener.length] === '\n' ? '`' : opener;
   const inner = first.slice(sign.length, -1).replace(/(?<!\n[ \t]*)[ \t]|\S/g, 'x');
-  return sign + inner + (sign === '`' ? '`' : '>') + rest;
+  const closed = sign + inner + (sign === '`' ? '`' : '>') + rest;
+  // At the start of a line its end would begin a quotation: it is put behind what is before.
+  return sign === '`' ? closed : closed.replace(LONE_END, '>$1 ');
 }
+
+/** The end of a tag on a line of its own, and what is before it: an empty line is left. */
+const LONE_END = /(?<=<.+)x(\n[ \t]*)>(?=\s*$)/s;
 
 function isBlank(text: string, from: number, end: number): boolean {
   const lineEnd = from > end ? text.indexOf('\n', from) : end;

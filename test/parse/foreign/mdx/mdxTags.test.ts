@@ -25,9 +25,24 @@ describe('markdown between tags of MDX', () => {
     ['`<div>` **a**', '<p><code>&#x3C;div></code> <strong>a</strong></p>'],
     ['<b onClick={() => "}"}>a</b>', '<p><b>a</b></p>'],
     ['<p>a</p>\nb `c`', '<p>a</p><p>b <code>c</code></p>'],
+    ['a <b\n  id="q"\n>*c*</b> d', '<p>a <b id="q"><em>c</em></b> d</p>'],
+    [
+      '- a\n\n  <div\n    id="x"\n  >\n    *b*\n  </div>',
+      '<ul><li><p>a</p><div id="x"><p><em>b</em></p></div></li></ul>',
+    ],
   ])('%j is %j', (text, html) => {
     expect(shown(text)).toBe(html);
     expect(problemsOf(text, MDX)).toEqual([]);
+  });
+
+  it.each([
+    ['<Quote\n  of="A"\n>\n  *b*\n</Quote>', '<p><em>b</em></p>'],
+    ['<Quotes>\n  <Quote\n    of="A"\n  >\n    b\n\n    c\n  </Quote>\n</Quotes>\nd', '<p>b</p><p>c</p><p>d</p>'],
+    ['a\n\n<Picture\n  of="a"\n/>', '<p>a</p>'],
+  ])('is that in components that docgen does not know, whose tags have several lines: %j', (text, html) => {
+    expect(shown(text)).toBe(html);
+    const { diagnostics } = parseMarkdown(text, MDX);
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['unknown-component']));
   });
 
   it('is that of a summary, and of the text behind it', () => {
