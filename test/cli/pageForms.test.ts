@@ -85,6 +85,24 @@ describe('a built site', () => {
     );
   });
 
+  it('reads HTML in the texts of a landing page of VitePress, and leaves out icons that nobody sees', async () => {
+    const site = await tinySite({
+      'content/README.md': [
+        '---\nlayout: home\nhero:\n  name: Orbit\n  tagline: Small <b>and</b> fast, a < b\nfeatures:',
+        '  - { icon: \'<svg width="9"><path d="M0 0h9"/></svg>\', title: One, details: \'With <code>x</code><script>alert(1)</script>\' }',
+        `  - { icon: '<span class="memo"></span>', title: '<Two>', details: 'Use <id>' }\n---\n`,
+      ].join('\n'),
+    });
+    expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+    const html = await site.read('dist/index.html');
+    expect(html).toContain('<p class="landing-tagline">Small <b>and</b> fast, a &#x3C; b</p>');
+    expect(html).toMatch(/landing-icon"[^>]*><svg width="9"><path d="M0 0h9"><\/path><\/svg><\/div><h2[^>]*>One</);
+    expect(html).toContain('With <code>x</code>');
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/landing-icon/g)).toHaveLength(1);
+    expect(html).toContain('&#x3C;Two></h2><p>Use &#x3C;id></p>');
+  });
+
   it('names the site on a landing page of VuePress that does not say how', async () => {
     const site = await tinySite({
       'docgen.config.js': "export default { lastUpdated: false, title: 'Orbit' };\n",

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { LandingPicture } from '../../config/landingSchema';
+import { landingText } from './landingText';
 import type { Landing } from './readLanding';
 
 type Properties = Element['properties'];
@@ -16,14 +17,14 @@ export function landingHtml(landing: Landing): ElementContent[] {
 }
 
 function hero(landing: Landing): Element[] {
-  const { tagline, image, actions, line } = landing;
+  const { tagline, image, actions, line, isTrusted } = landing;
   const heading = headingOf(landing);
   const links = actions.map(({ text: words, link, isMain }) =>
     linkTo(link, { words, line: line.hero, className: isMain ? 'landing-action main' : 'landing-action' }),
   );
   const words = [
     ...heading,
-    ...(tagline ? [element('p', 'landing-tagline', [text(tagline)])] : []),
+    ...(tagline ? [element('p', 'landing-tagline', landingText(tagline, isTrusted))] : []),
     ...(links.length > 0 ? [element('p', 'landing-actions', links)] : []),
   ];
   if (words.length === 0 && image === undefined) return [];
@@ -39,27 +40,30 @@ function headingOf({ name, text: about }: Landing): Element[] {
   return [element('h1', undefined, [element('span', 'landing-name', [text(name)]), text(' '), text(about)])];
 }
 
-function feature({ icon, title, details, link, linkText }: Landing['features'][number], { line }: Landing): Element {
+function feature(
+  { icon, title, details, link, linkText }: Landing['features'][number],
+  { line, isTrusted }: Landing,
+): Element {
   const heading =
     link !== undefined && linkText === undefined
       ? [linkTo(link, { words: title, line: line.features })]
-      : [text(title)];
+      : landingText(title, isTrusted);
   return element('li', undefined, [
-    ...(icon === undefined ? [] : [iconOf(icon, line.features)]),
+    ...(icon === undefined ? [] : iconOf(icon, line.features, isTrusted)),
     element('h2', undefined, heading),
-    ...(details ? [element('p', undefined, [text(details)])] : []),
+    ...(details ? [element('p', undefined, landingText(details, isTrusted))] : []),
     ...(link !== undefined && linkText !== undefined
       ? [element('p', 'landing-more', [linkTo(link, { words: linkText, line: line.features })])]
       : []),
   ]);
 }
 
-/** `🚀`, or an image. */
-function iconOf(icon: LandingPicture, line: number): Element {
-  if (typeof icon !== 'string') return element('div', 'landing-icon', picturesOf(icon, line));
+/** `🚀`, HTML, or an image; nothing if it is drawn by a style sheet that is not here. */
+function iconOf(icon: LandingPicture, line: number, isTrusted: boolean): Element[] {
+  if (typeof icon !== 'string') return [element('div', 'landing-icon', picturesOf(icon, line))];
   const isFile = /[./]\w+$/.test(icon);
-  const content = isFile ? picturesOf(icon, line) : [text(icon)];
-  return element('div', 'landing-icon', content, { ariaHidden: 'true' });
+  const content = isFile ? picturesOf(icon, line) : landingText(icon, isTrusted);
+  return content.length === 0 ? [] : [element('div', 'landing-icon', content, { ariaHidden: 'true' })];
 }
 
 /** One for each theme, if there are two. */

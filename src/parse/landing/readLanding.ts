@@ -16,6 +16,8 @@ export interface Landing {
   actions: { text: string; link: string; isMain: boolean }[];
   features: NonNullable<LandingKeys['features']>;
   footer?: string | undefined;
+  /** Whether its texts may be HTML. */
+  isTrusted: boolean;
 }
 
 interface ReadFrontMatter {
@@ -47,6 +49,7 @@ export function readLanding({ frontMatter, keyLines, context, tree }: ReadFrontM
     actions,
     features: keys.features ?? [],
     footer: keys.footer,
+    isTrusted: context.trust !== 'text',
   };
 }
 

@@ -1,0 +1,16 @@
+import type { Element, ElementContent } from 'hast';
+import { raw } from 'hast-util-raw';
+import { isKnownElement } from '../lost/knownElements';
+
+const TAG = /<([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
+/** What can be seen of HTML: a picture, or anything that is no tag. */
+const VISIBLE = /<(?:canvas|iframe|img|object|picture|svg|video)\b|(?:^|>)[^<]*[^<\s]/i;
+
+/** A text of front matter as HTML, which it may be in VitePress; a text where it has no elements, or nobody's trust. */
+export function landingText(value: string, isTrusted: boolean): ElementContent[] {
+  const isHtml = isTrusted && [...value.matchAll(TAG)].some(([, name]) => isKnownElement(name!, false));
+  if (!isHtml) return [{ type: 'text', value }];
+  if (!VISIBLE.test(value)) return [];
+  const read = raw({ type: 'element', tagName: 'div', properties: {}, children: [{ type: 'raw', value }] });
+  return (read as Element).children;
+}
