@@ -97,7 +97,7 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const slugs = createSlugMaker(context, frontMatter);
   const prose = searchText(tree);
   const landing = readLanding(read);
-  const description = frontMatter.description ?? landing?.tagline ?? firstParagraph(tree);
+  const description = frontMatter.description ?? landing?.about ?? firstParagraph(tree);
   const { operation, plain } = readOperationPage(read, slugs.unique);
   const markdown = context.omitsMarkdown === true ? [] : plainPage(plain, reference, context);
   const summaries = markMethodLists(tree, context);

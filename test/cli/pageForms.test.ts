@@ -97,6 +97,7 @@ describe('a built site', () => {
     const html = await site.read('dist/index.html');
     expect(html).toContain('<p class="landing-tagline">Small <b>and</b> fast, a &#x3C; b</p>');
     expect(html).toMatch(/landing-icon"[^>]*><svg width="9"><path d="M0 0h9"><\/path><\/svg><\/div><h2[^>]*>One</);
+    expect(html).toContain('<meta name="description" content="Small and fast, a &lt; b"/>');
     expect(html).toContain('With <code>x</code>');
     expect(html).not.toContain('<script>alert');
     expect(html.match(/landing-icon/g)).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { isKnownElement } from '../lost/knownElements';
 
-const TAG = /<([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
+const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
 /** What can be seen of HTML: a picture, or anything that is no tag. */
 const VISIBLE = /<(?:canvas|iframe|img|object|picture|svg|video)\b|(?:^|>)[^<]*[^<\s]/i;
 
@@ -13,4 +13,10 @@ export function landingText(value: string, isTrusted: boolean): ElementContent[]
   if (!VISIBLE.test(value)) return [];
   const read = raw({ type: 'element', tagName: 'div', properties: {}, children: [{ type: 'raw', value }] });
   return (read as Element).children;
+}
+
+/** The same without its tags, for where there are none. */
+export function landingWords(value: string, isTrusted: boolean): string {
+  if (!isTrusted) return value;
+  return value.replaceAll(TAG, (tag, name: string) => (isKnownElement(name, false) ? '' : tag)).trim();
 }

@@ -4,6 +4,7 @@ import { landingSchema, type LandingKeys, type LandingPicture } from '../../conf
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { describeIssue, keyPath } from '../../report/describeIssue';
 import type { PageContext } from '../context';
+import { landingWords } from './landingText';
 import { problem } from '../../report/problem';
 
 /** What a landing page shows above its text; places are lines of the front matter. */
@@ -12,6 +13,8 @@ export interface Landing {
   name?: string | undefined;
   text?: string | undefined;
   tagline?: string | undefined;
+  /** The tagline without HTML. */
+  about?: string | undefined;
   image?: LandingPicture | undefined;
   actions: { text: string; link: string; isMain: boolean }[];
   features: NonNullable<LandingKeys['features']>;
@@ -43,13 +46,15 @@ export function readLanding({ frontMatter, keyLines, context, tree }: ReadFrontM
     return { text, link, isMain: kind === undefined ? index === 0 : ['brand', 'primary'].includes(kind) };
   });
   const line = (...names: string[]) => names.map((name) => keyLines.get(name)).find((each) => each !== undefined) ?? 1;
+  const isTrusted = context.trust !== 'text';
   return {
     ...hero,
+    about: hero.tagline === undefined ? undefined : landingWords(hero.tagline, isTrusted),
     line: { hero: line('hero', 'heroText', 'actions', 'actionText'), features: line('features') },
     actions,
     features: keys.features ?? [],
     footer: keys.footer,
-    isTrusted: context.trust !== 'text',
+    isTrusted,
   };
 }
 
