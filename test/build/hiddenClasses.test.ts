@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const PAGES = 150;
 
 test('objects that are made for each page share their hidden classes', async () => {
-  const pages = Array.from({ length: PAGES }, (_, index) => [
+  const pages = Array.from({ length: PAGES }, (_, index): [string, string] => [
     `content/guide/page-${index}.md`,
     `# Page ${index}\n\n## Section\n\n[Next](page-${(index + 1) % PAGES}.md) and [home](../README.md).\n\n- ${index}\n`,
   ]);
