@@ -24,13 +24,15 @@ export function sortOut(
 ): { files: ContentFiles; diagnostics: Diagnostic[] } {
   const linked = new Set(links);
   const refused = new Map<string, Refused>(special.map((name) => [name, { refusal: 'special', target: name }]));
+  /** Links that can't be followed, with what the system says of them. */
   const broken = new Map<string, unknown>();
   const look = (name: string) => {
     const isSuspect = linked.has(name) || SUSPECT.test(name) || (trust === 'text' && !isText(name));
     if (refused.has(name) || !isSuspect) return;
     const found = tryRead(guard, path.join(contentFolder, name));
-    if ('cause' in found) broken.set(name, found.cause);
-    else if ('refusal' in found) refused.set(name, found);
+    // Another file that can't be read is reported where it is needed.
+    if ('refusal' in found) refused.set(name, found);
+    else if ('cause' in found && linked.has(name)) broken.set(name, found.cause);
   };
   const publicFolder = publicFolderOf({ root, contentFolder });
   const published = files.publicFiles.map((name) => `${publicFolder}/${name}`);

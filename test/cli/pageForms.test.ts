@@ -93,7 +93,9 @@ describe('a built site', () => {
         `  - { icon: '<span class="memo"></span>', title: '<Two>', details: 'Use <id>' }\n---\n`,
       ].join('\n'),
     });
-    expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('content/README.md:6:1  warning  page-script');
     const html = await site.read('dist/index.html');
     expect(html).toContain('<p class="landing-tagline">Small <b>and</b> fast, a &#x3C; b</p>');
     expect(html).toMatch(/landing-icon"[^>]*><svg width="9"><path d="M0 0h9"><\/path><\/svg><\/div><h2[^>]*>One</);

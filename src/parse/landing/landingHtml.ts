@@ -24,7 +24,7 @@ function hero(landing: Landing): Element[] {
   );
   const words = [
     ...heading,
-    ...(tagline ? [element('p', 'landing-tagline', landingText(tagline, isTrusted))] : []),
+    ...(tagline ? [element('p', 'landing-tagline', landingText(tagline, { isTrusted, line: line.hero }))] : []),
     ...(links.length > 0 ? [element('p', 'landing-actions', links)] : []),
   ];
   if (words.length === 0 && image === undefined) return [];
@@ -47,11 +47,11 @@ function feature(
   const heading =
     link !== undefined && linkText === undefined
       ? [linkTo(link, { words: title, line: line.features })]
-      : landingText(title, isTrusted);
+      : landingText(title, { isTrusted, line: line.features });
   return element('li', undefined, [
-    ...(icon === undefined ? [] : iconOf(icon, line.features, isTrusted)),
+    ...(icon === undefined ? [] : iconOf(icon, { isTrusted, line: line.features })),
     element('h2', undefined, heading),
-    ...(details ? [element('p', undefined, landingText(details, isTrusted))] : []),
+    ...(details ? [element('p', undefined, landingText(details, { isTrusted, line: line.features }))] : []),
     ...(link !== undefined && linkText !== undefined
       ? [element('p', 'landing-more', [linkTo(link, { words: linkText, line: line.features })])]
       : []),
@@ -59,10 +59,10 @@ function feature(
 }
 
 /** `🚀`, HTML, or an image; nothing if it is drawn by a style sheet that is not here. */
-function iconOf(icon: LandingPicture, line: number, isTrusted: boolean): Element[] {
-  if (typeof icon !== 'string') return [element('div', 'landing-icon', picturesOf(icon, line))];
+function iconOf(icon: LandingPicture, place: { isTrusted: boolean; line: number }): Element[] {
+  if (typeof icon !== 'string') return [element('div', 'landing-icon', picturesOf(icon, place.line))];
   const isFile = /[./]\w+$/.test(icon);
-  const content = isFile ? picturesOf(icon, line) : landingText(icon, isTrusted);
+  const content = isFile ? picturesOf(icon, place.line) : landingText(icon, place);
   return content.length === 0 ? [] : [element('div', 'landing-icon', content, { ariaHidden: 'true' })];
 }
 

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { raw } from 'hast-util-raw';
+import { walkHtml } from '../walk';
 import { isKnownElement } from '../lost/knownElements';
 
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
@@ -7,12 +8,18 @@ const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
 const VISIBLE = /<(?:canvas|iframe|img|object|picture|svg|video)\b|(?:^|>)[^<]*[^<\s]/i;
 
 /** A text of front matter as HTML, which it may be in VitePress; a text where it has no elements, or nobody's trust. */
-export function landingText(value: string, isTrusted: boolean): ElementContent[] {
+export function landingText(
+  value: string,
+  { isTrusted, line }: { isTrusted: boolean; line: number },
+): ElementContent[] {
   const isHtml = isTrusted && [...value.matchAll(TAG)].some(([, name]) => isKnownElement(name!, false));
   if (!isHtml) return [{ type: 'text', value }];
   if (!VISIBLE.test(value)) return [];
-  const read = raw({ type: 'element', tagName: 'div', properties: {}, children: [{ type: 'raw', value }] });
-  return (read as Element).children;
+  const read = raw({ type: 'element', tagName: 'div', properties: {}, children: [{ type: 'raw', value }] }) as Element;
+  // Messages about links and images in it name this line.
+  const point = { line, column: 1 };
+  walkHtml(read, (node) => void (node.position = { start: point, end: point }));
+  return read.children;
 }
 
 /** The same without its tags, for where there are none. */

@@ -143,9 +143,12 @@ function readCharacter(text: string, at: number, masks: Mask[]): number {
 /** An end of a tag that begins a quotation in markdown. */
 const QUOTED_END = /\n[ \t]*>$/;
 
+/** Two colons are no marker: `<a` with its attributes below. */
+const SHORTEST_MARKER = 3;
+
 /** A tag over several lines, which has them to itself. */
 function linesMask(text: string, { from, end }: Range, tag: MdxTag): Mask {
-  if (tag.name === '') return tagMask(text, from, tag);
+  if (tag.name === '' || end - from < SHORTEST_MARKER) return tagMask(text, from, tag);
   const hidden = ':'.repeat(end - from) + text.slice(end, tag.end).replace(/[^\n]/g, ' ');
   return { kind: 'line', html: tag.html, start: from, end: tag.end, hidden };
 }
@@ -179,7 +182,7 @@ function hide(text: string, { start, end }: { start: number; end: number }, open
 }
 
 /** The end of a tag on a line of its own, and what is before it: an empty line is left. */
-const LONE_END = /(?<=<.+)x(\n[ \t]*)>(?=\s*$)/s;
+const LONE_END = /(?<![</])x(\n[ \t]*)>(?=\s*$)/;
 
 function isBlank(text: string, from: number, end: number): boolean {
   const lineEnd = from > end ? text.indexOf('\n', from) : end;

@@ -25,6 +25,7 @@ describe('markdown between tags of MDX', () => {
     ['`<div>` **a**', '<p><code>&#x3C;div></code> <strong>a</strong></p>'],
     ['<b onClick={() => "}"}>a</b>', '<p><b>a</b></p>'],
     ['<p>a</p>\nb `c`', '<p>a</p><p>b <code>c</code></p>'],
+    ['<a\n  href="/b.html"\n>\n*a*\n</a>', '<a href="/b.html"><p><em>a</em></p></a>'],
     ['a <b\n  id="q"\n>*c*</b> d', '<p>a <b id="q"><em>c</em></b> d</p>'],
     [
       '- a\n\n  <div\n    id="x"\n  >\n    *b*\n  </div>',
