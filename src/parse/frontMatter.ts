@@ -31,6 +31,27 @@ export interface SplitSource {
  * it is run.
  */
 export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
+  const above = EMPTY_ABOVE.exec(text)?.[0];
+  return (above === undefined ? undefined : splitBelow(file, text, above)) ?? splitAtStart(file, text);
+}
+
+/** Empty lines above front matter, which Astro allows. Where no key follows, the line is a rule across the page. */
+const EMPTY_ABOVE = /^(?:[ \t]*\n)+(?=---[ \t]*\n[A-Za-z][\w-]*:\s)/;
+
+/** Front matter below empty lines; undefined if it is none: lines of text between two rules. */
+function splitBelow(file: string, text: string, above: string): SplitSource | undefined {
+  const { frontMatter, keyLines, body, diagnostics } = splitAtStart(file, text.slice(above.length));
+  if (keyLines.size === 0) return undefined;
+  const count = above.split('\n').length - 1;
+  return {
+    frontMatter,
+    keyLines: new Map(Array.from(keyLines, ([key, line]) => [key, line + count])),
+    body: above + body,
+    diagnostics: diagnostics.map((each) => Object.assign(each, each.line && { line: each.line + count })),
+  };
+}
+
+function splitAtStart(file: string, text: string): SplitSource {
   if (/^\+\+\+[ \t]*\n/.test(text)) return splitToml(file, text);
   const fence = /^---[ \t]*([^\s-][^\n]*)?\n/.exec(text);
   if (fence === null) return none(text);

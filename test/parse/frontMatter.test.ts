@@ -63,6 +63,21 @@ describe('splitFrontMatter', () => {
     expect(result.diagnostics).toEqual([]);
   });
 
+  it('may stand below empty lines, as in Astro', () => {
+    const { frontMatter, keyLines, body, diagnostics } = split('\n \n---\ntitle: A\nsidebar: often\n---\n# B\n');
+    expect(frontMatter).toEqual({ title: 'A' });
+    expect(keyLines).toEqual(new Map(Object.entries({ title: 4, sidebar: 5 })));
+    expect(body.split('\n').map((line) => line.trimEnd())).toEqual(['', '', '', '', '', '', '# B', '']);
+    expect(diagnostics).toMatchObject([{ code: 'front-matter-value', file, line: 5, column: 1 }]);
+  });
+
+  it.each(['\n---\n\ntitle: A\n\n---\n', '\n---\nNote: a\n\ntext\n\n---\n', '\n---\nNote: a\n'])(
+    'is not text between rules: %j',
+    (text) => {
+      expect(split(text)).toMatchObject({ frontMatter: {}, body: text, diagnostics: [] });
+    },
+  );
+
   it('keeps every line of the markdown where it stands, at the same offset', () => {
     const text = '---\ntitle: A page\n---\n\n# Heading\ntext --- text\n---\n';
     const { body } = split(text);

@@ -28,6 +28,20 @@ export function componentPairs(tree: Root): ReadonlyMap<Html, Tag> {
   return pairs;
 }
 
+/** Tags of components that have their ends in the same piece of HTML, and these ends. */
+export function pairedTags(tags: readonly Tag[]): ReadonlySet<Tag> {
+  const paired = new Set<Tag>();
+  const open = new Map<string, Tag[]>();
+  for (const tag of tags) {
+    if (tag.kind === 'whole' || !isComponent(tag.name)) continue;
+    const here = open.get(tag.name) ?? [];
+    open.set(tag.name, here);
+    const opener = tag.kind === 'open' ? void here.push(tag) : here.pop();
+    if (opener !== undefined) paired.add(opener).add(tag);
+  }
+  return paired;
+}
+
 function onlyTag({ value }: Html): Tag | undefined {
   if (!/^<\/?[A-Z]/.test(value)) return undefined;
   const [tag, ...others] = tagsIn(value);

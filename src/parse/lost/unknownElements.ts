@@ -5,7 +5,7 @@ import { isComponentTagName } from '../../base/componentTag';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
 import { walkBlocks, walkMarkdown } from '../walk';
-import { componentPairs } from './componentPairs';
+import { componentPairs, pairedTags } from './componentPairs';
 import { isKnownElement } from './knownElements';
 import { tagsIn, type Tag } from './tags';
 
@@ -84,14 +84,20 @@ function isNameOf(parent: Parents): boolean {
   return parent.type === 'heading' && toString(parent, { includeHtml: false }).trim() === '';
 }
 
-/** Takes tags of components that end themselves out of HTML: `<Since v="1.0" />`. */
+/** Takes tags of components that end, by themselves or there, out of HTML: `<Since v="1.0" />`, `<Since></Since>`. */
 function leaveOutWhole(node: Html, { components }: PageContext, leftOut: Map<string, Found>): void {
-  if (!/<[A-Z][^>]*\/>/.test(node.value)) return;
-  const whole = tagsIn(node.value).filter(({ name, kind }) => kind === 'whole' && isUnknown(name, components));
-  for (const { name, from, to } of whole.reverse()) {
-    note(leftOut, name, node.position);
-    node.value = node.value.slice(0, from) + node.value.slice(to);
+  if (!/\/>|<\/[A-Z]/.test(node.value) || !/<[A-Z]/.test(node.value)) return;
+  const tags = tagsIn(node.value);
+  const paired = pairedTags(tags.filter(({ name }) => !components.includes(name)));
+  const isOut = (tag: Tag): boolean => (tag.kind === 'whole' ? isUnknown(tag.name, components) : paired.has(tag));
+  const kept: string[] = [];
+  let end = 0;
+  for (const { name, kind, from, to } of tags.filter(isOut)) {
+    if (kind !== 'close') note(leftOut, name, node.position);
+    kept.push(node.value.slice(end, from));
+    end = to;
   }
+  node.value = kept.join('') + node.value.slice(end);
 }
 
 function isUnknown(name: string, components: readonly string[]): boolean {
