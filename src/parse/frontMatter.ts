@@ -1,7 +1,5 @@
 import { FOREIGN_KEYS, SAME_KEYS } from '../base/foreignKeys';
 import matter from 'gray-matter';
-import { CORE_SCHEMA, load } from 'js-yaml';
-import { faultOfAliases } from './aliases';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
@@ -9,6 +7,7 @@ import { problem } from '../report/problem';
 import type { SourceFile } from '../model/sourceFile';
 import { readSameKeys, withoutSidebarKeys } from './sameKeys';
 import { parseToml } from './toml';
+import { parseYaml } from './yaml';
 import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
 
 const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
@@ -67,10 +66,13 @@ function splitAtStart(file: string, text: string): SplitSource {
     return broken(text, problem('front-matter-open', { fence: '---' }, { file, line: 1, column: 1 }));
   }
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
+  const twice: Diagnostic[] = [];
+  const yaml = (content: string): object => parseYaml(content, (cause) => twice.push(yamlDiagnostic(cause, file)));
   try {
-    const parsed = matter(text.slice(0, bodyStart), { engines: ENGINES });
+    const parsed = matter(text.slice(0, bodyStart), { engines: { ...ENGINES, yaml } });
     const keyLines = findKeys(text.slice(0, bodyStart));
-    return { ...checkKeys(parsed.data, keyLines, file), keyLines, body: blankLines(text, bodyStart) };
+    const { frontMatter, diagnostics } = checkKeys(parsed.data, keyLines, file);
+    return { frontMatter, diagnostics: [...twice, ...diagnostics], keyLines, body: blankLines(text, bodyStart) };
   } catch (cause) {
     const body = blankLines(text, bodyStart);
     return { ...broken(text, yamlDiagnostic(cause, file)), frontMatter: namesIn(text.slice(0, bodyStart)), body };
@@ -105,20 +107,12 @@ function splitToml(file: string, text: string): SplitSource {
   return { ...checkKeys(parsed.data, keyLines, file), keyLines, body };
 }
 
-/** YAML 1.2: a date stays a string, and `no` is not a boolean. */
-function parseYaml(text: string): object {
-  const data = load(text, { schema: CORE_SCHEMA }) ?? {};
-  const reason = faultOfAliases(data);
-  if (reason !== undefined) throw Object.assign(new Error(reason), { reason });
-  return data;
-}
-
 function refuse(): never {
   throw new Error('only YAML front matter is read');
 }
 
 /** gray-matter would run JavaScript front matter; these engines prevent it even if a fence is overlooked. */
-const ENGINES = { yaml: parseYaml, javascript: refuse, js: refuse, coffee: refuse, json: refuse };
+const ENGINES = { javascript: refuse, js: refuse, coffee: refuse, json: refuse };
 
 function none(text: string): SplitSource {
   return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };

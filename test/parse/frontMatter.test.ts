@@ -63,6 +63,16 @@ describe('splitFrontMatter', () => {
     expect(result.diagnostics).toEqual([]);
   });
 
+  it('has the last value of a key that is there twice', () => {
+    const { frontMatter, keyLines, diagnostics } = split('---\ntitle: A\ntitle: B\nsidebar: often\n---\n');
+    expect(frontMatter).toEqual({ title: 'B' });
+    expect([...keyLines]).toEqual([...Object.entries({ title: 2, sidebar: 4 })]);
+    expect(diagnostics.map(({ code, line }) => `${code} ${line!}`)).toEqual([
+      'front-matter-yaml 3',
+      'front-matter-value 4',
+    ]);
+  });
+
   it('may stand below empty lines, as in Astro', () => {
     const { frontMatter, keyLines, body, diagnostics } = split('\n \n---\ntitle: A\nsidebar: often\n---\n# B\n');
     expect(frontMatter).toEqual({ title: 'A' });

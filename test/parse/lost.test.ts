@@ -102,6 +102,7 @@ describe('code of other generators', () => {
       "import Tabs from '@theme/Tabs';\nimport A from 'a'",
       "`import Tabs from '@theme/Tabs';` is code of MDX, and left out",
     ],
+    ["import 'a';\nexport const a = await b();", "`import 'a';` is code of MDX, and left out"],
     ['export const a = 1', '`export const a = 1` is code of MDX, and left out'],
     ['<script setup>\nconst a = 1\n</script>', '`<script setup>` is left out: only another generator can compile it'],
     ['<style scoped>\na {}\n</style>', '`<style scoped>` is left out: only another generator can compile it'],

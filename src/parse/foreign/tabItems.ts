@@ -27,7 +27,7 @@ interface TabsTag {
  */
 export function rewriteTabItems(text: string, ownComponents: readonly string[]): string {
   if (!text.includes('<TabItem') || ownComponents.includes('TabItem')) return text;
-  const lines = text.split('\n');
+  const lines = withTabsByName(text, ownComponents);
   const rewriteTags = createTagRewriter();
   const result: string[] = [];
   const isInCode = createFenceReader();
@@ -39,6 +39,20 @@ export function rewriteTabItems(text: string, ownComponents: readonly string[]):
     result.push(...shown, ...Array.from({ length: Math.max(0, written.length - shown.length) }, () => ''));
   }
   return withoutIndents(result).join('\n');
+}
+
+/** A tag around tabs, of a site's own component for tabs that are often the same: `<OsTabs>`. */
+const AROUND = /^[ \t]*<([A-Z]\w*)(?:[ \t][^<>\n]*)?>[ \t]*\n\s*<TabItem\b/gm;
+
+/** The lines of a page, on which components that the site does not have, and that hold tabs, are called `Tabs`. */
+function withTabsByName(text: string, ownComponents: readonly string[]): string[] {
+  const lines = text.split('\n');
+  const names = new Set(Array.from(text.matchAll(AROUND), ([, name]) => name!));
+  for (const name of ['Tabs', 'TabItem', ...ownComponents]) names.delete(name);
+  if (names.size === 0) return lines;
+  const isInCode = createFenceReader();
+  const tag = new RegExp(String.raw`^([ \t]*</?)(?:${[...names].join('|')})(?=[\s>])`);
+  return lines.map((line) => (isInCode(line) ? line : line.replace(tag, '$1Tabs')));
 }
 
 /** A tag, or the end of one, that has a line to itself. */

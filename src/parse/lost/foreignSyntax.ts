@@ -12,7 +12,7 @@ import { createVerbatimReader } from './verbatim';
 /** Kinds of syntax that docgen does not run. */
 type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
 
-const IMPORTS = /^(?:import\s+(?:[\w*{][^'"\n]*?\sfrom\s+)?['"][^'"\n]+['"];?\s*)+$/;
+const IMPORTS = /^(?:import\s+(?:[\w*{][^'"\n]*?\sfrom\s+)?['"][^'"\n]+['"];?(?:\s+|$))+/;
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
 const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
 const OPTIONS = /^(?:options:|handler:|selection:|rendering:|:\w)/;
@@ -98,10 +98,11 @@ function leftOut(node: RootContent): ForeignKind | undefined {
   // Most paragraphs begin with another letter, which is sooner seen than all of their text is read.
   if (node.type !== 'paragraph' || !mayBeForeign(node)) return undefined;
   const text = toString(node);
-  if (text.startsWith('import') && IMPORTS.test(text)) return 'mdx-import';
+  const rest = text.startsWith('import') ? text.replace(IMPORTS, '') : text;
+  if (rest === '' && text !== '') return 'mdx-import';
   if (COMMENT.test(text)) return 'mdx-comment';
   if (SNIPPET.test(text)) return 'snippet';
-  return EXPORT.test(text) && /[={(]/.test(text) ? 'mdx-export' : undefined;
+  return EXPORT.test(rest) && /[={(]/.test(rest) ? 'mdx-export' : undefined;
 }
 
 /** Whether the patterns above can fit: they tell by the first letter. */

@@ -39,6 +39,11 @@ describe('tabs of Docusaurus and Starlight', () => {
       lines('```jsx', '<TabItem value="a">', '</TabItem>', '```', '<TabItem value="a">'),
       lines('```jsx', '<TabItem value="a">', '</TabItem>', '```', '<Tab title="a">'),
     ],
+    [
+      'may be in a component for tabs that the site does not have',
+      lines('<OsTabs of="a">', '', '  <TabItem value="a">', '  </TabItem>', '</OsTabs>', '`<OsTabs>`', '<OsTabs2>'),
+      lines('<Tabs>', '', '  <Tab title="a">', '  </Tab>', '</Tabs>', '`<OsTabs>`', '<OsTabs2>'),
+    ],
     ['are text within a line', 'Use `<Tabs>` and `<TabItem value="a">`.', 'Use `<Tabs>` and `<TabItem value="a">`.'],
     ['are text where a tag has no end', lines('<Tabs', 'a <TabItem is'), lines('<Tabs', 'a <TabItem is')],
   ])('%s', (_what, from, to) => expect(rewriteTabItems(from, [])).toBe(to));
@@ -46,6 +51,7 @@ describe('tabs of Docusaurus and Starlight', () => {
   it('are those of the site if it has its own', () => {
     const text = '<TabItem value="a">';
     expect(rewriteTabItems(text, ['TabItem'])).toBe(text);
+    expect(rewriteTabItems(`<OsTabs>\n${text}`, ['OsTabs'])).toBe('<OsTabs>\n<Tab title="a">');
   });
 
   it('are components of docgen', () => {
