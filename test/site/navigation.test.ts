@@ -265,6 +265,13 @@ describe('the sidebar of a site without one', () => {
     expect(outline(navigationOf(files))).toEqual(['C']);
   });
 
+  it('is in the order of the numbers in names, and of letters, whatever alphabet they are of', () => {
+    const names = ['10-j.md', '2-b.md', '1-a/x.md', '1-a/y10.md', '1-a/y9.md', '\u4e00.md', '\u4e09.md'];
+    const files = Object.fromEntries(names.map((name) => [name, '']));
+    const [b, j, first, third, a] = outline(navigationOf({ ...files, 'README.md': '# Home' })).slice(-5);
+    expect([b, j, first, third, a]).toEqual(['B', 'J', '\u4e00', '\u4e09', ['A', 'X', 'Y9', 'Y10']]);
+  });
+
   it('is in the order that pages and the index pages of folders ask for', () => {
     const files = {
       'README.md': '---\norder: [last, c]\n---\n# Home',

@@ -1,5 +1,6 @@
 import { isListed } from '../visibility';
 import { inWords } from '../../base/inWords';
+import { naturalOrder } from '../../base/naturalOrder';
 import type { SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
 import type { Folder } from './folder';
@@ -96,13 +97,14 @@ interface Placed {
   entry: SidebarEntry;
   name: string;
   order: number;
+  /** As it is read, without the codes of an address. */
   path: string;
   isFolder: boolean;
 }
 
 function place(page: SitePage, entry: SidebarEntry): Placed {
   const { relativePath, path } = page.record;
-  return { entry, name: nameOf(relativePath), order: orderOf(page), path, isFolder: false };
+  return { entry, name: nameOf(relativePath), order: orderOf(page), path: decodeURIComponent(path), isFolder: false };
 }
 
 function orderOf(page: SitePage | undefined): number {
@@ -112,7 +114,7 @@ function orderOf(page: SitePage | undefined): number {
 
 /**
  * Entries in the order of the list in the index page's front matter, then by their own `order`, pages before folders,
- * then by path.
+ * then by path, in which numbers count by their values.
  */
 function inOrder(placed: Placed[], { index }: Folder): SidebarEntry[] {
   const order = index?.parsed.frontMatter.order;
@@ -124,7 +126,7 @@ function inOrder(placed: Placed[], { index }: Folder): SidebarEntry[] {
         compare(rank(a), rank(b)) ||
         compare(a.order, b.order) ||
         Number(a.isFolder) - Number(b.isFolder) ||
-        (a.path < b.path ? -1 : 1),
+        naturalOrder(a.path, b.path),
     )
     .map(({ entry }) => entry);
 }
