@@ -1,5 +1,6 @@
 import { inWords } from '../../base/inWords';
 import { CONTAINER_KINDS } from '../containerTitle';
+import { rewriteMdcProperties } from './mdcProperties';
 import { containerOfKind } from './mkdocsKinds';
 import { rewritePairs, type LinePair } from './pairedLines';
 
@@ -17,7 +18,8 @@ const SLOT = /^[ \t]*#[a-z][\w-]*[ \t]*$/;
  * their numbers, and a block that is never closed stays as it is.
  */
 export function rewriteMdcBlocks(text: string): string {
-  return ANY.test(text) ? rewritePairs(text, { opened: blockOn, closed: endOn, alone: slotOn }) : text;
+  if (!ANY.test(text)) return text;
+  return rewritePairs(rewriteMdcProperties(text), { opened: blockOn, closed: endOn, alone: slotOn });
 }
 
 function blockOn(line: string): LinePair | undefined {

@@ -49,6 +49,16 @@ describe('blocks of other generators are written as docgen has them', () => {
       lines('::note', '#default', 'a', '::', '::read-more{to="/docs/dev-tools#a"}', '::'),
       lines('::: note', '', 'a', ':::', '→ [Dev tools](/docs/dev-tools#a)', ''),
     ],
+    [
+      'blocks of MDC with properties in YAML',
+      lines('::card{to="/a"}', '---', 'icon: x', "title: 'A b'", 'ui:', '  c: d', '---', 'e', '::', '', '---', 'f'),
+      lines('<Card title="A b" href="/a">', '', '', '', '', '', '', 'e', '</Card>', '', '---', 'f'),
+    ],
+    [
+      'blocks of MDC above text between rules in code, and above one rule',
+      lines('```', '::card', '---', 'a: b', '---', '::', '```', '::note', '---', 'a: b', '::'),
+      lines('```', '::card', '---', 'a: b', '---', '::', '```', '::: note', '---', 'a: b', ':::'),
+    ],
     ['blocks of MDC that are never closed', lines('::note', 'a'), SAME],
     ['ids of headings in MDX', lines('## A {/*the-a*/}', '## B {/*TODO*/}'), lines('## A {#the-a}', '## B {/*TODO*/}')],
   ])('%s', (_what, from, to) => expect(rewriteForeign(from, [])).toBe(to ?? from));

@@ -1,0 +1,33 @@
+import { createFenceReader } from '../../base/fencedLines';
+
+/** Below the line that opens a block. */
+const ANY = /^[ \t]*:{2,}[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*\n[ \t]*---[ \t]*$/m;
+const OPENER = /^([ \t]*:{2,}[a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;
+const RULE = /^[ \t]*---[ \t]*$/;
+const PROPERTY = /^[ \t]*([\w-]+):[ \t]+(["']?)([^"{}]+?)\2[ \t]*$/;
+/** A block has no more properties. */
+const MOST_LINES = 50;
+
+/**
+ * Writes the properties of MDC's blocks that are YAML below them, between two lines `---`, as those in braces:
+ * `::card{title="A"}`. Of lists and objects nothing is left. Lines keep their numbers.
+ */
+export function rewriteMdcProperties(text: string): string {
+  if (!ANY.test(text)) return text;
+  const lines = text.split('\n');
+  const isInCode = createFenceReader();
+  for (const [at, line] of lines.entries()) {
+    const [, opener, inBraces = ''] = isInCode(line) ? [] : (OPENER.exec(line) ?? []);
+    if (opener === undefined || !RULE.test(lines[at + 1] ?? '')) continue;
+    const below = lines.slice(at + 2, at + 2 + MOST_LINES);
+    const count = below.findIndex((each) => RULE.test(each));
+    if (count === -1) continue;
+    const written = below.slice(0, count).flatMap((each) => {
+      const [, key, , value] = PROPERTY.exec(each) ?? [];
+      return key === undefined ? [] : [`${key}="${value!}"`];
+    });
+    lines[at] = `${opener}{${[inBraces, ...written].join(' ').trim()}}`;
+    lines.fill('', at + 1, at + 3 + count);
+  }
+  return lines.join('\n');
+}
