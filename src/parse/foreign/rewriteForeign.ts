@@ -61,7 +61,7 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
   [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
-  [['<TabItem'], rewriteTabItems],
+  [['<Tab'], rewriteTabItems],
   [['<'], rewriteMdxTags],
   [['className=', '={', '/>'], rewriteJsxElements],
 ];

@@ -1,11 +1,16 @@
 import { createFenceReader } from '../../base/fencedLines';
 
 /** Within a line, as in code there, a tag is text. */
-const LINE = /^\s*<\/?(?:Tabs|TabItem)(?=[\s>]|$)/;
-const OPENER = /<(?:Tabs|TabItem)(?=[\s>]|$)/;
+const LINE = /^\s*<\/?(?:Tabs\.Tab|TabItem|Tabs?)(?=[\s>]|$)/;
+const OPENER = /<(?:Tabs\.Tab|TabItem|Tabs?)(?=[\s>]|$)/;
+/** Tabs that are not docgen's. */
+const ANY = /<(?:TabItem\b|Tabs\.Tab\b|Tabs\s[^<>]*\bitems=|Tab\s+(?:label|value|name)=)/;
+/** What a tab of docgen says. */
+const OWN = /^(?![^]*\svalue=)[^]*\stitle=/;
 /** An expression of MDX, in which braces may stand two deep: `{[{ label: 'A', value: 'a' }]}`. */
 const EXPRESSION = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
-const TAG = new RegExp(String.raw`<(Tabs|TabItem)((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|${EXPRESSION}))?)*)\s*>`, 'g');
+const ATTRIBUTES = String.raw`(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|${EXPRESSION}))?)*`;
+const TAG = new RegExp(String.raw`<(Tabs\.Tab|TabItem|Tabs?)(${ATTRIBUTES})\s*>|</Tabs>`, 'g');
 const STRING = String.raw`"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)'|\x60([^\x60]*)\x60)\s*\}`;
 const ATTRIBUTE = new RegExp(String.raw`(?<=\s)([\w-]+)(?:=(?:${STRING}))?(?=\s|$)`, 'g');
 /** One of the tabs that `values={[…]}` lists. */
@@ -17,16 +22,21 @@ const MOST_LINES = 40;
 interface TabsTag {
   /** By value. */
   labels: ReadonlyMap<string, string>;
+  /** Of its tabs, in order. */
+  items: readonly string[];
   /** The value of the tab that is shown at first. */
   first?: string | undefined;
+  /** How many of its tabs have been read. */
+  count: number;
 }
 
 /**
- * Writes the tabs of Docusaurus and Starlight as docgen's: `<TabItem value="npm" label="With npm">` →
- * `<Tab title="With npm">`. Lines keep their numbers: a tag over several lines leaves blank ones.
+ * Writes the tabs of Docusaurus, Starlight, Nextra and Fumadocs as docgen's: `<TabItem value="npm" label="With npm">` →
+ * `<Tab title="With npm">`, as `<Tabs items={['With npm']}>` with a `<Tabs.Tab>`. Lines keep their numbers: a tag over
+ * several lines leaves blank ones.
  */
 export function rewriteTabItems(text: string, ownComponents: readonly string[]): string {
-  if (!text.includes('<TabItem') || ownComponents.includes('TabItem')) return text;
+  if (!ANY.test(text) || ['Tabs', 'Tab', 'TabItem'].some((name) => ownComponents.includes(name))) return text;
   const lines = withTabsByName(text, ownComponents);
   const rewriteTags = createTagRewriter();
   const result: string[] = [];
@@ -83,20 +93,42 @@ function endOfTags(lines: readonly string[], at: number): number {
 
 /** Rewrites the tags of a page one after the other: what a tab is called may stand in the tag around it. */
 function createTagRewriter(): (text: string) => string {
-  let tabs: TabsTag = { labels: new Map() };
-  const rewrite = (_whole: string, name: string, written: string): string => {
+  const around: TabsTag[] = [];
+  const rewrite = (whole: string, name: string | undefined, written: string): string => {
+    if (name === undefined) around.pop();
+    if (name === undefined || (name === 'Tab' && OWN.test(written))) return whole;
     const attributes = attributesOf(written);
-    if (name === 'TabItem') return tabTag(attributes, tabs);
-    tabs = { labels: labelsIn(written), first: attributes.get('defaultValue') };
+    if (name !== 'Tabs') return tabTag(attributes, around.at(-1) ?? tabsTag('', undefined));
+    around.push(tabsTag(written, attributes.get('defaultValue')));
     return '<Tabs>';
   };
-  return (text) => text.replace(TAG, rewrite).replaceAll('</TabItem>', '</Tab>');
+  return (text) => text.replace(TAG, rewrite).replaceAll(/<\/(?:TabItem|Tabs\.Tab)>/g, '</Tab>');
 }
 
-function tabTag(attributes: ReadonlyMap<string, string>, { labels, first }: TabsTag): string {
+function tabsTag(written: string, first: string | undefined): TabsTag {
+  const items = /\sitems=\{\s*\[([^\]]*)\]/.exec(written)?.[1] ?? '';
+  return {
+    labels: labelsIn(written),
+    items: Array.from(items.matchAll(/(["'`])(.*?)\1/g), ([, , item]) => item!),
+    first,
+    count: 0,
+  };
+}
+
+function tabTag(attributes: ReadonlyMap<string, string>, tabs: TabsTag): string {
   const value = attributes.get('value');
-  const title = attributes.get('label') ?? labels.get(value ?? '') ?? value ?? '';
-  const isFirst = attributes.has('default') || (value !== undefined && value === first);
+  const names = [
+    attributes.get('label'),
+    tabs.labels.get(value ?? ''),
+    tabs.items.includes(value ?? '') ? value : attributes.get('title'),
+    value,
+    attributes.get('name'),
+    tabs.items[tabs.count],
+  ];
+  tabs.count += 1;
+  // A tab without a name is called by its number.
+  const title = names.find((name) => name !== undefined && name !== '') ?? `${tabs.count}`;
+  const isFirst = attributes.has('default') || (value !== undefined && value === tabs.first);
   return `<Tab title="${title.replaceAll('"', '&quot;')}"${isFirst ? ' active' : ''}>`;
 }
 
