@@ -45,6 +45,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ...each(BUILT_IN_COMPONENTS.join(' '), ownTag),
   ['Pitfall', ({ name, title }) => boxOf('warning', title || name)],
   ['LinkCard', linkCard],
+  ['Card', (tag) => (tag.attributes.has('description') ? linkCard(tag) : undefined) ?? ownTag(tag)],
   ['TOCInline', ({ kind }) => (kind === 'whole' ? { start: '[[toc]]', end: '' } : undefined)],
   ['Step', ({ title }) => (title === '' ? undefined : { start: `1. #### ${title}`, end: '', indent: 3 })],
   ['Update', ({ title }) => (title === '' ? undefined : { start: `## ${title}`, end: '' })],
