@@ -55,6 +55,7 @@ describe('tags that HTML does not know', () => {
     ['> <Intro>\n\ntext\n\n</Intro>', /&#x3C;Intro>[^]*&#x3C;\/Intro>/],
     ['<Alone />\n\ntext <Within a="b" /> it', /^\s*<p>text {2}it<\/p>\s*$/],
     ['<Alone a="b <c>" />\n\n- text <Within a="x > y" /> it', /^\s*<ul>\s*<li>text {2}it<\/li>\s*<\/ul>\s*$/],
+    ['<div>\n<Badge text="a"></Badge>\n</div>', /badge/],
     ['<div>\n<Both a="b"></Both>\n<One>c\n</div>', /^<div>\s*&#x3C;One>c\s*<\/div>\s*$/],
     ['a <More>b **c**</More> d', /^<p>a b <strong>c<\/strong> d<\/p>\s*$/],
     ['## <Named />', /<h2[^>]*>.*&#x3C;Named \/>/],

@@ -88,7 +88,7 @@ function isNameOf(parent: Parents): boolean {
 function leaveOutWhole(node: Html, { components }: PageContext, leftOut: Map<string, Found>): void {
   if (!/\/>|<\/[A-Z]/.test(node.value) || !/<[A-Z]/.test(node.value)) return;
   const tags = tagsIn(node.value);
-  const paired = pairedTags(tags.filter(({ name }) => !components.includes(name)));
+  const paired = pairedTags(tags.filter(({ name }) => !components.includes(name) && !isKnownElement(name, false)));
   const isOut = (tag: Tag): boolean => (tag.kind === 'whole' ? isUnknown(tag.name, components) : paired.has(tag));
   const kept: string[] = [];
   let end = 0;
