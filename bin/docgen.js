@@ -1,9 +1,5 @@
 #!/usr/bin/env node
-import module from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-
-// Node 22 and later keep what they have compiled, in the system's folder for temporary files: docgen starts sooner.
-module.enableCompileCache?.();
 
 // Node 20 optimizes code so early that it takes a fifth of the processor in a build of seconds; later ones wait by
 // themselves, and do not know this flag.

@@ -1,4 +1,5 @@
 import { FOREIGN_KEYS, SAME_KEYS } from '../base/foreignKeys';
+import { emptyLinesAbove } from '../base/frontMatterEnd';
 import matter from 'gray-matter';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
@@ -30,12 +31,9 @@ export interface SplitSource {
  * it is run.
  */
 export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
-  const above = EMPTY_ABOVE.exec(text)?.[0];
-  return (above === undefined ? undefined : splitBelow(file, text, above)) ?? splitAtStart(file, text);
+  const above = emptyLinesAbove(text);
+  return (above === '' ? undefined : splitBelow(file, text, above)) ?? splitAtStart(file, text);
 }
-
-/** Empty lines above front matter, which Astro allows. Where no key follows, the line is a rule across the page. */
-const EMPTY_ABOVE = /^(?:[ \t]*\n)+(?=---[ \t]*\n[A-Za-z][\w-]*:\s)/;
 
 /** Front matter below empty lines; undefined if it is none: lines of text between two rules. */
 function splitBelow(file: string, text: string, above: string): SplitSource | undefined {
@@ -46,7 +44,9 @@ function splitBelow(file: string, text: string, above: string): SplitSource | un
     frontMatter,
     keyLines: new Map(Array.from(keyLines, ([key, line]) => [key, line + count])),
     body: above + body,
-    diagnostics: diagnostics.map((each) => Object.assign(each, each.line && { line: each.line + count })),
+    diagnostics: diagnostics.map((each) =>
+      each.line === undefined ? each : Object.assign(each, { line: each.line + count }),
+    ),
   };
 }
 

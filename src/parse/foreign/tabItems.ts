@@ -4,8 +4,8 @@ import { createFenceReader } from '../../base/fencedLines';
 const LINE = /^\s*<\/?(?:Tabs\.Tab|TabItem|Tabs?)(?=[\s>]|$)/;
 const OPENER = /<(?:Tabs\.Tab|TabItem|Tabs?)(?=[\s>]|$)/;
 /** Tabs that are not docgen's. */
-const ANY = /<(?:TabItem\b|Tabs\.Tab\b|Tabs\s[^<>]*\bitems=|Tab\s+(?:label|value|name)=)/;
-/** What a tab of docgen says. */
+const ANY = /<(?:TabItem\b|Tabs\.Tab\b|Tabs\s[^<>]*\bitems=|Tab\s[^<>]*\b(?:label|value|name)=)/;
+/** The attributes of a tab that is docgen's: other generators have a value beside a title. */
 const OWN = /^(?![^]*\svalue=)[^]*\stitle=/;
 /** An expression of MDX, in which braces may stand two deep: `{[{ label: 'A', value: 'a' }]}`. */
 const EXPRESSION = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;

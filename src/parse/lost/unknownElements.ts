@@ -84,7 +84,7 @@ function isNameOf(parent: Parents): boolean {
   return parent.type === 'heading' && toString(parent, { includeHtml: false }).trim() === '';
 }
 
-/** Takes tags of components that end, by themselves or there, out of HTML: `<Since v="1.0" />`, `<Since></Since>`. */
+/** Takes the tags of components that HTML holds whole out of it: `<Since v="1.0" />`, `<Since></Since>`. */
 function leaveOutWhole(node: Html, { components }: PageContext, leftOut: Map<string, Found>): void {
   if (!/\/>|<\/[A-Z]/.test(node.value) || !/<[A-Z]/.test(node.value)) return;
   const tags = tagsIn(node.value);
