@@ -5,8 +5,8 @@ const ANY = /^[ \t]*:{2,}[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*\n[ \t]*---[ \t]*$/m;
 const OPENER = /^([ \t]*:{2,}[a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;
 const RULE = /^[ \t]*---[ \t]*$/;
 const PROPERTY = /^[ \t]*([\w-]+):[ \t]+(["']?)([^"{}]+?)\2[ \t]*$/;
-/** A block has no more properties. */
-const MOST_LINES = 50;
+/** A block has no more lines of properties: an example in one may be long. */
+const MOST_LINES = 500;
 
 /**
  * Writes the properties of MDC's blocks that are YAML below them, between two lines `---`, as those in braces:
