@@ -56,7 +56,7 @@ export function createRoutes(options: SiteFilesOptions): Routes {
       return files.flat().slice(start, start + count);
     },
     async searchFiles() {
-      const current = await manifest();
+      const current = await manifest('can-wait');
       const { worker, names, files } = current;
       const shards = await findHashes(current, { kind: 'words', from: 0, count: files.words }, readOnce);
       return { worker, names, shards };

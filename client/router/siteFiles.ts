@@ -8,16 +8,22 @@ export interface SiteFilesOptions {
   now?: () => number;
 }
 
+/** A click falls back to loading a page as a whole, but without its files there is no search. */
+type Patience = 'can-wait';
+
 /** The site's files of data, below `assets/`. */
 export interface SiteFiles {
-  /** The manifest, which names all others. */
-  manifest(): Promise<Manifest>;
+  /** The manifest, which names all others. Who can wait for it gets it from a server that is still making it, too. */
+  manifest(patience?: Patience): Promise<Manifest>;
   /** A file with a hash, which never changes: each is read once, unless reading fails. */
   readOnce<T>(file: string): Promise<T>;
 }
 
 /** How long a manifest is trusted before it is checked again in the background, in milliseconds. */
 const manifestAge = 300_000;
+
+/** `docgen serve` shows a large site while it is still reading it, and answers this when it has (RFC 7240, 4.3). */
+const patiently = { prefer: 'wait=600' };
 
 /** The client script is from another build than the site: the page has to be loaded as a whole. */
 class OutdatedClientError extends Error {
@@ -27,30 +33,36 @@ class OutdatedClientError extends Error {
 /** Makes the reader of the site's files. */
 export function createSiteFiles({ base, fetch, clientHash, now = Date.now }: SiteFilesOptions): SiteFiles {
   const files = new Map<string, Promise<unknown>>();
-  let manifest: Promise<Manifest> | null = null;
-  let manifestTime = 0;
+  let known: Manifest | null = null;
+  let knownSince = 0;
+  /** Manifests on their way: at most one for those who can wait, and one for the others. */
+  const coming = new Map<Patience | undefined, Promise<Manifest>>();
 
-  const read = async <T>(file: string, cache: RequestCache): Promise<T> => {
-    const response = await fetch(`${base}assets/${file}`, { cache });
+  const read = async <T>(file: string, how: RequestInit): Promise<T> => {
+    const response = await fetch(`${base}assets/${file}`, how);
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
     return (await response.json()) as T;
   };
-  const readManifest = (): Promise<Manifest> => {
-    const reading = read<Manifest>('manifest.json', 'no-cache');
-    manifestTime = now();
-    reading.then(
-      () => (manifest = reading),
-      () => manifest === reading && (manifest = null),
-    );
+  const readManifest = (patience?: Patience): Promise<Manifest> => {
+    const underWay = coming.get(patience);
+    if (underWay) return underWay;
+    const reading = read<Manifest>('manifest.json', { cache: 'no-cache', ...(patience && { headers: patiently }) });
+    coming.set(patience, reading);
+    knownSince = now();
+    reading
+      .then(
+        (manifest) => (known = manifest),
+        () => undefined,
+      )
+      .finally(() => coming.delete(patience));
     return reading;
   };
 
   return {
-    async manifest() {
+    async manifest(patience) {
       // An old manifest is still good for this navigation; the fresh one is used from the next one on.
-      if (manifest === null) manifest = readManifest();
-      else if (now() - manifestTime > manifestAge) readManifest().catch(() => undefined);
-      const current = await manifest;
+      if (known !== null && now() - knownSince > manifestAge) readManifest().catch(() => undefined);
+      const current = known ?? (await readManifest(patience));
       if (clientHash !== null && current.client !== clientHash) {
         throw new OutdatedClientError(`client ${clientHash} runs on a site whose client is ${current.client}`);
       }
@@ -59,7 +71,7 @@ export function createSiteFiles({ base, fetch, clientHash, now = Date.now }: Sit
     readOnce<T>(file: string) {
       const known = files.get(file);
       if (known) return known as Promise<T>;
-      const reading = read<T>(file, 'default');
+      const reading = read<T>(file, { cache: 'default' });
       files.set(file, reading);
       reading.catch(() => files.delete(file));
       return reading;

@@ -56,7 +56,7 @@ export function SearchPanel({ site, initial, recent, client, onClose, prefetch }
         onKeyDown={(event) => walk(event, { active, count, choose })}
         onClose={onClose}
       />
-      <SearchStatus site={site} answered={answered} />
+      <SearchStatus site={site} answered={answered} isWaiting={query !== '' && state.kind === 'waiting'} />
       <SearchList
         site={site}
         id={LIST}

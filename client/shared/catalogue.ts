@@ -79,6 +79,7 @@ export const CATALOGUE = {
   'search.tips': 'Try fewer words, the beginning of a name, or a parameter as the request spells it.',
   'search.meant': 'Did you mean {query}?',
   'search.start': 'Names come first: a method, a part of its name, or a parameter.',
+  'search.loading': 'The search index is still loading…',
   'search.failed': 'The search index could not be loaded.',
   'search.retry': 'Try again',
   'search.outdated': 'This site has changed since you opened it.',

@@ -102,7 +102,7 @@ async function answer(
   if (live && target === SCRIPT_PATH) {
     return send(response, { status: 200, file: 'x.js', contents: await live.script }, OWN_DELIVERY);
   }
-  const { site, reply, made } = await replyTo(target, current);
+  const { site, reply, made } = await replyTo({ target, canWait: prefersToWait(request) }, current);
   if (reply.kind === 'redirect') {
     response.writeHead(reply.status, { location: reply.location, 'cache-control': 'no-store' });
     response.end();
@@ -122,8 +122,18 @@ interface SiteReply {
   made?: Buffer | undefined;
 }
 
+interface Asked {
+  target: string;
+  canWait: boolean;
+}
+
+/** Whether somebody would rather wait than be refused (RFC 7240, 4.3), as the client's search. */
+function prefersToWait({ headers }: IncomingMessage): boolean {
+  return String(headers.prefer ?? '').startsWith('wait=');
+}
+
 /** A missing file may still be in the making: then the answer waits for the rest of the first build. */
-async function replyTo(target: string, current: () => Promise<SiteView>): Promise<SiteReply> {
+async function replyTo({ target, canWait }: Asked, current: () => Promise<SiteView>): Promise<SiteReply> {
   const site = await current();
   const reply = site.reply(target);
   const { rest, pageAt } = site;
@@ -131,8 +141,10 @@ async function replyTo(target: string, current: () => Promise<SiteView>): Promis
   const isThere = reply.kind !== 'file' || site.read(reply.file) !== undefined;
   if (reply.status < 400 && isThere) return { site, reply };
   const made = reply.kind === 'file' && reply.status < 400 ? await pageAt?.(reply.file) : undefined;
-  // The client does without its files until they are there.
-  if (made !== undefined || (pageAt !== undefined && isClientFile(target, site))) return { site, reply, made };
+  // But for its search the client does without its files until they are there.
+  if (made !== undefined || (pageAt !== undefined && !canWait && isClientFile(target, site))) {
+    return { site, reply, made };
+  }
   await rest;
   const whole = await current();
   return { site: whole, reply: whole.reply(target) };

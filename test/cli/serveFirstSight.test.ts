@@ -49,7 +49,10 @@ it.each([
     const { body } = await server.request(`/${path}`);
     return [path, withoutRules(body.replace(/<script src="[^"]+live.js"[^>]*><\/script>/, ''))];
   };
+  // What the search asks for waits for the rest of the site.
+  const manifest = server.request('/assets/manifest.json', { headers: { prefer: 'wait=600' } });
   const early = await Promise.all([...guides, ...titles].map(ask));
+  expect(await manifest).toMatchObject({ status: 200 });
   const built = await site.docgen('build', '--no-cache');
   expect(built.exitCode, built.stderr).toBe(0);
   for (const [path, body] of early) {

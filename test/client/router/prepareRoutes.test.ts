@@ -46,3 +46,25 @@ describe('routes that are loaded ahead', () => {
     expect(asked).toHaveLength(8);
   });
 });
+
+test('of a site that is still being read search waits for its files, and a click does not', async () => {
+  const manifest = { client: 'c', worker: 'w', names: 'n', lists: ['l'], files: { routes: 1, sidebar: 0, words: 0 } };
+  let tellRead = (): void => undefined;
+  const isRead = new Promise<void>((resolve) => (tellRead = resolve));
+  const routes = createRoutes({
+    base: '/',
+    clientHash: 'c',
+    fetch: async (input, { headers } = {}) => {
+      if (input !== '/assets/manifest.json') return Response.json([]);
+      if (!new Headers(headers).has('prefer')) return new Response('', { status: 404 });
+      await isRead;
+      return Response.json(manifest);
+    },
+  });
+  const searching = Promise.all([routes.searchFiles(), routes.searchFiles()]);
+  await expect(routes.find('/')).rejects.toThrow('404');
+  tellRead();
+  expect(await searching).toEqual(Array(2).fill({ worker: 'w', names: 'n', shards: [] }));
+  // The manifest that it got is for clicks too.
+  await expect(routes.sidebarNodes(0, 0)).resolves.toEqual([]);
+});
