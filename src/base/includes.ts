@@ -5,6 +5,7 @@ import { withMdxParts } from './mdxParts';
 import { withSlateParts } from './slateParts';
 import { createSnippetReader, hasSnippets, withSnippets } from './snippets';
 import { placesOf } from './soughtFile';
+import { withTopicParts } from './topicParts';
 
 /** `<!--@include: ./part.md#region{3,10}-->`: another markdown file, or a part of it. */
 export interface Include {
@@ -17,6 +18,8 @@ export interface Include {
   lines?: { from: number; to: number };
   /** What stands in front of the part, and behind it. */
   between?: { start?: string; end?: string };
+  /** The id of the element of a topic that is the part, and the values of the variables in it. */
+  element?: { id: string; values: Readonly<Record<string, string>> };
 }
 
 const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{}>]+?)[ \t]*(\{[^{}\n]*\})?[ \t]*-->/;
@@ -39,13 +42,11 @@ export function readInclude(comment: string, from: string): Include | undefined 
   if (target === undefined || comment.trim() !== whole) return undefined;
   const { file: named, region } = splitRegion(target);
   const [file, ...others] = placesOf(named, from);
-  const between = range === undefined ? undefined : readBetween(range);
   return {
     file: file!,
     ...(others.length > 0 && { others }),
     ...(region !== undefined && { region }),
-    ...(between !== undefined && { between }),
-    ...(range !== undefined && between === undefined && { lines: readRange(range) }),
+    ...(range !== undefined && readPart(range)),
   };
 }
 
@@ -61,12 +62,12 @@ export function replaceIncludes(
   });
 }
 
-/** `{start:…;end:…}`, as `withSnippets` writes it. */
-function readBetween(range: string): Include['between'] {
-  const found = [...range.matchAll(/(start|end):([^;{}]*)/g)];
-  return found.length === 0
-    ? undefined
-    : Object.fromEntries(found.map(([, name, value]) => [name!, decodeURIComponent(value!)]));
+/** Lines, `{start:…;end:…}` as `withSnippets` writes it, and `{element:…;name:value}` as `withTopicParts` does. */
+function readPart(range: string): Pick<Include, 'lines' | 'between' | 'element'> {
+  const found = [...range.matchAll(/(?<=[{;])([\w.-]+):([^;{}]*)/g)];
+  if (found.length === 0) return { lines: readRange(range) };
+  const { element, ...given } = Object.fromEntries(found.map(([, name, value]) => [name!, decodeURIComponent(value!)]));
+  return element === undefined ? { between: given } : { element: { id: element, values: given } };
 }
 
 /** The path from the root of a file that another one names: `@` is the root. */
@@ -90,6 +91,7 @@ const IMPORTERS: readonly ((text: string) => string)[] = [
   withCodeImports,
   withDocFxCode,
   withSnippets,
+  withTopicParts,
 ];
 
 interface ImportingFile {

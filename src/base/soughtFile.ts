@@ -3,6 +3,11 @@ import path from 'node:path';
 /** Begins a path that is looked for, as other generators look for files in folders that their settings name. */
 export const SOUGHT = '.../';
 
+/** What authors call the folder of code that Writerside's settings name: `*` in such a path. */
+const CODE_FOLDERS = ['snippets', 'codeSnippets', 'code-snippets', 'code_samples', 'samples'];
+/** Where topics may lie of which only parts are shown. */
+const SHARED_FOLDERS = ['', '_shared/', 'topics/', 'topics/_shared/'];
+
 /**
  * The paths from the root that a name in a file may mean, of which the first that is there counts. `@` is the root;
  * what begins with three points is in the root, in the folder of the file, or in one between the two.
@@ -14,9 +19,15 @@ export function placesOf(named: string, by: string): string[] {
   const parts = folder === '.' ? [] : folder.split('/');
   const name = named.slice(SOUGHT.length);
   const folders = ['', ...parts.map((_, at) => parts.slice(0, at + 1).join('/'))];
-  const all = folders.map((each) => path.posix.join(each, name));
+  const all = folders.flatMap((each) => namesOf(name).map((inner) => path.posix.join(each, inner)));
   const inside = [...new Set(all)].filter((each) => !each.startsWith('../'));
   return inside.length === 0 ? [all.at(-1)!] : inside;
+}
+
+/** What a name that is looked for may be in a folder. */
+function namesOf(name: string): string[] {
+  if (name.startsWith('*/')) return CODE_FOLDERS.map((folder) => `${folder}${name.slice(1)}`);
+  return name.endsWith('.topic') ? SHARED_FOLDERS.map((folder) => folder + name) : [name];
 }
 
 /** The first of several places at which something is; the first of all if there is nothing. */

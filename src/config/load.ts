@@ -51,11 +51,11 @@ function withRepositoryFolder({ repository, ...config }: Config, folder: string)
 type Loaded = Omit<Project, 'root' | 'contentFolder'>;
 
 async function withoutConfig(root: string, { environment }: LoadOptions): Promise<Loaded> {
-  const { file, text = '', title, ...taken } = (await readForeignSite(root)) ?? {};
+  const { files = [], text = '', title, ...taken } = (await readForeignSite(root)) ?? {};
   const bundled = { ...NO_CODE, code: text };
   const identity = identityOf({ root, bundled, packages: [], declared: [], environment });
   const config = configSchema.parse({ ...taken, title: title ?? (await siteTitle(root)) });
-  return { config, configFiles: file === undefined ? [] : [file], packages: [], identity, environment };
+  return { config, configFiles: files, packages: [], identity, environment };
 }
 
 async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {

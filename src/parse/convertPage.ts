@@ -55,7 +55,7 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   const isData = source.isReference === true && !isAdding;
   const hasMdx = !isData && isMdx(source.file, source.text);
   const parseText = hasMdx ? (text: string): Root => parseMdx(text, parse) : parse;
-  const rewrite = (text: string): string => (isData ? text : rewriteForeign(text, options.components ?? [], hasMdx));
+  const rewrite = (text: string): string => (isData ? text : rewriteForeign(text, options, hasMdx));
   const read = (text: string): Root => parseText(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.

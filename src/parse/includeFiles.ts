@@ -6,6 +6,7 @@ import { createPageContext, type PageContext } from './context';
 import { splitFrontMatter } from './frontMatter';
 import { reportImport, reportRegion } from './importCode';
 import { regionLines } from './regions';
+import { topicPart } from './topicPart';
 import { fillInVariables } from './variables';
 import { walkMarkdown } from './walk';
 
@@ -76,8 +77,10 @@ function textOf(content: readonly RootContent[]): PhrasingContent[] {
 function readPart(include: Include, position: Position | undefined, includer: Includer): RootContent[] {
   const { context, files, budget, fold, read } = includer;
   const file = firstOf(includedPlaces(include), context.imports);
-  if (files.includes(file) || budget.left === 0) {
-    context.report('include-circle', { file, by: files }, position);
+  // Parts of a topic may include others of it.
+  const name = include.element === undefined ? file : `${file}#${include.element.id}`;
+  if (files.includes(name) || budget.left === 0) {
+    context.report('include-circle', { file: name, by: files }, position);
     return [];
   }
   budget.left -= 1;
@@ -86,7 +89,7 @@ function readPart(include: Include, position: Position | undefined, includer: In
   if (RAW.test(file)) return [{ type: 'html', value: part.trim(), data: { isIncluded: true } }];
   const inner = createPageContext({ relativePath: context.source.relativePath, file, text: part }, context);
   const tree = read(part);
-  includeIn(tree, { ...includer, context: inner, files: [...files, file] });
+  includeIn(tree, { ...includer, context: inner, files: [...files, name] });
   fold(tree, inner);
   context.diagnostics.push(...inner.diagnostics);
   walkMarkdown(tree, (node) => {
@@ -98,7 +101,7 @@ function readPart(include: Include, position: Position | undefined, includer: In
 
 /** The text with empty lines in place of what is not included, so that places in messages stay right. */
 function chosenPart(
-  { file, region, lines, between }: Include,
+  { file, region, lines, between, element }: Include,
   position: Position | undefined,
   context: PageContext,
 ): string | undefined {
@@ -106,6 +109,11 @@ function chosenPart(
   if ('problem' in found) {
     reportImport(file, found, { position, context });
     return undefined;
+  }
+  if (element !== undefined) {
+    const part = topicPart({ file, text: found.text }, element, context.variables);
+    if (part === undefined) reportRegion({ file, region: element.id, text: found.text }, position, context);
+    return part;
   }
   const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables);
   context.diagnostics.push(...filled.diagnostics);

@@ -21,6 +21,7 @@ import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { readCodeReferences } from './lost/codeReferences';
 import { reportForeignSyntax } from './lost/foreignSyntax';
+import { nameEmptyLinks } from './lost/emptyLinks';
 import { readImageSizes } from './lost/imageSizes';
 import { readAttributeLists } from './lost/attributeLists';
 import { checkOpenBlocks } from './lost/openBlocks';
@@ -116,5 +117,6 @@ function readForeign(tree: Root, context: PageContext): void {
   removeScriptsInLines(tree, context);
   readImageSizes(tree, context);
   readAttributeLists(tree, context);
+  nameEmptyLinks(tree, context);
   showUnknownElements(tree, context);
 }

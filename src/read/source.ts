@@ -4,6 +4,7 @@ import { problem } from '../report/problem';
 import { systemFault } from '../report/systemFault';
 import { importedNames } from '../base/includes';
 import { isMarkdown } from '../base/markdownFile';
+import { isTopic } from '../base/topicParts';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
 import type { Refused } from '../model/inputs';
@@ -127,7 +128,7 @@ export async function readImports(
     );
     for (const [name, found] of read) imports.set(name, found);
     const next = read.flatMap(([file, found]) =>
-      'text' in found && isMarkdown(file) ? importedNames({ file, text: found.text }) : [],
+      'text' in found && (isMarkdown(file) || isTopic(file)) ? importedNames({ file, text: found.text }) : [],
     );
     named = new Set(next.filter((name) => !imports.has(name)));
   }

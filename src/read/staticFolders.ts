@@ -17,6 +17,9 @@ const NAMES = ['static', 'public', '.vuepress/public'];
 /** Hugo's layouts find images there too, and `public` is what Hugo writes. */
 const NAMES_OF_HUGO = ['static', 'assets'];
 
+const WRITERSIDE = /^(?:writerside\.cfg|project\.ihp)$/;
+const NAMES_OF_WRITERSIDE = ['images'];
+
 /** A project may begin this many folders above the one that is built. */
 const MOST_ABOVE = 4;
 
@@ -75,11 +78,13 @@ function lookAt(folder: string, contentFolder: string): ProjectFolder {
   const folders = entries.filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name));
   const [content] = path.relative(folder, contentFolder).split(path.sep);
   const sites = folders.map(({ name }) => name).filter((name) => hasDocusaurus(path.join(folder, name), content!));
+  const isWriterside = names.some((name) => WRITERSIDE.test(name));
   return {
     path: folder,
-    names: isHugo ? NAMES_OF_HUGO : NAMES,
+    names: isHugo ? NAMES_OF_HUGO : isWriterside ? NAMES_OF_WRITERSIDE : NAMES,
     sites,
-    isTop: isHugo || sites.length > 0 || names.some((name) => name === '.git' || TOP_OF_PROJECT.test(name)),
+    isTop:
+      isHugo || isWriterside || sites.length > 0 || names.some((name) => name === '.git' || TOP_OF_PROJECT.test(name)),
   };
 }
 

@@ -3,6 +3,7 @@ import { withoutOrder } from '../base/inWords';
 import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/once';
 import type { SitePage } from '../model/site';
+import type { SiteInput } from './siteInput';
 import { fileOfLink, pathnameOf, type LinkTargets } from './links';
 
 /** A link or an image as it is written, and the page that it is on. */
@@ -21,6 +22,9 @@ export interface ForeignPaths {
   ofFile(written: WrittenPath): readonly string[];
 }
 
+/** Files that pages may show. */
+type ForeignFiles = Pick<SiteInput, 'otherFiles' | 'staticFiles'>;
+
 /**
  * Other generators publish a site below the name of its folder, fill a version in, leave out the numbers that put
  * files in order, give each page a folder of its own, let it say its address in `slug` or `id`, and find it by the name
@@ -29,12 +33,14 @@ export interface ForeignPaths {
 export function createForeignPaths(
   { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
   folder: string | undefined,
+  shown: ForeignFiles = { staticFiles: {}, otherFiles: [] },
 ): ForeignPaths {
   if (folder === undefined) return { ofFolder: () => undefined, ofPage: () => undefined, ofFile: () => [] };
   const unordered = once(() => onlyOnes([...byPath].map(([path]) => ({ path, key: withoutOrders(path) }))));
   const otherNames = once(() => onlyOnes([...byPath.values()].flatMap(otherNamesOf)));
   const fileNames = once(() => onlyOnes([...byPath.values()].map(fileNameOf)));
   const files = once(() => onlyOnes([...byPath.values()].map(fileInAnyCase)));
+  const images = once(() => onlyOnes(imagesByName(shown)));
   const pageNames = once(() => onlyOnes([...byPath.values()].flatMap(pageNameOf)));
   const isThere = (path: string | undefined): path is string =>
     path !== undefined && resolveRoute(path, routes).kind !== 'not-found';
@@ -60,7 +66,8 @@ export function createForeignPaths(
       const published = STATIC.exec(path)?.[1];
       const places = [pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published];
       const inAnyCase = files().get(fileOfLink(path, written.page).toLowerCase());
-      return [...places, inAnyCase, fileNames().get(path.toLowerCase())].filter((each) => each !== undefined);
+      const named = [fileNames(), images()].map((names) => names.get(path.toLowerCase()));
+      return [...places, inAnyCase, ...named].filter((each) => each !== undefined);
     },
   };
 }
@@ -144,6 +151,14 @@ function otherNamesOf({ record: { path, frontmatter } }: SitePage): NamedPath[] 
 /** What Hugo's `ref` and wikis call a page wherever it is: `install.md` */
 function fileNameOf({ record: { relativePath } }: SitePage): NamedPath {
   return { path: `/${relativePath}`, key: relativePath.slice(relativePath.lastIndexOf('/') + 1).toLowerCase() };
+}
+
+/** Writerside keeps all images in one folder, and finds them by their name alone. */
+function imagesByName({ staticFiles = {}, otherFiles }: ForeignFiles): NamedPath[] {
+  const beside = otherFiles.filter((file) => /(?:^|\/)images\//.test(file));
+  return [...Object.keys(staticFiles), ...beside].map((file) => {
+    return { path: `/${file}`, key: file.slice(file.lastIndexOf('/') + 1).toLowerCase() };
+  });
 }
 
 /** To some systems capitals in names of files make no difference. */

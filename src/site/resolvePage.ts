@@ -38,7 +38,7 @@ export function referenceTargets(
     otherFiles: new Set(otherFiles),
     staticFiles,
     refused,
-    foreign: createForeignPaths(links, foreignFolder),
+    foreign: createForeignPaths(links, foreignFolder, { otherFiles, staticFiles }),
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),
   };

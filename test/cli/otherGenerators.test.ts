@@ -249,3 +249,55 @@ describe("Jekyll's collections", () => {
     return diagnostics.filter(({ code }) => !expected.includes(code)).map(({ file }) => file);
   }
 });
+
+describe('a folder with the settings of Writerside', () => {
+  const CONFIG =
+    '<ihp version="2.0"><topics dir="topics"/><images dir="images"/><vars src="v.list"/><instance src="s.tree"/></ihp>';
+  const TREE = `<instance-profile id="s" name="Shop &amp; more" start-page="home.topic">
+  <!-- <toc-element topic="old.md"/> -->
+  <toc-element topic="home.topic"/>
+  <toc-element toc-title="Begin" topic="start.md">
+    <toc-element topic="install.md"/>
+    <toc-element topic="secret.md" hidden="true"/>
+  </toc-element>
+  <toc-element href="https://elsewhere.example/x" toc-title="Elsewhere"/>
+</instance-profile>`;
+  const FILES = {
+    'writerside.cfg': CONFIG,
+    's.tree': TREE,
+    'v.list': '<vars><var name="version" value="2.1"/><var name="full" value="v%version%"/></vars>',
+    'images/deep/a.png': 'a picture',
+    'snippets/run.js': 'one();\ntwo();\nthree();\n',
+    'topics/_shared/lib.topic': '<topic><snippet id="mind"><note>Mind <b>%what%</b>.</note></snippet></topic>',
+    'topics/home.topic': '<topic/>',
+    'topics/start.md': '[//]: # (title: Start %full%)\n\nSee [](install.md).\n\n![A](a.png)\n',
+    'topics/guide/install.md':
+      '# Install\n\n> With care.\n>\n{style="warning"}\n\n```js\n```\n{src="run.js" include-lines="2"}\n\n' +
+      '<include from="lib.topic" element-id="mind"><var name="what" value="the gap"/></include>\n',
+    'topics/secret.md': '# Secret\n',
+  };
+
+  it('has its title, its sidebar, its values, its parts and its images', async () => {
+    const site = await bareFolder(FILES);
+    expect(await builtPaths(site)).toEqual(['/', '/guide/install.html', '/secret.html', '/start.html']);
+    const start = await site.read('dist/start.html');
+    expect(start).toContain('<title>Start v2.1 | Shop &amp; more</title>');
+    expect(start).toMatch(/<a href="\/guide\/install\.html"[^>]*>Install<\/a>/);
+    expect(await site.read('dist/deep/a.png')).toBe('a picture');
+    const sidebar = /<nav aria-label="Pages">.*?<\/nav>/s.exec(start)![0];
+    expect(sidebar).toMatch(/Begin[^]*Start v2\.1[^]*Install[^]*Elsewhere/);
+    expect(sidebar).not.toMatch(/Secret|old/i);
+    const install = (await site.read('dist/guide/install.html')).replaceAll(/<script[^]*?<\/script>/g, '');
+    expect(install.replaceAll(/<[^>]*>/g, '')).toMatch(/Warning\s*With care\.[^]*two\(\);[^]*Mind the gap\./);
+    expect(install).not.toMatch(/one\(\)|three\(\)|include|\{style/);
+  });
+
+  it.each(['<ihp><topics dir="nowhere"/></ihp>', '<ihp', '<ihp><topics dir="../up"/></ihp>'])(
+    'that says nothing is a bare folder: %s',
+    async (config) => {
+      const site = await bareFolder({ 'writerside.cfg': config, 'docs/a.md': '# A' });
+      expect((await site.docgen('build')).exitCode).toBe(0);
+      expect(await site.read('dist/a.html')).toContain('>A<');
+    },
+  );
+});

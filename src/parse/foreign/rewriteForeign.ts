@@ -3,6 +3,7 @@ import { withCodeImports } from '../../base/codeImports';
 import { withDocFxCode } from '../../base/docFxCode';
 import { withMdxParts } from '../../base/mdxParts';
 import { withSnippets } from '../../base/snippets';
+import type { Variables } from '../variables';
 import { rewriteDefinitions } from './definitionLines';
 import { rewriteDirectives } from './directives';
 import { rewriteDocFxBlocks } from './docFxBlocks';
@@ -26,11 +27,23 @@ import { rewriteSlatePage } from './slatePage';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
 import { removeTemplateComments } from './templateComments';
+import { rewriteWriterside } from './writerside/rewriteWriterside';
 
-/** Rewrites a text; it gets the names of the site's own components. */
-type Rewrite = (text: string, ownComponents: readonly string[]) => string;
+/** What a site says that texts may depend on. */
+interface Site {
+  /** The names of its own components. */
+  components?: readonly string[] | undefined;
+  variables?: Variables | undefined;
+}
+
+type Rewrite = (text: string, ownComponents: readonly string[], variables: Variables) => string;
 
 const SHORTCODE = ['{{<', '{{%'];
+const WRITERSIDE = [
+  ...['(title: ', '="note"', '="tip"', '="warning"', 'kotlin-runnable=', 'sticky-header=', ' title="', '<tldr'],
+  ...['<deflist', '<show-structure', '<ui-path', '<control', '<code-block', '-summary>', '-label '],
+  ...['element-id=', '{src=', '<note>', '<tip>', '<warning>', '<compare'],
+];
 
 /**
  * What other generators write, one dialect after the other, each with signs of which every text in it has at least one:
@@ -61,16 +74,17 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
   [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
+  [WRITERSIDE, (text, _own, variables) => rewriteWriterside(text, variables)],
   [['<Tab'], rewriteTabItems],
   [['<'], rewriteMdxTags],
   [['className=', '={', '/>'], rewriteJsxElements],
 ];
 
 /** Writes blocks and links of other generators as docgen's; components of the site's own keep their names. */
-export function rewriteForeign(text: string, ownComponents: readonly string[], isMdx = false): string {
+export function rewriteForeign(text: string, { components = [], variables = {} }: Site, isMdx = false): string {
   let written = isMdx ? rewriteMdxIndents(text) : text;
   for (const [signs, rewrite] of DIALECTS) {
-    if (signs.some((sign) => written.includes(sign))) written = rewrite(written, ownComponents);
+    if (signs.some((sign) => written.includes(sign))) written = rewrite(written, components, variables);
   }
   return written;
 }

@@ -61,7 +61,7 @@ describe('blocks of other generators are written as docgen has them', () => {
     ],
     ['blocks of MDC that are never closed', lines('::note', 'a'), SAME],
     ['ids of headings in MDX', lines('## A {/*the-a*/}', '## B {/*TODO*/}'), lines('## A {#the-a}', '## B {/*TODO*/}')],
-  ])('%s', (_what, from, to) => expect(rewriteForeign(from, [])).toBe(to ?? from));
+  ])('%s', (_what, from, to) => expect(rewriteForeign(from, {})).toBe(to ?? from));
 });
 
 describe('components of other generators are written as docgen has them', () => {
@@ -114,11 +114,11 @@ describe('components of other generators are written as docgen has them', () => 
     ['code in tags of others', '<Chart data={[{ a: "}" }]} title="A" />', '<Chart title="A" />'],
     ['what is in code', lines('```mdx', '<Note>', 'a', '</Note>', '```'), SAME],
     ['what is never ended', lines('<Note', 'a', '<Tip>', 'b'), SAME],
-  ])('%s', (_what, from, to) => expect(rewriteForeign(from, [])).toBe(to ?? from));
+  ])('%s', (_what, from, to) => expect(rewriteForeign(from, {})).toBe(to ?? from));
 
   it('but not those of the site', () => {
     const text = lines('<Note a={1}>', 'a', '</Note>');
-    expect(rewriteForeign(text, ['Note'])).toBe(text);
+    expect(rewriteForeign(text, { components: ['Note'] })).toBe(text);
   });
 
   it('and are no problem then', () => {

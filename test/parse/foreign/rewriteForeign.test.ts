@@ -47,11 +47,11 @@ describe('what other generators write', () => {
     ['code of JSX', "<p style={{ color: 'red' }}>b</p>\n"],
     ['elements without an end', '<a id="b"/>\n'],
   ])('is read: %s', (_dialect, text) => {
-    expect(rewriteForeign(text, [])).not.toBe(text);
+    expect(rewriteForeign(text, {})).not.toBe(text);
   });
 
   it('is nothing of a page that has none of it', () => {
     const text = '# A\n\n- b: `c` <d@e.example>\n\n| a | b |\n| - | - |\n| [c](d.md) | **e** |\n\n```js\nlet f;\n```\n';
-    expect(rewriteForeign(text, [])).toBe(text);
+    expect(rewriteForeign(text, {})).toBe(text);
   });
 });

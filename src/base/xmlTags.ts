@@ -1,0 +1,25 @@
+import { tagAttributes } from './tagAttribute';
+
+/** A tag of an XML file that says all in attributes, as settings do. */
+export interface XmlTag {
+  name: string;
+  kind: 'open' | 'close' | 'whole';
+  attributes: ReadonlyMap<string, string>;
+}
+
+const COMMENT = /<!--[^]*?-->/g;
+const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+/** The tags of an XML file, in order, without those in comments. */
+export function xmlTags(text: string): XmlTag[] {
+  return Array.from(text.replaceAll(COMMENT, '').matchAll(TAG), ([, slash, name, written = '']) => ({
+    name: name!,
+    kind: slash === '/' ? 'close' : written.endsWith('/') ? 'whole' : 'open',
+    attributes: new Map([...tagAttributes(written)].map(([key, value]) => [key, decoded(value)])),
+  }));
+}
+
+function decoded(value: string): string {
+  return value.replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}

@@ -1,0 +1,34 @@
+import type { Link, Root } from 'mdast';
+import { inWords } from '../../base/inWords';
+import { withoutMarkdown } from '../../base/markdownFile';
+import type { PageContext } from '../context';
+import { walkMarkdown } from '../walk';
+
+/**
+ * Names links without a text after what they lead to, since nobody sees them otherwise: Writerside and MyST show the
+ * title there. `[](writing-tests.md)` → Writing tests
+ */
+export function nameEmptyLinks(tree: Root, context: PageContext): void {
+  if (!context.mayHave(/\[\]\(/)) return;
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'link' || node.children.length > 0 || node.url === '') return;
+    const value = nameOf(node);
+    if (value !== '') node.children.push({ type: 'text', value });
+  });
+}
+
+function nameOf({ url, title }: Link): string {
+  if (typeof title === 'string' && title !== '') return title;
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url.replace(/^https?:\/\//, '');
+  const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
+  const name = hash || withoutMarkdown(path.replace(/\/$/, '')).replace(/\.html$/, '');
+  return inWords(decoded(name.slice(name.lastIndexOf('/') + 1)));
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
