@@ -11,9 +11,12 @@ import { walkMarkdown } from '../walk';
 export function nameEmptyLinks(tree: Root, context: PageContext): void {
   if (!context.mayHave(/\[\]\(/)) return;
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'link' || node.children.length > 0 || node.url === '') return;
+    // There they are places for links to lead to.
+    if (node.type === 'heading') return 'skip';
+    if (node.type !== 'link' || node.children.length > 0 || node.url === '') return undefined;
     const value = nameOf(node);
     if (value !== '') node.children.push({ type: 'text', value });
+    return undefined;
   });
 }
 

@@ -223,6 +223,8 @@ describe('parts of topics', () => {
 });
 
 describe('links without a text', () => {
+  it('in headings are places', () => expect(htmlOf('## [](#a) B')).not.toContain('>A</a>'));
+
   it.each([
     ['[](writing-tests.md)', 'Writing tests'],
     ['[](../guide/setup.html)', 'Setup'],
