@@ -1,6 +1,7 @@
 import { bookIncludes, withBookParts } from './bookIncludes';
 import { withCodeImports } from './codeImports';
 import { withDocFxCode } from './docFxCode';
+import { withFumadocsIncludes } from './fumadocsIncludes';
 import { withMdxParts } from './mdxParts';
 import { withSlateParts } from './slateParts';
 import { createSnippetReader, hasSnippets, withSnippets } from './snippets';
@@ -92,6 +93,7 @@ const IMPORTERS: readonly ((text: string) => string)[] = [
   withDocFxCode,
   withSnippets,
   withTopicParts,
+  withFumadocsIncludes,
 ];
 
 interface ImportingFile {

@@ -272,6 +272,17 @@ describe('the sidebar of a site without one', () => {
     expect([b, j, first, third, a]).toEqual(['B', 'J', '\u4e00', '\u4e09', ['A', 'X', 'Y9', 'Y10']]);
   });
 
+  it('tells folders of one name apart, as versions of the same pages are', () => {
+    const files = {
+      '4.x/README.md': '# Guide',
+      '4.x/a.md': '# A',
+      '5.x/README.md': '# Guide',
+      '5.x/a.md': '# A',
+      'b.md': '# B',
+    };
+    expect(outline(navigationOf(files))).toEqual(['B', ['Guide (4.x)', 'A'], ['Guide (5.x)', 'A']]);
+  });
+
   it('is in the order that pages and the index pages of folders ask for', () => {
     const files = {
       'README.md': '---\norder: [last, c]\n---\n# Home',

@@ -1,6 +1,7 @@
 import { withBookParts } from '../../base/bookIncludes';
 import { withCodeImports } from '../../base/codeImports';
 import { withDocFxCode } from '../../base/docFxCode';
+import { withFumadocsIncludes } from '../../base/fumadocsIncludes';
 import { withMdxParts } from '../../base/mdxParts';
 import { withSnippets } from '../../base/snippets';
 import type { Variables } from '../variables';
@@ -56,6 +57,7 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['@[code'], withCodeImports],
   [[':::', '[!'], withDocFxCode],
   [['8<-', '{!', '{*', 'include-markdown'], withSnippets],
+  [['</include>'], withFumadocsIncludes],
   [['@['], rewriteEmbeds],
   [['language_tabs:', 'toc_footers:'], rewriteSlatePage],
   [['{%', '{{<'], removeTemplateComments],

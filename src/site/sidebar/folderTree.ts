@@ -63,7 +63,18 @@ export function folderEntries(folder: Folder, depth = Infinity): SidebarEntry[] 
       },
     ];
   });
-  return inOrder([...pages, ...folders], folder);
+  return inOrder([...pages, ...distinct(folders)], folder);
+}
+
+/** Groups of one label, as versions of the same pages have it, also have the names of their folders. */
+function distinct(folders: readonly Placed[]): Placed[] {
+  const count = new Map<string, number>();
+  for (const { entry } of folders) count.set(entry.label, (count.get(entry.label) ?? 0) + 1);
+  return folders.map((placed) => {
+    const { entry, name } = placed;
+    if (entry.kind !== 'group' || count.get(entry.label) === 1) return placed;
+    return { ...placed, entry: { ...entry, label: `${entry.label} (${name})` } };
+  });
 }
 
 /** A folder as a group; one that holds only an index page is a page, and one that holds nothing is not listed. */

@@ -97,6 +97,11 @@ describe('components of other generators are written as docgen has them', () => 
     ],
     ['tables of contents', '<TOCInline toc={toc} />', '[[toc]]'],
     ['cards that are links', '<LinkCard title="A" href="/a" description="b" />', '<Card title="A" href="/a">b</Card>'],
+    [
+      'cards that say what is in them, and end below',
+      lines('<Card title="A" description="b">', '</Card>'),
+      lines('<Card title="A">b', '</Card>'),
+    ],
     ['cards that say what is in them', '<Card title="A" description="b" icon="c" />', '<Card title="A">b</Card>'],
     ['steps, which are a list', lines('<Step title="A">', 'a', '</Step>'), lines('1. #### A', '   a', '')],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withDocFxCode } from '../../../src/base/docFxCode';
+import { withFumadocsIncludes } from '../../../src/base/fumadocsIncludes';
 import { importedNames } from '../../../src/base/includes';
 import { withSnippets } from '../../../src/base/snippets';
 import { placesOf } from '../../../src/base/soughtFile';
@@ -111,4 +112,16 @@ describe('code that DocFX shows', () => {
     expect(regionOf('a\n  // <part>\n  List<int> b;\n  // </part>\nc', 'part')).toBe('List<int> b;');
     expect(regionOf('a\n# <part>\nb\n# </part>', 'part')).toBe('b');
   });
+});
+
+describe('what pages of Fumadocs include', () => {
+  it.each([
+    ['<include>./a.mdx</include>', '<!--@include: ./a.mdx-->'],
+    ['  <include>a.md#part</include>', '  <!--@include: ./a.md#part-->'],
+    ["<include cwd lang='ts'>./src/a.ts</include>", '<<< .../src/a.ts'],
+    ['<include lang="ts">../a.ts#region</include>', '<<< ../a.ts#region'],
+    ['<include>/a.ts</include>', '<<< @/a.ts'],
+    ['```\n<include>a.md</include>\n```', '```\n<include>a.md</include>\n```'],
+    ['See <include>a.md</include>.', 'See <include>a.md</include>.'],
+  ])('%s', (from, to) => expect(withFumadocsIncludes(from)).toBe(to));
 });

@@ -87,10 +87,11 @@ function ownTag({ name, kind, attributes }: Parameters<Writer>[0]): WrittenTag |
 
 /** A card that says in its description what others have inside them. */
 function linkCard({ kind, title, attributes }: Parameters<Writer>[0]): WrittenTag | undefined {
-  if (title === '' || kind !== 'whole') return undefined;
+  if (title === '') return undefined;
   const href = textOf(attributes, 'href');
   const tag = `<Card${attribute('title', title)}${href === '' ? '' : attribute('href', href)}>`;
-  return { start: `${tag}${textOf(attributes, 'description')}</Card>`, end: '' };
+  const start = tag + textOf(attributes, 'description');
+  return kind === 'whole' ? { start: `${start}</Card>`, end: '' } : { start, end: '</Card>' };
 }
 
 export function attribute(name: string, value: string | null): string {

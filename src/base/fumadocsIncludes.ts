@@ -1,0 +1,27 @@
+import { createFenceReader } from './fencedLines';
+import { isMarkdown } from './markdownFile';
+import { SOUGHT } from './soughtFile';
+
+/** `<include>./part.mdx#region</include>` and `<include cwd lang="ts">./src/a.ts</include>` on a line of its own. */
+const INCLUDE = /^([ \t]*)<include((?:\s[^<>]*)?)>\s*([^\s<>{}]+)\s*<\/include>[ \t]*$/;
+
+/**
+ * A text in which docgen's own lines stand for what pages of Fumadocs include: comments for markdown, and `<<<` for
+ * code. Lines keep their numbers, and those of fenced code stay.
+ */
+export function withFumadocsIncludes(text: string): string {
+  if (!text.includes('</include>')) return text;
+  const isInCode = createFenceReader();
+  return text
+    .split('\n')
+    .map((line) => (isInCode(line) ? line : line.replace(INCLUDE, writeInclude)))
+    .join('\n');
+}
+
+/** A path of the project is looked for, since the pages are not always at its top. */
+function writeInclude(_whole: string, indent: string, attributes: string, written: string): string {
+  const isOfProject = /\scwd(?=[\s=]|$)/.test(attributes);
+  const bare = written.replace(/^(?:\.?\/)+/, '');
+  const file = isOfProject ? SOUGHT + bare : written.replace(/^(?![./])/, './').replace(/^\//, '@/');
+  return isMarkdown(file.replace(/#.*$/, '')) ? `${indent}<!--@include: ${file}-->` : `${indent}<<< ${file}`;
+}
