@@ -20,6 +20,9 @@ export function placesOf(named: string, by: string): string[] {
   const name = named.slice(SOUGHT.length);
   const folders = ['', ...parts.map((_, at) => parts.slice(0, at + 1).join('/'))];
   const all = folders.flatMap((each) => namesOf(name).map((inner) => path.posix.join(each, inner)));
+  // The root may be a folder of a project at whose top the path begins: `docs`, of `docs/examples/a.py`.
+  const inRoot = /^\w[\w-]*\/(?=[^*])(.+)$/.exec(name)?.[1];
+  if (inRoot !== undefined) all.push(inRoot);
   const inside = [...new Set(all)].filter((each) => !each.startsWith('../'));
   return inside.length === 0 ? [all.at(-1)!] : inside;
 }

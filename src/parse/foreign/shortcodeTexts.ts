@@ -27,18 +27,20 @@ export function textInSentence(shortcode: Called): string | undefined {
   const [first = '', second = ''] = given.unnamed;
   const text = firstOf(given, NAMES) ?? (first.includes(' ') && !ADDRESS.test(first) ? first : undefined);
   const image = imageOf(given);
-  if (image !== undefined || text === undefined) return image ?? stateOf(shortcode);
+  if (image !== undefined) return image;
+  if (text === undefined) return captionLink(shortcode) ?? stateOf(shortcode);
   const address = firstOf(given, ADDRESSES) ?? (ADDRESS.test(second) ? second : undefined);
   return address === undefined ? text : linkTo(address, text);
 }
 
 /** What a shortcode shows that has lines to itself: there, a title alone would be one without its content. */
 export function textOfLine(shortcode: Called): string | undefined {
-  const { given } = shortcode;
+  const { given, name } = shortcode;
+  if (name === 'toc' && given.named.size + given.unnamed.length === 0) return '[[toc]]';
   const address = firstOf(given, ADDRESSES);
   const title = firstOf(given, NAMES);
   if (address !== undefined && title !== undefined) return linkTo(address, title);
-  return imageOf(given) ?? firstOf(given, TEXTS) ?? stateOf(shortcode);
+  return imageOf(given) ?? firstOf(given, TEXTS) ?? captionLink(shortcode) ?? stateOf(shortcode);
 }
 
 /** What a heading says that consists of a shortcode: `{{% heading "whats_next" %}}` → `Whats next` */
@@ -69,6 +71,18 @@ function stateOf({ name, given: { named, unnamed } }: Called): string | undefine
   if (state === undefined || !/[-_]/.test(name)) return undefined;
   const version = [...named.values()].find((value) => VERSION.test(value));
   return `${inWords(name)}: ${version === undefined ? state : `${state} (${version})`}`;
+}
+
+/**
+ * A link that says under another name what it leads to, or has the title of its page:
+ * `{{< page-ref page="user/sign-up" >}}` → `[Sign up](</user/sign-up>)`
+ */
+function captionLink({ name, given }: Called): string | undefined {
+  const isLink = /(?:^|[-_])(?:rel)?(?:ref|link)(?:[-_]|$)/.test(name);
+  const page = isLink ? /^\/?([\w./-]*\w)\/?(#[\w-]+)?$/.exec(firstOf(given, ['page', 'ref']) ?? '') : null;
+  const address = page === null ? firstOf(given, ADDRESSES) : `/${page[1]!.replace(/\.md$/, '')}${page[2] ?? ''}`;
+  const text = firstOf(given, ['caption']) ?? (page === null ? undefined : inWords(/[^/]*$/.exec(page[1]!)![0]));
+  return isLink && address !== undefined && text !== undefined ? linkTo(address, text) : undefined;
 }
 
 function firstOf({ named }: ShortcodeArguments, keys: readonly string[]): string | undefined {

@@ -12,6 +12,8 @@ describe('places of a file that is looked for', () => {
     ['.../a.md', 'docs/guide/page.md', ['a.md', 'docs/a.md', 'docs/guide/a.md']],
     ['.../../../src/a.py', 'docs/en/docs/page.md', ['src/a.py', 'docs/src/a.py']],
     ['.../../a.py', 'page.md', ['../a.py']],
+    ['.../docs/a/b.py', 'x/page.md', ['docs/a/b.py', 'x/docs/a/b.py', 'a/b.py']],
+    ['.../lib.topic', 'page.md', ['lib.topic', '_shared/lib.topic', 'topics/lib.topic', 'topics/_shared/lib.topic']],
     ['.../a.md', 'page.md', ['a.md']],
     ['@/a.md', 'docs/page.md', ['a.md']],
     ['../a.md', 'docs/page.md', ['a.md']],
