@@ -18,7 +18,10 @@ export const CONTAINER_KINDS = [...DEFAULT_TITLES.keys()];
 /** Kinds that tell other generators to leave code in them alone; here their content is like any other. */
 export const TRANSPARENT_KINDS = ['v-pre', 'raw'];
 
+/** VuePress's badge, which is a part of a title. */
+const BADGE = /<Badge\s[^<>]*?\btext="([^"<>]*)"[^<>]*>(?:<\/Badge>)?/g;
+
 /** The title of a container: its own, otherwise that of its kind. */
 export function containerTitle({ kind, title, own }: Container): string {
-  return title || (own?.title ?? DEFAULT_TITLES.get(kind) ?? kind);
+  return title.replaceAll(BADGE, '$1') || (own?.title ?? DEFAULT_TITLES.get(kind) ?? kind);
 }

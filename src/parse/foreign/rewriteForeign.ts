@@ -28,6 +28,7 @@ import { rewriteSlatePage } from './slatePage';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
 import { removeTemplateComments } from './templateComments';
+import { rewriteVueSlots } from './vueSlots';
 import { rewriteWriterside } from './writerside/rewriteWriterside';
 
 /** What a site says that texts may depend on. */
@@ -77,6 +78,7 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
   [WRITERSIDE, (text, _own, variables) => rewriteWriterside(text, variables)],
+  [['<template '], rewriteVueSlots],
   [['<Tab'], rewriteTabItems],
   [['<'], rewriteMdxTags],
   [['className=', '={', '/>'], rewriteJsxElements],

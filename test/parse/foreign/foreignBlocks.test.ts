@@ -98,6 +98,26 @@ describe('components of other generators are written as docgen has them', () => 
     ['tables of contents', '<TOCInline toc={toc} />', '[[toc]]'],
     ['cards that are links', '<LinkCard title="A" href="/a" description="b" />', '<Card title="A" href="/a">b</Card>'],
     [
+      'tabs that are slots of Vue',
+      lines(
+        "<Tabs :tabs=\"['A','B c']\">",
+        '  <template v-slot:A>',
+        '',
+        'a',
+        '  </template>',
+        '<template slot="B c">',
+        '</template>',
+        '</Tabs>',
+      ),
+      lines('<Tabs>', '<Tab title="A">', '', 'a', '</Tab>', '<Tab title="B c">', '</Tab>', '</Tabs>'),
+    ],
+    [
+      'other slots, whose tags a browser would swallow with what is in them',
+      lines('<MyCard>', '<template #default="{ a }">', 'b', '</template>', '</MyCard>', '```', '<template #c>', '```'),
+      lines('<MyCard>', '', 'b', '', '</MyCard>', '```', '<template #c>', '```'),
+    ],
+    ['what is no slot', lines('<template id="a">', 'b', '</template>'), SAME],
+    [
       'cards that say what is in them, and end below',
       lines('<Card title="A" description="b">', '</Card>'),
       lines('<Card title="A">b', '</Card>'),
@@ -124,6 +144,8 @@ describe('components of other generators are written as docgen has them', () => 
   it('but not those of the site', () => {
     const text = lines('<Note a={1}>', 'a', '</Note>');
     expect(rewriteForeign(text, { components: ['Note'] })).toBe(text);
+    const slots = lines('<Tabs>', '<template #a>', 'b', '</template>', '</Tabs>');
+    expect(rewriteForeign(slots, { components: ['Tabs'] })).toBe(slots);
   });
 
   it('and are no problem then', () => {
