@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast';
+import type { Code, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { textOf } from '../../client/shared/text';
 import type { CodeGroup, CodePanel, Container } from './blocks';
@@ -107,17 +107,22 @@ function addTo(target: Block, node: RootContent, context: PageContext): void {
   } else if (node.type === 'codePanel') {
     target.children.push(node);
   } else if (node.type === 'code') {
-    const { title, active, language } = context.fenceInfo(node);
-    const panel: CodePanel = {
-      type: 'codePanel',
-      title: title || language || textOf(context, 'codeGroup.tab', 'Code'),
-      active,
-      children: [node],
-    };
-    target.children.push({ ...panel, ...(node.position && { position: node.position }) });
+    target.children.push(codePanelOf(node, context));
   } else if (!isOfCodeGroup(node)) {
     context.report('code-group-content', {}, node.position);
   }
+}
+
+/** Code as a panel of a group: its title, or else its language, is the name of its tab. */
+export function codePanelOf(node: Code, context: PageContext): CodePanel {
+  const { title, active, language } = context.fenceInfo(node);
+  return {
+    type: 'codePanel',
+    title: title || language || textOf(context, 'codeGroup.tab', 'Code'),
+    active,
+    children: [node],
+    ...(node.position && { position: node.position }),
+  };
 }
 
 function isOfCodeGroup(node: RootContent): boolean {

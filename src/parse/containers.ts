@@ -1,5 +1,7 @@
 import type { Root } from 'mdast';
 import { nearestName } from '../report/nearest';
+import type { Container } from './blocks';
+import { codePanelOf } from './blockStack';
 import { CONTAINER_KINDS, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
 import { containerOfKind } from './foreign/mkdocsKinds';
@@ -17,10 +19,18 @@ export function checkContainers(tree: Root, context: PageContext): void {
     const { kind, position } = node;
     const other = containerOfKind(kind);
     if (Object.hasOwn(containers, kind)) node.own = containers[kind];
-    else if (known.includes(kind) || TRANSPARENT_KINDS.includes(kind)) return;
+    else if (known.includes(kind) || TRANSPARENT_KINDS.includes(kind) || isCodeGroup(node, context)) return;
     else if (CONTAINER_KINDS.includes(other.kind)) {
       node.kind = other.kind;
       node.title ||= other.title;
     } else context.report('unknown-container', { kind, near: nearestName(kind, known), known }, position);
   });
+}
+
+/** `::: code` around nothing but code, as Craft's pages have it, is a group of code. */
+function isCodeGroup(node: Container, context: PageContext): boolean {
+  const code = node.children.filter((child) => child.type === 'code');
+  if (node.kind !== 'code' || code.length === 0 || code.length < node.children.length) return false;
+  Object.assign(node, { type: 'codeGroup', children: code.map((child) => codePanelOf(child, context)) });
+  return true;
 }

@@ -20,9 +20,17 @@ describe('containers as other generators write them', () => {
     [':::note[`code` and *more*]\ntext\n:::', 'note', '<code>code</code> and <em>more</em>'],
     [':::note A <b> & :tada:\ntext\n:::', 'note', 'A &#x3C;b> &#x26; 🎉'],
     ['::::note\n\ntext\n\n::::', 'note', 'Note'],
+    [':::tip A <Badge text="new"/> B\ntext\n:::', 'tip', 'A new B'],
   ])('%j', (text, kind, title) => {
     expect(htmlOf(text)).toBe(box(kind, title));
     expect(problemsOf(text)).toEqual([]);
+  });
+
+  it('a group of code, if there is nothing else in one that is called so', () => {
+    const group = '::: code\n```twig\na\n```\n```php\nb\n```\n:::';
+    expect(htmlOf(group)).toMatch(/class="code-group"[^]*twig[^]*php/);
+    expect(problemsOf(group)).toEqual([]);
+    expect(problemsOf('::: code\ntext\n:::')[0]).toContain('unknown-container');
   });
 
   it.each([

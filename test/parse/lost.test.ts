@@ -20,6 +20,20 @@ describe('tags that HTML does not know', () => {
     expect(problemsOf(text).map((each) => each.split(' ')[2])).toEqual(['unknown-element']);
   });
 
+  it.each([
+    ['<columns>\n<column>\n\n## A\n\n</column>\n</columns>', '>A</h2>'],
+    ['A <badge type="beta" title="b">Pro</badge> c', '<p>A Pro c</p>'],
+    ['- a\n\n  <mark2>\n\n  b\n\n  </mark2>', '<p>b</p>'],
+  ])('are components of Vue where they have an end, and are left out: %j', (text, html) => {
+    expect(htmlOf(text)).toContain(html);
+    expect(htmlOf(text)).not.toMatch(/column|badge|mark2/);
+    expect(new Set(problemsOf(text).map((each) => each.split(' ')[2]))).toEqual(new Set(['unknown-component']));
+  });
+
+  it.each(['The <message>text</message> of it', '<columns>\n\ntext'])('are text in %j', (text) => {
+    expect(problemsOf(text)[0]).toContain('unknown-element');
+  });
+
   it('are part of headings', () => {
     expect(parseMarkdown('## Promise<void>').page.headers).toEqual([
       { level: 2, title: 'Promise<void>', slug: 'promise-void' },

@@ -7,6 +7,7 @@ import type { PageContext } from '../context';
 import { walkBlocks, walkMarkdown } from '../walk';
 import { componentPairs, pairedTags } from './componentPairs';
 import { isKnownElement } from './knownElements';
+import { lowerPairs, textWithout } from './lowerPairs';
 import { tagsIn, type Tag } from './tags';
 
 declare module 'mdast' {
@@ -31,6 +32,7 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
   const unknown = new Map<string, Found>();
   const leftOut = new Map<string, Found>();
   leaveOutPairs(tree, leftOut);
+  leaveOutLowerPairs(tree, leftOut);
   walkMarkdown(tree, (node, _index, parent) => {
     if (node.type === 'html' && parent !== undefined && !isNameOf(parent)) leaveOutWhole(node, context, leftOut);
   });
@@ -63,6 +65,13 @@ function leaveOutPairs(tree: Root, leftOut: Map<string, Found>): void {
   walkBlocks(tree, (node) => {
     if (node.type === 'paragraph') breakBetween(node, pairs);
   });
+}
+
+function leaveOutLowerPairs(tree: Root, leftOut: Map<string, Found>): void {
+  for (const [node, tags] of lowerPairs(tree)) {
+    for (const { name, kind } of tags) if (kind === 'open') note(leftOut, name, node.position);
+    node.value = textWithout(node.value, tags);
+  }
 }
 
 /** Components that are all that a paragraph has, each on lines of its own, stay on lines of their own. */

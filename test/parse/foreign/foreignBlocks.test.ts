@@ -98,6 +98,21 @@ describe('components of other generators are written as docgen has them', () => 
     ['tables of contents', '<TOCInline toc={toc} />', '[[toc]]'],
     ['cards that are links', '<LinkCard title="A" href="/a" description="b" />', '<Card title="A" href="/a">b</Card>'],
     [
+      'groups of code in VuePress 2',
+      lines(
+        '<CodeGroup>',
+        '  <CodeGroupItem title="A" active>',
+        '',
+        '```js',
+        'a',
+        '```',
+        '',
+        '  </CodeGroupItem>',
+        '</CodeGroup>',
+      ),
+      lines('::: code-group', '<code-block title="A" active>', '', '```js', 'a', '```', '', '</code-block>', ':::'),
+    ],
+    [
       'tabs that are slots of Vue',
       lines(
         "<Tabs :tabs=\"['A','B c']\">",

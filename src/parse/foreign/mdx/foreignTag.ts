@@ -29,6 +29,11 @@ const plain =
 const transparent: Writer = () => ({ start: '', end: '' });
 const details: Writer = ({ title }) => ({ start: `::: details ${title}`.trim(), end: ':::' });
 const codeGroup: Writer = () => ({ start: '::: code-group', end: ':::', isCodeGroup: true });
+/** As VuePress 2 has it in a `<CodeGroup>`. */
+const codePanel: Writer = ({ title, attributes }) => ({
+  start: `<code-block${attribute('title', title)}${attributes.has('active') ? ' active' : ''}>`,
+  end: '</code-block>',
+});
 const box: Writer = ({ name, title }) => boxOf(name, title);
 const boxOfKind: Writer = ({ attributes, title }) => boxOf(textOf(attributes, 'type', 'kind', 'variant'), title);
 const field: Writer = ({ attributes }) => ({ start: fieldLine(attributes), end: '' });
@@ -41,6 +46,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ...each('CardGrid CardGroup Columns', plain('Cards')),
   ...each('AccordionGroup Column Fragment Frame', transparent),
   ...each('CodeGroup RequestExample ResponseExample', codeGroup),
+  ['CodeGroupItem', codePanel],
   ...each('ParamField ResponseField', field),
   ...each(BUILT_IN_COMPONENTS.join(' '), ownTag),
   ['Pitfall', ({ name, title }) => boxOf('warning', title || name)],
