@@ -9,6 +9,7 @@ import { bundleConfig, type BundledConfig } from './bundleConfig';
 import type { CompiledConfigs } from './compiledConfigs';
 import { findContentFolder, isFolder } from './contentFolder';
 import { readForeignSite } from './foreign/readForeignSite';
+import { titleInCode } from './foreign/titleInCode';
 import { identityOf } from './identity';
 import { holdsFunctions, importConfig } from './importConfig';
 import { findChanged, readPackages, type PackagePart } from './packages';
@@ -54,7 +55,7 @@ async function withoutConfig(root: string, { environment }: LoadOptions): Promis
   const { files = [], text = '', title, ...taken } = (await readForeignSite(root)) ?? {};
   const bundled = { ...NO_CODE, code: text };
   const identity = identityOf({ root, bundled, packages: [], declared: [], environment });
-  const config = configSchema.parse({ ...taken, title: title ?? (await siteTitle(root)) });
+  const config = configSchema.parse({ ...taken, title: title ?? (await titleInCode(root)) ?? (await siteTitle(root)) });
   return { config, configFiles: files, packages: [], identity, environment };
 }
 

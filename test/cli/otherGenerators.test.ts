@@ -301,3 +301,26 @@ describe('a folder with the settings of Writerside', () => {
     },
   );
 });
+
+describe('the title of a site that says it in code', () => {
+  const SIDEBAR = "    sidebar: [{\n        title: 'A part',\n    }],\n";
+
+  it.each([
+    [
+      'docs/.vuepress/config.js',
+      `module.exports = {\n  themeConfig: {\n${SIDEBAR}  },\n  title: 'The shop', // yes\n};`,
+      'The shop',
+    ],
+    [
+      'docs/.vitepress/config.mts',
+      'export default defineConfig({\n  locales: {\n    root: {\n      title: "B\'s",\n',
+      'B&#x27;s',
+    ],
+    ['docusaurus.config.ts', 'const config = {\n  title: `C`,\n};', 'C'],
+    ['docusaurus.config.js', 'const config = {\n  title: `${name} docs`,\n  titleDelimiter: "x",\n};', 'Own name'],
+  ])('%s', async (file, text, title) => {
+    const site = await bareFolder({ [file]: text, 'docs/a.md': '# A', 'package.json': '{"name":"own-name"}' });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    expect(await site.read('dist/a.html')).toContain(`<title>A | ${title}</title>`);
+  });
+});
