@@ -47,18 +47,20 @@ function splitHtml(html: RootContent & { type: 'html' }): RootContent[] {
       return {
         type: 'lineMarker',
         value,
-        ...(position && { position: placeOf(value, lines.length - 1 - at, position) }),
+        ...(position && { position: placeOf(value, lines.slice(at + 1), position) }),
       };
     }),
   ];
 }
 
-/** Where a marker is that stands so many lines above the end of its HTML. */
-function placeOf(marker: string, above: number, { end }: Position): Position {
+/** Where a marker is that stands above some lines, with which its HTML ends. */
+function placeOf(marker: string, below: readonly string[], { end }: Position): Position {
+  const offset = end.offset! - below.reduce((sum, line) => sum + line.length + 1, 0) - marker.length;
   // HTML in a quotation may end in the line below, before what is in it.
-  if (above === 0) return { start: { ...end, column: Math.max(1, end.column - marker.length) }, end };
-  const line = end.line - above;
-  return { start: { line, column: 1 }, end: { line, column: marker.length + 1 } };
+  if (below.length === 0) return { start: { ...end, column: Math.max(1, end.column - marker.length), offset }, end };
+  const line = end.line - below.length;
+  const after = { line, column: marker.length + 1, offset: offset + marker.length };
+  return { start: { line, column: 1, offset }, end: after };
 }
 
 /** Closing lines at the end of a list's last item that close nothing in it. */

@@ -11,13 +11,15 @@ const TAGS = /<(\/?)([A-Z]\w*)/g;
  */
 export function splitAtTags(html: Html): (RootContent & { type: 'html' | 'lineMarker' })[] {
   if (!CLOSER.test(html.value)) return [html];
-  const pieces: { type: 'html' | 'lineMarker'; lines: string[]; at: number }[] = [];
+  const pieces: { type: 'html' | 'lineMarker'; lines: string[]; at: Start }[] = [];
   const isTag = createTagReader();
+  let offset = 0;
   for (const [at, line] of html.value.split('\n').entries()) {
     const type = isTag(line) ? 'lineMarker' : 'html';
     const last = pieces.at(-1);
     if (type === 'html' && last?.type === 'html') last.lines.push(line);
-    else pieces.push({ type, lines: [type === 'html' ? line : line.trim()], at });
+    else pieces.push({ type, lines: [type === 'html' ? line : line.trim()], at: { line: at, offset } });
+    offset += line.length + 1;
   }
   if (pieces.length === 1) return [html];
   return pieces.map(({ type, lines, at }) => {
@@ -52,9 +54,15 @@ function createTagReader(): (line: string) => boolean {
   };
 }
 
+/** How many lines and characters of the HTML are in front of a piece. */
+interface Start {
+  line: number;
+  offset: number;
+}
+
 /** The place of some lines in HTML; the first ones are where the HTML begins. */
-function placeOf({ start }: Position, lines: readonly string[], at: number): Position {
-  const end = { line: start.line + at + lines.length - 1, column: lines.at(-1)!.length + 1 };
-  if (at > 0) return { start: { line: start.line + at, column: 1 }, end };
-  return { start, end: { ...end, offset: start.offset! + lines.join('\n').length } };
+function placeOf({ start }: Position, lines: readonly string[], at: Start): Position {
+  const first = at.line === 0 ? start : { line: start.line + at.line, column: 1, offset: start.offset! + at.offset };
+  const end = { line: first.line + lines.length - 1, column: lines.at(-1)!.length + 1 };
+  return { start: first, end: { ...end, offset: first.offset! + lines.join('\n').length } };
 }

@@ -34,6 +34,10 @@ describe('tags that HTML does not know', () => {
     expect(problemsOf(text)[0]).toContain('unknown-element');
   });
 
+  it('have a place in HTML that goes on from lines before', () => {
+    expect(htmlOf('}\n<?\n</Ts>')).toContain('&#x3C;/Ts>');
+  });
+
   it('are part of headings', () => {
     expect(parseMarkdown('## Promise<void>').page.headers).toEqual([
       { level: 2, title: 'Promise<void>', slug: 'promise-void' },

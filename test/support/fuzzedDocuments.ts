@@ -35,6 +35,10 @@ const PIECES = [
   '{{< note >}}a\n\n| b |\n| - |\n| {{< c >}} |{{< /note >}}\n',
   "import A from './a'\n\n<A b={c}>\n\n    text {d} {/* e */} {'f'}\n  <>\n  - g\n  </>\n</A>\n",
   '{% hint style="info" %}\nc\n{% endhint %}\n\nd\n: e\n',
+  '[//]: # (title: A)\n\n> a\n>\n{style="note"}\n\n<var name="b" value="%b%"/>\n%b% <control>c</control>\n',
+  '<tabs>\n<tab title="A">\n<code-block lang="xml">\n<![CDATA[<a>]]>\n</code-block>\n</tab>\n</tabs>\n',
+  '<include from="a.topic" element-id="b">\n<var name="c" value="d"/>\n</include>\n```\n```\n{src="e.js"}\n',
+  '<Tabs :tabs="[1]">\n<template v-slot:A>\n\na\n\n</template>\n</Tabs>\n<columns>\n\nb\n\n</columns>\n',
   'hard  \nbreak\\\nhere\n\n***\n\nSetext\n===\n',
 ];
 const CHARACTERS = [
