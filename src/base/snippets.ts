@@ -13,7 +13,7 @@ export interface Snippet {
   lines?: string;
 }
 
-const ANY = /8<-|\{[!*]|\binclude-markdown\s/;
+const ANY = /8<-|\{[!*]|\binclude-markdown\s|!!!\s*include\s*\(/;
 
 /** Whether a text may have any. */
 export function hasSnippets(text: string): boolean {
@@ -29,6 +29,9 @@ const MARK = /^[ \t]*(?:[^\w\s]+[ \t]*)?-+8<-+[ \t]+\[[ \t]*(?:start|end)[ \t]*:
 /** `{!a.md!}` of markdown-include, and `{! a.md [ln:2-5] !}` of mdx_include. */
 const BRACES = /^([ \t]*)\{![ \t]*([^\s{}[\]!|]+)[ \t]*(?:\[ln:([\d,.-]+)\])?[^{}\n!]*!\}[ \t]*$/;
 
+/** `!!!include(a.md)!!!` of markdown-it-include. */
+const EXCLAMATIONS = /^([ \t]*)!!!\s*include\s*\(([^()\n]+)\)\s*!!![ \t]*$/;
+
 /** Tells of each line, asked for one after the other, what is put in its place; undefined if it is an ordinary one. */
 export function createSnippetReader(): (line: string) => Snippet | 'nothing' | undefined {
   let isInList = false;
@@ -43,7 +46,7 @@ export function createSnippetReader(): (line: string) => Snippet | 'nothing' | u
       if (indent !== undefined) return readTarget(indent, double ?? single!);
       return MARK.test(line) ? 'nothing' : undefined;
     }
-    const [, indent, file, lines] = BRACES.exec(line) ?? [];
+    const [, indent, file, lines] = (line.includes('!!!') ? EXCLAMATIONS : BRACES).exec(line) ?? [];
     return indent === undefined ? undefined : snippet(indent, file!, { lines: lines?.replaceAll(/\.\d+/g, '') });
   };
 }

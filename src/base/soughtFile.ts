@@ -5,8 +5,10 @@ export const SOUGHT = '.../';
 
 /** What authors call the folder of code that Writerside's settings name: `*` in such a path. */
 const CODE_FOLDERS = ['snippets', 'codeSnippets', 'code-snippets', 'code_samples', 'samples'];
-/** Where topics may lie of which only parts are shown. */
-const SHARED_FOLDERS = ['', '_shared/', 'topics/', 'topics/_shared/'];
+/** Where topics may lie of which only parts are shown: `?` in such a path. */
+const SHARED_FOLDERS = ['', 'topics/'].flatMap((folder) =>
+  ['', '_shared/', '_generated/'].map((name) => folder + name),
+);
 
 /**
  * The paths from the root that a name in a file may mean, of which the first that is there counts. `@` is the root;
@@ -30,7 +32,7 @@ export function placesOf(named: string, by: string): string[] {
 /** What a name that is looked for may be in a folder. */
 function namesOf(name: string): string[] {
   if (name.startsWith('*/')) return CODE_FOLDERS.map((folder) => `${folder}${name.slice(1)}`);
-  return name.endsWith('.topic') ? SHARED_FOLDERS.map((folder) => folder + name) : [name];
+  return name.startsWith('?/') ? SHARED_FOLDERS.map((folder) => `${folder}${name.slice(2)}`) : [name];
 }
 
 /** The first of several places at which something is; the first of all if there is nothing. */

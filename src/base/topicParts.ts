@@ -21,7 +21,8 @@ export function isTopic(file: string): boolean {
 
 /** Whether a text may include parts of others, or code. */
 function hasParts(text: string): boolean {
-  return text.includes('<include') || text.includes('{src=') || text.includes(' src="') || text.includes('<var ');
+  if (text.includes('<include') || text.includes('<code-block')) return true;
+  return text.includes('src=') && /^[ \t]*\{[^{}\n]*\bsrc=/m.test(text);
 }
 
 /** The values of its variables that a page of Writerside gives itself. */
@@ -51,7 +52,6 @@ export function withTopicParts(text: string): string {
 }
 
 function withTags(line: string, own: Readonly<Record<string, string>>): string {
-  if (OWN_VARIABLE.test(line)) return '';
   const [, indent, block] = CODE_BLOCK.exec(line) ?? [];
   if (block !== undefined) return importOf(indent!, tagAttributes(block)) ?? line;
   return line.replace(INCLUDE, (whole, written: string, inner = '') => {
@@ -61,7 +61,7 @@ function withTags(line: string, own: Readonly<Record<string, string>>): string {
     const variables = Array.from((inner as string).matchAll(VARIABLE), ([, each]) => each!);
     const values = Object.entries({ ...own, ...valuesOf(variables) });
     const parts = values.map(([name, value]) => `;${name}:${encodeURIComponent(value)}`).join('');
-    return `<!--@include: ${SOUGHT}${from}{element:${element}${parts}}-->`;
+    return `<!--@include: ${SOUGHT}?/${from}{element:${element}${parts}}-->`;
   });
 }
 

@@ -4,6 +4,9 @@ import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
 const BADGE = /<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g;
+/** Badges that have lines to themselves are a paragraph. */
+const ONLY_BADGES = /^\s*(?:<Badge\s[^<>]*>(?:\s*<\/Badge>)?\s*)+$/;
+const AROUND_BLOCKS: ReadonlySet<string> = new Set(['root', 'listItem', 'blockquote', 'container']);
 const KINDS: Record<string, string> = {
   tip: 'tip',
   info: 'info',
@@ -31,8 +34,11 @@ export function rewriteBadges(text: string, write: (badge: Badge) => string): st
 /** Turns badges into labelled `<span>` elements. */
 export function replaceBadges(tree: Root, { source, mayHave }: PageContext): void {
   if (source.laidOver === undefined && !mayHave(/<Badge/)) return;
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'html') node.value = rewriteBadges(node.value, badgeHtml);
+  walkMarkdown(tree, (node, _index, parent) => {
+    if (node.type !== 'html') return;
+    const isBlock = AROUND_BLOCKS.has(parent?.type ?? '') && ONLY_BADGES.test(node.value);
+    const written = rewriteBadges(node.value, badgeHtml);
+    node.value = isBlock ? `<p>${written}</p>` : written;
   });
 }
 

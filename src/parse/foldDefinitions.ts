@@ -6,6 +6,8 @@ import type { SlugMaker } from './headings';
 import { walkBlocks } from './walk';
 
 const SIGN = new RegExp(DEFINITION_SIGN);
+/** `{#id}` at the end of a term. */
+const OWN_ID = /[ \t]*\{:?[ \t]*#([^\s{}#.]+)[ \t]*\}[ \t]*$/;
 
 /**
  * Makes lists of definitions (`dl`) of paragraphs, which are the terms, and the lists below them that
@@ -58,7 +60,14 @@ function removeSign(item: ListItem): void {
 }
 
 function termOf(paragraph: Paragraph): ListItem {
-  return styled({ type: 'listItem', spread: false, children: [paragraph] }, 'dt');
+  const term = styled({ type: 'listItem', spread: false, children: [paragraph] }, 'dt');
+  const last = paragraph.children.at(-1);
+  if (last?.type !== 'text') return term;
+  const [written, id] = OWN_ID.exec(last.value) ?? [];
+  if (written === undefined) return term;
+  last.value = last.value.slice(0, -written.length);
+  term.data = { ...term.data, hProperties: { id: id! } };
+  return term;
 }
 
 function styled(item: ListItem, hName: string): ListItem {
@@ -72,7 +81,7 @@ function styled(item: ListItem, hName: string): ListItem {
 export function markTerms(tree: Root, { slugOf, unique }: SlugMaker, { mayHave }: PageContext): void {
   if (!mayHave(SIGN)) return;
   walkBlocks(tree, (node) => {
-    if (node.type !== 'listItem' || node.data?.hName !== 'dt') return;
+    if (node.type !== 'listItem' || node.data?.hName !== 'dt' || node.data.hProperties?.id !== undefined) return;
     const slug = slugOf(toString(node));
     if (slug !== '') node.data = { ...node.data, hProperties: { id: unique(slug) } };
   });

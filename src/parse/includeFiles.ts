@@ -18,7 +18,7 @@ declare module 'mdast' {
 }
 
 /** More are a slip: files that include one another several times each. */
-const MOST = 1000;
+const MOST = 5000;
 
 /** What is no markdown, and would be taken for code where it is indented. */
 const RAW = /\.(?:svg|html?)$/i;

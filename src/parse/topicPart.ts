@@ -38,16 +38,23 @@ function elementOf(text: string, id: string): string | undefined {
   return undefined;
 }
 
-/** What is below a heading with an id in markdown, up to the next one that is not below it. */
+/** What has an id in markdown: a heading, with all that is below it, or a block above a line with attributes. */
 function sectionOf(text: string, id: string): string | undefined {
   const lines = text.split('\n');
   const isInCode = createFenceReader();
   const headings = lines.map((line) => (isInCode(line) ? undefined : /^(#{1,6})\s.*?(?:\{([^{}]*)\}\s*)?$/.exec(line)));
   const start = headings.findIndex((found) => [`#${id}`, `id="${id}"`, `id=${id}`].includes(found?.[2]?.trim() ?? ''));
-  if (start === -1) return undefined;
+  if (start === -1) return blockAbove(lines, id);
   const depth = headings[start]![1]!.length;
   const end = headings.findIndex((found, at) => at > start && found !== null && (found?.[1]?.length ?? 7) <= depth);
-  return lines.slice(start + 1, end === -1 ? undefined : end).join('\n');
+  return lines.slice(start, end === -1 ? undefined : end).join('\n');
+}
+
+function blockAbove(lines: readonly string[], id: string): string | undefined {
+  const at = lines.findIndex((line) => /^[ \t>]*\{/.test(line) && line.includes(`id="${id}"`));
+  if (at === -1) return undefined;
+  const start = lines.findLastIndex((line, index) => index < at && line.trim() === '') + 1;
+  return lines.slice(start, at + 1).join('\n');
 }
 
 /** The end of an element, in which others of its name may be. */

@@ -54,7 +54,9 @@ export function createForeignPaths(
     },
     ofPage(address, written) {
       const inside = pathsInside(address, folder);
-      const places = [...inside, pathBelow(written), pathAtTop(written.path), ...pathsAround(address, written.page)];
+      const absolute = written.path.startsWith('/') ? address : `/${written.path}`;
+      const around = pathsAround(absolute, written.page);
+      const places = [...inside, pathBelow(written), pathAtTop(written.path), ...around];
       const found = places.find(isThere);
       if (found !== undefined) return found;
       const keys = [address, ...inside].map(withoutOrders);
@@ -155,7 +157,8 @@ function fileNameOf({ record: { relativePath } }: SitePage): NamedPath {
 
 /** Writerside keeps all images in one folder, and finds them by their name alone. */
 function imagesByName({ staticFiles = {}, otherFiles }: ForeignFiles): NamedPath[] {
-  const beside = otherFiles.filter((file) => /(?:^|\/)images\//.test(file));
+  const known = new Set(Object.values(staticFiles));
+  const beside = otherFiles.filter((file) => /(?:^|\/)images\//.test(file) && !known.has(file));
   return [...Object.keys(staticFiles), ...beside].map((file) => {
     return { path: `/${file}`, key: file.slice(file.lastIndexOf('/') + 1).toLowerCase() };
   });

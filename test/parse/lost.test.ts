@@ -22,7 +22,7 @@ describe('tags that HTML does not know', () => {
 
   it.each([
     ['<columns>\n<column>\n\n## A\n\n</column>\n</columns>', '>A</h2>'],
-    ['A <badge type="beta" title="b">Pro</badge> c', '<p>A Pro c</p>'],
+    ['A <mark2 type="beta" title="b">Pro</mark2> c <mark2 kind="d" />', '<p>A Pro c </p>'],
     ['- a\n\n  <mark2>\n\n  b\n\n  </mark2>', '<p>b</p>'],
   ])('are components of Vue where they have an end, and are left out: %j', (text, html) => {
     expect(htmlOf(text)).toContain(html);

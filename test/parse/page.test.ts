@@ -478,6 +478,12 @@ describe('emoji', () => {
 });
 
 describe('<Badge>', () => {
+  it('is a paragraph if it has a line to itself', () => {
+    const badge = '<p><span class="badge badge-tip">a</span></p>';
+    expect(htmlOf('<Badge text="a"/>')).toBe(badge);
+    expect(htmlOf('<Badge>a</Badge>\n\nb')).toBe(`${badge}\n<p>b</p>`);
+  });
+
   it.each([
     ['<Badge text="beta"/>', 'tip', 'beta'],
     ['<Badge text="beta" type="warning" vertical="middle"/>', 'warning', 'beta'],

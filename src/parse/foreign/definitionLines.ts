@@ -6,7 +6,7 @@ export const DEFINITION_SIGN = '\u2064';
 /** `: What it means`; what begins another block is left alone. */
 const DEFINITION = /^( {0,3}):([ \t]+)(?=[^\s`~<>#|:+-]|`[^`]|\*\*)/;
 /** A line that is no term: indented, or the beginning of another block. */
-const NO_TERM = /^(?: {4}|\t|\s*$|\s*(?:[-+*>#|<:]|\d{1,9}[.)]\s|```|~~~|={3}))(?!\*\*)/;
+const NO_TERM = /^(?: {4}|\t|\s*$|\s*(?:[-+*>#|<]|:(?![\p{L}_])|\d{1,9}[.)]\s|```|~~~|={3}))(?!\*\*)/u;
 
 /**
  * Writes definitions as items of a list, which hold the same lines: `Term` and `: What it means` below it →

@@ -27,8 +27,10 @@ import { rewriteShortcodeWords } from './shortcodeWords';
 import { rewriteSlatePage } from './slatePage';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
+import { rewriteTablePipes } from './tablePipes';
 import { removeTemplateComments } from './templateComments';
 import { rewriteVueSlots } from './vueSlots';
+import { rewriteVueTags } from './vueTags';
 import { rewriteWriterside } from './writerside/rewriteWriterside';
 
 /** What a site says that texts may depend on. */
@@ -44,7 +46,7 @@ const SHORTCODE = ['{{<', '{{%'];
 const WRITERSIDE = [
   ...['(title: ', '="note"', '="tip"', '="warning"', 'kotlin-runnable=', 'sticky-header=', ' title="', '<tldr'],
   ...['<deflist', '<show-structure', '<ui-path', '<control', '<code-block', '-summary>', '-label '],
-  ...['element-id=', '{src=', '<note>', '<tip>', '<warning>', '<compare'],
+  ...['element-id=', '{src=', '](%', '<note>', '<tip>', '<warning>', '<compare'],
 ];
 
 /**
@@ -57,7 +59,7 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['{{#'], withBookParts],
   [['@[code'], withCodeImports],
   [[':::', '[!'], withDocFxCode],
-  [['8<-', '{!', '{*', 'include-markdown'], withSnippets],
+  [['8<-', '{!', '{*', 'include-markdown', 'include('], withSnippets],
   [['</include>'], withFumadocsIncludes],
   [['@['], rewriteEmbeds],
   [['language_tabs:', 'toc_footers:'], rewriteSlatePage],
@@ -77,7 +79,9 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
   [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
+  [['|'], rewriteTablePipes],
   [WRITERSIDE, (text, _own, variables) => rewriteWriterside(text, variables)],
+  [['<badge', '</Badge>', '<RouterLink', '<router-link'], rewriteVueTags],
   [['<template '], rewriteVueSlots],
   [['<Tab'], rewriteTabItems],
   [['<'], rewriteMdxTags],

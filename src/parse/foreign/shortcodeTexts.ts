@@ -16,6 +16,11 @@ const VERSION = /^v?\d+(?:\.\d+)+[\w.+-]*$/;
 /** Names of classes, of which at least one is written with a hyphen. */
 const CLASSES = /^(?=.*-)[a-z][\w-]*(?: [a-z][\w-]*)+$/;
 
+/** Names of shortcodes that are what they show: of a parameter, say. */
+const STATES: ReadonlySet<string> = new Set(
+  'alpha beta deprecated experimental nullable optional preview readonly removed required'.split(' '),
+);
+
 interface Called {
   name: string;
   given: ShortcodeArguments;
@@ -66,6 +71,7 @@ function isNoTitle(quoted: string): boolean {
 /** `{{< new-in 0.149.0 >}}` → `New in 0.149.0`, `{{< feature-state state="alpha" >}}` → `Feature state: alpha` */
 function stateOf({ name, given: { named, unnamed } }: Called): string | undefined {
   const [first = ''] = unnamed;
+  if (STATES.has(name.toLowerCase()) && named.size + unnamed.length === 0) return `*${inWords(name)}*`;
   if (unnamed.length === 1 && named.size === 0 && VERSION.test(first)) return `${inWords(name)} ${first}`;
   const state = named.get(/[^-_]*$/.exec(name)![0]);
   if (state === undefined || !/[-_]/.test(name)) return undefined;

@@ -16,24 +16,39 @@ const OF_TEXT: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell
 /**
  * Tags in small letters that HTML does not know, with their ends, by the piece of HTML that they are in. They are
  * components of Vue around blocks (`<columns>` … `</columns>`), and within a line where they have attributes
- * (`<badge type="beta">Pro</badge>`).
+ * (`<mark2 type="beta">Pro</mark2>`, `<icon kind="settings"/>`).
  */
 export function lowerPairs(tree: Root): ReadonlyMap<Html, readonly Tag[]> {
   const open = new Map<Parents, Map<string, PlacedTag[]>>();
   const pairs = new Map<Html, Tag[]>();
-  const note = ({ node, tag }: PlacedTag): void => void listIn(pairs, node).push(tag);
+  let drawings = 0;
   walkMarkdown(tree, (node, _index, parent) => {
-    if (node.type !== 'html' || parent === undefined || !mayBegin(node.value)) return;
+    if (node.type !== 'html' || parent === undefined) return;
+    if (/<\/?(?:svg|math)\b/i.test(node.value)) drawings += drawingsIn(node.value);
+    if (drawings > 0 || !mayBegin(node.value)) return;
     const here = open.get(parent) ?? new Map<string, PlacedTag[]>();
     open.set(parent, here);
-    for (const placed of tagsOf(node, parent)) {
-      const ofName = listIn(here, placed.tag.name);
-      if (placed.tag.kind === 'open') ofName.push(placed);
-      const opener = placed.tag.kind === 'close' ? ofName.pop() : undefined;
-      if (opener?.isComponent === true) [opener, placed].forEach(note);
-    }
+    for (const each of componentsIn(tagsOf(node, parent), here)) listIn(pairs, each.node).push(each.tag);
   });
   return pairs;
+}
+
+/** Tags that end themselves, and those that end what is open at their place, with what they end. */
+function componentsIn(tags: readonly PlacedTag[], open: Map<string, PlacedTag[]>): PlacedTag[] {
+  return tags.flatMap((placed) => {
+    const { kind, name } = placed.tag;
+    if (kind === 'whole') return placed.isComponent ? [placed] : [];
+    const ofName = listIn(open, name);
+    if (kind === 'open') ofName.push(placed);
+    const opener = kind === 'close' ? ofName.pop() : undefined;
+    return opener?.isComponent === true ? [opener, placed] : [];
+  });
+}
+
+/** How many drawings begin in HTML, less those that end in it: in one, other elements are known. */
+function drawingsIn(html: string): number {
+  const tags = tagsIn(html).filter(({ name }) => /^(?:svg|math)$/i.test(name));
+  return tags.reduce((sum, { kind }) => sum + (kind === 'open' ? 1 : kind === 'close' ? -1 : 0), 0);
 }
 
 function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
@@ -54,7 +69,7 @@ function tagsOf(node: Html, parent: Parents): PlacedTag[] {
   const tags = tagsIn(node.value);
   const isAround = !OF_TEXT.has(parent.type) && textWithout(node.value, tags).trim() === '';
   return tags.filter(isUnknown).map((tag) => {
-    const hasAttributes = tag.kind === 'open' && tag.to - tag.from > tag.name.length + 2;
+    const hasAttributes = tag.kind !== 'close' && tag.to - tag.from > tag.name.length + (tag.kind === 'whole' ? 4 : 2);
     return { node, tag, isComponent: isAround || hasAttributes };
   });
 }
@@ -70,6 +85,6 @@ export function textWithout(html: string, tags: readonly Tag[]): string {
   return pieces.join('') + html.slice(end);
 }
 
-function isUnknown({ name, kind }: Tag): boolean {
-  return kind !== 'whole' && /^[a-z]/.test(name) && !isKnownElement(name, false);
+function isUnknown({ name }: Tag): boolean {
+  return /^[a-z]/.test(name) && !isKnownElement(name, false);
 }

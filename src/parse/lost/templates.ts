@@ -1,4 +1,4 @@
-import type { Paragraph, Parent, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { PageContext } from '../context';
@@ -39,14 +39,23 @@ export function leaveOutTemplates(tree: Root, context: PageContext, note: (found
       return '';
     });
   walkMarkdown(tree, (node) => {
+    // A link without a text is none to readers: there, a template is a name.
+    if (node.type === 'link' && isOnlyTag(node)) return 'skip';
     if (node.type === 'text') node.value = without(node.value, AROUND, node.position);
-    if (!hasShortcodes) return;
+    if (!hasShortcodes) return undefined;
     if (node.type === 'html') node.value = without(node.value, SHORTCODE, node.position);
     if ('alt' in node && node.alt) node.alt = without(node.alt, AROUND, node.position);
     if ('title' in node && node.title) node.title = without(node.title, AROUND, node.position);
     // What only looked like text.
     if (node.type === 'code' || node.type === 'inlineCode') node.value = node.value.replace(SHORTCODE, writtenAs);
+    return undefined;
   });
+}
+
+const ONLY_TAG = new RegExp(`^${TAG}$`);
+
+function isOnlyTag(node: Nodes): boolean {
+  return ONLY_TAG.test(toString(node).trim());
 }
 
 function leaveOutParagraphs(tree: Root, note: (found: FoundTemplates) => void): void {

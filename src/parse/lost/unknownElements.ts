@@ -69,7 +69,7 @@ function leaveOutPairs(tree: Root, leftOut: Map<string, Found>): void {
 
 function leaveOutLowerPairs(tree: Root, leftOut: Map<string, Found>): void {
   for (const [node, tags] of lowerPairs(tree)) {
-    for (const { name, kind } of tags) if (kind === 'open') note(leftOut, name, node.position);
+    for (const { name, kind } of tags) if (kind !== 'close') note(leftOut, name, node.position);
     node.value = textWithout(node.value, tags);
   }
 }

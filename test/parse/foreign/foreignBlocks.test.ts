@@ -98,6 +98,16 @@ describe('components of other generators are written as docgen has them', () => 
     ['tables of contents', '<TOCInline toc={toc} />', '[[toc]]'],
     ['cards that are links', '<LinkCard title="A" href="/a" description="b" />', '<Card title="A" href="/a">b</Card>'],
     [
+      'badges of Vue, in small letters and with their text inside',
+      'A <badge type="tip" text="b"/> <Badge type="c">D "e"</Badge> `<badge>`',
+      'A <Badge type="tip" text="b"/> <Badge type="c" text="D &quot;e&quot;"/> `<badge>`',
+    ],
+    [
+      'links of Vue whose addresses are texts',
+      'a <RouterLink to="/b/">c</RouterLink> <RouterLink :to="`/d/`">e</RouterLink> <RouterLink :to="`${f}/`">g</RouterLink>',
+      'a <a href="/b/">c</a> <a href="/d/">e</a> <RouterLink :to="`${f}/`">g</RouterLink>',
+    ],
+    [
       'groups of code in VuePress 2',
       lines(
         '<CodeGroup>',
@@ -131,7 +141,17 @@ describe('components of other generators are written as docgen has them', () => 
       lines('<MyCard>', '<template #default="{ a }">', 'b', '</template>', '</MyCard>', '```', '<template #c>', '```'),
       lines('<MyCard>', '', 'b', '', '</MyCard>', '```', '<template #c>', '```'),
     ],
+    [
+      'signs in code that would end a cell of a table',
+      lines('| a | b |', '| - | - |', '| `c || d` | `e\\|f` |', '| `g` | h | `i` |', '', '| `j | k` |'),
+      lines('| a | b |', '| - | - |', '| `c \\|\\| d` | `e\\|f` |', '| `g` | h | `i` |', '', '| `j | k` |'),
+    ],
     ['what is no slot', lines('<template id="a">', 'b', '</template>'), SAME],
+    [
+      'cards of others, with what only they know',
+      lines('<Card href="/a" cardTitle="B" headerImage="c.png">', 'd', '</Card>'),
+      lines('<Card title="B" href="/a">', 'd', '</Card>'),
+    ],
     [
       'cards that say what is in them, and end below',
       lines('<Card title="A" description="b">', '</Card>'),

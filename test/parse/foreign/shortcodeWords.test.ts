@@ -19,6 +19,7 @@ describe('what a shortcode says', () => {
     ['a {{< page-relref ref="methods/apps#create" caption="POST /apps" >}}', 'a [POST /apps](</methods/apps#create>)'],
     ['{{< caption-link url="https://a.example/b" caption="c" >}}', '[c](<https://a.example/b>)'],
     ['{{< toc >}}', '[[toc]]'],
+    ['{{<required>}} a {{% nullable %}}', '*Required* a *Nullable*'],
     ['{{< feature-state for_version="v1.2" state="alpha" >}}', 'Feature state: alpha (v1.2)'],
     ['## {{% heading "whats_next" %}}', '## Whats next'],
     ['a {{< example file="b.yaml" >}}c `d`{{< /example >}} e', 'a c `d` e'],

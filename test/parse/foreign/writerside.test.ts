@@ -35,6 +35,11 @@ describe('what Writerside adds to markdown', () => {
       lines('```kotlin', 'a', '```', '{kotlin-runnable="true" id="b"}'),
       '```kotlin\na\n```\n{#b}',
     ],
+    [
+      'attributes with braces in them, images with spaces in their names, and places',
+      lines(TITLE, '{collapsed-title="a { b }" collapsible="true"}', '![a](b c.png){width=5}', '<anchor name="d"/>'),
+      lines('# A', '', '![a](<b c.png>){width=5}', '<a id="d"></a>'),
+    ],
     ['braces that are text', lines(TITLE, '{job="a"} {x}', 'a {b="c"}'), lines('# A', '{job="a"} {x}', 'a {b="c"}')],
     ['ids of headings', lines(TITLE, '## B {id="c" collapsible="true"}'), lines('# A', '## B {#c}')],
     [
@@ -127,7 +132,7 @@ describe('what Writerside adds to markdown', () => {
         '<var name="e" value="f"/>',
         '</include>',
       ),
-      lines('', '<!--@include: .../lib.topic{element:d;a:b%20--%20c;e:f}-->', '', ''),
+      lines('', '<!--@include: .../?/lib.topic{element:d;a:b%20--%20c;e:f}-->', '', ''),
     ],
     [
       'code of files',
@@ -183,7 +188,23 @@ describe('parts of topics', () => {
     ],
     [
       'content/other.md',
-      { text: lines('# Other', '', '## Add {id="add"}', '', 'Add it.', '', '### More', '', '## End') },
+      {
+        text: lines(
+          '# Other',
+          '',
+          '## Add {id="add"}',
+          '',
+          'Add it.',
+          '',
+          '### More',
+          '',
+          '## End',
+          '',
+          '> Mind.',
+          '>',
+          '{id="mind" style="note"}',
+        ),
+      },
     ],
   ]);
   const shown = (text: string) => htmlOf(lines('<show-structure/>', '', text), { imports });
@@ -201,7 +222,13 @@ describe('parts of topics', () => {
   });
 
   it('may be what is below a heading', () => {
-    expect(shown('<include from="other.md" element-id="add"/>')).toMatch(/<p>Add it\.<\/p>[^]*More(?![^]*End)/);
+    expect(shown('<include from="other.md" element-id="add"/>')).toMatch(/Add<[^]*<p>Add it\.<\/p>[^]*More(?![^]*End)/);
+  });
+
+  it('may be a block with an id', () => {
+    const html = shown('<include from="other.md" element-id="mind"/>');
+    expect(html).toMatch(/class="container note"[^]*Mind\./);
+    expect(html).not.toContain('Add');
   });
 
   it.each([

@@ -51,7 +51,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ...each(BUILT_IN_COMPONENTS.join(' '), ownTag),
   ['Pitfall', ({ name, title }) => boxOf('warning', title || name)],
   ['LinkCard', linkCard],
-  ['Card', (tag) => (tag.attributes.has('description') ? linkCard(tag) : undefined) ?? ownTag(tag)],
+  ['Card', (tag) => (hasOnly(tag, CARD) ? undefined : linkCard(tag)) ?? ownTag(tag)],
   ['TOCInline', ({ kind }) => (kind === 'whole' ? { start: '[[toc]]', end: '' } : undefined)],
   ['Step', ({ title }) => (title === '' ? undefined : { start: `1. #### ${title}`, end: '', indent: 3 })],
   ['Update', ({ title }) => (title === '' ? undefined : { start: `## ${title}`, end: '' })],
@@ -63,7 +63,7 @@ const FOREIGN_ATTRIBUTES: ReadonlySet<string> = new Set(
 
 /** How docgen writes a component; undefined for any that it has not, or writes in the same way. */
 export function foreignTag({ name, kind, attributes }: Omit<JsxTag, 'end'>): WrittenTag | undefined {
-  const title = textOf(attributes, 'title', 'label', 'summary', 'header');
+  const title = textOf(attributes, 'title', 'label', 'summary', 'header', 'cardTitle');
   return WRITERS.get(name)?.({ name, kind, title, attributes });
 }
 
@@ -89,6 +89,13 @@ function ownTag({ name, kind, attributes }: Parameters<Writer>[0]): WrittenTag |
   if (!all.some(isForeign)) return undefined;
   const written = all.filter((one) => !isForeign(one)).map(([key, value]) => attribute(key, value!));
   return { start: `<${name}${written.join('')}${kind === 'whole' ? ' /' : ''}>`, end: `</${name}>` };
+}
+
+/** What docgen's cards and others' have in common. */
+const CARD: ReadonlySet<string> = new Set(['title', 'href']);
+
+function hasOnly({ attributes }: Parameters<Writer>[0], names: ReadonlySet<string>): boolean {
+  return [...attributes.keys()].every((name) => names.has(name));
 }
 
 /** A card that says in its description what others have inside them. */

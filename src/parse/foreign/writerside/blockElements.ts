@@ -19,7 +19,10 @@ const ELEMENTS: Readonly<Record<string, Write>> = {
   procedure: (given) => ({ written: heading(given), end: '' }),
   chapter: (given) => ({ written: given.has('title') ? `### ${titleOf(given)}${idOf(given)}` : '', end: '' }),
   deflist: () => ({ written: '<dl>', end: '</dl>' }),
-  def: (given) => ({ written: given.has('title') ? `<dt>${titleOf(given)}</dt><dd>` : '', end: '</dd>' }),
+  def: (given) => ({
+    written: given.has('title') ? `<dt${htmlId(given)}>${titleOf(given)}</dt><dd>` : '',
+    end: '</dd>',
+  }),
   step: () => ({ written: '<li>', end: '</li>' }),
   list: (given) => {
     const name = /^(?:decimal|alpha)/.test(given.get('type') ?? '') ? 'ol' : 'ul';
@@ -60,6 +63,11 @@ function heading(given: Attributes): string {
 
 function titleOf(given: Attributes): string {
   return (given.get('title') ?? '').replaceAll('"', '&quot;');
+}
+
+function htmlId(given: Attributes): string {
+  const id = given.get('id') ?? '';
+  return id === '' ? '' : ` id="${id}"`;
 }
 
 function idOf(given: Attributes): string {

@@ -26,6 +26,8 @@ const NOTES: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', warn
 
 /** A tag, or code in a line, which is left alone. */
 const PART = /`+[^`]*`+|<(\/?)([a-z][a-z-]*)((?:[\s/][^<>]*)?)>/g;
+/** A value that the page gives itself. */
+const VARIABLE = /^[ \t]*<var\s[^<>]*\/>[ \t]*$/;
 /** What describes a page elsewhere: it is not on the page. */
 const SUMMARY = /^[ \t]*<((?:link|web|card)-summary)\b[^<>]*>/;
 const MOST_SUMMARY_LINES = 20;
@@ -38,7 +40,8 @@ export function rewriteInlineElements(text: string): string {
   for (const [at, line] of lines.entries()) {
     if (isInCode(line) || !line.includes('<')) continue;
     const summary = SUMMARY.exec(line)?.[1];
-    if (summary !== undefined) leaveOut(lines, at, `</${summary}>`);
+    if (VARIABLE.test(line)) lines[at] = '';
+    else if (summary !== undefined) leaveOut(lines, at, `</${summary}>`);
     else lines[at] = line.replaceAll(PART, writeTag);
   }
   return lines.join('\n');
@@ -65,6 +68,7 @@ function startTag(whole: string, name: string, written: string): string {
   if (name === 'a') return linkTag(whole, written);
   if (name === 'video' && written.endsWith('/')) return videoLink(whole, tagAttributes(written));
   if (name === 'def') return `<dt>${tagAttributes(written).get('title') ?? ''}</dt><dd>`;
+  if (name === 'anchor') return `<a id="${tagAttributes(written).get('name') ?? ''}"></a>`;
   if (Object.hasOwn(NOTES, name)) return `<strong>${NOTES[name]}:</strong> `;
   if (!Object.hasOwn(ELEMENTS, name)) return whole;
   return ELEMENTS[name] === '' || written.endsWith('/') ? '' : `<${ELEMENTS[name]}>`;

@@ -18,6 +18,7 @@ const ANY = new RegExp(
     String.raw`<(?:link|web|card)-summary>`,
     String.raw`^[ \t]*<(?:note|tip|warning)>[ \t]*$|^[ \t]*<compare[ \t]`,
     String.raw`<(?:primary|secondary)-label[ \t]`,
+    String.raw`\]\(%[A-Za-z_][\w.-]*%`,
     String.raw`<include\s[^<>]*\selement-id="`,
   ].join('|'),
   'm',

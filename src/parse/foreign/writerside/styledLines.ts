@@ -2,10 +2,12 @@ import { createFenceReader } from '../../../base/fencedLines';
 import { listOfAttributes } from './attributes';
 
 /** `{style="note"}` on a line of its own, in a quotation or below it. */
-const ALONE = /^([ \t]*(?:>[ \t]?)*)\{([^{}]*)\}[ \t]*$/;
+const ALONE = /^([ \t]*(?:>[ \t]?)*)\{((?:[^{}"]|"[^"]*")*)\}[ \t]*$/;
 const HEADING = /^([ \t]*#{1,6}[ \t][^{}]*)\{([^{}]*)\}[ \t]*$/;
 /** Braces in a line, and code in it, which is left alone. */
 const PART = /`+[^`]*`+|\{([^{}`]*)\}/g;
+/** The address of an image with spaces, which CommonMark does not take for one. */
+const SPACED_IMAGE = /!\[([^[\]]*)\]\(([^()<>\n"]*\.(?:png|jpe?g|gif|svg|webp))\)/gi;
 const TITLE = /^\[\/\/\]: # \(title: (.*)\)[ \t]*$/;
 const BOXES: ReadonlySet<string> = new Set(['note', 'tip', 'warning']);
 
@@ -21,9 +23,16 @@ export function rewriteStyledLines(text: string): string {
     if (isInCode(line)) continue;
     const title = TITLE.exec(line)?.[1];
     if (title !== undefined) lines[at] = `# ${title}`;
-    else if (line.includes('{')) rewriteBraces(lines, at);
+    else {
+      if (line.includes('![')) lines[at] = line.replaceAll(SPACED_IMAGE, withoutSpaces);
+      if (line.includes('{')) rewriteBraces(lines, at);
+    }
   }
   return lines.join('\n');
+}
+
+function withoutSpaces(whole: string, text: string, address: string): string {
+  return address.includes(' ') ? `![${text}](<${address}>)` : whole;
 }
 
 function rewriteBraces(lines: string[], at: number): void {

@@ -1,3 +1,4 @@
+import { tagAttributes } from '../../../base/tagAttribute';
 import { createFenceReader } from '../../../base/fencedLines';
 
 /** The title of what was opened on the line above, which may hold code. */
@@ -12,15 +13,15 @@ export function rewriteTitleLines(text: string): string {
     const title = isInCode(line) ? undefined : TITLE.exec(line)?.[1];
     if (title === undefined) continue;
     const above = lines[at - 1]?.trim() === '' ? lines[at - 2] : lines[at - 1];
-    const name = /^[ \t]*<(\w+)/.exec(above ?? '')?.[1] ?? '';
-    lines[at] = written(name, title);
+    const [, name = '', attributes = ''] = /^[ \t]*<(\w+)([^<>]*)>/.exec(above ?? '') ?? [];
+    lines[at] = written(name, title, tagAttributes(attributes).get('id'));
   }
   return lines.join('\n');
 }
 
 /** Other titles are those of the page elsewhere. */
-function written(name: string, title: string): string {
-  if (name === 'def') return `<dt>${title}</dt><dd>`;
-  if (name === 'chapter') return `### ${title}`;
+function written(name: string, title: string, id: string | undefined): string {
+  if (name === 'def') return `<dt${id === undefined ? '' : ` id="${id}"`}>${title}</dt><dd>`;
+  if (name === 'chapter') return `### ${title}${id === undefined ? '' : ` {#${id}}`}`;
   return name === 'procedure' || name === 'tldr' ? `**${title}**` : '';
 }
