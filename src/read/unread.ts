@@ -5,7 +5,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
 /** Files of text that other generators make pages from, and docgen does not. */
-const OTHER_MARKUP = /\.(?:adoc|asciidoc|creole|ipynb|mdoc|org|qmd|rmd|rst|textile)$/i;
+const OTHER_MARKUP = /\.(?:adoc|asciidoc|creole|ipynb|mdoc|org|qmd|rmd|rst|textile|topic)$/i;
 
 interface ReadFolder {
   root: string;
@@ -20,7 +20,8 @@ export function tellUnread(
   { root, contentFolder, pages }: ReadFolder,
 ): Diagnostic[] {
   const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
-  const others = otherFiles.filter((file) => OTHER_MARKUP.test(file)).sort();
+  // What begins with `_` is part of other pages.
+  const others = otherFiles.filter((file) => OTHER_MARKUP.test(file) && !/(?:^|\/)_/.test(file)).sort();
   const endings = new Set(others.map(endingOf));
   const collections = otherFiles.includes('_config.yml') ? collectionsOf(partials, built) : new Map<string, number>();
   return [

@@ -1,3 +1,4 @@
+import { isTopic } from '../base/topicParts';
 import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { Refused } from '../model/inputs';
@@ -67,8 +68,10 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
     if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest }, targets);
     return resolveFile(path, page, targets) ?? deadFile(path, page, targets);
   }
+  // Readers want the page that another generator makes of it.
+  const isPageElsewhere = kind === 'link' && isTopic(path);
   return (
-    resolveFile(path, page, targets) ??
+    (isPageElsewhere ? undefined : resolveFile(path, page, targets)) ??
     (kind === 'asset'
       ? missingAsset(path, page, targets)
       : resolvePath({ path: addressOf({ path, page }, targets), rest, hash }, { path, page }, targets))

@@ -269,7 +269,6 @@ describe('a folder with the settings of Writerside', () => {
     'images/deep/a.png': 'a picture',
     'snippets/run.js': 'one();\ntwo();\nthree();\n',
     'topics/_shared/lib.topic': '<topic><snippet id="mind"><note>Mind <b>%what%</b>.</note></snippet></topic>',
-    'topics/home.topic': '<topic/>',
     'topics/start.md': '[//]: # (title: Start %full%)\n\nSee [](install.md).\n\n![A](a.png)\n',
     'topics/guide/install.md':
       '# Install\n\n> With care.\n>\n{style="warning"}\n\n```js\n```\n{src="run.js" include-lines="2"}\n\n' +
@@ -290,6 +289,16 @@ describe('a folder with the settings of Writerside', () => {
     const install = (await site.read('dist/guide/install.html')).replaceAll(/<script[^]*?<\/script>/g, '');
     expect(install.replaceAll(/<[^>]*>/g, '')).toMatch(/Warning\s*With care\.[^]*two\(\);[^]*Mind the gap\./);
     expect(install).not.toMatch(/one\(\)|three\(\)|include|\{style/);
+  });
+
+  it('says what is no page, and where links lead to it', async () => {
+    const pages = { 'topics/start.md': '# Start\n\n[Home](home.topic)\n', 'topics/home.topic': '<topic/>' };
+    const site = await bareFolder({ 'writerside.cfg': CONFIG, ...pages });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect([exitCode, stderr]).toEqual([
+      0,
+      expect.stringMatching(/dead-link[^]*other-markup|other-markup[^]*dead-link/),
+    ]);
   });
 
   it.each(['<ihp><topics dir="nowhere"/></ihp>', '<ihp', '<ihp><topics dir="../up"/></ihp>'])(
