@@ -38,9 +38,11 @@ interface Site {
   /** The names of its own components. */
   components?: readonly string[] | undefined;
   variables?: Variables | undefined;
+  /** Whether it has no configuration of docgen's: its authors meant what another generator shows. */
+  namesPages?: boolean | undefined;
 }
 
-type Rewrite = (text: string, ownComponents: readonly string[], variables: Variables) => string;
+type Rewrite = (text: string, ownComponents: readonly string[], site: Site) => string;
 
 const SHORTCODE = ['{{<', '{{%'];
 const WRITERSIDE = [
@@ -79,8 +81,8 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
   [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
-  [['|'], rewriteTablePipes],
-  [WRITERSIDE, (text, _own, variables) => rewriteWriterside(text, variables)],
+  [['|'], (text, _own, { namesPages }) => (namesPages === true ? rewriteTablePipes(text) : text)],
+  [WRITERSIDE, (text, _own, { variables = {} }) => rewriteWriterside(text, variables)],
   [['<badge', '</Badge>', '<RouterLink', '<router-link'], rewriteVueTags],
   [['<template '], rewriteVueSlots],
   [['<Tab'], rewriteTabItems],
@@ -89,10 +91,11 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
 ];
 
 /** Writes blocks and links of other generators as docgen's; components of the site's own keep their names. */
-export function rewriteForeign(text: string, { components = [], variables = {} }: Site, isMdx = false): string {
+export function rewriteForeign(text: string, site: Site, isMdx = false): string {
+  const { components = [] } = site;
   let written = isMdx ? rewriteMdxIndents(text) : text;
   for (const [signs, rewrite] of DIALECTS) {
-    if (signs.some((sign) => written.includes(sign))) written = rewrite(written, components, variables);
+    if (signs.some((sign) => written.includes(sign))) written = rewrite(written, components, site);
   }
   return written;
 }

@@ -6,10 +6,11 @@ import { walkMarkdown } from '../walk';
 
 /**
  * Names links without a text after what they lead to, since nobody sees them otherwise: Writerside and MyST show the
- * title there. `[](writing-tests.md)` → Writing tests
+ * title there. Only on sites without a configuration of docgen's. `[](writing-tests.md)` → Writing tests
  */
 export function nameEmptyLinks(tree: Root, context: PageContext): void {
-  if (!context.mayHave(/\[\]\(/)) return;
+  // Elsewhere a check tells the author.
+  if (context.namesPages !== true || !context.mayHave(/\[\]\(/)) return;
   walkMarkdown(tree, (node) => {
     // There they are places for links to lead to.
     if (node.type === 'heading') return 'skip';

@@ -32,7 +32,8 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
   const unknown = new Map<string, Found>();
   const leftOut = new Map<string, Found>();
   leaveOutPairs(tree, leftOut);
-  leaveOutLowerPairs(tree, leftOut);
+  // They may be Vue's on a site that was written for another generator; docgen's components have capitals.
+  if (context.namesPages === true) leaveOutLowerPairs(tree, leftOut);
   walkMarkdown(tree, (node, _index, parent) => {
     if (node.type === 'html' && parent !== undefined && !isNameOf(parent)) leaveOutWhole(node, context, leftOut);
   });
