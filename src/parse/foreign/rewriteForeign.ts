@@ -12,6 +12,7 @@ import { rewriteDocFxLines } from './docFxLines';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteLiquidBlocks } from './liquidBlocks';
 import { rewriteLiquidLinks } from './liquidLinks';
+import { rewriteMaterialIcons } from './materialIcons';
 import { rewriteMdcBlocks } from './mdcBlocks';
 import { rewriteEmbeds } from './embeds';
 import { rewriteHeadingComments } from './mdx/headingComments';
@@ -77,6 +78,7 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [[':::', '](#tab/'], rewriteDocFxBlocks],
   [[':::', '[!', 'xref:', 'XREF:'], rewriteDocFxLines],
   [['///'], rewriteSlashBlocks],
+  [[':material-', ':octicons-', ':fontawesome-', ':simple-'], rewriteMaterialIcons],
   [['!!!', '???', '==='], rewriteMkDocsBlocks],
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
   [['*/}'], rewriteHeadingComments],

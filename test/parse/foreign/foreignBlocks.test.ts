@@ -141,6 +141,15 @@ describe('components of other generators are written as docgen has them', () => 
       lines('<MyCard>', '<template #default="{ a }">', 'b', '</template>', '</MyCard>', '```', '<template #c>', '```'),
       lines('<MyCard>', '', 'b', '', '</MyCard>', '```', '<template #c>', '```'),
     ],
+    [
+      'icons of Material for MkDocs',
+      lines(
+        '- :material-clock-fast:{ .lg .middle } **A** `:material-x:`',
+        '[:octicons-arrow-right-24: B](c.md) [:material-github:](d.md)',
+        '| :material-check: | :fontawesome-solid-xmark: | :material-checkbox-blank: | e :simple-x: |',
+      ),
+      lines('- **A** `:material-x:`', '[B](c.md) [Github](d.md)', '| ✓ | ✗ | Checkbox blank | e |'),
+    ],
     ['what is no slot', lines('<template id="a">', 'b', '</template>'), SAME],
     [
       'cards of others, with what only they know',
