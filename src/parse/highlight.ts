@@ -57,17 +57,20 @@ function grammarOf(name: string): Prism.Grammar | undefined {
   if (language === '') return undefined;
   // Prism goes through all of its languages for each call, even if nothing is to be loaded.
   const missing = Object.hasOwn(Prism.languages, language) ? [] : withOptional(language);
-  if (missing.length > 0) load(missing);
+  if (missing.length > 0) withOwnName(() => loadLanguages(missing));
   return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
 }
 
-/** Prism's files add languages to whatever is called `Prism`: another copy in the process may have taken the name. */
-function load(languages: string[]): void {
+/**
+ * Prism's files add languages to whatever is called `Prism`, and so do some hooks look for them there: another copy in
+ * the process may have taken the name.
+ */
+function withOwnName(act: () => void): void {
   const scope = globalThis as { Prism?: unknown };
   const other = scope.Prism;
   scope.Prism = Prism;
   try {
-    loadLanguages(languages);
+    act();
   } finally {
     scope.Prism = other;
   }
@@ -117,9 +120,11 @@ function tokenize(code: string, grammar: Prism.Grammar, language: string): (stri
     language: LANGUAGE_NAMES.get(language) ?? language,
     tokens: [] as (string | Token)[],
   };
-  Prism.hooks.run('before-tokenize', environment);
-  environment.tokens = Prism.tokenize(environment.code, environment.grammar);
-  Prism.hooks.run('after-tokenize', environment);
+  withOwnName(() => {
+    Prism.hooks.run('before-tokenize', environment);
+    environment.tokens = Prism.tokenize(environment.code, environment.grammar);
+    Prism.hooks.run('after-tokenize', environment);
+  });
   return environment.tokens;
 }
 

@@ -96,6 +96,9 @@ it('finds its languages where another copy of Prism has taken the name', () => {
   scope.Prism = other;
   try {
     expect(createHighlighter()('fn main() {}', 'rust').join('')).toContain('<span class="token-keyword">fn</span>');
+    // Its hooks look for other languages.
+    expect(createHighlighter()('{{ a }}', 'twig').join('')).toContain('token');
+    expect(createHighlighter()('let b = 1;', 'js').join('')).toContain('<span class="token-keyword">let</span>');
     expect(scope.Prism).toBe(other);
   } finally {
     scope.Prism = before;
