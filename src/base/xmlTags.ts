@@ -16,10 +16,13 @@ export function xmlTags(text: string): XmlTag[] {
   return Array.from(text.replaceAll(COMMENT, '').matchAll(TAG), ([, slash, name, written = '']) => ({
     name: name!,
     kind: slash === '/' ? 'close' : written.endsWith('/') ? 'whole' : 'open',
-    attributes: new Map([...tagAttributes(written)].map(([key, value]) => [key, decoded(value)])),
+    attributes: new Map([...tagAttributes(written)].map(([key, value]) => [key, decodeXml(value)])),
   }));
 }
 
-function decoded(value: string): string {
-  return value.replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+/** A text with the five entities that XML has by itself as their signs (XML 1.0, 4.6). */
+export function decodeXml(text: string): string {
+  return text.replaceAll(/&(\w+);/g, (whole, name: string) =>
+    Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole,
+  );
 }

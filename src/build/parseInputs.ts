@@ -97,7 +97,7 @@ export function parseSettings(
     functions,
     ...(names && { components: names }),
     ...(omitsMarkdown && { omitsMarkdown }),
-    ...(configSource === undefined && { namesPages: true }),
+    ...(configSource === undefined && { isForeign: true }),
   };
 }
 

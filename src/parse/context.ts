@@ -39,8 +39,8 @@ export interface ParseOptions {
   details?: boolean;
   /** Whether nothing of the site shows pages as plain markdown. */
   omitsMarkdown?: boolean;
-  /** Whether a page without any heading shows its name as one, as on sites that were written for somebody else. */
-  namesPages?: boolean;
+  /** Whether the site has no configuration of docgen's: its authors meant what another generator shows. */
+  isForeign?: boolean;
 }
 
 /** What the steps of parsing one page share: where problems are reported, and what they may read. */

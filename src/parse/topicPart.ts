@@ -1,4 +1,5 @@
 import { createFenceReader } from '../base/fencedLines';
+import { dedented } from '../base/dedented';
 import type { Include } from '../base/includes';
 import { isTopic } from '../base/topicParts';
 import { fillInPercents } from './foreign/writerside/percents';
@@ -90,11 +91,4 @@ function withoutIndents(text: string): string {
 
 function apart(line: string): string[] {
   return BLOCK.test(line) ? ['', line, ''] : [line];
-}
-
-/** Lines without the indentation that all of them have. */
-function dedented(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const least = Math.min(...indents, Infinity);
-  return lines.map((line) => line.slice(Math.min(least, line.length)));
 }

@@ -22,7 +22,7 @@ export interface ParseSetup {
   samples?: UserConfig['samples'];
   /** Names of the site's components. */
   components?: string[];
-  namesPages?: boolean;
+  isForeign?: boolean;
 }
 
 export interface ParsedMarkdown {
@@ -50,7 +50,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       imports: setup.imports ?? new Map(),
       highlight,
       components: setup.components,
-      ...(setup.namesPages && { namesPages: true }),
+      ...(setup.isForeign && { isForeign: true }),
     },
   );
   const html = content.body

@@ -39,8 +39,8 @@ interface Site {
   /** The names of its own components. */
   components?: readonly string[] | undefined;
   variables?: Variables | undefined;
-  /** Whether it has no configuration of docgen's: its authors meant what another generator shows. */
-  namesPages?: boolean | undefined;
+  /** As in `ParseOptions`. */
+  isForeign?: boolean | undefined;
 }
 
 type Rewrite = (text: string, ownComponents: readonly string[], site: Site) => string;
@@ -83,7 +83,7 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
   [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
-  [['|'], (text, _own, { namesPages }) => (namesPages === true ? rewriteTablePipes(text) : text)],
+  [['|'], (text, _own, { isForeign }) => (isForeign === true ? rewriteTablePipes(text) : text)],
   [WRITERSIDE, (text, _own, { variables = {} }) => rewriteWriterside(text, variables)],
   [['<badge', '</Badge>', '<RouterLink', '<router-link'], rewriteVueTags],
   [['<template '], rewriteVueSlots],

@@ -1,7 +1,7 @@
 import type { Html, Parents, Root } from 'mdast';
 import { walkMarkdown } from '../walk';
 import { isKnownElement } from './knownElements';
-import { tagsIn, type Tag } from './tags';
+import { tagsIn, textWithout, type Tag } from './tags';
 
 interface PlacedTag {
   node: Html;
@@ -72,17 +72,6 @@ function tagsOf(node: Html, parent: Parents): PlacedTag[] {
     const hasAttributes = tag.kind !== 'close' && tag.to - tag.from > tag.name.length + (tag.kind === 'whole' ? 4 : 2);
     return { node, tag, isComponent: isAround || hasAttributes };
   });
-}
-
-/** HTML without some of its tags. */
-export function textWithout(html: string, tags: readonly Tag[]): string {
-  const pieces: string[] = [];
-  let end = 0;
-  for (const { from, to } of tags.toSorted((a, b) => a.from - b.from)) {
-    pieces.push(html.slice(end, from));
-    end = to;
-  }
-  return pieces.join('') + html.slice(end);
 }
 
 function isUnknown({ name }: Tag): boolean {

@@ -27,3 +27,14 @@ export function tagsIn(html: string): Tag[] {
   }
   return tags;
 }
+
+/** HTML without some of its tags. */
+export function textWithout(html: string, tags: readonly Tag[]): string {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const { from, to } of tags.toSorted((a, b) => a.from - b.from)) {
+    pieces.push(html.slice(end, from));
+    end = to;
+  }
+  return pieces.join('') + html.slice(end);
+}

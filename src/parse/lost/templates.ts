@@ -40,15 +40,15 @@ export function leaveOutTemplates(tree: Root, context: PageContext, note: (found
     });
   walkMarkdown(tree, (node) => {
     // A link without a text is none to readers: there, a template is a name.
-    if (node.type === 'link' && isOnlyTag(node)) return 'skip';
+    const inside = node.type === 'link' && isOnlyTag(node) ? 'skip' : undefined;
     if (node.type === 'text') node.value = without(node.value, AROUND, node.position);
-    if (!hasShortcodes) return undefined;
+    if (!hasShortcodes) return inside;
     if (node.type === 'html') node.value = without(node.value, SHORTCODE, node.position);
     if ('alt' in node && node.alt) node.alt = without(node.alt, AROUND, node.position);
     if ('title' in node && node.title) node.title = without(node.title, AROUND, node.position);
     // What only looked like text.
     if (node.type === 'code' || node.type === 'inlineCode') node.value = node.value.replace(SHORTCODE, writtenAs);
-    return undefined;
+    return inside;
   });
 }
 

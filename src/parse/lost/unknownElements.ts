@@ -7,8 +7,8 @@ import type { PageContext } from '../context';
 import { walkBlocks, walkMarkdown } from '../walk';
 import { componentPairs, pairedTags } from './componentPairs';
 import { isKnownElement } from './knownElements';
-import { lowerPairs, textWithout } from './lowerPairs';
-import { tagsIn, type Tag } from './tags';
+import { lowerPairs } from './lowerPairs';
+import { tagsIn, textWithout, type Tag } from './tags';
 
 declare module 'mdast' {
   interface TextData {
@@ -33,7 +33,7 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
   const leftOut = new Map<string, Found>();
   leaveOutPairs(tree, leftOut);
   // They may be Vue's on a site that was written for another generator; docgen's components have capitals.
-  if (context.namesPages === true) leaveOutLowerPairs(tree, leftOut);
+  if (context.isForeign === true) leaveOutLowerPairs(tree, leftOut);
   walkMarkdown(tree, (node, _index, parent) => {
     if (node.type === 'html' && parent !== undefined && !isNameOf(parent)) leaveOutWhole(node, context, leftOut);
   });
@@ -69,10 +69,12 @@ function leaveOutPairs(tree: Root, leftOut: Map<string, Found>): void {
 }
 
 function leaveOutLowerPairs(tree: Root, leftOut: Map<string, Found>): void {
-  for (const [node, tags] of lowerPairs(tree)) {
-    for (const { name, kind } of tags) if (kind !== 'close') note(leftOut, name, node.position);
-    node.value = textWithout(node.value, tags);
-  }
+  for (const [node, tags] of lowerPairs(tree)) takeOut(node, tags, leftOut);
+}
+
+function takeOut(node: Html, tags: readonly Tag[], leftOut: Map<string, Found>): void {
+  for (const { name, kind } of tags) if (kind !== 'close') note(leftOut, name, node.position);
+  node.value = textWithout(node.value, tags);
 }
 
 /** Components that are all that a paragraph has, each on lines of its own, stay on lines of their own. */
@@ -100,14 +102,7 @@ function leaveOutWhole(node: Html, { components }: PageContext, leftOut: Map<str
   const tags = tagsIn(node.value);
   const paired = pairedTags(tags.filter(({ name }) => !components.includes(name) && !isKnownElement(name, false)));
   const isOut = (tag: Tag): boolean => (tag.kind === 'whole' ? isUnknown(tag.name, components) : paired.has(tag));
-  const kept: string[] = [];
-  let end = 0;
-  for (const { name, kind, from, to } of tags.filter(isOut)) {
-    if (kind !== 'close') note(leftOut, name, node.position);
-    kept.push(node.value.slice(end, from));
-    end = to;
-  }
-  node.value = kept.join('') + node.value.slice(end);
+  takeOut(node, tags.filter(isOut), leftOut);
 }
 
 function isUnknown(name: string, components: readonly string[]): boolean {

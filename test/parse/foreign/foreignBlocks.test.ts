@@ -199,7 +199,7 @@ describe('signs in code that would end a cell of a table', () => {
 
   it('are escaped where its row fits then, on sites that were written for others', () => {
     const written = table.replace('c || d', 'c \\|\\| d');
-    expect(rewriteForeign(table, { namesPages: true })).toBe(written);
+    expect(rewriteForeign(table, { isForeign: true })).toBe(written);
   });
 
   it('are left to a check elsewhere', () => expect(rewriteForeign(table, {})).toBe(table));

@@ -1,6 +1,8 @@
+import { dedented } from '../../../base/dedented';
 import { escapeHtml } from '../../../base/escapeHtml';
 import { createFenceReader } from '../../../base/fencedLines';
 import { tagAttributes } from '../../../base/tagAttribute';
+import { decodeXml } from '../../../base/xmlTags';
 import { FENCE } from '../pairedLines';
 
 /** `<code-block lang="kotlin">`; VuePress has one with a title, in a group. */
@@ -9,7 +11,6 @@ const CLOSER = '</code-block>';
 /** Longer code is in a file of its own. */
 const MOST_LINES = 1000;
 const TAG_LINE = /^[ \t]*<\/?(?:tabs?|compare|procedure|snippet|tldr)\b[^<>]*>[ \t]*$/;
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /**
  * Writes Writerside's elements with code as fenced code, and as HTML where they stand in it. Lines keep their numbers.
@@ -57,13 +58,8 @@ function isApart(above: string, { code: [first = '', ...others] }: Block): boole
 
 function fenced({ indent, language, code }: Block): string[] {
   const isRaw = code.some((line) => line.includes('<![CDATA['));
-  const own = code
-    .slice(1)
-    .map(withoutCdata)
-    .map((line) => (isRaw ? line : line.replaceAll(/&(\w+);/g, decoded)));
-  const indents = own.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const least = Math.min(...indents, Infinity);
-  const shown = own.map((line) => (line.trim() === '' ? '' : indent + line.slice(least)));
+  const own = dedented(code.slice(1).map(withoutCdata)).map((line) => (isRaw ? line : decodeXml(line)));
+  const shown = own.map((line) => (line.trim() === '' ? '' : indent + line));
   const isText = (line: string): boolean => line !== '';
   const [start, end] = [Math.max(0, shown.findIndex(isText)), shown.findLastIndex(isText) + 1];
   // Blank lines around the code stay outside of it.
@@ -89,8 +85,4 @@ function inHtml({ indent, language, code }: Block): string[] {
 
 function withoutCdata(line: string): string {
   return line.replace('<![CDATA[', '').replace(']]>', '');
-}
-
-function decoded(whole: string, name: string): string {
-  return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;
 }
