@@ -77,7 +77,7 @@ function beginBox(lines: string[], at: number, mark: string): void {
   const sign = QUOTED.exec(lines[start]!)?.[0];
   if (sign === undefined) return;
   const [before = '', blank] = [lines[start - 2], lines[start - 1]];
-  // It would go on from HTML, or from another quotation.
-  if (blank?.trim() === '' && !/^\s*[<>]|>\s*$/.test(before)) lines[start - 1] = `${sign} ${mark}`;
+  // It would go on from HTML, which may end with a box, or from another quotation.
+  if (blank?.trim() === '' && !/^\s*(?:[<>]|:::)|>\s*$/.test(before)) lines[start - 1] = `${sign} ${mark}`;
   else lines[start] = lines[start]!.replace(QUOTED, `${sign} ${mark}`);
 }
