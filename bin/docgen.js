@@ -1,9 +1,7 @@
 #!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8';
+import { createRequire } from 'node:module';
 
-// Node 20 optimizes code so early that it takes a fifth of the processor in a build of seconds; later ones wait by
-// themselves, and do not know this flag.
-if (/^20\./.test(process.versions.node)) setFlagsFromString('--interrupt-budget=400000');
+createRequire(import.meta.url)('../lib/startV8.js').startV8();
 
 // Before React is loaded: its development build is several times slower.
 process.env.NODE_ENV ??= 'production';

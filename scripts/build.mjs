@@ -1,8 +1,10 @@
 // Compiles the generator into lib/: run by `npm ci` (the `prepare` script), never committed.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { commonJs } from './compile/commonJs.mjs';
 import { noteCompiled } from './compile/compiled.mjs';
 import { declaration } from './compile/declaration.mjs';
 import { explanations } from './compile/explanations.mjs';
@@ -11,12 +13,13 @@ import { leaveOut } from './compile/leaveOut.mjs';
 import { loadSchemas } from './compile/loadSchemas.mjs';
 import { thirdPartyNotice } from './compile/thirdParty.mjs';
 
-const { outputFiles, metafile } = await build({
+const { outputFiles: modules, metafile } = await build({
   write: false,
   metafile: true,
   entryPoints: [
     'src/commands/cli.ts',
     'src/index.ts',
+    'src/base/startV8.ts',
     'src/serve/folderServer.ts',
     'src/render/bundle/client.ts',
     'src/build/threads/parseWorker.ts',
@@ -37,16 +40,13 @@ const { outputFiles, metafile } = await build({
   plugins: [leaveOut],
   // React's development build is several times slower.
   define: { 'process.env.NODE_ENV': '"production"' },
-  // For libraries that are still CommonJS.
-  banner: {
-    js: "import { createRequire as docgenRequire } from 'node:module'; const require = docgenRequire(import.meta.url);",
-  },
   minifySyntax: true,
   minifyWhitespace: true,
   jsx: 'automatic',
   chunkNames: '[name]-[hash]',
   logLevel: 'warning',
 });
+const outputFiles = await commonJs(modules, metafile);
 
 // What `docgen serve` adds to pages: it is bundled separately and is never part of a built site.
 const live = await build({
@@ -71,6 +71,8 @@ for (const { path: file, contents } of [...outputFiles, ...live.outputFiles]) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, contents);
 }
+// Both `import` and `require` can load it.
+writeFileSync('lib/package.json', '{ "type": "commonjs" }\n');
 
 // The client is the same for every site: it is bundled once, here.
 const { bundleClientWithMetafiles } = await import('../lib/client.js');
@@ -89,8 +91,6 @@ writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 writeFileSync('lib/explanations.json', JSON.stringify(explanations()));
 for (const [name, text] of jsonSchemas(schemas)) writeFileSync(`lib/${name}`, text);
 writeFileSync('lib/index.d.ts', types);
-// In a package without `"type": "module"` TypeScript takes a configuration for CommonJS, and wants types of that kind.
-writeFileSync('lib/index.d.cts', types);
-writeFileSync('lib/index.cjs', "module.exports = require('./index.js');\n");
 writeFileSync('lib/THIRD_PARTY.txt', thirdPartyNotice([metafile, live.metafile, ...metafiles]));
+execFileSync(process.execPath, ['scripts/compile/compileAhead.mjs', 'manual', '.'], { stdio: 'inherit' });
 noteCompiled();

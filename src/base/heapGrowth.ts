@@ -20,3 +20,8 @@ export function boundHeapGrowth(pages: number): void {
   const growth = GROWTH.find((each) => pages >= each.pages);
   if (growth !== undefined) setFlagsFromString(`--heap-growing-percent=${growth.percent}`);
 }
+
+/** Lets it grow as V8 does by itself. */
+export function unboundHeapGrowth(): void {
+  setFlagsFromString('--heap-growing-percent=0');
+}

@@ -1,5 +1,5 @@
-import { boundHeapGrowth } from '../base/heapGrowth';
 import { fullHash } from '../base/hash';
+import { loadAhead } from '../build/loadAhead';
 import type { RenewedBuild } from '../build/renewPages';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
@@ -71,9 +71,8 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
     return renewPages(renewal, createRun(project, chosen));
   };
   const buildAll = (inputs: Inputs): Promise<RunningResult> => {
-    boundHeapGrowth(inputs.sources.length);
     // Most of docgen's code: where nothing or little has changed it is not loaded.
-    return import('../build/build').then(({ build }) => build(project, inputs, chosen));
+    return loadAhead(inputs.sources.length).then(({ build }) => build(project, inputs, chosen));
   };
   const end = async (result: RunningResult): Promise<RunningResult> => {
     await aside.stop();

@@ -133,8 +133,14 @@ it('files that are links to nowhere do not keep a folder from being shown', asyn
 
 it.skipIf(process.platform === 'win32')('too few files that may be open are told of', async () => {
   const { root } = await tinySite(FILES);
-  const limited = `ulimit -n 30; exec "${process.execPath}" "${BIN}" build --no-cache`;
-  const { status, stderr } = spawnSync('/bin/sh', ['-c', limited], { cwd: root, encoding: 'utf8' });
+  const build = (files: number) => {
+    const limited = `ulimit -n ${files}; exec "${process.execPath}" "${BIN}" build content --no-cache`;
+    return spawnSync('/bin/sh', ['-c', limited], { cwd: root, encoding: 'utf8' });
+  };
+  // How many node itself has open differs from version to version; with fewer than that it says nothing of its own.
+  let files = 40;
+  while (build(files).status === 0) files -= 1;
+  const { status, stderr } = build(files);
   expect(stderr).toMatch(/error {2}too-many-files .*too many files are open/);
   expect(status).toBe(2);
 });

@@ -6,18 +6,19 @@ import type { SourceFile } from '../../model/sourceFile';
 import type { ParseAnswer, ParseRequest, SentSource, ThreadData, ThreadMessage } from './protocol';
 
 const { schemas: shared, ...given } = workerData as ThreadData;
-const settings = await completeSettings(given);
+const settings = completeSettings(given);
 const parse = createPageParser();
 const say = (message: ThreadMessage): void => parentPort!.postMessage(message);
 
 parentPort!.on('message', (request: ParseRequest) => {
   void answer(request).then(say);
 });
-say('ready');
+void settings.then(() => say('ready'));
 
 async function answer(request: ParseRequest): Promise<ParseAnswer> {
   const pages: ParseAnswer = [];
-  for (const [index, source] of request) pages.push([index, encodePage(await parse(received(source), settings))]);
+  const complete = await settings;
+  for (const [index, source] of request) pages.push([index, encodePage(await parse(received(source), complete))]);
   return pages;
 }
 

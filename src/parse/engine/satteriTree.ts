@@ -1,13 +1,11 @@
 import type { Root } from 'mdast';
+import { optionalPackage } from '../../base/optionalPackage';
 import { findMarkers, hideMarkers, restoreMarkers, type MarkerLine } from './hiddenMarkers';
 import { remarkTree } from './remarkTree';
 import { joinAllTexts, repairTree } from './repairTree';
 
-/** Undefined where satteri's native module can't be loaded. */
-const markdownToMdast = await import('satteri').then(
-  (satteri) => satteri.markdownToMdast,
-  () => undefined,
-);
+/** Undefined where its native module can't be loaded. */
+const markdownToMdast = (optionalPackage('satteri') as typeof import('satteri') | undefined)?.markdownToMdast;
 
 /** Reads CommonMark with GFM and docgen's marker lines with satteri; undefined if that can't be done. */
 export function satteriTree(text: string, hasMarkers = true): Root | undefined {

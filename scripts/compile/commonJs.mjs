@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { transform } from 'esbuild';
+
+/**
+ * The modules of `lib/` as CommonJS: of those V8 takes what it has compiled before (`src/base/startV8.ts`), and
+ * esbuild splits only modules of the other kind. Each keeps its name, by which they also load one another later on.
+ * @param {{ path: string, text: string }[]} files
+ * @param {import('esbuild').Metafile} metafile
+ * @returns {Promise<{ path: string, contents: Buffer }[]>}
+ */
+export function commonJs(files, { outputs }) {
+  return Promise.all(files.map((file) => convert(file, outputs[slashed(path.relative('.', file.path))])));
+}
+
+async function convert({ path: file, text }, { imports, entryPoint = '' }) {
+  const later = imports.filter(({ kind }) => kind === 'dynamic-import');
+  const names = later.map((each) => (each.external ? each.path : `./${path.basename(each.path)}`));
+  const code = names.reduce((all, name) => all.replaceAll(`import("${name}")`, `docgenLoad("${name}")`), text);
+  const { code: converted } = await transform(code, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    define: { 'import.meta.url': 'docgenUrl', 'import.meta.dirname': '__dirname' },
+    minifyWhitespace: true,
+    logLevel: 'warning',
+  });
+  const head = [
+    '"use strict"',
+    entryPoint.endsWith('Worker.ts') && 'require("./startV8.js").startV8()',
+    converted.includes('docgenUrl') && 'const docgenUrl=require("node:url").pathToFileURL(__filename).href',
+    names.length > 0 && 'const docgenLoad=async(name)=>require(name)',
+  ];
+  return { path: file, contents: Buffer.from(`${head.filter(Boolean).join(';')};${converted}`) };
+}
+
+function slashed(file) {
+  return file.replaceAll('\\', '/');
+}
