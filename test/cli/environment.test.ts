@@ -135,7 +135,7 @@ it.skipIf(process.platform === 'win32')('too few files that may be open are told
   const { root } = await tinySite(FILES);
   const build = (files: number) => {
     const limited = `ulimit -n ${files}; exec "${process.execPath}" "${BIN}" build content --no-cache`;
-    return spawnSync('/bin/sh', ['-c', limited], { cwd: root, encoding: 'utf8' });
+    return spawnSync('/bin/sh', ['-c', limited], { cwd: root, encoding: 'utf8', env: { NO_COLOR: '1' } });
   };
   // How many node itself has open differs from version to version; with fewer than that it says nothing of its own.
   let files = 40;
