@@ -12,6 +12,7 @@ import { rewriteDocFxLines } from './docFxLines';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteLiquidBlocks } from './liquidBlocks';
 import { rewriteLiquidLinks } from './liquidLinks';
+import { rewriteKeyboardKeys } from './keyboardKeys';
 import { rewriteMaterialIcons } from './materialIcons';
 import { rewriteMdcBlocks } from './mdcBlocks';
 import { rewriteEmbeds } from './embeds';
@@ -79,6 +80,7 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [[':::', '[!', 'xref:', 'XREF:'], rewriteDocFxLines],
   [['///'], rewriteSlashBlocks],
   [[':material-', ':octicons-', ':fontawesome-', ':simple-'], rewriteMaterialIcons],
+  [['++'], (text, _own, { isForeign }) => (isForeign === true ? rewriteKeyboardKeys(text) : text)],
   [['!!!', '???', '==='], rewriteMkDocsBlocks],
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
   [['*/}'], rewriteHeadingComments],

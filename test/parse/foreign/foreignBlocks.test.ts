@@ -204,3 +204,15 @@ describe('signs in code that would end a cell of a table', () => {
 
   it('are left to a check elsewhere', () => expect(rewriteForeign(table, {})).toBe(table));
 });
+
+describe('keys to press', () => {
+  const text = lines('Press ++ctrl+page-up++ or ++"My*"+plus++, not `++a++`.', '', '```', '++b++', '```', 'i++ + j++');
+
+  it('are shown as such, on sites that were written for others', () => {
+    const keys = '<kbd>Ctrl</kbd>+<kbd>Page up</kbd> or <kbd>My&#42;</kbd>+<kbd>+</kbd>';
+    const written = text.replace('++ctrl+page-up++ or ++"My*"+plus++', keys);
+    expect(rewriteForeign(text, { isForeign: true })).toBe(written);
+  });
+
+  it('are text elsewhere', () => expect(rewriteForeign(text, {})).toBe(text));
+});
