@@ -21,6 +21,7 @@ import { rewriteJsxElements } from './mdx/jsxElements';
 import { rewriteMdxIndents } from './mdx/mdxIndents';
 import { rewriteMdxExports } from './mdx/mdxExports';
 import { rewriteMdxTags } from './mdx/mdxTags';
+import { rewriteSpacedAttributes } from './mdx/spacedAttributes';
 import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { rewriteShortcodeBlocks } from './shortcodeBlocks';
 import { rewriteShortcodeLinks } from './shortcodeLinks';
@@ -59,6 +60,7 @@ const WRITERSIDE = [
  */
 const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])[] = [
   [['export'], rewriteMdxExports],
+  [[' ="', '= "', " ='", "= '", ' ={', '= {'], rewriteSpacedAttributes],
   [['.md"', ".md'", '.mdx'], withMdxParts],
   [['{{#'], withBookParts],
   [['@[code'], withCodeImports],
