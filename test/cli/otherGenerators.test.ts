@@ -114,6 +114,25 @@ describe('a folder with the configuration of mdBook', () => {
   );
 });
 
+describe("Hugo's configuration gives the title", () => {
+  const PAGES = { 'content/_index.md': '# Home', 'content/a.md': '# A', 'README.md': '# No page' };
+
+  it.each([
+    ['hugo.toml', 'Title = "Shop"\n'],
+    ['config.yaml', 'title: Shop\n'],
+    ['config/_default/hugo.yml', 'title: Shop\ncontentDir: content\n'],
+    ['hugo.json', '{ "defaultContentLanguage": "de", "languages": { "de": { "title": "Shop" } } }'],
+  ])('%s', async (name, text) => {
+    const site = await bareFolder({ ...PAGES, [name]: text });
+    expect(await builtPaths(site)).toEqual(['/', '/a.html']);
+    expect(await site.read('dist/a.html')).toContain('<title>A | Shop</title>');
+  });
+
+  it.each(['title = [', 'title = 1', 'languages = 1'])('or does not: %j', async (text) => {
+    expect(await builtPaths(await bareFolder({ ...PAGES, 'hugo.toml': text }))).toEqual(['/', '/a.html']);
+  });
+});
+
 describe('a folder of another generator has its content where that has it', () => {
   it.each<[who: string, files: Record<string, string>, path: string]>([
     ['VuePress', { '.vuepress/config.js': '', 'docs/a.md': '# A' }, '/docs/a.html'],

@@ -17,7 +17,9 @@ const TITLE = /^([ \t]*)title:[ \t]*(?:'([^'\\\n]+)'|"([^"\\\n]+)"|`([^`\\\n$]+)
  */
 export async function titleInCode(root: string): Promise<string | undefined> {
   for (const name of NAMES) {
-    const text = await readFile(path.join(root, name), 'utf8').catch(() => '');
+    const code = await readFile(path.join(root, name), 'utf8').catch(() => '');
+    // What is above a call of Starlight may be lists of anything.
+    const text = code.slice(Math.max(0, code.indexOf('starlight(')));
     const titles = Array.from(text.matchAll(TITLE), ([, indent, ...quoted]) => ({
       indent: indent!.replaceAll('\t', '  ').length,
       title: quoted.join('').trim(),

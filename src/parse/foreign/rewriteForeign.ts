@@ -28,6 +28,7 @@ import { rewriteShortcodeLinks } from './shortcodeLinks';
 import { rewriteShortcodeTabs } from './shortcodeTabs';
 import { rewriteShortcodeWords } from './shortcodeWords';
 import { rewriteSlatePage } from './slatePage';
+import { rewriteSignedLines } from './signedLines';
 import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
 import { rewriteTablePipes } from './tablePipes';
@@ -82,6 +83,10 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [[':::', '[!', 'xref:', 'XREF:'], rewriteDocFxLines],
   [['///'], rewriteSlashBlocks],
   [[':material-', ':octicons-', ':fontawesome-', ':simple-'], rewriteMaterialIcons],
+  [
+    ['T> ', 'W> ', 'I> ', 'E> ', '?> ', '!> '],
+    (text, _own, { isForeign }) => (isForeign === true ? rewriteSignedLines(text) : text),
+  ],
   [['++'], (text, _own, { isForeign }) => (isForeign === true ? rewriteKeyboardKeys(text) : text)],
   [['!!!', '???', '==='], rewriteMkDocsBlocks],
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
