@@ -133,6 +133,45 @@ describe("Hugo's configuration gives the title", () => {
   });
 });
 
+describe("docsify's pages", () => {
+  const PAGES = {
+    'docs/index.html':
+      '<title>Page</title>\n<script>\n  window.$docsify = {\n    name: \'Shop\',\n  };\n</script>\n<script src="docsify.js"></script>\n',
+    'docs/README.md': '# Home\n\nText.\n\n?> A tip.\n',
+    'docs/b.md': '# B\n',
+    'docs/a.md': '# A\n',
+    'docs/zh/README.md': '# 首页\n',
+  };
+  const LIST =
+    '<!-- list -->\n\n- First\n\n  - [The B](b.md "B")\n  - [Gone](gone.md)\n- [Elsewhere](https://example.com)\n* [**A**](/a)\n  * [中文](zh/)\n';
+
+  it('have the name and the sidebar that they have there', async () => {
+    const site = await bareFolder({ ...PAGES, 'docs/_sidebar.md': LIST });
+    expect(await builtPaths(site)).toEqual(['/', '/a.html', '/b.html', '/zh/']);
+    const page = await site.read('dist/index.html');
+    expect(page).toContain('<title>Shop</title>');
+    expect(page).toContain('<p>A tip.</p>');
+    const labels = async (file: string, ...names: string[]) => {
+      const html = await site.read(file);
+      const sidebar = html.slice(html.indexOf('<nav'), html.indexOf('<main'));
+      return names.filter((name) => sidebar.includes(`>${name}<`));
+    };
+    expect(await labels('dist/b.html', 'First', 'The B', 'Gone', 'Elsewhere', 'A')).toEqual([
+      'First',
+      'The B',
+      'Elsewhere',
+      'A',
+    ]);
+    expect(await labels('dist/zh/index.html', '中文', 'The B')).toEqual(['中文']);
+  });
+
+  it('have that of their folders where no list lays it out', async () => {
+    const site = await bareFolder({ ...PAGES, 'docs/_sidebar.md': 'Text.\n\n- [Gone](gone.md)\n' });
+    await builtPaths(site);
+    expect(await site.read('dist/a.html')).toContain('<title>A | Shop</title>');
+  });
+});
+
 describe('a folder of another generator has its content where that has it', () => {
   it.each<[who: string, files: Record<string, string>, path: string]>([
     ['VuePress', { '.vuepress/config.js': '', 'docs/a.md': '# A' }, '/docs/a.html'],

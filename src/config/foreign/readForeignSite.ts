@@ -1,4 +1,5 @@
 import type { ForeignSite } from './foreignSite';
+import { readDocsify } from './docsify';
 import { readHexo } from './hexo';
 import { readHugo } from './hugo';
 import { readMdBook } from './mdBook';
@@ -7,7 +8,7 @@ import { readWriterside } from './writerside';
 
 /** What the configuration of another generator says in a folder; undefined if there is none that docgen reads. */
 export async function readForeignSite(root: string): Promise<ForeignSite | undefined> {
-  for (const read of [readMkDocs, readMdBook, readHexo, readWriterside, readHugo]) {
+  for (const read of [readMkDocs, readMdBook, readHexo, readWriterside, readHugo, readDocsify]) {
     const site = await read(root);
     if (site !== undefined) return site;
   }
