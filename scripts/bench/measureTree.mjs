@@ -8,6 +8,8 @@ import { runProcess } from './runProcess.mjs';
 import { temporaryFolder } from './temporaryFolder.mjs';
 
 const ELEVENTY = PEERS.find(({ key }) => key === 'eleventy-once');
+/** What docgen makes pages of: Eleventy gets the same. */
+const MARKDOWN = /\.mdx?$/;
 const SITES = path.join(import.meta.dirname, 'generators', 'sites');
 
 /**
@@ -31,7 +33,7 @@ async function measureTree(tree, { folder, runs, installed }) {
   const copy = path.join(folder, 'tree', path.basename(tree));
   rmSync(copy, { recursive: true, force: true });
   cpSync(tree, copy, { recursive: true, filter: (file) => !/(?:^|[\\/])(?:node_modules|\.git)$/.test(file) });
-  const pages = readdirSync(copy, { recursive: true }).filter((name) => name.endsWith('.md'));
+  const pages = readdirSync(copy, { recursive: true }).filter((name) => MARKDOWN.test(name));
   const bytes = pages.reduce((sum, name) => sum + readFileSync(path.join(copy, name)).length, 0);
   const own = [];
   const others = [];
@@ -57,10 +59,9 @@ function prepareEleventy(tree, pages, packages) {
   cpSync(path.join(SITES, ELEVENTY.files), site, { recursive: true });
   cpSync(path.join(SITES, 'theme', 'site.css'), path.join(site, 'site.css'));
   for (const name of pages) {
-    const file = path.join(site, ELEVENTY.content, name);
+    const file = path.join(site, ELEVENTY.content, nameForEleventy(name));
     mkdirSync(path.dirname(file), { recursive: true });
-    // Layouts and permalinks of the tree's own generator are not there.
-    writeFileSync(file, readFileSync(path.join(tree, name), 'utf8').replace(/^---\r?\n[^]*?\n---\r?\n/, ''));
+    writeFileSync(file, withTitleOnly(readFileSync(path.join(tree, name), 'utf8')));
   }
   const groups = groupByFolder(pages);
   writeFileSync(
@@ -70,11 +71,25 @@ function prepareEleventy(tree, pages, packages) {
         name: title,
         title,
         href: `/${title}/`,
-        pages: names.map((name) => ({ title: path.basename(name, '.md'), href: `/${name.replace(/\.md$/, '/')}` })),
+        pages: names.map((name) => ({ title: path.basename(name).replace(MARKDOWN, ''), href: `/${name.replace(MARKDOWN, '/')}` })),
       })),
     ),
   );
   return site;
+}
+
+/** Of the front matter only the title is left: layouts and permalinks of the tree's own generator are not there. */
+function withTitleOnly(text) {
+  return text.replace(/^---\r?\n([^]*?)\n---\r?\n/, (_, frontMatter) => {
+    const title = /^title:[ \t]*(["']?)(.+?)\1[ \t]*\r?$/m.exec(frontMatter)?.[2];
+    return title === undefined ? '' : `---\ntitle: ${JSON.stringify(title)}\n---\n`;
+  });
+}
+
+/** Eleventy takes `helm/helm.md` for the folder's page, which `helm/index.mdx` is already. */
+function nameForEleventy(name) {
+  const { dir, name: base } = path.parse(name);
+  return path.join(dir, base === path.basename(dir) ? `${base}-page.md` : `${base}.md`);
 }
 
 function groupByFolder(pages) {

@@ -8,6 +8,8 @@ import { PassThrough } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
+// What has run only once, as all modules have, V8 would throw away before it is written down.
+setFlagsFromString('--no-flush-bytecode');
 const LIB = path.resolve(import.meta.dirname, '../../lib');
 const load = createRequire(import.meta.url);
 const { startV8, compiledFile } = load(path.join(LIB, 'startV8.js'));
@@ -25,6 +27,7 @@ try {
   }
   // V8 takes compiled code only with the flags that it was compiled with, and a larger site sets this one.
   setFlagsFromString('--heap-growing-percent=0');
+  setFlagsFromString('--flush-bytecode');
   for (const [filename, script] of scripts) {
     mkdirSync(path.dirname(compiledFile(filename)), { recursive: true });
     writeFileSync(compiledFile(filename), script.createCachedData());
