@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 
-createRequire(import.meta.url)('../lib/startV8.js').startV8();
+const load = createRequire(import.meta.url);
+load('../lib/startV8.js').startV8();
 
 // Before React is loaded: its development build is several times slower.
 process.env.NODE_ENV ??= 'production';
@@ -14,12 +15,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const { runCli } = await import('../lib/cli.js').catch((cause) => {
-  // Before docgen is loaded, its own words for this are not there.
-  if (cause.code !== 'EMFILE') throw cause;
-  process.stderr.write('error  too-many-files  too many files are open\n  hint: raise the limit: `ulimit -n 1024`\n');
-  process.exit(2);
-});
+const { runCli } = loadCli();
 process.exitCode = await runCli(process.argv.slice(2), {
   streams: { input: process.stdin, output: process.stdout, errors: process.stderr },
   folder: process.cwd(),
@@ -28,3 +24,14 @@ process.exitCode = await runCli(process.argv.slice(2), {
 });
 // All is done and said by then: to take its heap apart costs node a fiftieth of a build.
 process.once('beforeExit', () => process.exit());
+
+function loadCli() {
+  try {
+    return load('../lib/cli.js');
+  } catch (cause) {
+    // Before docgen is loaded, its own words for this are not there.
+    if (cause.code !== 'EMFILE') throw cause;
+    process.stderr.write('error  too-many-files  too many files are open\n  hint: raise the limit: `ulimit -n 1024`\n');
+    process.exit(2);
+  }
+}

@@ -71,7 +71,10 @@ function prepareEleventy(tree, pages, packages) {
         name: title,
         title,
         href: `/${title}/`,
-        pages: names.map((name) => ({ title: path.basename(name).replace(MARKDOWN, ''), href: `/${name.replace(MARKDOWN, '/')}` })),
+        pages: names.map((name) => ({
+          title: path.basename(name).replace(MARKDOWN, ''),
+          href: `/${name.replace(MARKDOWN, '/')}`,
+        })),
       })),
     ),
   );
