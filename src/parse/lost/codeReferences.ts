@@ -1,4 +1,4 @@
-import type { Heading, PhrasingContent, Root, Text } from 'mdast';
+import type { Heading, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { PageContext } from '../context';
@@ -59,7 +59,7 @@ function readWith(isLabel: IsLabel, { tree, context, note }: Reader): void {
     if (node.type === 'container') {
       node.title = withoutLabels(node.title, isLabel, (example) => note(example, at));
     }
-    if (!('children' in node) || !node.children.some((child) => child.type === 'text')) return;
+    if (!('children' in node) || !node.children.some(mayEndReference)) return;
     const children = node.children as Children;
     joinCutLabels(children);
     for (const [index, child] of children.entries()) {
@@ -68,6 +68,11 @@ function readWith(isLabel: IsLabel, { tree, context, note }: Reader): void {
       closeAt(children, index, { isLabel, note });
     }
   });
+}
+
+/** Whatever a reference has around its text, this is behind it. */
+function mayEndReference(child: RootContent): boolean {
+  return child.type === 'text' && child.value.includes('][');
 }
 
 function withoutLabels(value: string, isLabel: IsLabel, note: (example: string) => void): string {
