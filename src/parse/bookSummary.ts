@@ -89,15 +89,19 @@ function isFile(target: string): boolean {
   return isMarkdown(target) && !/^[a-z][a-z\d+.-]*:/i.test(target);
 }
 
-/** `./a%20b.md` → `a b.md` */
+/** A backslash only says that the sign behind it is no mark (CommonMark 2.4). */
+const ESCAPE = /\\(?=[!-/:-@[-`{-~])/g;
+const MARK = /<[^<>]*>|[`*]|\\(?=[!-/:-@[-`{-~])/g;
+
+/** `./a%20b\_c.md` → `a b_c.md` */
 function fileOf(target: string): string {
   try {
-    return decodeURIComponent(target).replace(/^(?:\.?\/)+/, '');
+    return decodeURIComponent(target.replace(ESCAPE, '')).replace(/^(?:\.?\/)+/, '');
   } catch {
     return target;
   }
 }
 
 function plain(label: string): string {
-  return label.replace(/<[^<>]*>|[`*]|\\(?=[^\w\s])/g, '').trim();
+  return label.replace(MARK, '').trim();
 }

@@ -58,6 +58,7 @@ describe("a book's table of contents", () => {
         '* [Calls](api/README.md "mention")',
         '  * [Errors](api/README.md#errors)',
         '  * [Status \\& more](https://example.com/a_(b))',
+        '  * [An\\_id](api/an\\_id.md)',
         '* Group',
         '\t* [A](a%20b.md)',
       ),
@@ -72,6 +73,7 @@ describe("a book's table of contents", () => {
             items: [
               { link: 'api/README.md#errors', label: 'Errors' },
               { link: 'https://example.com/a_(b)', label: 'Status & more' },
+              { file: 'api/an_id.md', label: 'An_id' },
             ],
           },
           { label: 'Group', items: [{ file: 'a b.md', label: 'A' }] },

@@ -1,5 +1,6 @@
 import type { ForeignSite } from './foreignSite';
 import { readDocsify } from './docsify';
+import { readGitBook } from './gitBook';
 import { readHexo } from './hexo';
 import { readHugo } from './hugo';
 import { readMdBook } from './mdBook';
@@ -8,7 +9,7 @@ import { readWriterside } from './writerside';
 
 /** What the configuration of another generator says in a folder; undefined if there is none that docgen reads. */
 export async function readForeignSite(root: string): Promise<ForeignSite | undefined> {
-  for (const read of [readMkDocs, readMdBook, readHexo, readWriterside, readHugo, readDocsify]) {
+  for (const read of [readMkDocs, readMdBook, readHexo, readWriterside, readHugo, readDocsify, readGitBook]) {
     const site = await read(root);
     if (site !== undefined) return site;
   }
