@@ -91,6 +91,7 @@ export function parseSettings(
 ): ParseSettings {
   const names = components?.components.map(({ name }) => name);
   const omitsMarkdown = !(config.exports.markdown ?? sources.some((source) => partOf(source, parts).mayDescribe));
+  const isMdxSite = configSource === undefined && sources.some((source) => partOf(source, parts).showsMdxSite);
   return {
     ...ownSettings(config),
     imports,
@@ -98,6 +99,7 @@ export function parseSettings(
     ...(names && { components: names }),
     ...(omitsMarkdown && { omitsMarkdown }),
     ...(configSource === undefined && { isForeign: true }),
+    ...(isMdxSite && { isMdxSite }),
   };
 }
 

@@ -16,11 +16,23 @@ export function createParseKey(
   { imports, functions, components = [], ...settings }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
-  const { markdown, api, method, samples, variables, details, trust, strings, lang, omitsMarkdown, isForeign } =
-    settings;
+  const {
+    markdown,
+    api,
+    method,
+    samples,
+    variables,
+    details,
+    trust,
+    strings,
+    lang,
+    omitsMarkdown,
+    isForeign,
+    isMdxSite,
+  } = settings;
   const decisions = [markdown, api, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
   const worded = strings === undefined ? decisions : [...decisions, strings, lang];
-  const decided = fullHash(JSON.stringify([worded, omitsMarkdown === true, isForeign === true]));
+  const decided = fullHash(JSON.stringify([worded, omitsMarkdown === true, isForeign === true, isMdxSite === true]));
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);

@@ -1,5 +1,6 @@
 import { fullHash } from '../base/hash';
 import { importedNames } from '../base/includes';
+import { showsMdxSite } from '../base/isMdx';
 import type { SourceFile } from '../model/sourceFile';
 
 /** What a build has to know of a source besides its text. */
@@ -14,6 +15,8 @@ export interface SourcePart {
   mayAdd: boolean;
   /** Whether it may be the page of an operation itself. */
   mayDescribe: boolean;
+  /** Whether it shows that all markdown of its site is MDX. */
+  showsMdxSite: boolean;
 }
 
 /**
@@ -32,6 +35,7 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
     mayDescribe: source.origin !== undefined || /\n["']?(?:call|http)["']?[ \t]*[:=]/.test(frontMatterOf(text)),
+    showsMdxSite: showsMdxSite(source.file, text),
   };
   parts.set(source, part);
   return part;

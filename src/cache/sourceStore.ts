@@ -58,7 +58,7 @@ interface Columns {
 }
 
 const PER_FILE = 5;
-const [MAY_USE, MAY_ADD, MAY_DESCRIBE] = [1, 2, 4];
+const [MAY_USE, MAY_ADD, MAY_DESCRIBE, SHOWS_MDX_SITE] = [1, 2, 4, 8];
 
 function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   const all = [...sources.values()];
@@ -75,8 +75,9 @@ function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   };
 }
 
-function flagsOf({ mayUse, mayAdd, mayDescribe }: SourcePart): number {
-  return (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0) + (mayDescribe ? MAY_DESCRIBE : 0);
+function flagsOf({ mayUse, mayAdd, mayDescribe, showsMdxSite }: SourcePart): number {
+  const most = (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0) + (mayDescribe ? MAY_DESCRIBE : 0);
+  return most + (showsMdxSite ? SHOWS_MDX_SITE : 0);
 }
 
 function decode({ files, hashes, names, numbers }: Columns): Map<string, KnownSource> {
@@ -90,6 +91,7 @@ function decode({ files, hashes, names, numbers }: Columns): Map<string, KnownSo
       mayUse: (flags & MAY_USE) !== 0,
       mayAdd: (flags & MAY_ADD) !== 0,
       mayDescribe: (flags & MAY_DESCRIBE) !== 0,
+      showsMdxSite: (flags & SHOWS_MDX_SITE) !== 0,
       signature: {
         size: numbers[at]!,
         modified: numbers[at + 1]!,

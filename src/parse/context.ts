@@ -41,6 +41,8 @@ export interface ParseOptions {
   omitsMarkdown?: boolean;
   /** Whether the site has no configuration of docgen's: its authors meant what another generator shows. */
   isForeign?: boolean;
+  /** Whether all its markdown is MDX, as Docusaurus reads it. */
+  isMdxSite?: boolean;
 }
 
 /** What the steps of parsing one page share: where problems are reported, and what they may read. */

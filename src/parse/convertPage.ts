@@ -25,7 +25,6 @@ import { limitDepth } from './limitDepth';
 import { includeFiles } from './includeFiles';
 import { markMethodLists } from './methodLists';
 import { readHtml } from './html/readHtml';
-import { isMdx } from './foreign/mdx/isMdx';
 import { parseMdx } from './foreign/mdx/parseMdx';
 import { readHttpPage } from './http/httpPage';
 import { referenceTree } from './reference/referenceTree';
@@ -37,6 +36,7 @@ import { landingHtml } from './landing/landingHtml';
 import { readLanding, type Landing } from './landing/readLanding';
 import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
+import { isMdx } from '../base/isMdx';
 import { textFrontMatter, textHtml } from './trust/textOnly';
 import { fillInFrontMatter } from './foreign/frontMatterValues';
 import { rewriteForeign } from './foreign/rewriteForeign';
@@ -53,7 +53,7 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   const isAdding = source.laidOver !== undefined;
   // What a plugin describes is data, in which nobody has written another generator's markdown.
   const isData = source.isReference === true && !isAdding;
-  const hasMdx = !isData && isMdx(source.file, source.text);
+  const hasMdx = !isData && isMdx(source.file, source.text, options.isMdxSite);
   const parseText = hasMdx ? (text: string): Root => parseMdx(text, parse) : parse;
   const rewrite = (text: string): string => (isData ? text : rewriteForeign(text, options, hasMdx));
   const read = (text: string): Root => parseText(rewrite(text));

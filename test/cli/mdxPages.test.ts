@@ -37,3 +37,42 @@ it('shows the markdown of a page of MDX, and names what it can not run', async (
   expect(main).toMatch(/<div class="file-tree"><p><strong>What it has<\/strong><\/p>\s*<ul>/);
   expect(main).not.toMatch(/starlight|frontmatter|\*\*|\{' '/);
 });
+
+const IMPORTING = `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# Imports
+
+<Tabs>
+  <TabItem value="one">
+
+<!--@include: ./_part.md-->
+
+  </TabItem>
+</Tabs>
+`;
+const NOT_IMPORTING = '# Parts\n\n<section>\n## Name {#n}\n*Text*\n</section>\n';
+
+it('reads all markdown as MDX where a page imports what only Docusaurus has', async () => {
+  const part = "import {\n  A,\n  $b as B,\n} from '@site/a';\n\n*Part*\n";
+  const site = await bareFolder({ 'docs/a.md': IMPORTING, 'docs/b.md': NOT_IMPORTING, 'docs/_part.md': part });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  expect(await site.read('dist/b.html')).toMatch(/<section>\s*<h2 id="n">[^]*<em>Text<\/em>[^]*<\/section>/);
+  const page = await site.read('dist/a.html');
+  expect(page).toContain('<em>Part</em>');
+  expect(page).not.toContain('@site/a');
+  // The next build does not read what it knows, and sees the same.
+  await site.write({ 'docs/c.md': NOT_IMPORTING });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  expect(await site.read('dist/c.html')).toContain('<h2 id="n">');
+});
+
+it.each([
+  ['no page imports it', {}],
+  ['it is in code', { 'docs/a.md': `# Code\n\n\`\`\`md\n${IMPORTING}\`\`\`\n` }],
+  ['only pages of MDX import it', { 'docs/a.mdx': IMPORTING.replace(/<!--.*-->/, 'Text') }],
+])('reads markdown as everybody does where %s', async (_where, files) => {
+  const site = await bareFolder({ 'docs/b.md': NOT_IMPORTING, ...files });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  expect(await site.read('dist/b.html')).toContain('## Name {#n}');
+});

@@ -123,6 +123,10 @@ describe('code of other generators', () => {
       "import Tabs from '@theme/Tabs';\nimport A from 'a'",
       "`import Tabs from '@theme/Tabs';` is code of MDX, and left out",
     ],
+    [
+      "import $a, { b } from 'a';\nimport {\n  c,\n} from 'c'",
+      "`import $a, { b } from 'a';` is code of MDX, and left out",
+    ],
     ["import 'a';\nexport const a = await b();", "`import 'a';` is code of MDX, and left out"],
     ['export const a = 1', '`export const a = 1` is code of MDX, and left out'],
     ['<script setup>\nconst a = 1\n</script>', '`<script setup>` is left out: only another generator can compile it'],

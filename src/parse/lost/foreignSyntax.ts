@@ -12,7 +12,7 @@ import { createVerbatimReader } from './verbatim';
 /** Kinds of syntax that docgen does not run. */
 type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
 
-const IMPORTS = /^(?:import\s+(?:[\w*{][^'"\n]*?\sfrom\s+)?['"][^'"\n]+['"];?(?:\s+|$))+/;
+const IMPORTS = /^(?:import\s+(?:(?:[\w$*,\s]|\{[^{}'"]*\})+?\sfrom\s+)?['"][^'"\n]+['"];?(?:\s+|$))+/;
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
 const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
 const OPTIONS = /^(?:options:|handler:|selection:|rendering:|:\w)/;
@@ -38,6 +38,7 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
+  if (context.isMdx) leaveOutInnerImports(tree, (node) => note('mdx-import', firstLine(node), node.position));
   if (context.isMdx) for (const { kind, example, position } of takeMdxCode(tree)) note(kind, example, position);
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
@@ -90,6 +91,21 @@ function leaveOutAutodoc(
       isBelow = isLine || (child.type === 'heading' && headings !== undefined);
       return !isLine;
     });
+  });
+}
+
+/** Those of included files, which are in the middle of a page. */
+function leaveOutInnerImports(tree: Root, note: (node: RootContent) => void): void {
+  walkBlocks(tree, (node) => {
+    if (node.type === 'listItem' || node.type === 'blockquote') return 'skip';
+    if (!('children' in node) || node.type === 'paragraph') return undefined;
+    const parent = node as Parent;
+    parent.children = parent.children.filter((child) => {
+      const isImport = child.type === 'paragraph' && leftOut(child) === 'mdx-import';
+      if (isImport) note(child);
+      return !isImport;
+    });
+    return undefined;
   });
 }
 

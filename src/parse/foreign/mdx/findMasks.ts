@@ -26,11 +26,13 @@ const MODULE = /(?<=^|\n)(?:import|export)[ \t{*][^]*?(?=\n[ \t]*(?:\n|$)|$)/y;
 /** Elements whose content markdown leaves to them, up to their end. */
 const VERBATIM = /^(?:pre|script|style|textarea)$/i;
 const SPACE = /[ \t]*/y;
+/** A line that code in the line above does not go on in: an empty one, or the beginning of an item or a heading. */
+const NEW_BLOCK = String.raw`[ \t]*(?:\n|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t])`;
 /** What is skipped in prose: escaped characters, code, addresses, attributes of directives, formulas. */
 const SKIPPED = new RegExp(
   [
     String.raw`\\[^]`,
-    String.raw`(\x60+)(?!\x60)(?:[^\x60\n]|\n(?![ \t]*\n)|(?!\1(?!\x60))\x60+)*?\1(?!\x60)|\x60+`,
+    String.raw`(\x60+)(?!\x60)(?:[^\x60\n]|\n(?!${NEW_BLOCK})|(?!\1(?!\x60))\x60+)*?\1(?!\x60)|\x60+`,
     String.raw`\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)|\]:[ \t]*<[^<>\n]*>`,
     String.raw`(?:\]|:[\w-]+)\{[^{}\n]*\}`,
     String.raw`\$\$[^]*?\$\$|\$(?!\s)[^$\n]*[^\s$\\]\$(?!\d)`,

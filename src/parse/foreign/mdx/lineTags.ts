@@ -7,6 +7,9 @@ const INLINE = { components: /<(\/?)([A-Z][\w.]*)[^<>]*>/g, elements: /<(\/?)([A
 const CODE = /`[^`]*`/g;
 /** A tag over more lines than these is text. */
 const MOST_LINES = 60;
+/** A component that is given all rows of a table in the lines below. */
+const IS_GIVEN_MORE = /^[ \t]*<[A-Z][\w.]*(?:[ \t][^<>]*[{[(])?[ \t]*$/;
+const MOST_LINES_BELOW = 1000;
 
 /** A tag at the start of a line. */
 export interface LineTag {
@@ -72,7 +75,8 @@ function follow(found: LineTag, open: OpenTags, pairs: Map<number, TagPair>): vo
 
 function lineTag(lines: readonly string[], from: number, named: Named): LineTag | undefined {
   if (!TAG[named].test(lines[from]!)) return undefined;
-  const text = lines.slice(from, from + MOST_LINES).join('\n');
+  const most = IS_GIVEN_MORE.test(lines[from]!) ? MOST_LINES_BELOW : MOST_LINES;
+  const text = lines.slice(from, from + most).join('\n');
   const tag = readJsxTag(text, text.indexOf('<'), named);
   if (tag === undefined) return undefined;
   const to = from + text.slice(0, tag.end).split('\n').length;

@@ -22,6 +22,7 @@ describe('markdown between tags of MDX', () => {
     ['<>\n*a*\n</>', '<p><em>a</em></p>'],
     ['a <>*b*</> c', '<p>a   <em>b</em>    c</p>'],
     ['<pre>\n**a**\n</pre>', '<pre>**a**</pre>'],
+    ['- `a\n- `<>`, `b`', '<ul><li>`a</li><li><code>&#x3C;></code>, <code>b</code></li></ul>'],
     ['`<div>` **a**', '<p><code>&#x3C;div></code> <strong>a</strong></p>'],
     ['<b onClick={() => "}"}>a</b>', '<p><b>a</b></p>'],
     ['<p>a</p>\nb `c`', '<p>a</p><p>b <code>c</code></p>'],
@@ -44,6 +45,16 @@ describe('markdown between tags of MDX', () => {
     expect(shown(text)).toBe(html);
     const { diagnostics } = parseMarkdown(text, MDX);
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['unknown-component']));
+  });
+
+  it.each([
+    ['a table of its own below its name', (rows: string) => `<Rows\n  of={[\n${rows}]}\n/>`],
+    ['a table from its first line on', (rows: string) => `<Rows of={[\n${rows}]} />`],
+  ])('is left out with a component that is given %s', (_which, tag) => {
+    const text = `a\n\n${tag('    { a: "b" },\n'.repeat(200))}\n\nc`;
+    expect(shown(text)).toBe('<p>a</p><p>c</p>');
+    const { diagnostics } = parseMarkdown(text, MDX);
+    expect(diagnostics.map(({ code }) => code)).toContain('unknown-component');
   });
 
   it('is that of a summary, and of the text behind it', () => {

@@ -1,0 +1,37 @@
+import { createFenceReader } from './fencedLines';
+
+const ENDING = /\.mdx$/i;
+const MAY_BE = /\{\/\*|^import[ \t]/m;
+/** What no other markdown has outside of code: a comment of MDX. */
+const COMMENT = /\{\/\*[^\n`]*\*\/\}[ \t]*$/;
+/** Components that a page imports are in it as tags. */
+const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"[^"\n]+")[ \t]*;?[ \t]*$/;
+/** Where MDX would fail, or components of Vue import: scripts, shortcodes, and tags of templates. */
+const OTHER = /^<script[\s>]|\{\{[<%]|\{%/i;
+
+/** What only Docusaurus knows where to find. */
+const OF_DOCUSAURUS = /^import[ \t][^\n]*['"]@(?:theme|site)\//m;
+
+/**
+ * Whether a page is MDX: by the end of its name, or, since Docusaurus and others read all markdown as MDX, by what it
+ * has outside of code, or because other pages of its site show that they are.
+ */
+export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
+  if (ENDING.test(file)) return true;
+  if (!isSiteMdx && !MAY_BE.test(text)) return false;
+  const isInCode = createFenceReader();
+  const prose = text.split('\n').filter((line) => !isInCode(line));
+  if (prose.some((line) => OTHER.test(line))) return false;
+  return isSiteMdx || prose.some((line) => COMMENT.test(line) || isShown(line, text));
+}
+
+/** Whether a page of Docusaurus shows that all markdown of its site is MDX: pages with another ending are only then. */
+export function showsMdxSite(file: string, text: string): boolean {
+  return !ENDING.test(file) && OF_DOCUSAURUS.test(text) && isMdx(file, text);
+}
+
+/** Whether a line imports a component that the page shows. */
+function isShown(line: string, text: string): boolean {
+  const names = IMPORT.exec(line)?.[1]?.match(/\b[A-Z]\w*/g) ?? [];
+  return names.some((name) => text.includes(`<${name}`));
+}
