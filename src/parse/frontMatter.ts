@@ -1,5 +1,5 @@
 import { FOREIGN_KEYS, SAME_KEYS } from '../base/foreignKeys';
-import { emptyLinesAbove } from '../base/frontMatterEnd';
+import { linesAboveFrontMatter } from '../base/frontMatterEnd';
 import matter from 'gray-matter';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
@@ -31,11 +31,11 @@ export interface SplitSource {
  * it is run.
  */
 export function splitFrontMatter({ file, text }: SourceFile): SplitSource {
-  const above = emptyLinesAbove(text);
+  const above = linesAboveFrontMatter(text);
   return (above === '' ? undefined : splitBelow(file, text, above)) ?? splitAtStart(file, text);
 }
 
-/** Front matter below empty lines; undefined if it is none: lines of text between two rules. */
+/** Front matter below other lines; undefined if it is none: lines of text between two rules. */
 function splitBelow(file: string, text: string, above: string): SplitSource | undefined {
   const { frontMatter, keyLines, body, diagnostics } = splitAtStart(file, text.slice(above.length));
   if (keyLines.size === 0) return undefined;

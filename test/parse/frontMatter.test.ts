@@ -81,12 +81,21 @@ describe('splitFrontMatter', () => {
     expect(diagnostics).toMatchObject([{ code: 'front-matter-value', file, line: 5, column: 1 }]);
   });
 
-  it.each(['\n---\n\ntitle: A\n\n---\n', '\n---\nNote: a\n\ntext\n\n---\n', '\n---\nNote: a\n'])(
-    'is not text between rules: %j',
-    (text) => {
-      expect(split(text)).toMatchObject({ frontMatter: {}, body: text, diagnostics: [] });
-    },
-  );
+  it('may stand in a comment, as in Hugo', () => {
+    const { frontMatter, keyLines, body } = split('<!--\n---\ntitle: A\n---\n-->\n# B\n');
+    expect(frontMatter).toEqual({ title: 'A' });
+    expect(keyLines).toEqual(new Map([['title', 3]]));
+    expect(body.split('\n').map((line) => line.trimEnd())).toEqual(['<!--', '', '', '', '-->', '# B', '']);
+  });
+
+  it.each([
+    '\n---\n\ntitle: A\n\n---\n',
+    '\n---\nNote: a\n\ntext\n\n---\n',
+    '\n---\nNote: a\n',
+    '<!-- a\n---\nNote: a\n---\n-->\n',
+  ])('is not text between rules: %j', (text) => {
+    expect(split(text)).toMatchObject({ frontMatter: {}, body: text, diagnostics: [] });
+  });
 
   it('keeps every line of the markdown where it stands, at the same offset', () => {
     const text = '---\ntitle: A page\n---\n\n# Heading\ntext --- text\n---\n';
