@@ -15,7 +15,7 @@ const ANY = /\{\{[<%][ \t]*\/[ \t]*[a-z]/;
 const BOXES: ReadonlySet<string> = new Set(['note', 'tip', 'info', 'warning', 'caution', 'important', 'danger']);
 /** Shortcodes around what is shown when it is asked for. */
 const FOLDED: ReadonlySet<string> = new Set(['details', 'expand', 'collapse', 'collapsible']);
-const BOXES_OF_KINDS: ReadonlySet<string> = new Set(['alert', 'hint', 'callout', 'admonition', 'notice']);
+const BOXES_OF_KINDS: ReadonlySet<string> = new Set(['alert', 'hint', 'callout', 'admonition', 'notice', 'pageinfo']);
 /** The shortcode for code. */
 const CODE = 'highlight';
 

@@ -6,6 +6,7 @@ it.each([
   ['{{% alert title="A b" color="info" %}}\nx\n{{% /alert %}}', '::: info A b\nx\n:::'],
   ['{{< alert color="success" >}}\nx\n{{< /alert >}}', '::: tip\nx\n:::'],
   ['{{% alert color="pink" %}}\nx\n{{% /alert %}}', '::: note\nx\n:::'],
+  ['{{% pageinfo %}}\nx\n{{% /pageinfo %}}', '::: note\nx\n:::'],
   ['  {{< note >}}\n  x\n  {{< /note >}}', '  ::: note\n  x\n  :::'],
   ['- a\n    {{% note %}}\n\nx\n    {{% /note %}}\n- b', '- a\n::: note\n\nx\n:::\n- b'],
   ['  {{< note >}}\n\n  {{< /note >}}', '  ::: note\n\n  :::'],
