@@ -4,7 +4,7 @@ import { tagAttribute } from './tagAttribute';
 
 /** The meaning of a marker line; `closer` is the line that ends what it opens. */
 export type Marker =
-  | { type: 'container'; kind: string; title: string; closer: string }
+  | { type: 'container'; kind: string; title: string; id?: string; closer: string }
   | { type: 'code-group'; closer: string }
   | { type: 'code-block'; title: string; active: boolean; closer: string }
   | { type: 'close'; closer: string }
@@ -62,9 +62,16 @@ function readContainer(line: string): Marker {
   const kind = (name ?? ownClass)?.toLowerCase();
   if (kind === undefined) return { type: 'close', closer: ':::' };
   if (kind === 'code-group') return { type: 'code-group', closer: ':::' };
-  const title = containerTitle(name === undefined ? line.replace(/^:+/, '') : rest);
-  if (kind !== 'code-group-item') return { type: 'container', kind, title, closer: ':::' };
+  const [written, id] = withoutId(name === undefined ? line.replace(/^:+/, '') : rest);
+  const title = containerTitle(written);
+  if (kind !== 'code-group-item') return { type: 'container', kind, title, ...(id && { id }), closer: ':::' };
   return { type: 'code-block', title: title.replace(/:active$/, ''), active: title.endsWith(':active'), closer: ':::' };
+}
+
+/** `Title {#id}`, as behind a heading. */
+function withoutId(rest: string): [rest: string, id: string | undefined] {
+  const id = /\{#([\w-]+)\}\s*:*$/.exec(rest);
+  return id === null ? [rest, undefined] : [rest.slice(0, id.index), id[1]];
 }
 
 function containerTitle(rest: string): string {

@@ -7,6 +7,7 @@ export interface Container extends Parent {
   /** `tip`, `warning`, `danger`, `details`, `methods` … */
   kind: string;
   title: string;
+  id?: string;
   /** What the configuration says of its kind. */
   own?: ContainerConfig | undefined;
   /** True for GitHub's `> [!NOTE]`, whose source is a quotation. */

@@ -21,7 +21,10 @@ export const TRANSPARENT_KINDS = ['v-pre', 'raw'];
 /** VuePress's badge, which is a part of a title. */
 const BADGE = /<Badge\s[^<>]*?\btext="([^"<>]*)"[^<>]*>(?:<\/Badge>)?/g;
 
+/** Another component around a part of a title. */
+const AROUND = /<([A-Z]\w*)(?:\s[^<>]*)?>([^<>]*)<\/\1>/g;
+
 /** The title of a container: its own, otherwise that of its kind. */
 export function containerTitle({ kind, title, own }: Container): string {
-  return title.replaceAll(BADGE, '$1') || (own?.title ?? DEFAULT_TITLES.get(kind) ?? kind);
+  return title.replaceAll(BADGE, '$1').replaceAll(AROUND, '$2') || (own?.title ?? DEFAULT_TITLES.get(kind) ?? kind);
 }

@@ -100,7 +100,8 @@ function blockOf(marker: Opener): Block {
   if (marker.type === 'code-block') {
     return { type: 'codePanel', title: marker.title, active: marker.active, children: [] };
   }
-  return { type: 'container', kind: marker.kind, title: marker.title, children: [] };
+  const { kind, title, id } = marker;
+  return { type: 'container', kind, title, ...(id && { id }), children: [] };
 }
 
 function withPosition<Node extends Block>(node: Node, position: Position | undefined): Node {

@@ -82,13 +82,13 @@ function tableRow(state: State, node: TableRow, parent: Parents | undefined): El
 }
 
 function container(state: State, node: Container): ElementContent | ElementContent[] {
-  const { kind, own } = node;
+  const { kind, own, id } = node;
   if (kind === 'methods') return state.all(node).map(methodList);
   if (TRANSPARENT_KINDS.includes(kind)) return state.all(node);
   const children: ElementContent[] = state.wrap(state.all(node), true);
   const title = titleContent(state, containerTitle(node));
   const tagName = own?.element ?? (kind === 'details' ? 'details' : 'div');
-  const properties = { className: ['container', ...(own?.className ?? kind).split(' ')] };
+  const properties = { className: ['container', ...(own?.className ?? kind).split(' ')], ...(id && { id }) };
   if (tagName === 'details') return element(tagName, properties, [element('summary', {}, title), ...children]);
   if (own !== undefined && title.length === 0) return element(tagName, properties, children);
   return element(tagName, properties, [element('p', { className: ['container-title'] }, title), ...children]);

@@ -21,9 +21,20 @@ describe('containers as other generators write them', () => {
     [':::note A <b> & :tada:\ntext\n:::', 'note', 'A &#x3C;b> &#x26; 🎉'],
     ['::::note\n\ntext\n\n::::', 'note', 'Note'],
     [':::tip A <Badge text="new"/> B\ntext\n:::', 'tip', 'A new B'],
+    [':::tip A <Since v="1">1.0</Since>\ntext\n:::', 'tip', 'A 1.0'],
+    [':::tip List<String>\ntext\n:::', 'tip', 'List&#x3C;String>'],
   ])('%j', (text, kind, title) => {
     expect(htmlOf(text)).toBe(box(kind, title));
     expect(problemsOf(text)).toEqual([]);
+  });
+
+  it.each(['::: tip A {#b-1}', ':::tip[A]{#b-1}', '::: tip A {#b-1} :::'])('with an id: %s', (line) => {
+    const text = `${line}\ntext\n:::\n\n[Up](#b-1)`;
+    expect(htmlOf(text)).toBe(`${box('tip', 'A').replace('tip">', 'tip" id="b-1">')}\n<p><a href="#b-1">Up</a></p>`);
+    expect(problemsOf(text)).toEqual([]);
+    expect(parseMarkdown(text).page.anchors).toContain('b-1');
+    const own = parseMarkdown(text, { markdown: { containers: { tip: { title: 'Own' } } } });
+    expect(own.page.anchors).toContain('b-1');
   });
 
   it('a group of code, if there is nothing else in one that is called so', () => {

@@ -3,6 +3,7 @@ import { createFenceReader } from '../../base/fencedLines';
 /** `<template v-slot:Name>`, `<template #Name>` and the older `<template slot="Name">`, on a line of its own. */
 const SLOT =
   /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)[^<>]*>[ \t]*$|^([ \t]*)<template\s+slot="([^"\n]+)"[^<>]*>[ \t]*$/;
+const WHOLE_SLOT = /^([ \t]*)<template\s+(?:v-slot:|#)[\w.+-]+[^<>]*>(.*)<\/template>[ \t]*$/;
 const SLOT_END = /^([ \t]*)<\/template>[ \t]*$/;
 /** A component, or its end, on a line of its own. */
 const COMPONENT = /^([ \t]*)<(\/?)([A-Z]\w*|[a-z]\w*(?:-\w+)+)((?:\s[^<>]*)?)>[ \t]*$/;
@@ -30,6 +31,8 @@ export function rewriteVueSlots(text: string, ownComponents: readonly string[]):
   const slots: OpenTag[] = [];
   for (const [at, line] of lines.entries()) {
     if (isInCode(line)) continue;
+    const [, before, shown] = WHOLE_SLOT.exec(line) ?? [];
+    if (shown !== undefined && !ownComponents.includes(components.at(-1)?.name ?? '')) lines[at] = before! + shown;
     const slot = slotOn(line);
     const [, end] = SLOT_END.exec(line) ?? [];
     if (slot !== undefined) slots.push({ ...slot, at });

@@ -149,7 +149,7 @@ function rowHtml(
 }
 
 function containerHtml(node: Container, page: PageWriter): string {
-  const { kind, children } = node;
+  const { kind, id, children } = node;
   const text = titleText(containerTitle(node));
   const title = typeof text === 'string' ? textHtml(text) : inlineHtml(text, page);
   const [name, heading] =
@@ -157,5 +157,7 @@ function containerHtml(node: Container, page: PageWriter): string {
       ? ['details', `<summary>${title}</summary>`]
       : ['div', `<p class="container-title">${title}</p>`];
   const content = lines(blocksHtml(children, page));
-  return `<${name} class="container ${attributeHtml(kind)}">${heading}${content}</${name}>`;
+  if (id !== undefined) page.anchors.push(id);
+  const place = id === undefined ? '' : ` id="${attributeHtml(id)}"`;
+  return `<${name} class="container ${attributeHtml(kind)}"${place}>${heading}${content}</${name}>`;
 }

@@ -150,6 +150,11 @@ describe('components of other generators are written as docgen has them', () => 
       ),
       lines('- **A** `:material-x:`', '[B](c.md) [Github](d.md)', '| ✓ | ✗ | Checkbox blank | e |'),
     ],
+    [
+      'slots that begin and end in one line',
+      lines('<VPTeamPageTitle>', '  <template #title>The <b>team</b></template>', '</VPTeamPageTitle>'),
+      lines('<VPTeamPageTitle>', 'The <b>team</b>', '</VPTeamPageTitle>'),
+    ],
     ['what is no slot', lines('<template id="a">', 'b', '</template>'), SAME],
     [
       'cards of others, with what only they know',
