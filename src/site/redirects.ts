@@ -4,6 +4,7 @@ import type { PlaceInConfig, SitePage, Redirect, Redirects } from '../model/site
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, pathnameOf } from './links';
+import { folderOf, outputFile } from './paths';
 
 interface NamedRedirect extends Redirect {
   /** Where the redirect is defined, for messages. */
@@ -48,6 +49,11 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   const answerable = [...named.values(), ...byRule].filter((redirect) => !isSameFile(redirect));
   const stubs = new Map(answerable.reverse().map((redirect) => [answerKey(redirect), redirect]));
   return { named: [...named.values()], byRule, stubs: [...stubs.values()].reverse(), diagnostics };
+}
+
+/** The stubs for which there is a place: not those in `LICENSE/` where a file `LICENSE` is copied. */
+export function stubsBeside(files: ReadonlySet<string>, { stubs }: Redirects): Redirect[] {
+  return stubs.filter(({ from }) => !files.has(folderOf(outputFile(from))));
 }
 
 /** Paths that share a stub: a host answers `/a` and `/a/` from the same file. */

@@ -66,12 +66,12 @@ function resolveReference({ kind, url }: PageReference, page: SitePage, targets:
   if (kind === 'link' && namesFile(path)) {
     const target = targetOfFile(path, page, targets);
     if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest }, targets);
-    return resolveFile(path, page, targets) ?? deadFile(path, page, targets);
+    return resolveFile({ kind, path }, page, targets) ?? deadFile(path, page, targets);
   }
   // Readers want the page that another generator makes of it.
   const isPageElsewhere = kind === 'link' && isTopic(path);
   return (
-    (isPageElsewhere ? undefined : resolveFile(path, page, targets)) ??
+    (isPageElsewhere ? undefined : resolveFile({ kind, path }, page, targets)) ??
     (kind === 'asset'
       ? missingAsset(path, page, targets)
       : resolvePath({ path: addressOf({ path, page }, targets), rest, hash }, { path, page }, targets))
@@ -91,15 +91,25 @@ function targetOfFile(path: string, page: SitePage, { byFile, foreign }: Referen
  * A file in `public/`, or one in the content folder, which is copied: `/img/a.png` may be either. Where neither is
  * there, it may be one of the project's static files.
  */
-function resolveFile(path: string, page: SitePage, targets: ReferenceTargets): Found | undefined {
+function resolveFile(
+  { kind, path }: Pick<PageReference, 'kind'> & { path: string },
+  page: SitePage,
+  targets: ReferenceTargets,
+): Found | undefined {
   const absolute = pathOfLink(path, page);
   const isPublic = targets.publicFiles.has(decodePath(absolute).slice(1));
   if (isPublic && path.startsWith('/')) return { href: encodePath(absolute) };
   const file = fileOfLink(path, page);
-  if (targets.otherFiles.has(file)) return { href: encodePath(`/${file}`), asset: file };
+  const isShadowed = (): boolean => kind === 'link' && isOfPage(absolute, targets);
+  if (targets.otherFiles.has(file) && !isShadowed()) return { href: encodePath(`/${file}`), asset: file };
   const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
   if (refused) return { problemAt: (place) => problem('refused-file', refused, place) };
   return isPublic ? { href: encodePath(absolute) } : resolveStatic(absolute, targets);
+}
+
+/** `guide` is the page of `guide.md` to other generators, whatever file of that name is beside it. */
+function isOfPage(path: string, { routes }: ReferenceTargets): boolean {
+  return !/\.[^/]*$/.test(path) && resolveRoute(path, routes).kind !== 'not-found';
 }
 
 /** No static file takes the place of a page. */
@@ -194,7 +204,9 @@ function theOnly<Item>(items: readonly Item[]): Item | undefined {
 
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
   const { otherFiles, publicFiles, foreign } = targets;
-  const found = firstOf(foreign.ofFile({ path, page }), (meant) => resolveFile(meant, page, targets));
+  const found = firstOf(foreign.ofFile({ path, page }), (meant) =>
+    resolveFile({ kind: 'asset', path: meant }, page, targets),
+  );
   if (found !== undefined) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);

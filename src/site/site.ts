@@ -13,7 +13,7 @@ import type { SitePage, Site } from '../model/site';
 import { pageLinks } from './pageLinks';
 import { outputFile } from './paths';
 import { createPages } from './records';
-import { collectRedirects, siteRoutes } from './redirects';
+import { collectRedirects, stubsBeside, siteRoutes } from './redirects';
 import { resolveReferences } from './references';
 import { linkTargets, referenceTargets } from './resolvePage';
 import { selectedExports } from './selectedExports';
@@ -44,11 +44,12 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes });
   const references = resolveAll(pages, targets, input);
+  const files = new Set([...references.assets, ...input.publicFiles]);
+  const stubs = stubsBeside(files, redirects);
   const allPages = allPagesPath([
     ...pages.map(({ record }) => outputFile(record.path)),
-    ...redirects.stubs.map(({ from }) => outputFile(from)),
-    ...references.assets,
-    ...input.publicFiles,
+    ...stubs.map(({ from }) => outputFile(from)),
+    ...files,
   ]);
   const site: Site = {
     data: siteData(input, { pages, navigation, allPages }),
@@ -56,7 +57,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     navigation,
     neighbours: namedNeighbours(pages, targets),
     routes,
-    redirects,
+    redirects: { ...redirects, stubs },
     hrefs: references.hrefs,
     summaries: collectSummaries(pages, targets),
     assets: references.assets,

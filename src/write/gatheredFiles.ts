@@ -76,7 +76,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
     async add(file, key) {
       const clash = collision(file) ?? unsafePath(file);
       if (clash === undefined) await addFile(file, key);
-      else diagnostics.push(clash);
+      else if (!diagnostics.includes(clash)) diagnostics.push(clash);
     },
     keep(files) {
       const found = files.map(({ path: at, key }) => (isOwn(at) ? signatures.untouched(at, key) : undefined));

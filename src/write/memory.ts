@@ -106,7 +106,7 @@ function createGathering(): Gathering {
   const collision = createCollisionCheck({ ignoresCase: false });
   const isFree = (file: Pick<OutputFile, 'path' | 'source'>): boolean => {
     const clash = collision(file);
-    if (clash !== undefined) diagnostics.push(clash);
+    if (clash !== undefined && !diagnostics.includes(clash)) diagnostics.push(clash);
     return clash === undefined;
   };
   return {

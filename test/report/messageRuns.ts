@@ -495,6 +495,13 @@ export const RUNS: Record<string, MessageRun> = {
       'error  output-clash  `a.html` is written by `content/a.md` and by `public/a.html` | rename one of the two',
     ],
   },
+  'a file and a folder of one name': {
+    files: { ...home, 'content/a/b.md': '# B\n', 'content/public/a': 'A' },
+    args: ['build'],
+    shows: [
+      'error  output-clash  `a` is written by `public/a`, and as a folder by `content/a/b.md` | rename one of the two',
+    ],
+  },
   'a static file of another generator that a page hides': {
     files: { ...home, 'content/a.md': '# A\n', 'docusaurus.config.js': '', 'static/a.html': 'A' },
     args: ['build'],

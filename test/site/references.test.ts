@@ -11,7 +11,7 @@ const files = {
   'moved.md': '---\npermalink: /new/\naliases: [/older/]\n---\n# Moved',
 };
 const publicFiles = ['logo.svg', 'files/terms and so on.pdf', 'notes.md'];
-const otherFiles = ['accounts/flow chart.png', 'sample.zip'];
+const otherFiles = ['accounts/flow chart.png', 'sample.zip', 'accounts/getAccounts', 'LICENSE'];
 
 /** What becomes of a link that stands on accounts/page.md. */
 function resolve(markdown: string, config: UserConfig = {}) {
@@ -37,6 +37,8 @@ describe('links', () => {
     ['a page with a permalink', '../moved.md', '/new/'],
     ['an address of the site', '/accounts/getAccounts.html#response', '/accounts/getAccounts.html#response'],
     ['an address of the site without .html', '/accounts/getAccounts', '/accounts/getAccounts.html'],
+    ['an address, beside a file of that name', 'getAccounts#response', '/accounts/getAccounts.html#response'],
+    ['a file without an ending', '../LICENSE', '/LICENSE'],
     ['a relative address', 'getAccounts.html', '/accounts/getAccounts.html'],
     ['the folder above', '../', '/'],
     ['an alias', '/older/', '/new/'],

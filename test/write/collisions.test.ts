@@ -14,9 +14,22 @@ it.each([
   ['that differ in capitals only, on a disk that ignores them', { path: 'A.html', source: 'b.md' }, true, CLASH],
   ['that differ in capitals only', { path: 'A.html', source: 'b.md' }, false, undefined],
   ['of two names', { path: 'b.html', source: 'b.md' }, true, undefined],
+  ['of a folder that another writes as a file', { path: 'a.html/b/c', source: 'b.md' }, false, CLASH],
+  ['of the same in other capitals', { path: 'A.html/b', source: 'b.md' }, true, CLASH],
+  ['of a folder whose name begins alike', { path: 'a.html.d/b', source: 'b.md' }, false, undefined],
 ])('files %s', (_what, file, ignores, problem) => {
   const check = createCollisionCheck({ ignoresCase: ignores });
   expect([check(A), check(file)]).toEqual([undefined, problem]);
+});
+
+it('files that others have as a folder', () => {
+  const check = createCollisionCheck({ ignoresCase: false });
+  expect([check({ path: 'a/b/c', source: 'c.md' }), check({ path: 'a/b/d', source: 'd.md' })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(check({ path: 'a', source: 'a.md' })).toEqual(CLASH);
+  expect(check({ path: 'b', source: 'b.md' })).toBeUndefined();
 });
 
 it.skipIf(process.platform !== 'linux')('a disk ignores case if a folder is there under another name', async () => {

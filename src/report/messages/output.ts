@@ -6,9 +6,12 @@ export const outputMessages = {
     severity: 'error',
     summary: 'one file of the output has two sources',
     advice: 'Rename one of the two, or remove the alias. Where the disk takes capitals for small letters, so do names.',
-    say: ({ path, sources }: { path: string; sources: [string, string] }) => ({
-      // The order in which the two arrive is not fixed.
-      message: `\`${path}\` is written by ${sources.toSorted().map(quoted).join(' and by ')}`,
+    say: ({ path, sources, isFolder }: { path: string; sources: [string, string]; isFolder?: boolean }) => ({
+      message:
+        isFolder === true
+          ? `\`${path}\` is written by ${sources.map(quoted).join(', and as a folder by ')}`
+          : // The order in which the two arrive is not fixed.
+            `\`${path}\` is written by ${sources.toSorted().map(quoted).join(' and by ')}`,
       hint: 'rename one of the two',
     }),
   },

@@ -35,7 +35,12 @@ export function readJsxTag(text: string, start: number, named: Named = 'componen
   }
   if (at >= text.length) return undefined;
   if (text[at] === '/') return { name, kind: 'whole', attributes, end: at + 2 };
-  return { name, kind: slash === '/' ? 'close' : 'open', attributes, end: at + 1 };
+  const end = at + 1;
+  if (slash === '/') return { name, kind: 'close', attributes, end };
+  // A component that ends at once is like one that has no content.
+  const closer = `</${name}>`;
+  const isWhole = /^[A-Z]/.test(name) && text.startsWith(closer, end);
+  return { name, kind: isWhole ? 'whole' : 'open', attributes, end: isWhole ? end + closer.length : end };
 }
 
 /** Reads an attribute, or code in its place: `{...props}`; gives the place behind it. */

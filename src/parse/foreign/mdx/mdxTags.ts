@@ -73,10 +73,11 @@ function writeTag(lines: string[], { from, to }: LineTag, written: string): void
   lines.fill('', from + 1, to);
 }
 
-/** A component that docgen does not know: without code in its tag, which no markdown has, it can be told as one. */
+/** A component that docgen does not know: without code in its tag, and on one line, it can be told as one. */
 function writePlain(lines: string[], found: LineTag): void {
   const { name, kind, attributes } = found.tag;
-  if (![...attributes.values()].includes(undefined)) return;
+  const isLong = kind === 'whole' && found.to > found.from + 1;
+  if (!isLong && ![...attributes.values()].includes(undefined)) return;
   const texts = [...attributes].flatMap(([key, value]) => (value === undefined ? [] : [attribute(key, value)]));
   writeTag(lines, found, `<${name}${texts.join('')}${kind === 'whole' ? ' /' : ''}>`);
 }

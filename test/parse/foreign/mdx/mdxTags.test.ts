@@ -41,6 +41,8 @@ describe('markdown between tags of MDX', () => {
     ['<Quote\n  of="A"\n>\n  *b*\n</Quote>', '<p><em>b</em></p>'],
     ['<Quotes>\n  <Quote\n    of="A"\n  >\n    b\n\n    c\n  </Quote>\n</Quotes>\nd', '<p>b</p><p>c</p><p>d</p>'],
     ['a\n\n<Picture\n  of="a"\n/>', '<p>a</p>'],
+    ['a\n\n<Picture\n  of={"a"}\n  in={"/b/{c}"}\n></Picture>\n\nd', '<p>a</p><p>d</p>'],
+    ['a\n\n<Picture of="a"></Picture>', '<p>a</p>'],
   ])('is that in components that docgen does not know, whose tags have several lines: %j', (text, html) => {
     expect(shown(text)).toBe(html);
     const { diagnostics } = parseMarkdown(text, MDX);
