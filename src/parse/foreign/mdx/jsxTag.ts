@@ -35,12 +35,15 @@ export function readJsxTag(text: string, start: number, named: Named = 'componen
   }
   if (at >= text.length) return undefined;
   if (text[at] === '/') return { name, kind: 'whole', attributes, end: at + 2 };
-  const end = at + 1;
-  if (slash === '/') return { name, kind: 'close', attributes, end };
-  // A component that ends at once is like one that has no content.
+  if (slash === '/') return { name, kind: 'close', attributes, end: at + 1 };
+  return { name, attributes, ...openOrWhole(text, at + 1, name) };
+}
+
+/** A component that ends at once is like one that has no content. */
+function openOrWhole(text: string, end: number, name: string): Pick<JsxTag, 'kind' | 'end'> {
   const closer = `</${name}>`;
   const isWhole = /^[A-Z]/.test(name) && text.startsWith(closer, end);
-  return { name, kind: isWhole ? 'whole' : 'open', attributes, end: isWhole ? end + closer.length : end };
+  return isWhole ? { kind: 'whole', end: end + closer.length } : { kind: 'open', end };
 }
 
 /** Reads an attribute, or code in its place: `{...props}`; gives the place behind it. */
