@@ -10,7 +10,8 @@ const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"
 const OTHER = /^<script[\s>]|\{\{[<%]|\{%/i;
 
 /** What only Docusaurus knows where to find. */
-const OF_DOCUSAURUS = /^import[ \t][^\n]*['"]@(?:theme|site)\//m;
+const OF_DOCUSAURUS = ['@theme/', '@site/'];
+const IMPORT_OF_DOCUSAURUS = /^import[ \t][^\n]*['"]@(?:theme|site)\//m;
 
 /**
  * Whether a page is MDX: by the end of its name, or, since Docusaurus and others read all markdown as MDX, by what it
@@ -27,7 +28,8 @@ export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
 
 /** Whether a page of Docusaurus shows that all markdown of its site is MDX: pages with another ending are only then. */
 export function showsMdxSite(file: string, text: string): boolean {
-  return !ENDING.test(file) && OF_DOCUSAURUS.test(text) && isMdx(file, text);
+  if (ENDING.test(file) || !OF_DOCUSAURUS.some((sign) => text.includes(sign))) return false;
+  return IMPORT_OF_DOCUSAURUS.test(text) && isMdx(file, text);
 }
 
 /** Whether a line imports a component that the page shows. */
