@@ -5,6 +5,8 @@ import { readLineTags } from './lineTags';
 import { createLineMover, indentOf, type IndentedBlock } from './movedLine';
 
 const ANY = /^(?: {2}|\t)/m;
+/** A line that begins with a tag. */
+const TAG = /^[ \t]*<\/?[A-Za-z]/m;
 const ITEM = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/;
 /** From here on, CommonMark takes what is indented for code. */
 const CODE_INDENT = 4;
@@ -16,8 +18,9 @@ const CODE_INDENT = 4;
 export function rewriteMdxIndents(text: string): string {
   if (!ANY.test(text)) return text;
   const start = frontMatterEnd(text);
-  const lines = text.slice(start).split('\n');
-  return text.slice(0, start) + withoutCodeIndents(withoutTagIndents(lines)).join('\n');
+  const prose = text.slice(start);
+  const lines = prose.split('\n');
+  return text.slice(0, start) + withoutCodeIndents(TAG.test(prose) ? withoutTagIndents(lines) : lines).join('\n');
 }
 
 /** What is between tags begins where the first of them does. A tag of HTML is on one line. */
@@ -77,6 +80,7 @@ function createIndentReader() {
 
 /** A line without so much of the space that it begins with. */
 function withoutWidth(line: string, width: number): string {
+  if (width === 0) return line;
   let end = 0;
   while (end < indentOf(line) && indentWidth(line.slice(0, end)) < width) end += 1;
   return ' '.repeat(Math.max(0, indentWidth(line.slice(0, end)) - width)) + line.slice(end);
