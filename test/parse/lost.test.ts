@@ -118,6 +118,11 @@ describe('what is never closed is named where it opens', () => {
 });
 
 describe('code of other generators', () => {
+  it('takes no time to be told from text that begins like it', () => {
+    for (const text of [`import${' '.repeat(100_000)}a`, `import a${' from '.repeat(20_000)}b`])
+      expect(htmlOf(text)).toContain('import');
+  });
+
   it.each([
     [
       "import Tabs from '@theme/Tabs';\nimport A from 'a'",

@@ -16,5 +16,5 @@ export async function readGitBook(root: string): Promise<ForeignSite | undefined
   // JSON is YAML too.
   const site = foreignSite(root, { file, text: text + book, title: yamlKeys(book).title, folder });
   if (site === undefined || !existsSync(path.join(root, site.contentFolder, SUMMARY))) return undefined;
-  return { ...site, files: [file, path.join(root, 'book.json'), path.join(root, SUMMARY)] };
+  return { ...site, files: [file, path.join(root, 'book.json'), path.join(root, site.contentFolder, SUMMARY)] };
 }

@@ -12,7 +12,8 @@ import { createVerbatimReader } from './verbatim';
 /** Kinds of syntax that docgen does not run. */
 type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
 
-const IMPORTS = /^(?:import\s+(?:(?:[\w$*,\s]|\{[^{}'"]*\})+?\sfrom\s+)?['"][^'"\n]+['"];?(?:\s+|$))+/;
+const IMPORTS =
+  /^(?:import\s+(?:(?:[\w$*]|\{[^{}'"]*\})(?:[\w$*,\s]|\{[^{}'"]*\})*?\sfrom\s+)?['"][^'"\n]+['"];?(?:\s+|$))+/;
 const EXPORT = /^export\s+(?:default|const|let|var|function|async|class)\b/;
 const COMMENT = /^\{\/\*[\s\S]*\*\/\}$/;
 const OPTIONS = /^(?:options:|handler:|selection:|rendering:|:\w)/;
