@@ -9,10 +9,14 @@ export interface RetryOptions {
   forgetPages: (pages: PageStore) => void;
 }
 
+/** A file that is not there may be missed for good. */
 const ATTEMPTS = 5;
+/** One that changes while it is read is found each time: whoever writes it goes on writing, for seconds if need be. */
+const ATTEMPTS_WHILE_CHANGING = 30;
 const PAUSE_MILLISECONDS = 40;
+const LONGEST_PAUSE_MILLISECONDS = 400;
 
-/** Builds again if files disappeared while they were read, because the disk has changed since. */
+/** Builds again if files changed or disappeared while they were read, because the disk has changed since. */
 export async function retryBuild({ build, forgetPages }: RetryOptions): Promise<BuildResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -22,9 +26,13 @@ export async function retryBuild({ build, forgetPages }: RetryOptions): Promise<
         forgetPages(createMemoryStore());
         continue;
       }
-      const hasChanged = cause instanceof StaleFileError || (cause as NodeJS.ErrnoException).code === 'ENOENT';
-      if (!hasChanged || attempt === ATTEMPTS) throw cause;
-      await pause(PAUSE_MILLISECONDS);
+      if (attempt >= attemptsAfter(cause)) throw cause;
+      await pause(Math.min(PAUSE_MILLISECONDS * attempt, LONGEST_PAUSE_MILLISECONDS));
     }
   }
+}
+
+function attemptsAfter(cause: unknown): number {
+  if (cause instanceof StaleFileError) return ATTEMPTS_WHILE_CHANGING;
+  return (cause as NodeJS.ErrnoException).code === 'ENOENT' ? ATTEMPTS : 1;
 }
