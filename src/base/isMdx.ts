@@ -26,7 +26,10 @@ export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   return isSiteMdx || prose.some((line) => COMMENT.test(line) || isShown(line, text));
 }
 
-/** Whether a page of Docusaurus shows that all markdown of its site is MDX: pages with another ending are only then. */
+/**
+ * Whether a page shows that all markdown of its site is MDX, because it is one of Docusaurus's: it ends with `.md` and
+ * imports what only that has. Pages that end with `.mdx` show nothing of the others.
+ */
 export function showsMdxSite(file: string, text: string): boolean {
   if (ENDING.test(file) || !OF_DOCUSAURUS.some((sign) => text.includes(sign))) return false;
   return IMPORT_OF_DOCUSAURUS.test(text) && isMdx(file, text);

@@ -1,5 +1,6 @@
 import { readComponentTag, type ComponentTag } from './componentTag';
 import { splitRegion } from './includes';
+import { isReservedId } from './reservedId';
 import { tagAttribute } from './tagAttribute';
 
 /** The meaning of a marker line; `closer` is the line that ends what it opens. */
@@ -70,8 +71,9 @@ function readContainer(line: string): Marker {
 
 /** `Title {#id}`, as behind a heading. */
 function withoutId(rest: string): [rest: string, id: string | undefined] {
-  const id = /\{#([\w-]+)\}\s*:*$/.exec(rest);
-  return id === null ? [rest, undefined] : [rest.slice(0, id.index), id[1]];
+  const found = /\{#([\w-]+)\}\s*:*$/.exec(rest);
+  if (found === null) return [rest, undefined];
+  return [rest.slice(0, found.index), isReservedId(found[1]!) ? undefined : found[1]];
 }
 
 function containerTitle(rest: string): string {

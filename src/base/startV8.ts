@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-/** What the types of node 20 leave out: the most are inside of it, the last came with 22.8. */
+/** What the types of node 20 leave out: parts of its own loader, and what came with 22.8. */
 interface Loader {
   new (filename: string): LoadedModule;
   _cache: Record<string, LoadedModule | undefined>;
@@ -43,7 +43,7 @@ function waitWithOptimizing(): void {
   setFlagsFromString('--interrupt-budget=400000');
 }
 
-/** From here on, modules beside this one are found and compiled in another way: the same that node does for its own. */
+/** From here on, modules beside this one are found without a search of the disk, and compiled by `compile`. */
 function compileModules(loader: Loader, compile: Compile): void {
   const folder = import.meta.dirname;
   const { prototype, wrap } = loader;

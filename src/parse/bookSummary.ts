@@ -1,9 +1,7 @@
+import { BOOK_SUMMARY } from '../base/bookSummaryFile';
 import { isMarkdown } from '../base/markdownFile';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
 import type { BookSummary } from '../model/bookSummary';
-
-/** The table of contents of a book, as mdBook and GitBook read it. */
-export const BOOK_SUMMARY = 'SUMMARY.md';
 
 interface Line {
   /** How far the entry is indented; links outside of a list are at the top. */
@@ -91,7 +89,7 @@ function isFile(target: string): boolean {
 
 /** A backslash only says that the sign behind it is no mark (CommonMark 2.4). */
 const ESCAPE = /\\(?=[!-/:-@[-`{-~])/g;
-const MARK = /<[^<>]*>|[`*]|\\(?=[!-/:-@[-`{-~])/g;
+const MARK = new RegExp(`<[^<>]*>|[\`*]|${ESCAPE.source}`, 'g');
 
 /** `./a%20b\_c.md` → `a b_c.md` */
 function fileOf(target: string): string {

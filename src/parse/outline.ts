@@ -1,6 +1,6 @@
+import { BOOK_SUMMARY } from '../base/bookSummaryFile';
 import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
-import { BOOK_SUMMARY } from './bookSummary';
 import { splitFrontMatter } from './frontMatter';
 
 /** Nearly all pages have their title in the first lines. */

@@ -51,9 +51,13 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   return { named: [...named.values()], byRule, stubs: [...stubs.values()].reverse(), diagnostics };
 }
 
-/** The stubs for which there is a place: not those in `LICENSE/` where a file `LICENSE` is copied. */
-export function stubsBeside(files: ReadonlySet<string>, { stubs }: Redirects): Redirect[] {
-  return stubs.filter(({ from }) => !files.has(folderOf(outputFile(from))));
+/**
+ * The stubs for which there is a place: of those that nobody defined, not the one in `LICENSE/` where a file `LICENSE`
+ * is copied. One that somebody defined is written, or is told as a clash.
+ */
+export function stubsBeside(files: ReadonlySet<string>, { stubs, byRule }: Redirects): Redirect[] {
+  const ofRules = new Set(byRule);
+  return stubs.filter((stub) => !ofRules.has(stub) || !files.has(folderOf(outputFile(stub.from))));
 }
 
 /** Paths that share a stub: a host answers `/a` and `/a/` from the same file. */

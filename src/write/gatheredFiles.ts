@@ -54,6 +54,9 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
   const others = createOthers(signatures, ownership);
   const bytesOf = createEncoder();
 
+  const tell = (clash: Diagnostic): void => {
+    if (!diagnostics.includes(clash)) diagnostics.push(clash);
+  };
   const take = (name: string, file: MadeFile, size: number): void => {
     ownership.set(name, file.hash);
     made.set(name, file);
@@ -76,14 +79,14 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
     async add(file, key) {
       const clash = collision(file) ?? unsafePath(file);
       if (clash === undefined) await addFile(file, key);
-      else if (!diagnostics.includes(clash)) diagnostics.push(clash);
+      else tell(clash);
     },
     keep(files) {
       const found = files.map(({ path: at, key }) => (isOwn(at) ? signatures.untouched(at, key) : undefined));
       if (found.includes(undefined)) return false;
       for (const [index, { path: name, source, key }] of files.entries()) {
         const clash = collision({ path: name, source });
-        if (clash !== undefined) diagnostics.push(clash);
+        if (clash !== undefined) tell(clash);
         take(name, { key, hash: found[index]!.hash }, found[index]!.size);
       }
       return true;

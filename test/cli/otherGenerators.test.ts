@@ -181,6 +181,7 @@ describe('a folder of another generator has its content where that has it', () =
     ['Hexo', { '_config.yml': 'source_dir: pages', 'source/x.md': '# No', 'pages/docs/a.md': '# A' }, '/docs/a.html'],
     ['Jekyll', { '_config.yml': 'title: No\nsource_dir: [', 'a.md': '# A' }, '/a.html'],
     ['SolidBase', { 'README.md': '# No', 'src/routes/(0)a/(1)b.mdx': '# A' }, '/(0)a/(1)b.html'],
+    ['GitBook, if that is a list', { 'SUMMARY.md': '# No\n\nOf [this](docs/a.md).', 'docs/a.md': '# A' }, '/a.html'],
     ['GitBook', { 'SUMMARY.md': '* [A](docs/a.md)', 'docs/a.md': '# A' }, '/docs/a.html'],
     [
       'GitBook, in a folder',

@@ -37,6 +37,10 @@ describe('containers as other generators write them', () => {
     expect(own.page.anchors).toContain('b-1');
   });
 
+  it('without an id that would stand in the way of docgen', () => {
+    expect(htmlOf('::: tip A {#docgen-main}\ntext\n:::')).toBe(box('tip', 'A'));
+  });
+
   it('a group of code, if there is nothing else in one that is called so', () => {
     const group = '::: code\n```twig\na\n```\n```php\nb\n```\n:::';
     expect(htmlOf(group)).toMatch(/class="code-group"[^]*twig[^]*php/);

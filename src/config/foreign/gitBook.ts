@@ -1,20 +1,24 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BOOK_SUMMARY } from '../../base/bookSummaryFile';
 import { foreignSite, type ForeignSite } from './foreignSite';
 import { yamlKeys } from './yamlKeys';
 
-/** The table of contents, which is the sidebar wherever it is (src/parse/bookSummary.ts). */
-const SUMMARY = 'SUMMARY.md';
+/** `* [Label](file.md)`: a text of that name may be about anything. */
+const ENTRY = /^[ \t]*[-*+][ \t]+\[[^\n]*\]\([^()\n]*\.md/m;
 
 /** Reads where a book of GitBook is: in the folder that `.gitbook.yaml` names, or at the top; undefined without one. */
 export async function readGitBook(root: string): Promise<ForeignSite | undefined> {
-  const file = path.join(root, '.gitbook.yaml');
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const book = await readFile(path.join(root, 'book.json'), 'utf8').catch(() => '');
+  const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8').catch(() => '');
+  const [settings, book] = ['.gitbook.yaml', 'book.json'];
+  const text = await read(settings);
+  const older = await read(book);
   const { root: folder = '.' } = yamlKeys(text);
   // JSON is YAML too.
-  const site = foreignSite(root, { file, text: text + book, title: yamlKeys(book).title, folder });
-  if (site === undefined || !existsSync(path.join(root, site.contentFolder, SUMMARY))) return undefined;
-  return { ...site, files: [file, path.join(root, 'book.json'), path.join(root, site.contentFolder, SUMMARY)] };
+  const said = { file: path.join(root, settings), text: text + older, title: yamlKeys(older).title, folder };
+  const site = foreignSite(root, said);
+  if (site === undefined) return undefined;
+  const summary = path.join(site.contentFolder, BOOK_SUMMARY);
+  const files = [settings, book, summary].map((name) => path.join(root, name));
+  return ENTRY.test(await read(summary)) ? { ...site, files } : undefined;
 }

@@ -3,7 +3,7 @@ import { createFenceReader } from '../../base/fencedLines';
 /** `<template v-slot:Name>`, `<template #Name>` and the older `<template slot="Name">`, on a line of its own. */
 const SLOT =
   /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)[^<>]*>[ \t]*$|^([ \t]*)<template\s+slot="([^"\n]+)"[^<>]*>[ \t]*$/;
-const WHOLE_SLOT = /^([ \t]*)<template\s+(?:v-slot:|#)[\w.+-]+[^<>]*>(.*)<\/template>[ \t]*$/;
+const WHOLE_SLOT = /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)[^<>]*>(.*)<\/template>[ \t]*$/;
 const SLOT_END = /^([ \t]*)<\/template>[ \t]*$/;
 /** A component, or its end, on a line of its own. */
 const COMPONENT = /^([ \t]*)<(\/?)([A-Z]\w*|[a-z]\w*(?:-\w+)+)((?:\s[^<>]*)?)>[ \t]*$/;
@@ -31,8 +31,7 @@ export function rewriteVueSlots(text: string, ownComponents: readonly string[]):
   const slots: OpenTag[] = [];
   for (const [at, line] of lines.entries()) {
     if (isInCode(line)) continue;
-    const [, before, shown] = WHOLE_SLOT.exec(line) ?? [];
-    if (shown !== undefined && !ownComponents.includes(components.at(-1)?.name ?? '')) lines[at] = before! + shown;
+    lines[at] = wholeSlot(line, components.at(-1), ownComponents);
     const slot = slotOn(line);
     const [, end] = SLOT_END.exec(line) ?? [];
     if (slot !== undefined) slots.push({ ...slot, at });
@@ -40,6 +39,15 @@ export function rewriteVueSlots(text: string, ownComponents: readonly string[]):
     else endSlot(lines, { slot: slots.pop(), end: { at, indent: end }, around: components.at(-1), ownComponents });
   }
   return lines.join('\n');
+}
+
+/** A slot that begins and ends in a line; any other line stays. */
+function wholeSlot(line: string, around: OpenComponent | undefined, ownComponents: readonly string[]): string {
+  const [, indent, name, shown] = WHOLE_SLOT.exec(line) ?? [];
+  if (shown === undefined || (around !== undefined && ownComponents.includes(around.name))) return line;
+  if (around?.isTabs !== true) return indent! + shown;
+  around.hasSlots = true;
+  return `${indent!}<Tab title="${name!}">${shown}</Tab>`;
 }
 
 function slotOn(line: string): Omit<OpenTag, 'at'> | undefined {

@@ -99,7 +99,7 @@ function leaveOutAutodoc(
 function leaveOutInnerImports(tree: Root, note: (node: RootContent) => void): void {
   walkBlocks(tree, (node) => {
     if (node.type === 'listItem' || node.type === 'blockquote') return 'skip';
-    if (!('children' in node) || node.type === 'paragraph') return undefined;
+    if (!('children' in node) || node.type === 'root' || node.type === 'paragraph') return undefined;
     const parent = node as Parent;
     parent.children = parent.children.filter((child) => {
       const isImport = child.type === 'paragraph' && leftOut(child) === 'mdx-import';

@@ -151,6 +151,11 @@ describe('components of other generators are written as docgen has them', () => 
       lines('- **A** `:material-x:`', '[B](c.md) [Github](d.md)', '| ✓ | ✗ | Checkbox blank | e |'),
     ],
     [
+      'tabs that are such slots on one line each',
+      lines('<Tabs :tabs="[1]">', '<template #A>a</template>', '<template #B>b</template>', '</Tabs>'),
+      lines('<Tabs>', '<Tab title="A">a</Tab>', '<Tab title="B">b</Tab>', '</Tabs>'),
+    ],
+    [
       'slots that begin and end in one line',
       lines('<VPTeamPageTitle>', '  <template #title>The <b>team</b></template>', '</VPTeamPageTitle>'),
       lines('<VPTeamPageTitle>', 'The <b>team</b>', '</VPTeamPageTitle>'),
