@@ -43,3 +43,8 @@ export function createCollisionCheck({
     return asFolder(key, source);
   };
 }
+
+/** Adds a clash to the problems, unless another file of the same folder had it already. */
+export function tellOnce(clash: Diagnostic, diagnostics: Diagnostic[]): void {
+  if (!diagnostics.includes(clash)) diagnostics.push(clash);
+}

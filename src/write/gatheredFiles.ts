@@ -5,7 +5,7 @@ import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { createCollisionCheck } from './collisions';
+import { createCollisionCheck, tellOnce } from './collisions';
 import { foreignFile } from './conflicts';
 import { createEncoder } from '../base/contentBytes';
 import type { KnownFile } from './output';
@@ -54,9 +54,6 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
   const others = createOthers(signatures, ownership);
   const bytesOf = createEncoder();
 
-  const tell = (clash: Diagnostic): void => {
-    if (!diagnostics.includes(clash)) diagnostics.push(clash);
-  };
   const take = (name: string, file: MadeFile, size: number): void => {
     ownership.set(name, file.hash);
     made.set(name, file);
@@ -79,14 +76,14 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
     async add(file, key) {
       const clash = collision(file) ?? unsafePath(file);
       if (clash === undefined) await addFile(file, key);
-      else tell(clash);
+      else tellOnce(clash, diagnostics);
     },
     keep(files) {
       const found = files.map(({ path: at, key }) => (isOwn(at) ? signatures.untouched(at, key) : undefined));
       if (found.includes(undefined)) return false;
       for (const [index, { path: name, source, key }] of files.entries()) {
         const clash = collision({ path: name, source });
-        if (clash !== undefined) tell(clash);
+        if (clash !== undefined) tellOnce(clash, diagnostics);
         take(name, { key, hash: found[index]!.hash }, found[index]!.size);
       }
       return true;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { OutputFile } from '../model/outputFile';
 import { contentHash } from '../base/hash';
-import { createCollisionCheck } from './collisions';
+import { createCollisionCheck, tellOnce } from './collisions';
 import { contentBytes } from '../base/contentBytes';
 import {
   allFiles,
@@ -106,7 +106,7 @@ function createGathering(): Gathering {
   const collision = createCollisionCheck({ ignoresCase: false });
   const isFree = (file: Pick<OutputFile, 'path' | 'source'>): boolean => {
     const clash = collision(file);
-    if (clash !== undefined && !diagnostics.includes(clash)) diagnostics.push(clash);
+    if (clash !== undefined) tellOnce(clash, diagnostics);
     return clash === undefined;
   };
   return {
