@@ -9,13 +9,17 @@ const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"
 /** Where MDX would fail, or components of Vue import: scripts, shortcodes, and tags of templates. */
 const OTHER = /^<script[\s>]|\{\{[<%]|\{%/i;
 
+/** `/users/{id}`: code to MDX, and text to whoever wrote it on a page that shows no other sign of MDX. */
+const BRACES = /(?<![={\\])\{\s*(?!(["'])\s*\1\})[\w$"']/;
+const INLINE_CODE = /`[^`]*`/g;
+
 /** What only Docusaurus knows where to find. */
 const OF_DOCUSAURUS = ['@theme/', '@site/'];
 const IMPORT_OF_DOCUSAURUS = /^import[ \t][^\n]*['"]@(?:theme|site)\//m;
 
 /**
  * Whether a page is MDX: by the end of its name, or, since Docusaurus and others read all markdown as MDX, by what it
- * has outside of code, or because other pages of its site show that they are.
+ * has outside of code, or because other pages of its site show that they are: then only if nothing of it gets lost.
  */
 export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   if (ENDING.test(file)) return true;
@@ -23,7 +27,8 @@ export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   const isInCode = createFenceReader();
   const prose = text.split('\n').filter((line) => !isInCode(line));
   if (prose.some((line) => OTHER.test(line))) return false;
-  return isSiteMdx || prose.some((line) => COMMENT.test(line) || isShown(line, text));
+  if (prose.some((line) => COMMENT.test(line) || isShown(line, text))) return true;
+  return isSiteMdx && !prose.some((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
 }
 
 /**

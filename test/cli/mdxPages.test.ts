@@ -67,6 +67,17 @@ it('reads all markdown as MDX where a page imports what only Docusaurus has', as
   expect(await site.read('dist/c.html')).toContain('<h2 id="n">');
 });
 
+it('shows what is in braces on a page that does not show itself that it is MDX', async () => {
+  const files = {
+    'docs/b.md': '# B\n\nGET /users/{id} of `{x}`: {"a": 1}\n',
+    'docs/c.md': '# C {#c}\n\n`{x}` and <b className={"x"}>b</b>\n\n<div>\n*d*\n</div>\n',
+  };
+  const site = await bareFolder({ 'docs/a.md': IMPORTING.replace(/<!--.*-->/, 'Text'), ...files });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  expect(await site.read('dist/b.html')).toContain('/users/{id}');
+  expect(await site.read('dist/c.html')).toContain('<em>d</em>');
+});
+
 it.each([
   ['no page imports it', {}],
   ['it is in code', { 'docs/a.md': `# Code\n\n\`\`\`md\n${IMPORTING}\`\`\`\n` }],
