@@ -59,6 +59,17 @@ describe('the form of a request', () => {
     expect((await samplesOf(page)).curl).toContain('curl https://billing.example.com/admin/api.php');
   });
 
+  test('takes another value where one is known', async () => {
+    const page = await showForm('/orders/addOrder.html');
+    const field = page.getByLabel('invoice_generate');
+    expect(await field.evaluate(({ tagName }) => tagName)).toBe('INPUT');
+    await field.fill('0');
+    await eventually(async () => (await samplesOf(page)).curl).toContain("'invoice_generate=0'");
+    expect(await field.getAttribute('aria-invalid')).toBe('false');
+    await showPage(page, PAGE);
+    await page.getByText('Fill in this request').click();
+  });
+
   test('keeps the colours of the samples', async () => {
     const page = await form();
     const classes = () =>

@@ -88,9 +88,10 @@ function describe({ description, enum: values }: Loose): string {
   const list = asList(values)
     .filter((each) => ['string', 'number'].includes(typeof each))
     .map(String);
-  if (list.length === 0 || list.every((value) => text.includes(`\`${value}\``))) return text;
   const named = list.map((value) => `\`${value.replaceAll('`', '')}\``);
   const sentence =
     named.length === 1 ? `Send ${named[0]!}.` : `One of ${named.slice(0, -1).join(', ')} or ${named.at(-1)!}.`;
+  const isSaid = named.length === 1 ? text.endsWith(sentence) : named.every((value) => text.includes(value));
+  if (named.length === 0 || isSaid) return text;
   return [text.replace(/([^.!?])$/, '$1.'), sentence].filter(Boolean).join(' ');
 }

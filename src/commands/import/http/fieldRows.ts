@@ -172,7 +172,7 @@ function descriptionOf(description: string, view: SchemaView, views: SchemaViews
   const values = [...new Set(listedIn(entryOf(view, views).enum).map(valueText))];
   if (values.length === 0 || values.some((each) => each === '' || each.includes('`'))) return said;
   const known = parseValues(said);
-  if (known !== undefined && known.list.join('\n') === values.join('\n')) return said;
+  if (known?.closed === true && known.list.join('\n') === values.join('\n')) return said;
   const names = values.map((each) => `\`${cellText(each)}\``);
   const listed = names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}`;
   return sentences([said, `${names.length === 1 ? 'Send' : 'One of'} ${listed}`]);
