@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { slashed } from '../base/slashed';
@@ -12,8 +13,8 @@ interface Obstacles {
 }
 
 /**
- * Looks for folders where files have to be, and for files where folders have to be. Leftovers of an earlier build are
- * removed; anything else is an error.
+ * Looks for folders where files have to be, and for files or links where folders have to be. Leftovers of an earlier
+ * build are removed; anything else is an error.
  */
 export async function findObstacles(
   folder: string,
@@ -21,7 +22,8 @@ export async function findObstacles(
   isStale: (name: string) => boolean,
 ): Promise<Obstacles> {
   const stale = new Set<string>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = linkedFolders(folder, names).map(linkedFolder);
+  if (diagnostics.length > 0) return { stale: [], diagnostics };
   for (const name of await inTheWay(folder, names)) {
     const foreign = name.files.filter((file) => !isStale(file));
     if (foreign.length > 0) diagnostics.push(foreignFile(foreign[0]!));
@@ -55,6 +57,33 @@ async function filesBelow(folder: string, place: string): Promise<string[]> {
   const files = entries.filter((entry) => !entry.isDirectory());
   if (files.length === 0) return [place];
   return files.map((entry) => slashed(path.relative(folder, path.join(entry.parentPath, entry.name))));
+}
+
+/** The folders of these files that are links: what is written into one of them goes elsewhere. */
+export function linkedFolders(folder: string, names: readonly string[]): string[] {
+  const linkOf = createLinkFinder(folder);
+  return [...new Set(names.map(linkOf).filter((link) => link !== undefined))];
+}
+
+/** Finds the first link among the folders that lead to a file of the output; each folder is looked at once. */
+export function createLinkFinder(folder: string): (name: string) => string | undefined {
+  const known = new Map<string, { link?: string; isFolder: boolean }>([['.', { isFolder: true }]]);
+  const look = (place: string): { link?: string; isFolder: boolean } => {
+    const seen = known.get(place);
+    if (seen !== undefined) return seen;
+    const above = look(path.posix.dirname(place));
+    const present = above.isFolder ? lstatSync(path.join(folder, place), { throwIfNoEntry: false }) : undefined;
+    const link = above.link ?? (present?.isSymbolicLink() === true ? place : undefined);
+    const found = { isFolder: present?.isDirectory() === true, ...(link !== undefined && { link }) };
+    known.set(place, found);
+    return found;
+  };
+  return (name) => look(path.posix.dirname(name)).link;
+}
+
+/** A link in the output folder where docgen needs a folder. */
+export function linkedFolder(name: string): Diagnostic {
+  return problem('output-foreign', { path: name, isLink: true });
 }
 
 /** A file in the output folder that is not docgen's, and that docgen would have to overwrite or delete. */

@@ -7,6 +7,8 @@ import { mapConcurrently } from '../base/mapConcurrently';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { createLinkFinder, linkedFolder, linkedFolders } from './conflicts';
 import { formatOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
 import type { StandingList } from './standingList';
 import { becomeOutput, isPage, moveStaged, stagedFile, type Staging } from './staging';
@@ -90,7 +92,10 @@ export async function replaceOutput(folder: string, replacement: Replacement): P
 /** Brings a replacement to its end that was begun and killed; does nothing where none was begun. */
 export async function finishReplacement(folder: string, place: string): Promise<void> {
   if (!isUnfinished(place)) return;
-  await carryOut(folder, place, JSON.parse(await readFile(path.join(place, JOURNAL), 'utf8')) as Journal);
+  const journal = JSON.parse(await readFile(path.join(place, JOURNAL), 'utf8')) as Journal;
+  const links = linkedFolders(folder, journal.names);
+  if (links.length > 0) throw new UsageError(links.map(linkedFolder));
+  await carryOut(folder, place, journal);
 }
 
 /** Whether a replacement was begun in this place and has not come to its end. */
@@ -131,19 +136,24 @@ function writeDraft(file: string, text: string): void {
   namingFile(file, () => writeFileSync(file, text, { flush: true }));
 }
 
-/** Deletes what the last build wrote and this one did not; a file that somebody has changed since is kept. */
+/**
+ * Deletes what the last build wrote and this one did not; a file that somebody has changed since, or that lies
+ * elsewhere, is kept.
+ */
 async function deleteStale(
   folder: string,
   names: readonly string[],
   hashes: Readonly<Record<string, string>>,
 ): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
+  const linkOf = createLinkFinder(folder);
   await mapConcurrently(names, async (name) => {
     const file = path.join(folder, name);
     const contents = await readFile(file).catch(() => undefined);
     if (contents === undefined) return;
     // An empty file is one that a loss of power has emptied.
-    if (contents.length > 0 && contentHash(contents) !== hashes[name]) {
+    const isChanged = contents.length > 0 && contentHash(contents) !== hashes[name];
+    if (isChanged || linkOf(name) !== undefined) {
       diagnostics.push(problem('changed-output-kept', { path: name }));
       return;
     }

@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { summaryWords } from '../support/buildSummary';
@@ -85,6 +85,43 @@ describe('the output folder', () => {
     expect(exitCode).toBe(1);
     expect(await site.list('dist')).toEqual(['accounts']);
     expect(await site.read('dist/accounts')).toBe('mine');
+  });
+
+  it.each(['assets', 'assets/js', 'guide'])('is not written where a link in it leads elsewhere: %s', async (name) => {
+    const site = await tinySite({ ...home, 'content/guide/a.md': '# A\n' });
+    await mkdir(path.join(site.root, 'elsewhere'));
+    await mkdir(path.join(site.root, 'dist', path.dirname(name)), { recursive: true });
+    await symlink(path.join(site.root, 'elsewhere'), path.join(site.root, 'dist', name));
+    const { exitCode, stderr } = await site.docgen('build', '--quiet');
+    expect([exitCode, stderr]).toEqual([
+      1,
+      `error  output-foreign  \`${name}\` in the output folder is a link, so that its files would be written elsewhere\n` +
+        '  hint: move it away, or choose another output folder with `--out`\n\n1 error, 0 warnings\n',
+    ]);
+    expect([await site.list('dist'), await site.list('elsewhere')]).toEqual([[], []]);
+    await site.remove('elsewhere');
+    expect((await site.docgen('build', '--quiet')).stderr).toContain(`\`${name}\` in the output folder is a link`);
+    await rename(path.join(site.root, 'dist', name), path.join(site.root, 'old-link'));
+    expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+  });
+
+  it('is neither written nor deleted where one of its folders has become a link', async () => {
+    const site = await tinySite({ ...home, 'content/guide/a.md': '# A\n', 'content/guide/b.md': '# B\n' });
+    await site.docgen('build');
+    await rename(path.join(site.root, 'dist/guide'), path.join(site.root, 'elsewhere'));
+    await symlink('../elsewhere', path.join(site.root, 'dist/guide'));
+    const before = await site.list('elsewhere');
+    await site.write({ 'content/guide/a.md': '# A, changed\n' });
+    const { exitCode, stderr } = await site.docgen('build', '--quiet');
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining('`guide` in the output folder is a link')]);
+    expect(await site.read('elsewhere/a.html')).not.toContain('changed');
+    await site.remove('content/guide');
+    const gone = await site.docgen('build', '--quiet');
+    expect([gone.exitCode, gone.stderr]).toEqual([
+      0,
+      expect.stringContaining('changed-output-kept  `guide/a.html` is no longer part of the site'),
+    ]);
+    expect(await site.list('elsewhere')).toEqual(before);
   });
 
   it('follows a file that becomes a folder, and back', async () => {

@@ -523,6 +523,18 @@ export const RUNS: Record<string, MessageRun> = {
       'error  output-foreign  `index.html` in the output folder was not written by docgen | move it away, or choose another output folder with `--out`',
     ],
   },
+  'a link in the output': {
+    files: { ...home, 'elsewhere/a.txt': '' },
+    args: ['build'],
+    prepare: async (site) => {
+      await mkdir(path.join(site.root, 'dist'));
+      await symlink('../elsewhere', path.join(site.root, 'dist/assets'));
+      return undefined;
+    },
+    shows: [
+      'error  output-foreign  `assets` in the output folder is a link, so that its files would be written elsewhere | move it away, or choose another output folder with `--out`',
+    ],
+  },
   'a page that is gone, and whose output somebody changed': {
     files: { ...home, 'content/a.md': '# A\n' },
     args: ['build'],

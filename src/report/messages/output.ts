@@ -44,10 +44,13 @@ export const outputMessages = {
   },
   'output-foreign': {
     severity: 'error',
-    summary: 'a file in the output folder is in the way, and docgen did not write it',
+    summary: 'a file or a link in the output folder is in the way, and docgen did not write it',
     advice: 'Move it away, delete the output folder, or choose another one with `--out`.',
-    say: ({ path }: { path: string }) => ({
-      message: `\`${path}\` in the output folder was not written by docgen`,
+    say: ({ path, isLink }: { path: string; isLink?: boolean }) => ({
+      message:
+        isLink === true
+          ? `\`${path}\` in the output folder is a link, so that its files would be written elsewhere`
+          : `\`${path}\` in the output folder was not written by docgen`,
       hint: 'move it away, or choose another output folder with `--out`',
     }),
   },
