@@ -1,7 +1,6 @@
 import type { Code, Link, List, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { fenceAround } from '../base/fences';
+import { asMarkdown } from './asMarkdown';
 import { rewriteBadges } from './badge';
 import type { CodePanel, Container } from './blocks';
 import type { PageContext } from './context';
@@ -118,22 +117,6 @@ function fence({ lang, value }: Code): string {
   return `${ticks}${language}\n${value}\n${ticks}`;
 }
 
-/** The nodes of text in mdast with GFM. */
-const TEXT = words(`break delete emphasis footnoteReference html image imageReference inlineCode link linkReference
-  strong text`);
-
-/** Its other nodes. */
-const BLOCKS = words(`blockquote code definition footnoteDefinition heading list listItem paragraph root table
-  tableCell tableRow thematicBreak`);
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/));
-}
-
-function isMarkdown({ type }: Nodes): boolean {
-  return TEXT.has(type) || BLOCKS.has(type);
-}
-
 /** What a program that reads markdown does not know. */
 const DOCGENS = new Set<Nodes['type']>(['component', 'container', 'codeGroup', 'codePanel', 'tableOfContents']);
 const HOLDS_TEXT = new Set<Nodes['type']>(['heading', 'paragraph', 'table']);
@@ -148,63 +131,8 @@ function holdsBlocks(node: RootContent, withComponents: boolean): boolean {
   return found;
 }
 
-/** Made once, because its patterns are compiled when they are first used. */
-const GFM = [gfmToMarkdown()];
-
-/** The markdown of a node that has no source, or whose source contains containers. */
-function asMarkdown(node: RootContent): string {
-  const root = { type: 'root', children: resolvedAll([node]) } as Root;
-  return toMarkdown(root, {
-    extensions: GFM,
-    bullet: '-',
-    rule: '-',
-  }).trimEnd();
-}
-
-/** A copy in which containers are quotations and code groups are separate code blocks. */
-function resolved(node: Nodes): Nodes {
-  return 'children' in node ? ({ ...node, children: resolvedAll(node.children) } as Nodes) : node;
-}
-
-function resolvedAll(nodes: readonly Nodes[]): Nodes[] {
-  return nodes.flatMap((node): Nodes[] => {
-    switch (node.type) {
-      case 'tableOfContents':
-        return [];
-      case 'codeGroup':
-        return resolvedAll(node.children);
-      case 'codePanel':
-        return [strong(node.title), ...resolvedAll(node.children)];
-      case 'component': {
-        const title = node.isInline ? undefined : shownAttributes(node)[0];
-        return [...(title === undefined ? [] : [strong(title)]), ...resolvedAll(node.children)];
-      }
-      case 'container': {
-        const title = containerTitle(node);
-        const children = [...(title === '' ? [] : [strong(title)]), ...resolvedAll(node.children)];
-        return [{ type: 'blockquote', children } as Nodes];
-      }
-      default:
-        return isMarkdown(node) ? [resolved(node)] : withoutUnknown(node);
-    }
-  });
-}
-
 function textOf(children: readonly RootContent[]): string {
   return asMarkdown({ type: 'paragraph', children: children as PhrasingContent[] });
-}
-
-/** What plugins add is not in every program's markdown: its text stays. */
-function withoutUnknown(node: Nodes): Nodes[] {
-  if ('value' in node) return [{ type: 'html', value: node.value }];
-  if (!('children' in node)) return [];
-  const children = resolvedAll(node.children);
-  const isText = children.length > 0 && children.every(({ type }) => TEXT.has(type));
-  return isText ? [{ type: 'paragraph', children: children as PhrasingContent[] }] : children;
-}
-
-function strong(text: string): Nodes {
-  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: text }] }] };
 }
 
 function hasLink(node: RootContent | undefined): boolean {

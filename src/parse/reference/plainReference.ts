@@ -1,8 +1,7 @@
 import type { Code, ListItem, Nodes, Root } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
 import { fenceAround } from '../../base/fences';
 import type { MarkdownPart } from '../../model/parsedPage';
+import { asMarkdown } from '../asMarkdown';
 import { atStart, codeText, escapedText } from './markdownText';
 
 /**
@@ -32,8 +31,6 @@ function block(node: Nodes): MarkdownPart[] {
         `${index === 0 ? '' : '\n\n'}**${escapedText(title)}**`,
         ...blocks(children).flatMap((each) => ['\n\n', ...each]),
       ]);
-    case 'container':
-      return blocks(node.children).flatMap((each, index) => (index === 0 ? each : ['\n\n', ...each]));
     default: {
       const text = plainBlock(node);
       return text === '' ? [] : [text];
@@ -53,21 +50,21 @@ function plainBlock(node: Nodes): string {
     case 'rows':
       return node.markdown;
     case 'list':
-      return node.children.map((each, index) => item(each, node.ordered === true ? `${index + 1}. ` : '- ')).join('\n');
+      return node.children
+        .map((each, index) => item(each, node.ordered === true ? `${(node.start ?? 1) + index}. ` : '- '))
+        .join('\n');
     case 'reference':
       // Where a row is on another page, the row says so.
       if (node.data.hName === 'noscript') return '';
       return isInline(node.children) ? inline(node.children) : plainBlocks(node.children);
     default:
-      return toMarkdown({ type: 'root', children: [node] } as Root, {
-        extensions: [gfmToMarkdown()],
-        bullet: '-',
-      }).trimEnd();
+      return asMarkdown(node);
   }
 }
 
-function item({ children }: ListItem, marker: string): string {
-  return `${marker}${plainBlocks(children).replace(/\n(?!\n)/g, `\n${' '.repeat(marker.length)}`)}`;
+function item({ children, checked = null }: ListItem, marker: string): string {
+  const box = checked === null ? '' : checked ? '[x] ' : '[ ] ';
+  return `${marker}${box}${plainBlocks(children).replace(/\n(?!\n)/g, `\n${' '.repeat(marker.length)}`)}`;
 }
 
 /** Blocks as text, as they are in an item of a list. */
