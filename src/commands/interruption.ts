@@ -1,5 +1,5 @@
 import type { CleanUp, OnInterruption } from '../programs/cleanUp';
-import type { SignalSource } from '../report/surroundings';
+import { onceToldToEnd, type SignalSource } from '../report/surroundings';
 import { ExitCode } from './exitCode';
 
 /** Does work; Ctrl-C cleans up and ends the process, and a second one ends it at once. */
@@ -9,21 +9,14 @@ export async function cleaningUp<Result>(
 ): Promise<Result> {
   let cleanUp: CleanUp | undefined;
   let ending: Promise<never> | undefined;
-  const stopListening = (): void => {
-    signals.off('SIGINT', end);
-    signals.off('SIGTERM', end);
-  };
-  const end = (): void => {
-    stopListening();
+  const stopListening = onceToldToEnd(signals, () => {
     ending = Promise.resolve(cleanUp?.abandon())
       .catch(() => undefined)
       .then(() => {
         cleanUp?.close();
         process.exit(ExitCode.interrupted);
       });
-  };
-  signals.once('SIGINT', end);
-  signals.once('SIGTERM', end);
+  });
   try {
     return await work((latest) => (cleanUp = latest));
   } finally {

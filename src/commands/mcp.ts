@@ -4,7 +4,7 @@ import { openBuiltSite, type BuiltSite } from './mcp/builtSite';
 import { addressFiles, isAddress } from './mcp/files/addressFiles';
 import { folderFiles } from './mcp/files/folderFiles';
 import { problem } from '../report/problem';
-import type { Surroundings } from '../report/surroundings';
+import { onceToldToEnd, type Surroundings } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 
@@ -48,17 +48,13 @@ async function answerStreams(site: Site, { streams, signals }: Surroundings): Pr
   const closed = new Promise<void>((resolve) => (server.server.onclose = resolve));
   await server.connect(new StdioServerTransport(streams.input, streams.output));
   streams.input.once('end', () => void server.close());
-  signals.once('SIGINT', () => void server.close());
-  signals.once('SIGTERM', () => void server.close());
+  onceToldToEnd(signals, () => void server.close());
   await closed;
 }
 
 /** Over HTTP, until the process is told to end. */
 async function answerHttp(site: Site, where: typeof DEFAULT, { streams, signals }: Surroundings): Promise<void> {
-  const told = new Promise<void>((resolve) => {
-    signals.once('SIGINT', resolve);
-    signals.once('SIGTERM', resolve);
-  });
+  const told = new Promise<void>((resolve) => void onceToldToEnd(signals, resolve));
   const [{ createMcpServer }, { startMcpServer }] = await Promise.all([
     import('./mcp/server'),
     import('./mcp/httpServer'),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
-import type { SignalSource } from '../report/surroundings';
+import { onceToldToEnd } from '../report/surroundings';
 import { openBrowser } from '../serve/openBrowser';
 import type { HostName } from '../base/hostName';
 import { serve, serveDist } from '../serve/serve';
@@ -22,7 +22,10 @@ export async function serveCommand(root: string, options: ServeCommandOptions): 
   const { host, port, dist, as, surroundings } = options;
   const output = openConsole(root, options);
   const where = { host, port, ...(as !== undefined && { as }) };
-  const interrupted = untilInterrupted(surroundings.signals);
+  // From now on an interruption no longer ends the process immediately; a second one does.
+  const interrupted = new Promise<undefined>((resolve) => {
+    onceToldToEnd(surroundings.signals, () => resolve(undefined));
+  });
   const starting =
     dist === undefined
       ? serve(await findRoot(root, options), {
@@ -45,12 +48,4 @@ export async function serveCommand(root: string, options: ServeCommandOptions): 
 
 function distFolder(root: string, dist: string | true, currentFolder: string): string {
   return path.resolve(currentFolder, dist === true ? path.join(root, 'dist') : dist);
-}
-
-/** From now on an interruption no longer ends the process immediately; a second one does. */
-function untilInterrupted(signals: SignalSource): Promise<undefined> {
-  return new Promise((resolve) => {
-    signals.once('SIGINT', () => resolve(undefined));
-    signals.once('SIGTERM', () => resolve(undefined));
-  });
 }

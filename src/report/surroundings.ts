@@ -19,13 +19,28 @@ export interface Surroundings {
   /** The current folder: paths on the command line begin there. */
   folder: string;
   environment: Environment;
-  /** Tells of `SIGINT` and `SIGTERM`; a process ends by itself at a signal that nobody listens to. */
+  /** Tells of signals; a process ends by itself at one that nobody listens to. */
   signals: SignalSource;
 }
 
+/** What asks a process to end: Ctrl-C, a service manager, and a terminal that is closed. */
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export type EndingSignal = (typeof ENDING_SIGNALS)[number];
+
 export interface SignalSource {
-  once(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
-  off(signal: 'SIGINT' | 'SIGTERM', listener: () => void): unknown;
+  once(signal: EndingSignal, listener: () => void): unknown;
+  off(signal: EndingSignal, listener: () => void): unknown;
+}
+
+/** Listens for the first signal to end; from the second one on the process ends by itself. Returns what ends this. */
+export function onceToldToEnd(signals: SignalSource, listener: () => void): () => void {
+  const stop = (): void => ENDING_SIGNALS.forEach((signal) => signals.off(signal, heard));
+  const heard = (): void => {
+    stop();
+    listener();
+  };
+  ENDING_SIGNALS.forEach((signal) => signals.once(signal, heard));
+  return stop;
 }
 
 /** Whether to print in colors when nobody has said `--no-color`. */

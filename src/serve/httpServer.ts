@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createHostCheck } from '../base/hostCheck';
+import { createRequestCheck, targetOf } from '../base/hostCheck';
 import { listenFault } from '../report/listenFault';
 import { EVENT_STREAM, EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
@@ -36,9 +36,12 @@ export interface Delivery {
   sent?: (target: string, bytes: number) => void;
 }
 
-/** Nothing is kept: what the browser shows is what the disk holds. Types are right, so no browser has to guess them. */
+/**
+ * Nothing is kept: what the browser shows is what the disk holds. Types are right, so no browser has to guess them; and
+ * pages of other sites can't load what is not published yet.
+ */
 const OWN_DELIVERY: Required<Delivery> = {
-  headers: () => ({ 'x-content-type-options': 'nosniff' }),
+  headers: () => ({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }),
   cacheControl: () => 'no-store',
   encode: (_file, body) => ({ body }),
   before: () => true,
@@ -59,10 +62,13 @@ const IDLE_MILLISECONDS = 600_000;
 
 /** Serves a site; a port in use is a usage error. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port } = options;
-  const isOwnHost = createHostCheck(host);
+  const { host, port, delivery } = options;
+  const checkHost = createRequestCheck(host);
+  const { headers } = { ...OWN_DELIVERY, ...delivery };
   const server = createServer({ keepAliveTimeout: IDLE_MILLISECONDS }, (request, response) => {
-    if (!isOwnHost(request.headers.host)) return refuse(response, 403, 'this host name is not served here\n');
+    for (const [name, value] of Object.entries(headers())) response.setHeader(name, value);
+    const fault = checkHost(request);
+    if (fault !== undefined) return refuse(response, fault.status, `${fault.reason}\n`);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return refuse(response, 405, 'only GET and HEAD are answered\n');
@@ -91,10 +97,9 @@ async function answer(
   response: ServerResponse,
   { current, live, delivery }: ServerOptions,
 ): Promise<void> {
-  const target = request.url ?? '/';
-  const { headers, before, ...sending } = { ...OWN_DELIVERY, ...delivery };
+  const target = targetOf(request);
+  const { before, ...sending } = { ...OWN_DELIVERY, ...delivery };
   if (!(await before(target))) return void request.socket.destroy();
-  for (const [name, value] of Object.entries(headers())) response.setHeader(name, value);
   if (live && target === EVENTS_PATH) {
     if (request.method === 'HEAD') return void response.writeHead(200, EVENT_STREAM).end();
     return live.reload.connect(response);
@@ -165,7 +170,7 @@ function send(
     'cache-control': cacheControl(file),
     ...(encoding !== undefined && { 'content-encoding': encoding }),
   };
-  sent(response.req.url ?? '/', sendFile(response, { status, body, headers }));
+  sent(targetOf(response.req), sendFile(response, { status, body, headers }));
 }
 
 /** A file of the site; pages of a site that is built anew get the script that keeps them up to date. */

@@ -9,6 +9,10 @@ export function sendFile(
   const { req: request } = response;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const all = { ...headers, etag, 'accept-ranges': 'bytes' };
+  if (status === 200 && wantsAnother(request, etag)) {
+    response.writeHead(412, { etag }).end();
+    return 0;
+  }
   if (status === 200 && hasThis(request, etag)) {
     response.writeHead(304, { etag, 'cache-control': headers['cache-control'] }).end();
     return 0;
@@ -28,10 +32,19 @@ export function sendFile(
   return part.length;
 }
 
+/** Whether a request is for another version than this one (RFC 9110, 13.1.1); a weak tag is never equal. */
+function wantsAnother({ headers }: IncomingMessage, etag: string): boolean {
+  const wanted = headers['if-match'];
+  return wanted !== undefined && !tagsIn(wanted).some((each) => ['*', etag].includes(each));
+}
+
 function hasThis({ headers }: IncomingMessage, etag: string): boolean {
   const known = headers['if-none-match'];
-  if (known === undefined) return false;
-  return known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+  return known !== undefined && tagsIn(known).some((each) => ['*', etag, `W/${etag}`].includes(each));
+}
+
+function tagsIn(header: string): string[] {
+  return header.split(',').map((each) => each.trim());
 }
 
 /** The part that a request asks for; several parts at once are answered with the whole, as is another version. */

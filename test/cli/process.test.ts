@@ -62,10 +62,10 @@ async function leftovers(site: TinySite): Promise<string[]> {
 }
 
 /** Has a build interrupt itself when it has told of a stage: somebody else may come too late. */
-const toldOf = (stage: string) => `
+const toldOf = (stage: string, signal = 'SIGINT') => `
   const write = process.stderr.write.bind(process.stderr);
   process.stderr.write = (text, ...rest) => {
-    if (String(text).includes('${stage}')) process.kill(process.pid, 'SIGINT');
+    if (String(text).includes('${stage}')) process.kill(process.pid, '${signal}');
     return write(text, ...rest);
   };
 `;
@@ -92,7 +92,7 @@ describe('a build that is interrupted', () => {
     for (const [stage, loaded] of Object.entries({
       reading: toldOf('reading'),
       parsing: KEEPS_PAGES,
-      rendering: toldOf('rendering'),
+      rendering: toldOf('rendering', 'SIGHUP'),
     })) {
       const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(loaded)}`;
       expect((await runDocgenProcess(site.root, build, { NODE_OPTIONS })).exitCode, stage).toBe(130);

@@ -34,6 +34,7 @@ describe('docgen serve', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       // Longer than serve is ever busy.
       'keep-alive': 'timeout=600',
     });
@@ -122,9 +123,13 @@ describe('docgen serve', () => {
       status: 403,
     });
     expect(await server.request('/', { headers: { host: '127.0.0.1:1' } })).toMatchObject({ status: 200 });
+    expect(await server.request('/', { headers: ['host', 'localhost', 'host', 'localhost'] })).toMatchObject({
+      status: 400,
+      body: 'a request has one Host header\n',
+    });
     expect(await server.request('/', { method: 'POST' })).toMatchObject({
       status: 405,
-      headers: { allow: 'GET, HEAD' },
+      headers: { allow: 'GET, HEAD', 'cross-origin-resource-policy': 'same-origin' },
       body: 'only GET and HEAD are answered\n',
     });
     for (const path of [
@@ -273,6 +278,7 @@ describe('docgen serve', () => {
     // Ctrl-C in this process, and a signal from outside in one of its own.
     ['SIGINT', startServe],
     ['SIGTERM', startServeProcess],
+    ['SIGHUP', startServeProcess],
   ] as const)('ends with exit code 130 on %s, also while a browser listens', async (signal, start) => {
     const server = await start((await tinySite(files)).root);
     await server.revisions()();

@@ -134,6 +134,11 @@ describe('docgen serve', () => {
     const size = Buffer.byteLength(whole.body);
     expect(await ask({ 'if-none-match': `"x", ${etag}` })).toEqual([304, undefined, 0]);
     expect((await ask({ 'if-none-match': '"x"' }))[0]).toBe(200);
+    expect((await ask({ 'if-match': `"x", ${etag}` }))[0]).toBe(200);
+    expect((await ask({ 'if-match': '*', range: 'bytes=0-9' }))[0]).toBe(206);
+    expect(await ask({ 'if-match': '"x"', 'if-none-match': etag, range: 'bytes=0-9' })).toEqual([412, undefined, 0]);
+    expect((await ask({ 'if-match': `W/${etag}` }))[0]).toBe(412);
+    expect((await server.request('/nowhere', { headers: { 'if-match': '"x"' } })).status).toBe(404);
     expect(await ask({ range: 'bytes=0-9' })).toEqual([206, `bytes 0-9/${size}`, 10]);
     expect(await ask({ range: 'bytes=-5' })).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, 5]);
     expect(await ask({ range: `bytes=${size}-` })).toEqual([416, `bytes */${size}`, 0]);

@@ -79,6 +79,7 @@ describe('docgen mcp --http', () => {
 
   it.each([
     ['another host name', { headers: { host: 'evil.example' } }, 403],
+    ['two host names', { headers: { host: 'localhost, localhost' } }, 400],
     ['a page of another origin', { headers: { origin: 'https://evil.example' } }, 403],
     ['a page without an origin', { headers: { origin: 'null' } }, 403],
     ['a page of this machine', { headers: { origin: 'http://localhost:6274' } }, 200],

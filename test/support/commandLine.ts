@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { runCli } from '../../src/commands/cli';
-import type { Surroundings } from '../../src/report/surroundings';
+import type { EndingSignal, Surroundings } from '../../src/report/surroundings';
 
 /** The compiled command line: its bytes are those of the tool that people run. */
 const COMPILED = path.resolve(import.meta.dirname, '../../lib/cli.js');
@@ -17,7 +17,7 @@ export interface CommandLine {
   /** Hears of everything that is printed to standard output. */
   onOutput(listener: () => void): void;
   /** Sends it a signal, as Ctrl-C does. */
-  signal(name: 'SIGINT' | 'SIGTERM'): void;
+  signal(name: EndingSignal): void;
 }
 
 /** What a test says of the surroundings; of the terminal and the CI that may run the tests, the tool knows nothing. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { get, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { EndingSignal } from '../../src/report/surroundings';
 import { startCommandLine } from './commandLine';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
@@ -12,6 +13,9 @@ export interface Reply {
   body: string;
 }
 
+/** A list has names and values in turn: a name may come twice. */
+type RequestHeaders = Record<string, string> | string[];
+
 export interface RunningServe {
   /** The address that it printed. */
   url: string;
@@ -21,11 +25,11 @@ export interface RunningServe {
   /** Resolves when standard output holds a match that was not there when this was called. */
   printed(pattern: RegExp): Promise<void>;
   /** Sends a request with the path exactly as it is given. */
-  request(target: string, options?: { method?: string; headers?: Record<string, string> }): Promise<Reply>;
+  request(target: string, options?: { method?: string; headers?: RequestHeaders }): Promise<Reply>;
   /** Listens to the events of live reload, and returns a function that waits for the next revision. */
   revisions(): () => Promise<string>;
   /** Interrupts it, as Ctrl-C does, and returns its exit code. */
-  interrupt(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+  interrupt(signal?: EndingSignal): Promise<number | null>;
 }
 
 /** Starts `docgen serve` on a free port, in this process; it ends with the test. */
@@ -47,7 +51,7 @@ export async function openServe(root: string, args: readonly string[] = ['--host
   const run = await startCommandLine(root, ['serve', '-p', '0', ...args]);
   let isOver = false;
   const ended = run.exitCode.finally(() => (isOver = true));
-  const end = (signal: 'SIGINT' | 'SIGTERM') => {
+  const end = (signal: EndingSignal) => {
     if (!isOver) run.signal(signal);
     return ended;
   };
@@ -92,7 +96,7 @@ interface Run {
   stderr(): string;
   onOutput(listener: () => void): void;
   ended: Promise<number | null>;
-  end(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+  end(signal: EndingSignal): Promise<number | null>;
 }
 
 async function runningServe({ stdout, stderr, onOutput, ended, end }: Run): Promise<RunningServe> {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as streamable from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { createHostCheck } from '../../base/hostCheck';
+import { createHostCheck, createRequestCheck, targetOf, type Refusal } from '../../base/hostCheck';
 import { listenFault } from '../../report/listenFault';
 
 interface HttpOptions {
@@ -32,9 +32,9 @@ const GRACE = 2000;
 /** Answers agents over HTTP (Streamable HTTP, without sessions and with JSON replies). */
 export async function startMcpServer(options: HttpOptions): Promise<RunningMcpServer> {
   const { host, port } = options;
-  const isOwnHost = createHostCheck(host);
+  const checks = { isOwnHost: createHostCheck(host), checkHost: createRequestCheck(host) };
   const server = createServer((request, response) => {
-    answer(request, response, { ...options, isOwnHost }).catch((cause: unknown) => {
+    answer(request, response, { ...options, ...checks }).catch((cause: unknown) => {
       if (response.headersSent) response.destroy();
       else refuse(response, 500, String(cause));
     });
@@ -59,14 +59,17 @@ export async function startMcpServer(options: HttpOptions): Promise<RunningMcpSe
 
 interface Answering extends HttpOptions {
   isOwnHost: (header: string | undefined) => boolean;
+  checkHost: (request: IncomingMessage) => Refusal | undefined;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: Answering): Promise<void> {
-  const { host, origin } = request.headers;
+  const { origin } = request.headers;
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
   // A page on another site must not talk to this server through the reader's browser.
-  if (!options.isOwnHost(host)) return refuse(response, 403, 'this host name is not served here');
+  const fault = options.checkHost(request);
+  if (fault !== undefined) return refuse(response, fault.status, fault.reason);
   if (origin !== undefined && !isOwnOrigin(origin, options)) return refuse(response, 403, 'not for other origins');
-  if ((request.url ?? '/').replace(/\?.*$/s, '') !== PATH) return refuse(response, 404, `agents connect to ${PATH}`);
+  if (targetOf(request).replace(/\?.*$/s, '') !== PATH) return refuse(response, 404, `agents connect to ${PATH}`);
   if (request.method !== 'POST') {
     response.setHeader('allow', 'POST');
     return refuse(response, 405, 'there are no sessions and no streams here: only POST is answered');
