@@ -9,7 +9,7 @@ export function createHostCheck(host: string): (header: string | undefined) => b
   const anyAddress = host === '0.0.0.0' || host === '::';
   return (header) => {
     if (header === undefined) return false;
-    const name = header.toLowerCase().replace(/:\d+$/, '');
+    const name = header.toLowerCase().replace(/:\d*$/, '');
     return allowed.has(name) || name.endsWith('.localhost') || (anyAddress && isAddress(name));
   };
 }
