@@ -1,7 +1,8 @@
+import { attributeOf, htmlTokens, type HtmlTag } from '../client/shared/htmlTokens';
+
 /** What a page may begin with: the rules for it are in each page (client/styles/frame.css). */
-const TEXT = /^(?:h[1-6]|p|a|ul|ol|li|code|em|strong|span|svg|path|br)$/;
+const TEXT = /^(?:h[1-6]|p|a|ul|ol|li|code|em|strong|span|br)$/;
 const FRAME = /^(?:content|method(?:-main|-sections|-coverage)?)$/;
-const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 
 /**
  * Puts what blocks need, a script and the link of a style sheet, in front of the first element that is more than text:
@@ -10,20 +11,22 @@ const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
  */
 export function insertBeforeBlocks(html: string, { script, sheet }: { script: string; sheet: string }): string[] {
   let paragraph: number | undefined;
-  for (const { 1: name = '', 2: attributes = '', index } of html.matchAll(TAG)) {
-    if (name.toLowerCase() === 'p') paragraph = index;
-    if (isText(name.toLowerCase(), attributes)) continue;
+  for (const token of htmlTokens(html)) {
+    // In a drawing a link would be none.
+    if (!('name' in token) || token.isForeign) continue;
+    if (token.name === 'p') paragraph = token.kind === 'open' ? token.from : undefined;
+    if (token.kind === 'close' || isText(token)) continue;
     // Not within a paragraph: rules for what stands alone in one would not hold.
-    const isInside = paragraph !== undefined && !html.slice(paragraph, index).includes('</p>');
-    const at = isInside ? paragraph! : index;
+    const at = paragraph ?? token.from;
     return [html.slice(0, at), script + sheet, html.slice(at)];
   }
   return [html, sheet];
 }
 
 /** Lists with a class look different. */
-function isText(name: string, attributes: string): boolean {
-  const className = /\sclass="([^"]*)"/.exec(attributes)?.[1];
+function isText(tag: HtmlTag): boolean {
+  const { name } = tag;
+  const className = attributeOf(tag, 'class');
   if (name === 'div' || name === 'nav') return className !== undefined && FRAME.test(className);
   return TEXT.test(name) && !((name === 'ul' || name === 'ol') && className !== undefined);
 }

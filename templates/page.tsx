@@ -1,4 +1,5 @@
 import { withBase } from '../client/shared/basePath';
+import { attributeOf, openingTags } from '../client/shared/htmlTokens';
 import { markdownHref } from '../client/shared/markdownPath';
 import type { MetaTag, PageState } from '../client/shared/page';
 import type { SiteData } from '../client/shared/site';
@@ -68,8 +69,18 @@ export function PageHead({ site, state, feeds, content }: PageHeadProps) {
  * twice, before what the reader came for.
  */
 function WholeBeginning({ content }: Pick<PageHeadProps, 'content'>) {
-  const heading = /<h1\b[^>]*? id="([^"%&]+)"/.exec(content)?.[1];
-  return heading === undefined ? null : <link rel="expect" href={`#${heading}`} blocking="render" />;
+  const heading = firstHeadingId(content);
+  // Some ids are others in an address.
+  if (heading === undefined || /^$|[%&]/.test(heading)) return null;
+  return <link rel="expect" href={`#${heading}`} blocking="render" />;
+}
+
+function firstHeadingId(content: string): string | undefined {
+  for (const tag of openingTags(content)) {
+    const id = tag.name === 'h1' ? attributeOf(tag, 'id') : undefined;
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }
 
 function Feeds({ site, atom, json }: Pick<PageHeadProps, 'site'> & Record<'atom' | 'json', string>) {

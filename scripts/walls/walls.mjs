@@ -164,7 +164,7 @@ export const ROOMS = {
   },
   'src/plugins/own': {
     about: 'the plugins that come with docgen, through the same door as those of sites',
-    imports: ['src/base'],
+    imports: ['src/base', 'client/shared'],
     types: ['src/config'],
   },
   'src/plugins': {

@@ -1,5 +1,6 @@
 import type { Heading, Html, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { openingTags } from '../../client/shared/htmlTokens';
 import type { Header } from '../../client/shared/page';
 import { isHome } from '../../client/shared/isHome';
 import { nameInWords } from '../base/nameInWords';
@@ -70,7 +71,7 @@ function firstHeading(block: RootContent, isLevel: (depth: number) => boolean): 
 }
 
 function levelsIn(html: string): number[] {
-  return Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, level]) => Number(level));
+  return [...openingTags(html)].filter(({ name }) => /^h[1-6]$/.test(name)).map(({ name }) => Number(name[1]));
 }
 
 /**

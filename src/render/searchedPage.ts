@@ -1,3 +1,4 @@
+import { htmlTokens } from '../../client/shared/htmlTokens';
 import type { SearchedPage } from '../model/searchedPage';
 
 interface OwnPage {
@@ -16,8 +17,8 @@ export function searchedPage({ title, path, description, text }: OwnPage): Searc
 }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return Array.from(htmlTokens(html), ({ kind, from, to }) => (kind === 'text' ? html.slice(from, to) : ' '))
+    .join('')
     .replace(/&(?:\w+|#\w+);/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

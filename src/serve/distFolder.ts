@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { attributeOf, openingTags } from '../../client/shared/htmlTokens';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { isPlainName } from '../base/slashed';
 import { problem } from '../report/problem';
@@ -21,7 +22,17 @@ export function openDistFolder(folder: string, shown: string): DistFolder {
   const page = ['index.html', '404.html']
     .map((name) => files.read(name)?.toString('utf8'))
     .find((text) => text?.includes('id="docgen-client"'));
-  return { base: /src="(\/[^"]*?)assets\/js\/app\.[^"]*"/.exec(page ?? '')?.[1] ?? '/', files };
+  return { base: baseOf(page ?? ''), files };
+}
+
+/** The base for which a page was built: what stands in the address of its script before `assets/`. */
+function baseOf(page: string): string {
+  for (const tag of openingTags(page)) {
+    const script = tag.name === 'script' ? attributeOf(tag, 'src') : undefined;
+    const base = script && /^(\/.*?)assets\/js\/app\./.exec(script)?.[1];
+    if (base) return base;
+  }
+  return '/';
 }
 
 /** The files of a folder by their exact names. Nothing outside it is found, not even through a symbolic link. */

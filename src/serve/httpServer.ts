@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { htmlTokens } from '../../client/shared/htmlTokens';
 import { createRequestCheck, targetOf } from '../base/hostCheck';
 import { listenFault } from '../report/listenFault';
 import { EVENT_STREAM, EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
@@ -181,8 +182,15 @@ function fileOf(
 ): Buffer | undefined {
   const contents = made ?? site.read(file);
   if (contents === undefined || live === undefined || !file.endsWith('.html')) return contents;
-  const tag = live.reload.scriptTag(site.base);
-  return Buffer.from(contents.toString('utf8').replace('</body>', () => `${tag}</body>`));
+  const html = contents.toString('utf8');
+  const end = endOfBody(html);
+  if (end === undefined) return contents;
+  return Buffer.from(html.slice(0, end) + live.reload.scriptTag(site.base) + html.slice(end));
+}
+
+function endOfBody(html: string): number | undefined {
+  for (const token of htmlTokens(html)) if (token.kind === 'close' && token.name === 'body') return token.from;
+  return undefined;
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -1,3 +1,4 @@
+import { openingTags } from '../../../client/shared/htmlTokens';
 import { escapeXml } from '../../base/escapeXml';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
 
@@ -102,5 +103,14 @@ function entry({ page, date }: Dated, home: string): string {
 
 /** HTML whose links and images lead somewhere outside the site too. */
 function absolute(html: string, home: string): string {
-  return html.replace(/(?<= (?:href|src)=")\/(?!\/)[^"]*/g, (path) => new URL(path, home).href);
+  const addresses = [...openingTags(html)]
+    .flatMap(({ attributes }) => attributes)
+    .filter(({ name, value }) => (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value));
+  let end = 0;
+  const pieces = addresses.map(({ value, from, to }) => {
+    const before = html.slice(end, from);
+    end = to;
+    return before + new URL(value, home).href;
+  });
+  return pieces.join('') + html.slice(end);
 }

@@ -1,3 +1,4 @@
+import { attributeOf, openingTags } from '../../../client/shared/htmlTokens';
 import type { CompiledComponents, CompiledModule } from '../../model/compiledComponents';
 import type { Diagnostic, Place } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
@@ -117,18 +118,19 @@ function reasonOf(cause: unknown): string {
 }
 
 /** Elements that end a paragraph (HTML, the element `p`). */
-const BLOCKS = `address article aside blockquote details div dl fieldset figure footer form h[1-6] header hr main nav
-  ol p pre section table ul`;
-const BLOCK = new RegExp(`<(${BLOCKS.split(/\s+/).join('|')})[\\s>/]`);
-const HEAD = /<(title|meta|base|script|style)[\s>]/;
+const BLOCKS = `address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr
+  main nav ol p pre section table ul`.split(/\s+/);
+const HEAD = ['title', 'meta', 'base', 'script', 'style'];
 
 /** What is wrong with the HTML of a component. */
 function faultsIn(html: string, { name, isInline }: { name: string; isInline: boolean }): RenderedComponent['faults'] {
   const faults: RenderedComponent['faults'] = [];
-  const block = isInline ? BLOCK.exec(html)?.[1] : undefined;
+  const tags = [...openingTags(html)];
+  const block = isInline ? tags.find((tag) => BLOCKS.includes(tag.name))?.name : undefined;
   if (block !== undefined) faults.push((place) => problem('component-in-paragraph', { name, element: block }, place));
-  const head = HEAD.exec(html)?.[1];
+  const head = tags.find((tag) => HEAD.includes(tag.name))?.name;
   if (head !== undefined) faults.push((place) => problem('component-head', { name, element: head }, place));
-  if (/<[^>]*\sstyle="/.test(html)) faults.push((place) => problem('component-inline-style', { name }, place));
+  if (tags.some((tag) => attributeOf(tag, 'style') !== undefined))
+    faults.push((place) => problem('component-inline-style', { name }, place));
   return faults;
 }

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ComponentFault } from './componentFault';
-import { CHILDREN, PREFIX, withoutComments } from './markers';
+import { CHILDREN, PREFIX, readRendered } from './markers';
 
 interface IslandProps extends Record<string, unknown> {
   children?: ReactNode;
@@ -69,7 +69,7 @@ function rendered(element: ReactNode, identifierPrefix: string): string {
 }
 
 function contentOf(children: ReactNode): string {
-  return children === CHILDREN ? CHILDREN : withoutComments(renderToString(children));
+  return children === CHILDREN ? CHILDREN : readRendered(renderToString(children)).html;
 }
 
 /** Props cross to the browser as JSON, so that a page holds no code. */

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ComponentFault } from './componentFault';
-import { CHILDREN, PREFIX, withoutComments } from './markers';
+import { CHILDREN, PREFIX, readRendered } from './markers';
 
 /** Thrown for a component that would have to be waited for. */
 export class AsyncComponentError extends Error {
@@ -23,11 +23,9 @@ export function renderComponent(component: unknown, props: Record<string, unknow
     if (String(cause).includes('suspended while responding to synchronous input')) throw new AsyncComponentError();
     throw cause;
   }
-  // React shows what waits in place of what failed, and says it in a comment.
-  if (html.includes('<!--$!-->') || html.includes('<!--$?-->')) {
-    throw new ComponentFault('something inside `<Suspense>` failed, or has to be waited for');
-  }
-  return outsideIslands(withoutPreloads(html));
+  const read = readRendered(html);
+  if (!read.isWhole) throw new ComponentFault('something inside `<Suspense>` failed, or has to be waited for');
+  return read.html;
 }
 
 /** A component that returns a promise is told from one that fails. */
@@ -42,23 +40,4 @@ function waitingForNothing(component: ComponentType): ComponentType {
     }
     return result;
   };
-}
-
-/** React asks for each image ahead, at the front of the HTML, which is no place for that in the middle of a page. */
-function withoutPreloads(html: string): string {
-  return html.replace(/<link rel="preload"[^>]*\/>/g, '');
-}
-
-/** Islands hydrate with React's comments; nothing else does. */
-function outsideIslands(html: string): string {
-  let depth = 0;
-  return html
-    .split(/(<docgen-island[\s>]|<\/docgen-island>)/)
-    .map((part) => {
-      if (part === '</docgen-island>') depth -= 1;
-      else if (part.startsWith('<docgen-island')) depth += 1;
-      else if (depth === 0) return withoutComments(part);
-      return part;
-    })
-    .join('');
 }
