@@ -34,7 +34,7 @@ export function startContent(window: Window, site: ToolContext['site'], load: Lo
   const reveal = (element: Element | null): boolean =>
     element !== null && tools.map((tool) => tool.reveal?.(element)).includes(true);
   const arrive = (element: HTMLElement | null): void => {
-    if (reveal(element) && element) showElement(window, element);
+    if (reveal(element) && element) showElement(element);
     markTarget(document, element);
     if (element === null && location.hash.length > 1) void seek(location.hash);
   };

@@ -1,5 +1,5 @@
 import type { Store } from './store';
-import { hashTarget, movedBy, topEdge } from './scroll';
+import { hashTarget, scrollingSamples, topEdge } from './scroll';
 import { throttle } from './throttle';
 
 export interface ActiveSection {
@@ -27,12 +27,14 @@ export function createActiveSection({ window, section, saveScroll }: ActiveSecti
   const { document, location, history } = window;
   let held = false;
   let sought: Sought | null = null;
+  const pointer = followPointer(window);
+  const read = (): string | null => readSection(window, pointer.isAtSamples());
 
   const follow = throttle(() => {
     if (held) return;
-    const read = readSection(window);
-    if (sought?.read !== read || !isInWindow(window, sought.heading)) sought = null;
-    const slug = sought?.heading.id ?? read;
+    const now = read();
+    if (sought?.read !== now || !isAt(window, sought)) sought = null;
+    const slug = sought?.heading.id ?? now;
     section.set(slug);
     const hash = slug === null ? '' : `#${encodeURIComponent(slug)}`;
     if (hash !== location.hash) {
@@ -43,12 +45,12 @@ export function createActiveSection({ window, section, saveScroll }: ActiveSecti
 
   const settle = (): void => {
     held = true;
+    pointer.reset();
     follow.cancel();
     const target = hashTarget(document, location.hash);
     const heading = target && headingOf(document, target);
-    const read = readSection(window);
-    sought = heading ? { heading, read } : null;
-    section.set(heading?.id ?? read);
+    sought = heading ? { heading, read: read(), place: window.scrollY } : null;
+    section.set(heading?.id ?? read());
     // Scroll events of the navigation itself come with the next frame, those of a first view once it has loaded.
     const release = (): void => {
       window.requestAnimationFrame(() => window.requestAnimationFrame(() => (held = false)));
@@ -64,8 +66,23 @@ export function createActiveSection({ window, section, saveScroll }: ActiveSecti
     else settle();
   };
 
-  window.addEventListener('scroll', () => held || follow(), { passive: true });
+  const scrolled = (event: Event): void => {
+    if (held) return;
+    pointer.at(event);
+    follow();
+  };
+  window.addEventListener('scroll', scrolled, { passive: true, capture: true });
   return { start, settle };
+}
+
+/** Knows whether the samples beside a text are what the reader scrolls or points at. */
+function followPointer(window: Window) {
+  let isAtSamples = false;
+  const at = ({ target }: Event): void => {
+    if (target instanceof Element) isAtSamples = target.closest('.method-samples') !== null;
+  };
+  for (const type of ['pointermove', 'wheel', 'focusin']) window.addEventListener(type, at, { passive: true });
+  return { at, isAtSamples: () => isAtSamples, reset: () => (isAtSamples = false) };
 }
 
 function isInSight({ innerHeight }: Window, element: Element): boolean {
@@ -74,38 +91,39 @@ function isInSight({ innerHeight }: Window, element: Element): boolean {
 }
 
 /**
- * The section that a navigation led to. It counts as the one being read until the reader reaches or leaves another one:
+ * The section that a navigation led to. It counts as the one being read until the reader reaches another one or leaves:
  * beside a long text, and at the end of a page, its heading may stand below the reading line.
  */
 interface Sought {
   heading: Element;
   /** The section at the reading line at that time. */
   read: string | null;
+  /** Where the page was scrolled to. */
+  place: number;
 }
 
-function isInWindow(window: Window, element: Element): boolean {
-  return element.getBoundingClientRect().top < window.innerHeight;
+function isAt({ innerHeight, scrollY }: Window, { heading, place }: Sought): boolean {
+  return heading.getBoundingClientRect().top < innerHeight && Math.abs(scrollY - place) < innerHeight / 2;
 }
 
 /**
- * The last heading above the reading line, or the last one of all at the end of the page; null above the first. Samples
- * that stay in the window beside a long text count from where they began: so each heading takes its turn once.
+ * The last heading above the reading line, or the last one of all at the end of the page; null above the first. Where
+ * samples are beside the text, those of one column count.
  */
-function readSection(window: Window): string | null {
-  const { document } = window;
-  const root = document.documentElement;
-  const line = topEdge(window) + reach;
-  if (window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 2) {
-    return headingsOf(document).at(-1)?.id ?? null;
-  }
-  let last: { id: string; place: number } | null = null;
-  for (const heading of headingsOf(document)) {
-    const { top } = heading.getBoundingClientRect();
-    if (top > line) continue;
-    const place = top - movedBy(window, heading);
-    if (last === null || place >= last.place) last = { id: heading.id, place };
-  }
-  return last?.id ?? null;
+function readSection(window: Window, isAtSamples: boolean): string | null {
+  const headings = columnOf(headingsOf(window.document), isAtSamples);
+  const samples = headings[0] && scrollingSamples(headings[0]);
+  const { scrollTop, clientHeight, scrollHeight } = samples ?? window.document.documentElement;
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return headings.at(-1)?.id ?? null;
+  const line = Math.max(topEdge(window), samples?.getBoundingClientRect().top ?? 0) + reach;
+  return headings.filter((heading) => heading.getBoundingClientRect().top <= line).at(-1)?.id ?? null;
+}
+
+/** The headings of one of two columns; all of them where there is one. */
+function columnOf(headings: Element[], isAtSamples: boolean): Element[] {
+  const method = headings[0]?.closest('.method');
+  if (!method || getComputedStyle(method).display !== 'grid') return headings;
+  return headings.filter((heading) => (heading.closest('.method-samples') !== null) === isAtSamples);
 }
 
 /** The heading of the section that an element is in. */

@@ -28,31 +28,30 @@ export function scrollForNavigation(window: Window, hash: string, saved: ScrollP
     return;
   }
   const target = hashTarget(window.document, hash);
-  if (target) showElement(window, target);
+  if (target) showElement(target);
   else window.scrollTo(0, 0);
 }
 
-/** Scrolls to an element, also where it is in samples that have moved along with the window (styles/method.css). */
-export function showElement(window: Window, element: Element): void {
-  if (movedBy(window, element) > 1) {
-    const { top, bottom } = element.getBoundingClientRect();
-    // It can't get any higher, and the text beside it stays where the reader left it.
-    if (top >= topEdge(window) && bottom <= window.innerHeight) return;
-    // There everything is where it belongs; scrolling up by what is missing would only take the samples along.
-    window.scrollTo(0, 0);
-    element.closest<HTMLElement>('.method-samples')?.style.removeProperty('bottom');
-  }
-  element.scrollIntoView();
+/**
+ * Scrolls to an element. Samples that scroll by themselves (styles/method.css) bring it to their top, and the text
+ * beside them stays where it is.
+ */
+export function showElement(element: Element): void {
+  const samples = scrollingSamples(element);
+  if (!samples) return element.scrollIntoView();
+  const { scrollPaddingTop } = getComputedStyle(samples);
+  samples.scrollTop +=
+    element.getBoundingClientRect().top - samples.getBoundingClientRect().top - parseFloat(scrollPaddingTop);
+  element.scrollIntoView({ block: 'nearest' });
+}
+
+/** The samples around an element, if they scroll by themselves. */
+export function scrollingSamples(element: Element): HTMLElement | null {
+  const samples = element.closest<HTMLElement>('.method-samples');
+  return samples && getComputedStyle(samples).overflowY === 'auto' ? samples : null;
 }
 
 /** Where the top of what is scrolled to goes: below the top bar, in pixels. */
 export function topEdge(window: Window): number {
   return parseFloat(window.getComputedStyle(window.document.documentElement).scrollPaddingTop) || 0;
-}
-
-/** How far the samples around an element have moved down from their place beside the text, in pixels. */
-export function movedBy(window: Window, element: Element): number {
-  const samples = element.closest('.method-samples');
-  if (!samples || window.getComputedStyle(samples).position !== 'sticky') return 0;
-  return samples.getBoundingClientRect().top - samples.parentElement!.getBoundingClientRect().top;
 }

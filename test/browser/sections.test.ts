@@ -22,6 +22,9 @@ const TOP_BAR = 56;
 const PAGE = '/clients/addClient.html';
 const SLUGS = ['required-parameters', 'optional-parameters', 'request', 'php-samples', 'response'];
 
+/** Pages on which samples used to be shown as what is read while the text passes. */
+const LONG = ['/services/editProduct.html', '/orders/addOrderDraftItem.html'];
+
 const method = sharePage(() => openMethod(PAGE));
 
 describe('the sections of a method page', () => {
@@ -45,26 +48,25 @@ describe('the sections of a method page', () => {
     await expectSection(page, 'optional-parameters');
   });
 
-  test('are highlighted while scrolling, those beside the text too, and each only once', async () => {
+  test.each(LONG)('of %s follow the text, and the samples while the reader points at them', async (path) => {
     const page = await method();
-    await showPage(page, PAGE);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await showPage(page, path);
+    await page.mouse.move(500, 400);
     await eventually(() => new URL(page.url()).hash).toBe('');
     await letFramesPass(page);
-    const seen = await page.evaluate(async () => {
-      const hashes: string[] = [];
-      // The address follows at most every 300 ms, and the place is noted with it.
-      const notedPlace = () => (history.state as { docgen?: { y: number } } | null)?.docgen?.y;
-      const end = document.documentElement.scrollHeight - window.innerHeight;
-      for (let top = 0; top < end + 150; top += 150) {
-        window.scrollTo(0, top);
-        while (notedPlace() !== window.scrollY) await new Promise((done) => setTimeout(done, 10));
-        if (hashes.at(-1) !== location.hash) hashes.push(location.hash);
-      }
-      return hashes;
-    });
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toEqual(expect.arrayContaining(['#request', '#php-samples', '#optional-parameters']));
-    expect(seen.at(-1)).toBe('#response');
+    // Far above the end, where the text would take the samples along.
+    const end = 1200;
+    const [required, optional, request, php, response] = SLUGS;
+    expect(await scrolled(page, end)).toEqual(['', `#${required}`, `#${optional}`]);
+
+    await page.mouse.move(1000, 400);
+    const inside = await page.locator('.method-samples').evaluate((each) => each.scrollHeight - each.clientHeight);
+    expect(await scrolled(page, inside)).toEqual([`#${optional}`, `#${request}`, `#${php}`, `#${response}`]);
+    expect(await scrollTop(page)).toBe(end);
+    await page.mouse.move(500, 400);
+    await page.mouse.wheel(0, 50);
+    await expectSection(page, optional!);
   });
 
   test('are where the text was left if the samples show them already', async () => {
@@ -134,6 +136,19 @@ async function openMethod(path: string): Promise<Page> {
   await waitForHydration(page);
   await letFramesPass(page);
   return page;
+}
+
+/** Scrolls down with the wheel, as far as a distance; returns what the address led to meanwhile. */
+async function scrolled(page: Page, distance: number): Promise<string[]> {
+  const seen = [new URL(page.url()).hash];
+  for (let left = distance; left > 0; left -= 150) {
+    await page.mouse.wheel(0, Math.min(left, 150));
+    // The address follows at most every 300 ms.
+    await page.waitForTimeout(350);
+    const { hash } = new URL(page.url());
+    if (seen.at(-1) !== hash) seen.push(hash);
+  }
+  return seen;
 }
 
 async function toEnd(page: Page): Promise<void> {

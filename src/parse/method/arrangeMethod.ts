@@ -6,9 +6,13 @@ import { textOf, type Worded } from '../../../client/shared/text';
 
 const IDS = new Set([...SAMPLE_SECTIONS, RESPONSE].map(slugify));
 
+/** Prose with more parameters, fields or list items is higher than samples and a response together. */
+const LONG_ABOVE = 12;
+
 /**
  * Splits a method page into its prose and its samples, which are side by side on wide screens; the order stays the
- * same. Links to its sections come below its name: on phones the samples begin screens below it.
+ * same. The response comes below the samples where the prose is long, else below the prose. Links to the sections come
+ * below the name: on phones the samples begin screens below it.
  */
 export function arrangeMethod(tree: Root, headers: readonly Header[], words: Worded): void {
   arrange(tree, headers, { className: 'method', label: textOf(words, 'contents.label', 'Sections') });
@@ -28,7 +32,23 @@ function arrange(tree: Root, headers: readonly Header[], { className, label }: L
   const top = isCoverage(children[name + 1]) ? name + 2 : name + 1;
   const links = headers.filter(({ level }) => level === 2).map(({ slug, title }) => sectionLink(slug, title));
   const main = [...children.slice(0, top), sectionLinks(links, label), ...children.slice(top, at)];
-  tree.children = [box(className, [box('method-main', main), box('method-samples', children.slice(at))])];
+  const isLong = main.reduce((sum, node) => sum + rowsIn(node), 0) > LONG_ABOVE;
+  const response = children.findIndex((node) => isElement(node, 'h2') && node.properties.id === slugify(RESPONSE));
+  const end = isLong || response <= at ? children.length : response;
+  tree.children = [
+    box(isLong ? `${className} method-long` : className, [
+      box('method-main', main),
+      box('method-samples', children.slice(at, end)),
+      ...(end < children.length ? [box('method-response', children.slice(end))] : []),
+    ]),
+  ];
+}
+
+/** The number of table rows and list items in a node. */
+function rowsIn(node: ElementContent): number {
+  if (node.type !== 'element') return 0;
+  const own = node.tagName === 'tr' || node.tagName === 'li' ? 1 : 0;
+  return node.children.reduce((sum, each) => sum + rowsIn(each), own);
 }
 
 /** The same for the page of an operation; one without samples, such as a list of operations, is in one piece. */
