@@ -101,9 +101,22 @@ export const ROOMS = {
     types: ['src/model'],
     node: true,
   },
+  'src/prose': {
+    about: 'lines of a text with their kinds, and the rules by which syntaxes write its prose anew',
+    imports: ['src/base'],
+    types: ['src/model'],
+  },
   'src/parse': {
     about: 'one page: front matter, markdown, links, code, method page',
-    imports: ['src/base', 'src/report', 'src/base/schema', 'src/config', 'client/shared', 'client/builder'],
+    imports: [
+      'src/base',
+      'src/report',
+      'src/base/schema',
+      'src/config',
+      'src/prose',
+      'client/shared',
+      'client/builder',
+    ],
     types: ['src/model'],
   },
   'src/site': {

@@ -39,7 +39,8 @@ import { markOwn } from './trust/cleanHtml';
 import { isMdx } from '../base/isMdx';
 import { textFrontMatter, textHtml } from './trust/textOnly';
 import { fillInFrontMatter } from './foreign/frontMatterValues';
-import { rewriteForeign } from './foreign/rewriteForeign';
+import { foreignSyntax } from './foreign/rewriteForeign';
+import { applyRules } from '../prose/applyRules';
 import { lowerSlateSections } from './foreign/slatePage';
 import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
 import { createCodeGroupNames } from './codeGroupNames';
@@ -55,7 +56,14 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   const isData = source.isReference === true && !isAdding;
   const hasMdx = !isData && isMdx(source.file, source.text, options.isMdxSite);
   const parseText = hasMdx ? (text: string): Root => parseMdx(text, parse) : parse;
-  const rewrite = (text: string): string => (isData ? text : rewriteForeign(text, options, hasMdx));
+  const rules = {
+    file: source.file,
+    syntaxes: [foreignSyntax(options, hasMdx)],
+    isMdx: hasMdx,
+    components: options.components ?? [],
+    variables: options.variables ?? {},
+  };
+  const rewrite = (text: string): string => (isData ? text : applyRules(text, rules).text);
   const read = (text: string): Root => parseText(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.

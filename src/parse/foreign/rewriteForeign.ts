@@ -36,6 +36,7 @@ import { removeTemplateComments } from './templateComments';
 import { rewriteVueSlots } from './vueSlots';
 import { rewriteVueTags } from './vueTags';
 import { rewriteWriterside } from './writerside/rewriteWriterside';
+import type { Rule, Syntax } from '../../model/syntax';
 
 /** What a site says that texts may depend on. */
 interface Site {
@@ -93,7 +94,7 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
   [['|'], (text, _own, { isForeign }) => (isForeign === true ? rewriteTablePipes(text) : text)],
-  [WRITERSIDE, (text, _own, { variables = {} }) => rewriteWriterside(text, variables)],
+  [WRITERSIDE, withTopicLines],
   [['<badge', '</Badge>', '<RouterLink', '<router-link'], rewriteVueTags],
   [['<template '], rewriteVueSlots],
   [['<Tab'], rewriteTabItems],
@@ -101,12 +102,28 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['className=', '={', '/>'], rewriteJsxElements],
 ];
 
-/** Writes blocks and links of other generators as docgen's; components of the site's own keep their names. */
-export function rewriteForeign(text: string, site: Site, isMdx = false): string {
-  const { components = [] } = site;
-  let written = isMdx ? rewriteMdxIndents(text) : text;
-  for (const [signs, rewrite] of DIALECTS) {
-    if (signs.some((sign) => written.includes(sign))) written = rewrite(written, components, site);
-  }
-  return written;
+function withTopicLines(text: string, _own: readonly string[], { variables = {} }: Site): string {
+  return rewriteWriterside(text, variables);
+}
+
+/** Directives of MyST are fences; escaped shortcodes and values of Writerside stand in code. */
+const READ_CODE: ReadonlySet<Rewrite> = new Set<Rewrite>([rewriteDirectives, rewriteShortcodeWords, withTopicLines]);
+
+/** What other generators write, as rules that see only prose and tags; components of the site's own keep their names. */
+export function foreignSyntax(site: Site, isMdx: boolean): Syntax {
+  const dialects = isMdx ? [[[''], rewriteMdxIndents] as const, ...DIALECTS] : DIALECTS;
+  const rules = dialects.map(([signs, rewrite]): Rule => {
+    return {
+      signs,
+      readsHtml: true,
+      readsCode: READ_CODE.has(rewrite),
+      write: (lines) => rewrite(lines.map(({ text }) => text).join('\n'), site.components ?? [], site).split('\n'),
+    };
+  });
+  return { name: 'mdx', rules, indentBelow: indentBelowMkDocs };
+}
+
+/** Boxes and tabs of MkDocs, and definitions. */
+function indentBelowMkDocs(line: string): number | undefined {
+  return /^ *(?:(?:!!!|\?\?\?\+?)[ \t]*[A-Za-z]|===[!+]?[ \t]+"|:[ \t]+\S)/.test(line) ? 4 : undefined;
 }

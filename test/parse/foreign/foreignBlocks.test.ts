@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteForeign } from '../../../src/parse/foreign/rewriteForeign';
+import { rewriteForeign } from '../../support/foreignText';
 import { problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteForeign } from '../../../src/parse/foreign/rewriteForeign';
+import { rewriteForeign } from '../../support/foreignText';
 
 describe('what other generators write', () => {
   it.each<[dialect: string, text: string]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importedNames } from '../../../src/base/includes';
-import { rewriteForeign } from '../../../src/parse/foreign/rewriteForeign';
+import { rewriteForeign } from '../../support/foreignText';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rewriteSpacedAttributes } from '../../../../src/parse/foreign/mdx/spacedAttributes';
-import { rewriteForeign } from '../../../../src/parse/foreign/rewriteForeign';
+import { rewriteForeign } from '../../../support/foreignText';
 
 describe('attributes of components with spaces around `=`', () => {
   it.each([

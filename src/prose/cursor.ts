@@ -1,0 +1,49 @@
+/** Place in a line, and its column, in which a tab goes to the next fourth one (CommonMark 2.2). */
+export interface Cursor {
+  at: number;
+  column: number;
+}
+
+export function takeQuote(line: string, cursor: Cursor): boolean {
+  if (widthOf(line.slice(cursor.at), cursor.column) > 3) return false;
+  const at = line.slice(cursor.at).search(/\S/);
+  if (at === -1 || line[cursor.at + at] !== '>') return false;
+  advance(line, cursor, at + 1);
+  if (line[cursor.at] === ' ') advance(line, cursor, 1);
+  return true;
+}
+
+/** Moves on to a column if there is nothing but space up to it. A tab that goes further stays half read. */
+export function takeIndent(line: string, cursor: Cursor, column: number): boolean {
+  if (cursor.column + widthOf(line.slice(cursor.at), cursor.column) < column) return false;
+  while (cursor.column < column && /[ \t]/.test(line[cursor.at] ?? '')) advance(line, cursor, 1);
+  return true;
+}
+
+export function skipSpace(line: string, cursor: Cursor): void {
+  while (/[ \t]/.test(line[cursor.at] ?? '')) advance(line, cursor, 1);
+}
+
+export function advance(line: string, cursor: Cursor, count: number): void {
+  for (let left = count; left > 0; left -= 1) {
+    cursor.column += line[cursor.at] === '\t' ? 4 - (cursor.column % 4) : 1;
+    cursor.at += 1;
+  }
+}
+
+/** The line behind the cursor, with spaces in place of the tabs that it begins with. */
+export function restOf(line: string, { at, column }: Cursor): string {
+  const rest = line.slice(at);
+  return rest.startsWith('\t') || /^ +\t/.test(rest) ? ' '.repeat(widthOf(rest, column)) + rest.trimStart() : rest;
+}
+
+/** Columns of space that a text begins with. */
+export function widthOf(text: string, from = 0): number {
+  let column = from;
+  for (const sign of text) {
+    if (sign === '\t') column += 4 - (column % 4);
+    else if (sign === ' ') column += 1;
+    else break;
+  }
+  return column - from;
+}

@@ -1,0 +1,188 @@
+import { frontMatterEnd } from '../base/frontMatterEnd';
+import type { Line, LineKind } from '../model/line';
+import { advance, restOf, skipSpace, takeIndent, takeQuote, widthOf, type Cursor } from './cursor';
+import { htmlStart } from './htmlStarts';
+
+export interface ScanOptions {
+  /** MDX has neither indented code nor HTML blocks (mdxjs.com/docs/what-is-mdx). */
+  isMdx?: boolean;
+  /**
+   * Columns by which the content of a block is indented below the line that opens it, undefined for lines that open
+   * none: `!!! note` → 4.
+   */
+  indentBelow?: ((line: string) => number | undefined) | undefined;
+}
+
+/** Quotation, or an item whose content begins in a column. */
+type Container = { type: 'quote' } | { type: 'item'; column: number };
+
+/** Block that takes in lines as they are, up to its end. */
+interface Leaf {
+  kind: Exclude<LineKind, 'front matter' | 'prose'>;
+  /** Number of containers around it. */
+  depth: number;
+  /** Whether the block ends with this line, or in front of it. */
+  endsWith: (rest: string) => 'with' | 'before' | undefined;
+}
+
+const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const ITEM = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
+const FOOTNOTE = /^\[\^[^\]\s]+\]:/;
+const BREAK = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
+/** Lines that are a block of their own, after which no paragraph goes on. */
+const ALONE = /^ {0,3}(?:#{1,6}(?:[ \t]|$)|:::|<<<|\[\[_?toc_?\]\])/i;
+
+/**
+ * Lines of a text with their kinds, as CommonMark's block structure has them: what is neither code nor HTML is prose,
+ * blank lines too.
+ */
+export function scanLines(text: string, options: ScanOptions = {}): Line[] {
+  const scanner = new LineScanner(options);
+  const start = frontMatterEnd(text);
+  const above = start === 0 ? 0 : text.slice(0, start).split('\n').length - (text[start - 1] === '\n' ? 1 : 0);
+  return text.split('\n').map((line, at) => ({
+    text: line,
+    kind: at < above ? 'front matter' : scanner.kindOf(line.endsWith('\r') ? line.slice(0, -1) : line),
+  }));
+}
+
+/** Reads the lines of a text one after the other. */
+class LineScanner {
+  private containers: Container[] = [];
+  private leaf: Leaf | undefined;
+  private isInParagraph = false;
+
+  constructor(private readonly options: ScanOptions) {}
+
+  kindOf(line: string): LineKind {
+    const cursor: Cursor = { at: 0, column: 0 };
+    const matched = this.matchContainers(line, cursor);
+    const rest = restOf(line, cursor);
+    const inLeaf = this.leaf && this.kindInLeaf(this.leaf, { matched, rest });
+    if (inLeaf !== undefined) return inLeaf;
+    if (rest.trim() === '') {
+      // A quotation ends with a line that has none of its sign; an item goes on across blank lines.
+      const quote = this.containers.findIndex(({ type }, at) => type === 'quote' && at >= matched);
+      if (quote !== -1) this.containers.length = quote;
+      this.isInParagraph = false;
+      return 'prose';
+    }
+    return this.openBlocks(line, cursor, matched);
+  }
+
+  /** Moves the cursor behind the signs and the indentation of open containers; how many of them go on. */
+  private matchContainers(line: string, cursor: Cursor): number {
+    for (const [at, container] of this.containers.entries()) {
+      if (container.type === 'quote') {
+        if (!takeQuote(line, cursor)) return at;
+      } else if (line.slice(cursor.at).trim() !== '' && !takeIndent(line, cursor, container.column)) return at;
+    }
+    return this.containers.length;
+  }
+
+  private kindInLeaf(leaf: Leaf, { matched, rest }: { matched: number; rest: string }): LineKind | undefined {
+    if (matched < leaf.depth) {
+      this.leaf = undefined;
+      return undefined;
+    }
+    const ends = leaf.endsWith(rest);
+    if (ends !== undefined) this.leaf = undefined;
+    return ends === 'before' ? undefined : leaf.kind;
+  }
+
+  private openBlocks(line: string, cursor: Cursor, matched: number): LineKind {
+    let isNew = matched < this.containers.length;
+    const lazy = this.isInParagraph && isNew;
+    const around = this.containers.slice(0, matched);
+    for (;;) {
+      const rest = restOf(line, cursor);
+      const opened = this.opensContainer(rest, this.isInParagraph && !isNew) ? openContainer(line, cursor) : undefined;
+      if (opened === undefined) break;
+      around.push(opened);
+      isNew = true;
+    }
+    const rest = restOf(line, cursor);
+    const isContinued = this.isInParagraph && (around.length === this.containers.length ? !isNew : lazy);
+    const leaf = this.leafOf(rest, around.length, isContinued && !(lazy && around.length > matched));
+    if (leaf === undefined && lazy && around.length === matched && !ALONE.test(rest) && !BREAK.test(rest.trim()))
+      return 'prose';
+    this.containers = around;
+    this.isInParagraph = false;
+    if (leaf !== undefined) {
+      if (leaf.endsWith(rest) !== 'with' || leaf.kind === 'fenced code') this.leaf = leaf;
+      return leaf.kind;
+    }
+    this.openSyntaxBlock(rest, cursor);
+    const ends = ALONE.test(rest) || BREAK.test(rest.trim()) || (isContinued && UNDERLINE.test(rest));
+    this.isInParagraph = !ends && rest.trim() !== '' && this.containers === around;
+    return 'prose';
+  }
+
+  private opensContainer(rest: string, isInParagraph: boolean): boolean {
+    const bare = rest.trimStart();
+    if (widthOf(rest) > 3) return false;
+    if (bare.startsWith('>') || FOOTNOTE.test(bare)) return true;
+    const item = ITEM.exec(bare);
+    if (item === null || BREAK.test(bare)) return false;
+    // An item that interrupts a paragraph has text and begins with 1 (CommonMark 5.2).
+    const isEmpty = bare.slice(item[0].length).trim() === '';
+    return !isInParagraph || (!isEmpty && (item[1] === undefined || item[1] === '1'));
+  }
+
+  /** Code or HTML that begins with a line. */
+  private leafOf(rest: string, depth: number, isInParagraph: boolean): Leaf | undefined {
+    const { isMdx = false } = this.options;
+    if (!isMdx && !isInParagraph && widthOf(rest) >= 4) {
+      const endsWith: Leaf['endsWith'] = (line) => (line.trim() !== '' && widthOf(line) < 4 ? 'before' : undefined);
+      return { kind: 'indented code', depth, endsWith };
+    }
+    const fence = FENCE.exec(isMdx ? rest.trimStart() : rest);
+    if (fence !== null) return { kind: 'fenced code', depth, endsWith: closesFence((fence[1] ?? fence[2])!, isMdx) };
+    if (isMdx) return rest.trimStart().startsWith('{/*') ? leafUpTo('comment', depth, /\*\/\s*\}/) : undefined;
+    const html = htmlStart(rest, isInParagraph);
+    if (html === undefined) return undefined;
+    if (html.end !== undefined) return leafUpTo(html.isComment === true ? 'comment' : 'verbatim', depth, html.end);
+    return { kind: 'html', depth, endsWith: (line) => (line.trim() === '' ? 'before' : undefined) };
+  }
+
+  private openSyntaxBlock(rest: string, { column }: Cursor): void {
+    const indent = this.options.indentBelow?.(rest);
+    if (indent === undefined) return;
+    this.containers = [...this.containers, { type: 'item', column: column + widthOf(rest) + indent }];
+  }
+}
+
+function leafUpTo(kind: Leaf['kind'], depth: number, end: RegExp): Leaf {
+  return { kind, depth, endsWith: (line) => (end.test(line) ? 'with' : undefined) };
+}
+
+/** A closing fence is indented at most three columns, and has as many signs at least (CommonMark 4.5). */
+function closesFence(fence: string, isMdx: boolean): Leaf['endsWith'] {
+  return (line) => {
+    const signs = (isMdx ? /^[ \t]*(`{3,}|~{3,})[ \t]*$/ : /^ {0,3}(`{3,}|~{3,})[ \t]*$/).exec(line)?.[1];
+    return signs?.startsWith(fence) === true ? 'with' : undefined;
+  };
+}
+
+function openContainer(line: string, cursor: Cursor): Container | undefined {
+  if (takeQuote(line, cursor)) return { type: 'quote' };
+  skipSpace(line, cursor);
+  const bare = line.slice(cursor.at);
+  const footnote = FOOTNOTE.exec(bare)?.[0];
+  if (footnote !== undefined) {
+    const column = cursor.column + 4;
+    advance(line, cursor, footnote.length);
+    skipSpace(line, cursor);
+    return { type: 'item', column };
+  }
+  const sign = ITEM.exec(bare)?.[0];
+  if (sign === undefined) return undefined;
+  advance(line, cursor, sign.length);
+  const behind = widthOf(line.slice(cursor.at), cursor.column);
+  // Behind five columns of space the item begins with indented code; an empty one begins one column on.
+  const isBare = behind > 4 || line.slice(cursor.at).trim() === '';
+  const column = cursor.column + (isBare ? 1 : behind);
+  takeIndent(line, cursor, column);
+  return { type: 'item', column };
+}
