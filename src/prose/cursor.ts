@@ -13,10 +13,11 @@ export function takeQuote(line: string, cursor: Cursor): boolean {
   return true;
 }
 
-/** Moves on to a column if there is nothing but space up to it. A tab that goes further stays half read. */
-export function takeIndent(line: string, cursor: Cursor, column: number): boolean {
-  if (cursor.column + widthOf(line.slice(cursor.at), cursor.column) < column) return false;
-  while (cursor.column < column && /[ \t]/.test(line[cursor.at] ?? '')) advance(line, cursor, 1);
+/** Moves on by columns of space, if there are as many. A tab that goes further stays half read. */
+export function takeIndent(line: string, cursor: Cursor, columns: number): boolean {
+  if (widthOf(line.slice(cursor.at), cursor.column) < columns) return false;
+  const end = cursor.column + columns;
+  while (cursor.column < end && /[ \t]/.test(line[cursor.at] ?? '')) advance(line, cursor, 1);
   return true;
 }
 

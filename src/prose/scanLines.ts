@@ -13,8 +13,8 @@ export interface ScanOptions {
   indentBelow?: ((line: string) => number | undefined) | undefined;
 }
 
-/** Quotation, or an item whose content begins in a column. */
-type Container = { type: 'quote' } | { type: 'item'; column: number };
+/** Quotation, or an item with the columns from its own beginning to that of its content. */
+type Container = { type: 'quote' } | { type: 'item'; width: number };
 
 /** Block that takes in lines as they are, up to its end. */
 interface Leaf {
@@ -28,6 +28,7 @@ interface Leaf {
 const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const ITEM = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
 const FOOTNOTE = /^\[\^[^\]\s]+\]:/;
+const FOOTNOTE_INDENT = 4;
 const BREAK = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** Lines that are a block of their own, after which no paragraph goes on. */
@@ -76,7 +77,7 @@ class LineScanner {
     for (const [at, container] of this.containers.entries()) {
       if (container.type === 'quote') {
         if (!takeQuote(line, cursor)) return at;
-      } else if (line.slice(cursor.at).trim() !== '' && !takeIndent(line, cursor, container.column)) return at;
+      } else if (line.slice(cursor.at).trim() !== '' && !takeIndent(line, cursor, container.width)) return at;
     }
     return this.containers.length;
   }
@@ -113,7 +114,7 @@ class LineScanner {
       if (leaf.endsWith(rest) !== 'with' || leaf.kind === 'fenced code') this.leaf = leaf;
       return leaf.kind;
     }
-    this.openSyntaxBlock(rest, cursor);
+    this.openSyntaxBlock(rest);
     const ends = ALONE.test(rest) || BREAK.test(rest.trim()) || (isContinued && UNDERLINE.test(rest));
     this.isInParagraph = !ends && rest.trim() !== '' && this.containers === around;
     return 'prose';
@@ -146,10 +147,10 @@ class LineScanner {
     return { kind: 'html', depth, endsWith: (line) => (line.trim() === '' ? 'before' : undefined) };
   }
 
-  private openSyntaxBlock(rest: string, { column }: Cursor): void {
+  private openSyntaxBlock(rest: string): void {
     const indent = this.options.indentBelow?.(rest);
     if (indent === undefined) return;
-    this.containers = [...this.containers, { type: 'item', column: column + widthOf(rest) + indent }];
+    this.containers = [...this.containers, { type: 'item', width: widthOf(rest) + indent }];
   }
 }
 
@@ -167,14 +168,14 @@ function closesFence(fence: string, isMdx: boolean): Leaf['endsWith'] {
 
 function openContainer(line: string, cursor: Cursor): Container | undefined {
   if (takeQuote(line, cursor)) return { type: 'quote' };
+  const start = cursor.column;
   skipSpace(line, cursor);
   const bare = line.slice(cursor.at);
   const footnote = FOOTNOTE.exec(bare)?.[0];
   if (footnote !== undefined) {
-    const column = cursor.column + 4;
     advance(line, cursor, footnote.length);
     skipSpace(line, cursor);
-    return { type: 'item', column };
+    return { type: 'item', width: FOOTNOTE_INDENT };
   }
   const sign = ITEM.exec(bare)?.[0];
   if (sign === undefined) return undefined;
@@ -182,7 +183,8 @@ function openContainer(line: string, cursor: Cursor): Container | undefined {
   const behind = widthOf(line.slice(cursor.at), cursor.column);
   // Behind five columns of space the item begins with indented code; an empty one begins one column on.
   const isBare = behind > 4 || line.slice(cursor.at).trim() === '';
-  const column = cursor.column + (isBare ? 1 : behind);
-  takeIndent(line, cursor, column);
-  return { type: 'item', column };
+  const columns = isBare ? 1 : behind;
+  const width = cursor.column - start + columns;
+  takeIndent(line, cursor, columns);
+  return { type: 'item', width };
 }
