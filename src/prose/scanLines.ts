@@ -93,31 +93,31 @@ class LineScanner {
   }
 
   private openBlocks(line: string, cursor: Cursor, matched: number): LineKind {
-    let isNew = matched < this.containers.length;
-    const lazy = this.isInParagraph && isNew;
-    const around = this.containers.slice(0, matched);
-    for (;;) {
-      const rest = restOf(line, cursor);
-      const opened = this.opensContainer(rest, this.isInParagraph && !isNew) ? openContainer(line, cursor) : undefined;
-      if (opened === undefined) break;
-      around.push(opened);
-      isNew = true;
-    }
+    const isLazy = this.isInParagraph && matched < this.containers.length;
+    const opened = this.openContainers(line, cursor, this.isInParagraph && !isLazy);
+    const goesOn = this.isInParagraph && opened.length === 0;
+    const around = [...this.containers.slice(0, matched), ...opened];
     const rest = restOf(line, cursor);
-    const isContinued = this.isInParagraph && (around.length === this.containers.length ? !isNew : lazy);
-    const leaf = this.leafOf(rest, around.length, isContinued && !(lazy && around.length > matched));
-    if (leaf === undefined && lazy && around.length === matched && !ALONE.test(rest) && !BREAK.test(rest.trim()))
-      return 'prose';
+    const leaf = this.leafOf(rest, around.length, goesOn);
+    const isAlone = ALONE.test(rest) || BREAK.test(rest.trim());
+    if (leaf === undefined && goesOn && isLazy && !isAlone) return 'prose';
     this.containers = around;
     this.isInParagraph = false;
     if (leaf !== undefined) {
       if (leaf.endsWith(rest) !== 'with' || leaf.kind === 'fenced code') this.leaf = leaf;
       return leaf.kind;
     }
-    this.openSyntaxBlock(rest);
-    const ends = ALONE.test(rest) || BREAK.test(rest.trim()) || (isContinued && UNDERLINE.test(rest));
-    this.isInParagraph = !ends && rest.trim() !== '' && this.containers === around;
+    const ends = isAlone || rest.trim() === '' || (goesOn && UNDERLINE.test(rest));
+    this.isInParagraph = !this.openSyntaxBlock(rest) && !ends;
     return 'prose';
+  }
+
+  private openContainers(line: string, cursor: Cursor, isInParagraph: boolean): Container[] {
+    const opened: Container[] = [];
+    while (this.opensContainer(restOf(line, cursor), isInParagraph && opened.length === 0)) {
+      opened.push(openContainer(line, cursor));
+    }
+    return opened;
   }
 
   private opensContainer(rest: string, isInParagraph: boolean): boolean {
@@ -133,24 +133,28 @@ class LineScanner {
 
   /** Code or HTML that begins with a line. */
   private leafOf(rest: string, depth: number, isInParagraph: boolean): Leaf | undefined {
-    const { isMdx = false } = this.options;
-    if (!isMdx && !isInParagraph && widthOf(rest) >= 4) {
+    if (this.options.isMdx === true) {
+      const fence = fenceOf(rest.trimStart());
+      if (fence !== undefined) return { kind: 'fenced code', depth, endsWith: (line) => closes(line.trim(), fence) };
+      return rest.trimStart().startsWith('{/*') ? leafUpTo('comment', depth, /\*\/\s*\}/) : undefined;
+    }
+    if (!isInParagraph && widthOf(rest) >= 4) {
       const endsWith: Leaf['endsWith'] = (line) => (line.trim() !== '' && widthOf(line) < 4 ? 'before' : undefined);
       return { kind: 'indented code', depth, endsWith };
     }
-    const fence = FENCE.exec(isMdx ? rest.trimStart() : rest);
-    if (fence !== null) return { kind: 'fenced code', depth, endsWith: closesFence((fence[1] ?? fence[2])!, isMdx) };
-    if (isMdx) return rest.trimStart().startsWith('{/*') ? leafUpTo('comment', depth, /\*\/\s*\}/) : undefined;
+    const fence = fenceOf(rest);
+    if (fence !== undefined) return { kind: 'fenced code', depth, endsWith: (line) => closes(line, fence) };
     const html = htmlStart(rest, isInParagraph);
-    if (html === undefined) return undefined;
-    if (html.end !== undefined) return leafUpTo(html.isComment === true ? 'comment' : 'verbatim', depth, html.end);
-    return { kind: 'html', depth, endsWith: (line) => (line.trim() === '' ? 'before' : undefined) };
+    if (html?.end !== undefined) return leafUpTo(html.isComment === true ? 'comment' : 'verbatim', depth, html.end);
+    const endsWith: Leaf['endsWith'] = (line) => (line.trim() === '' ? 'before' : undefined);
+    return html && { kind: 'html', depth, endsWith };
   }
 
-  private openSyntaxBlock(rest: string): void {
+  /** Whether a syntax indents what follows. */
+  private openSyntaxBlock(rest: string): boolean {
     const indent = this.options.indentBelow?.(rest);
-    if (indent === undefined) return;
-    this.containers = [...this.containers, { type: 'item', width: widthOf(rest) + indent }];
+    if (indent !== undefined) this.containers.push({ type: 'item', width: widthOf(rest) + indent });
+    return indent !== undefined;
   }
 }
 
@@ -158,15 +162,18 @@ function leafUpTo(kind: Leaf['kind'], depth: number, end: RegExp): Leaf {
   return { kind, depth, endsWith: (line) => (end.test(line) ? 'with' : undefined) };
 }
 
-/** A closing fence is indented at most three columns, and has as many signs at least (CommonMark 4.5). */
-function closesFence(fence: string, isMdx: boolean): Leaf['endsWith'] {
-  return (line) => {
-    const signs = (isMdx ? /^[ \t]*(`{3,}|~{3,})[ \t]*$/ : /^ {0,3}(`{3,}|~{3,})[ \t]*$/).exec(line)?.[1];
-    return signs?.startsWith(fence) === true ? 'with' : undefined;
-  };
+function fenceOf(line: string): string | undefined {
+  const found = FENCE.exec(line);
+  return found?.[1] ?? found?.[2];
 }
 
-function openContainer(line: string, cursor: Cursor): Container | undefined {
+/** A closing fence is indented at most three columns, and has as many signs at least (CommonMark 4.5). */
+function closes(line: string, fence: string): 'with' | undefined {
+  return /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1]?.startsWith(fence) === true ? 'with' : undefined;
+}
+
+/** Container whose sign the cursor stands before, possibly behind space. */
+function openContainer(line: string, cursor: Cursor): Container {
   if (takeQuote(line, cursor)) return { type: 'quote' };
   const start = cursor.column;
   skipSpace(line, cursor);
@@ -177,9 +184,7 @@ function openContainer(line: string, cursor: Cursor): Container | undefined {
     skipSpace(line, cursor);
     return { type: 'item', width: FOOTNOTE_INDENT };
   }
-  const sign = ITEM.exec(bare)?.[0];
-  if (sign === undefined) return undefined;
-  advance(line, cursor, sign.length);
+  advance(line, cursor, ITEM.exec(bare)![0].length);
   const behind = widthOf(line.slice(cursor.at), cursor.column);
   // Behind five columns of space the item begins with indented code; an empty one begins one column on.
   const isBare = behind > 4 || line.slice(cursor.at).trim() === '';

@@ -30,9 +30,9 @@ function kindsByTree(text: string): LineKind[] {
 
 /** Signs of a fence are no part of the code. */
 function kindOfCode(source: string, code: string): LineKind {
-  return /^(?:```|~~~)/.test(source) && !source.startsWith(code.split('\n')[0] || ' ')
-    ? 'fenced code'
-    : 'indented code';
+  const [first] = code.split('\n');
+  const isFenced = /^(?:```|~~~)/.test(source) && (first === '' || !source.startsWith(first!));
+  return isFenced ? 'fenced code' : 'indented code';
 }
 
 function kindOfHtml(source: string): LineKind {

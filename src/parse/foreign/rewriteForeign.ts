@@ -109,7 +109,7 @@ function withTopicLines(text: string, _own: readonly string[], { variables = {} 
 /** Directives of MyST are fences; escaped shortcodes and values of Writerside stand in code. */
 const READ_CODE: ReadonlySet<Rewrite> = new Set<Rewrite>([rewriteDirectives, rewriteShortcodeWords, withTopicLines]);
 
-/** What other generators write, as rules that see only prose and tags; components of the site's own keep their names. */
+/** Rules for what other generators write in prose and in tags; components of the site's own keep their names. */
 export function foreignSyntax(site: Site, isMdx: boolean): Syntax {
   const dialects = isMdx ? [[[''], rewriteMdxIndents] as const, ...DIALECTS] : DIALECTS;
   const rules = dialects.map(([signs, rewrite]): Rule => {
