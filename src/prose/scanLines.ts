@@ -102,14 +102,18 @@ class LineScanner {
     const isAlone = ALONE.test(rest) || BREAK.test(rest.trim());
     if (leaf === undefined && goesOn && isLazy && !isAlone) return 'prose';
     this.containers = around;
-    this.isInParagraph = false;
-    if (leaf !== undefined) {
-      if (leaf.endsWith(rest) !== 'with' || leaf.kind === 'fenced code') this.leaf = leaf;
-      return leaf.kind;
-    }
-    const ends = isAlone || rest.trim() === '' || (goesOn && UNDERLINE.test(rest));
-    this.isInParagraph = !this.openSyntaxBlock(rest) && !ends;
-    return 'prose';
+    this.isInParagraph = leaf === undefined && !isAlone && this.isParagraph(rest, goesOn);
+    return leaf === undefined ? 'prose' : this.openLeaf(leaf, rest);
+  }
+
+  private openLeaf(leaf: Leaf, rest: string): LineKind {
+    if (leaf.endsWith(rest) !== 'with' || leaf.kind === 'fenced code') this.leaf = leaf;
+    return leaf.kind;
+  }
+
+  private isParagraph(rest: string, goesOn: boolean): boolean {
+    if (this.openSyntaxBlock(rest)) return false;
+    return rest.trim() !== '' && !(goesOn && UNDERLINE.test(rest));
   }
 
   private openContainers(line: string, cursor: Cursor, isInParagraph: boolean): Container[] {
