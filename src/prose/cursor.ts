@@ -6,7 +6,7 @@ export interface Cursor {
 
 export function takeQuote(line: string, cursor: Cursor): boolean {
   if (widthOf(line.slice(cursor.at), cursor.column) > 3) return false;
-  const at = line.slice(cursor.at).search(/\S/);
+  const at = line.slice(cursor.at).search(/[^ \t]/);
   if (at === -1 || line[cursor.at + at] !== '>') return false;
   advance(line, cursor, at + 1);
   if (line[cursor.at] === ' ') advance(line, cursor, 1);
@@ -35,7 +35,7 @@ export function advance(line: string, cursor: Cursor, count: number): void {
 /** The line behind the cursor, with spaces in place of the tabs that it begins with. */
 export function restOf(line: string, { at, column }: Cursor): string {
   const rest = line.slice(at);
-  return rest.startsWith('\t') || /^ +\t/.test(rest) ? ' '.repeat(widthOf(rest, column)) + rest.trimStart() : rest;
+  return rest.startsWith('\t') || /^ +\t/.test(rest) ? ' '.repeat(widthOf(rest, column)) + withoutIndent(rest) : rest;
 }
 
 /** Columns of space that a text begins with. */
@@ -47,4 +47,13 @@ export function widthOf(text: string, from = 0): number {
     else break;
   }
   return column - from;
+}
+
+/** Whether a line has nothing but spaces and tabs: other white space is text to CommonMark (2.1). */
+export function isBlank(line: string): boolean {
+  return /^[ \t]*$/.test(line);
+}
+
+export function withoutIndent(line: string): string {
+  return line.replace(/^[ \t]+/, '');
 }

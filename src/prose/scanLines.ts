@@ -1,6 +1,16 @@
 import { frontMatterEnd } from '../base/frontMatterEnd';
 import type { Line, LineKind } from '../model/line';
-import { advance, restOf, skipSpace, takeIndent, takeQuote, widthOf, type Cursor } from './cursor';
+import {
+  advance,
+  isBlank,
+  restOf,
+  skipSpace,
+  takeIndent,
+  takeQuote,
+  widthOf,
+  withoutIndent,
+  type Cursor,
+} from './cursor';
 import { htmlStart } from './htmlStarts';
 
 export interface ScanOptions {
@@ -62,7 +72,7 @@ class LineScanner {
     const rest = restOf(line, cursor);
     const inLeaf = this.leaf && this.kindInLeaf(this.leaf, { matched, rest });
     if (inLeaf !== undefined) return inLeaf;
-    if (rest.trim() === '') {
+    if (isBlank(rest)) {
       // A quotation ends with a line that has none of its sign; an item goes on across blank lines.
       const quote = this.containers.findIndex(({ type }, at) => type === 'quote' && at >= matched);
       if (quote !== -1) this.containers.length = quote;
@@ -77,7 +87,7 @@ class LineScanner {
     for (const [at, container] of this.containers.entries()) {
       if (container.type === 'quote') {
         if (!takeQuote(line, cursor)) return at;
-      } else if (line.slice(cursor.at).trim() !== '' && !takeIndent(line, cursor, container.width)) return at;
+      } else if (!isBlank(line.slice(cursor.at)) && !takeIndent(line, cursor, container.width)) return at;
     }
     return this.containers.length;
   }
@@ -99,7 +109,7 @@ class LineScanner {
     const around = [...this.containers.slice(0, matched), ...opened];
     const rest = restOf(line, cursor);
     const leaf = this.leafOf(rest, around.length, goesOn);
-    const isAlone = ALONE.test(rest) || BREAK.test(rest.trim());
+    const isAlone = ALONE.test(rest) || BREAK.test(withoutIndent(rest));
     if (leaf === undefined && goesOn && isLazy && !isAlone) return 'prose';
     this.containers = around;
     this.isInParagraph = leaf === undefined && !isAlone && this.isParagraph(rest, goesOn);
@@ -113,7 +123,7 @@ class LineScanner {
 
   private isParagraph(rest: string, goesOn: boolean): boolean {
     if (this.openSyntaxBlock(rest)) return false;
-    return rest.trim() !== '' && !(goesOn && UNDERLINE.test(rest));
+    return !isBlank(rest) && !(goesOn && UNDERLINE.test(rest));
   }
 
   private openContainers(line: string, cursor: Cursor, isInParagraph: boolean): Container[] {
@@ -125,32 +135,33 @@ class LineScanner {
   }
 
   private opensContainer(rest: string, isInParagraph: boolean): boolean {
-    const bare = rest.trimStart();
+    const bare = withoutIndent(rest);
     if (widthOf(rest) > 3) return false;
     if (bare.startsWith('>') || FOOTNOTE.test(bare)) return true;
     const item = ITEM.exec(bare);
     if (item === null || BREAK.test(bare)) return false;
     // An item that interrupts a paragraph has text and begins with 1 (CommonMark 5.2).
-    const isEmpty = bare.slice(item[0].length).trim() === '';
+    const isEmpty = isBlank(bare.slice(item[0].length));
     return !isInParagraph || (!isEmpty && (item[1] === undefined || item[1] === '1'));
   }
 
   /** Code or HTML that begins with a line. */
   private leafOf(rest: string, depth: number, isInParagraph: boolean): Leaf | undefined {
     if (this.options.isMdx === true) {
-      const fence = fenceOf(rest.trimStart());
-      if (fence !== undefined) return { kind: 'fenced code', depth, endsWith: (line) => closes(line.trim(), fence) };
-      return rest.trimStart().startsWith('{/*') ? leafUpTo('comment', depth, /\*\/\s*\}/) : undefined;
+      const fence = fenceOf(withoutIndent(rest));
+      if (fence !== undefined)
+        return { kind: 'fenced code', depth, endsWith: (line) => closes(withoutIndent(line), fence) };
+      return withoutIndent(rest).startsWith('{/*') ? leafUpTo('comment', depth, /\*\/\s*\}/) : undefined;
     }
     if (!isInParagraph && widthOf(rest) >= 4) {
-      const endsWith: Leaf['endsWith'] = (line) => (line.trim() !== '' && widthOf(line) < 4 ? 'before' : undefined);
+      const endsWith: Leaf['endsWith'] = (line) => (!isBlank(line) && widthOf(line) < 4 ? 'before' : undefined);
       return { kind: 'indented code', depth, endsWith };
     }
     const fence = fenceOf(rest);
     if (fence !== undefined) return { kind: 'fenced code', depth, endsWith: (line) => closes(line, fence) };
     const html = htmlStart(rest, isInParagraph);
     if (html?.end !== undefined) return leafUpTo(html.isComment === true ? 'comment' : 'verbatim', depth, html.end);
-    const endsWith: Leaf['endsWith'] = (line) => (line.trim() === '' ? 'before' : undefined);
+    const endsWith: Leaf['endsWith'] = (line) => (isBlank(line) ? 'before' : undefined);
     return html && { kind: 'html', depth, endsWith };
   }
 
@@ -191,7 +202,7 @@ function openContainer(line: string, cursor: Cursor): Container {
   advance(line, cursor, ITEM.exec(bare)![0].length);
   const behind = widthOf(line.slice(cursor.at), cursor.column);
   // Behind five columns of space the item begins with indented code; an empty one begins one column on.
-  const isBare = behind > 4 || line.slice(cursor.at).trim() === '';
+  const isBare = behind > 4 || isBlank(line.slice(cursor.at));
   const columns = isBare ? 1 : behind;
   const width = cursor.column - start + columns;
   takeIndent(line, cursor, columns);
