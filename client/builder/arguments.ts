@@ -42,12 +42,26 @@ export function nestArguments(parameters: readonly SampleParameter[], valueOf: V
 
 function entriesBelow(keys: string[], parameter: SampleParameter, value: SampleValue) {
   if (!namesKeys(parameter, value)) return [{ keys, value }];
-  return Object.entries(value).map(([key, each]) => ({ keys: [...keys.slice(0, -1), key], value: each }));
+  return leavesOf(value).map((leaf) => ({
+    keys: [...keys.slice(0, -leaf.keys.length), ...leaf.keys],
+    value: leaf.value,
+  }));
+}
+
+/** The single values of a nested one, and their keys below it. */
+export function leavesOf(
+  value: SampleValue,
+  keys: readonly string[] = [],
+): { keys: readonly string[]; value: string }[] {
+  if (typeof value === 'string') return [{ keys, value }];
+  if (!Array.isArray(value)) return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...keys, key]));
+  return value.flatMap((item, index) => leavesOf(item, [...keys, typeof item === 'string' ? '' : String(index)]));
 }
 
 /**
- * Whether a value names the keys that the last key of its parameter only stands for: `{1: 'Outage'}` for
- * `name[language_id]`, which is sent as `name[1]`.
+ * Whether a value names the keys that keys at the end of its parameter only stand for: `{1: 'Outage'}` for
+ * `name[language_id]` is sent as `name[1]`, `{disk: {qty: '1'}}` for `variables[variable][qty]` as
+ * `variables[disk][qty]`.
  */
 export function namesKeys(
   { name, type }: Pick<SampleParameter, 'name' | 'type'>,

@@ -48,6 +48,7 @@ const RULES: readonly Rule[] = [
   { key: /nameserver|^ns\d*$/, value: 'ns1.example.com' },
   { key: /domain_sld$/, value: 'example' },
   { key: /domain(?:name)?s?$|^zone$|^cn$/, value: 'example.com' },
+  { key: /^name$/, description: /name of the (?:new )?(?:DNS )?(?:zone|domain)\b/, value: 'example.com' },
   { key: /ipv6/, value: '2001:db8::10' },
   { key: /subnet|network/, value: '192.0.2.0/24' },
   { key: /(?:^|_|first)ip(?:s|v4|_?address)?$/, value: '192.0.2.10' },
@@ -113,18 +114,14 @@ const BY_TYPE: Record<string, string> = {
   file: 'example.pdf',
 };
 
-/** The first value whose rule matches and that `fits`; otherwise one of the type, or the name as words. */
+/**
+ * The first value whose rule matches and that `fits`; otherwise one of the type, or the name in capitals: a value that
+ * nothing is known of looks like what it is, a place for the reader's own.
+ */
 export function valueByRules(subject: Subject, type: string, fits: (value: string) => boolean): string {
   const rule = RULES.find(({ key, description, value }) => {
     const matches = key?.test(subject.key) !== false && description?.test(subject.description) !== false;
     return matches && fits(value);
   });
-  return (
-    rule?.value ??
-    BY_TYPE[type] ??
-    `Example ${subject.key
-      .replace(/\W+|_+/g, ' ')
-      .trim()
-      .toLowerCase()}`
-  );
+  return rule?.value ?? BY_TYPE[type] ?? subject.key.replace(/\W+/g, '_').replace(/^_|_$/g, '').toUpperCase();
 }

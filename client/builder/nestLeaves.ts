@@ -25,13 +25,6 @@ export function nestLeaves(leaves: readonly Leaf[]): { nested: SampleEntries; cl
   return { nested: entriesOf(root), clashing: new Set(clashing) };
 }
 
-/** The single values of a nested one, and their keys below it. */
-export function leavesOf(value: SampleValue, keys: readonly string[] = []): Omit<Leaf, 'field'>[] {
-  if (typeof value === 'string') return [{ keys, value }];
-  if (!Array.isArray(value)) return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...keys, key]));
-  return value.flatMap((item, index) => leavesOf(item, [...keys, typeof item === 'string' ? '' : String(index)]));
-}
-
 /** Puts a value into its place; false if something else is there. */
 function place(branch: Branch, [key, ...rest]: readonly string[], value: string): boolean {
   if (key === undefined) return false;

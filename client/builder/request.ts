@@ -16,6 +16,14 @@ export interface CallKey {
   placeholder: string;
 }
 
+/** The keys of a reply that say how a call went; samples look at them. */
+export interface ReplyKeys {
+  /** True where the call worked: `success`. */
+  success: string;
+  /** The messages of a failed call, in whatever form: `error`. */
+  messages: string;
+}
+
 /** Where calls go, what all of them send, and the PHP classes that make them; the same for all methods of a site. */
 export interface CallSettings {
   url: string;
@@ -26,6 +34,8 @@ export interface CallSettings {
   wrapper?: { file: string; className: string } | undefined;
   /** PHP class for local calls. */
   local?: string | undefined;
+  /** Absent where a reply does not tell whether the call worked. */
+  replyKeys?: ReplyKeys | undefined;
 }
 
 /** Sent with every remote call: name of the field → value. */
@@ -86,12 +96,13 @@ interface NestedCall extends Required<Pick<CallOptions, 'settings' | 'call' | 'c
 
 /** The call with these arguments. */
 export function requestOf({ settings, call, credentials, own, files }: NestedCall): SampleRequest {
-  const { url, wrapper, local, callField } = settings;
+  const { url, wrapper, local, replyKeys, callField } = settings;
   const fields = { ...credentials, [callField]: call, ...own };
   return {
     url,
     wrapper,
     local,
+    replyKeys,
     call,
     credentials,
     arguments: own,

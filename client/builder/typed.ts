@@ -1,5 +1,5 @@
-import { namesKeys } from './arguments';
-import { leavesOf } from './nestLeaves';
+import { leavesOf, namesKeys } from './arguments';
+import { nameKeys } from '../shared/parameterName';
 import type { FormParameter } from './pageCall';
 
 /** One entry of a list or an object. An entry of a list needs no key. */
@@ -38,12 +38,15 @@ export function exampleText({ example }: FormParameter): string {
 }
 
 /** The example of a list or an object as it would be typed. */
-export function exampleEntries({ example }: FormParameter): TypedEntry[] {
+export function exampleEntries({ name, type, example }: FormParameter): TypedEntry[] {
   if (example === undefined) return [];
-  return leavesOf(example).map(({ keys: [first = '', ...rest], value }) => ({
-    key: first + rest.map((key) => `[${key}]`).join(''),
-    value,
-  }));
+  const own = namesKeys({ name, type }, example) ? (nameKeys(name) ?? []) : [];
+  return leavesOf(example).map(({ keys, value }) => {
+    // What the name of the parameter says again is not typed.
+    const last = keys.findLastIndex((key, index) => key !== own.at(index - keys.length));
+    const [first = '', ...rest] = keys.slice(0, last + 1);
+    return { key: first + rest.map((key) => `[${key}]`).join(''), value };
+  });
 }
 
 /** What a field holds before anybody touches it: what the samples send although it is optional can be taken out. */

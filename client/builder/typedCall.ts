@@ -1,9 +1,9 @@
 import type { Access } from './access';
 import { isAddress } from './address';
-import { namesKeys } from './arguments';
+import { leavesOf, namesKeys } from './arguments';
 import { fieldsOf, formParts, type FormField } from './formFields';
 import { nestLeaves, type Leaf } from './nestLeaves';
-import type { PageCall } from './pageCall';
+import type { FormParameter, PageCall } from './pageCall';
 import { credentialsOf, requestOf, type SampleRequest } from './request';
 import { nameKeys } from '../shared/parameterName';
 import {
@@ -90,14 +90,28 @@ function textLeaves({ id, keys }: FormField, value: string): Leaf[] {
 }
 
 function entryLeaves({ id, parameter, keys }: FormField, entries: readonly TypedEntry[]): Leaf[] {
-  // The keys of entries take the place of a last key that is empty or only stands for them.
-  const above = keys.at(-1) === '' || namesKeys(parameter, parameter.example) ? keys.slice(0, -1) : keys;
+  const place = placeOfEntries(keys, parameter);
   return entries.flatMap((entry, index) => {
     const below = entryKeys(entry.key);
     const isSent = below !== undefined && !(needsKeys(parameter) && entry.key === '');
     if (!isSent || (entry.key === '' && entry.value === '')) return [];
-    return [{ field: `${id} ${index}`, keys: [...above, ...below], value: entry.value }];
+    return [{ field: `${id} ${index}`, keys: place(below), value: entry.value }];
   });
+}
+
+/** Where an entry goes: its keys take the place of a last key that is empty, and of those that only stand for them. */
+function placeOfEntries(keys: readonly string[], { name, type, example }: FormParameter) {
+  if (!namesKeys({ name, type }, example)) {
+    const above = keys.at(-1) === '' ? keys.slice(0, -1) : keys;
+    return (below: readonly string[]) => [...above, ...below];
+  }
+  const count = leavesOf(example)[0]!.keys.length;
+  return (below: readonly string[]) => [
+    ...keys.slice(0, keys.length - Math.max(count, below.length)),
+    ...below,
+    // `disk` is enough for `variables[variable][qty]`.
+    ...(below.length < count ? keys.slice(below.length - count) : []),
+  ];
 }
 
 /** The parameters that the reader has named. */

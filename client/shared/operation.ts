@@ -164,6 +164,8 @@ export interface RpcOperation extends OperationFacts {
   kind: 'rpc';
   /** The name that the request holds. */
   call: string;
+  /** False if a reply does not tell whether the call worked. */
+  tellsSuccess?: boolean;
 }
 
 /** A verb and a path. */

@@ -111,6 +111,10 @@ export const frontMatterSchema = z.looseObject({
     .meta({ description: 'Verb and path of the operation that the page documents: `GET /users/{id}`' }),
   deprecated: z.boolean().optional().meta({ description: 'Whether the operation should no longer be used' }),
   pagination: z.boolean().optional().meta({ description: 'Whether the reply of the method is paginated' }),
+  tellsSuccess: z
+    .boolean()
+    .optional()
+    .meta({ description: '`false` for a method whose reply does not tell whether the call worked' }),
   coverage: z
     .enum(['full', 'partial', 'none'])
     .optional()

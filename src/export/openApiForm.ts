@@ -1,5 +1,5 @@
 import { formName } from '../base/formName';
-import { namesKeys, type SampleValue } from '../../client/builder/arguments';
+import { formPairs, namesKeys, nestArguments, type SampleValue } from '../../client/builder/arguments';
 import type { ApiConfig } from '../config/schema';
 import { parseParameterName } from '../../client/shared/parameterName';
 import { describedField, type DescribedField } from '../../client/builder/formField';
@@ -83,7 +83,7 @@ function exampleForm(common: Schema, parameters: readonly DescribedField[]): Sch
     const example = parameter.example!;
     const name = formName(parameter);
     if (namesKeys(parameter, example)) {
-      return Object.entries(example).map(([key, value]) => [name.replace(/[^[]+\]$/, `${key}]`), typed(value, type)]);
+      return formPairs(nestArguments([parameter], () => example)).map(([key, value]) => [key, typed(value, type)]);
     }
     return [[name, name.endsWith('[]') && typeof example === 'string' ? [typed(example, type)] : typed(example, type)]];
   });

@@ -107,8 +107,7 @@ function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<Pa
   if (operation?.kind === 'rpc') {
     markCoverage(tree, operation, context);
     addParameterFilter(tree, operation.parameters.length, context);
-    const settings = callSettings(context.api, context.method);
-    addRequestBuilder(tree, operation, { settings, words: context });
+    addRequestBuilder(tree, operation, { settings: callSettings(operation, context), words: context });
     addLanguageChoice(tree, context);
     arrangeMethod(tree, headers, context);
   } else if (source.isReference === true || operation !== undefined) {

@@ -56,7 +56,7 @@ describe('the form of a request', () => {
     const page = await form();
     await page.getByLabel('Address').fill('htt');
     await page.getByText('An address starts with').waitFor();
-    expect((await samplesOf(page)).curl).toContain('curl https://billing.example.com/admin/api.php');
+    expect((await samplesOf(page)).curl).toContain('curl --fail https://billing.example.com/admin/api.php');
   });
 
   test('takes another value where one is known', async () => {

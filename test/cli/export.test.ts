@@ -109,7 +109,7 @@ describe('exports', () => {
           call: 'ping',
           'filter[id]': 42,
           'zones[]': ['a'],
-          'items[0][name]': 'Example name',
+          'items[0][name]': 'NAME',
         },
         encoding: { 'zones[]': { style: 'form', explode: true } },
       },

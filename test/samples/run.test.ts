@@ -6,16 +6,10 @@ import { typedCall } from '../../client/builder/typedCall';
 import { sampleTemplates } from '../../client/builder/samples/templates';
 import { formName } from '../../src/base/formName';
 import {
-  attribute,
-  elementsOf,
   fileOf,
-  hasClass,
-  headingText,
   methodPages,
   readPlainContent,
   readPages,
-  textOf,
-  type HtmlElement,
   type MethodPage,
   type RecordedParameter,
   type RecordedValue,
@@ -25,6 +19,7 @@ import { ADMIN_CALLS } from '../support/adminApi';
 import { formCall } from '../support/formCall';
 import { sampleCode } from '../support/sampleCode';
 import { RUNNERS, type NumberedSample, type Runner } from './runners';
+import { samplesOf } from './samplesOf';
 
 const ADDRESS = 'https://billing.example.com/admin/api.php';
 const WRAPPER = { file: 'class.hbwrapper.php', className: 'HBWrapper' };
@@ -54,18 +49,6 @@ beforeAll(() => {
   pages = methodPages(readPages(site)).filter(({ method }) => method.coverage !== 'none');
   samples = pages.map((page) => samplesOf(readPlainContent(site, fileOf(page.path))));
 });
-
-function samplesOf(content: HtmlElement): Map<string, string> {
-  let section = '';
-  return new Map(
-    elementsOf(content).flatMap((element): [string, string][] => {
-      if (element.tagName === 'h2') section = headingText(element);
-      if (attribute(element, 'role') !== 'tabpanel' || section === 'Response') return [];
-      const caption = elementsOf(element).find((each) => hasClass(each, 'code-group-caption'))!;
-      return [[`${section}: ${textOf(caption)}`, textOf(elementsOf(element, 'code')[0]!).replace(/\n$/, '')]];
-    }),
-  );
-}
 
 it('every page has samples of the kinds that can be run', () => {
   for (const [index, page] of pages.entries())
@@ -285,12 +268,15 @@ function expectedFields({ method: { call, parameters } }: MethodPage, isLocal: b
   return normal([...common, ['call', call], ...own]);
 }
 
-/** The fields of an example: `{1: 'x'}` of `name[language_id]` → `name[1]`, x. */
+/** The fields of an example: `{1: 'x'}` of `name[language_id]` → `name[1]`, x; it may name several keys. */
 function fieldsOf(parameter: RecordedParameter, example: RecordedValue): [string, string][] {
   const name = formName(parameter);
   if (typeof example === 'string') return [[name, example]];
   if (Array.isArray(example)) return example.map((each) => [name, each as string]);
-  const base = parameter.type === 'array' ? parameter.name : name.replace(/\[[^\]]*\]$/, '');
+  const depth = (value: RecordedValue): number =>
+    typeof value === 'string' ? 0 : 1 + Math.max(...Object.values(value).map(depth));
+  const named = new RegExp(`(?:\\[[^\\]]*\\]){${depth(example)}}$`);
+  const base = parameter.type === 'array' ? parameter.name : name.replace(named, '');
   const below = (above: string, value: RecordedValue): [string, string][] =>
     typeof value === 'string'
       ? [[above, value]]

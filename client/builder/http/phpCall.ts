@@ -11,6 +11,7 @@ export function phpCall({ verb, url, headers, basic, body }: HttpCall): string {
     ...(headers.length === 0 ? [] : [`CURLOPT_HTTPHEADER => [\n${headerLines(headers)}    ]`]),
     ...(body === undefined ? [] : [`CURLOPT_POSTFIELDS => ${bodyValue(body)}`]),
     'CURLOPT_RETURNTRANSFER => true',
+    'CURLOPT_FAILONERROR => true',
     'CURLOPT_TIMEOUT => 30',
   ];
   return `<?php

@@ -2,7 +2,10 @@ import { REQUEST } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
 import { shellQuoted } from './quote';
 
-/** The call with curl in a shell; certificates are checked, which is curl's default. */
+/**
+ * The call with curl in a shell; certificates are checked, which is curl's default. The reply is printed whole, and an
+ * HTTP error is a failure: a reader sees what failed, and a script stops.
+ */
 export const curl: SampleTemplate = {
   label: 'cURL (shell)',
   choice: 'cURL',
@@ -19,7 +22,7 @@ export const curl: SampleTemplate = {
     const uploads = files.map(
       ([name, path]) => `--form ${shellQuoted(`${name}=@"${path.replace(/[\\"]/g, '\\$&')}"`)}`,
     );
-    return [`curl ${address(url)}`, ...fields, ...uploads].join(' \\\n  ');
+    return [`curl --fail ${address(url)}`, ...fields, ...uploads].join(' \\\n  ');
   },
 };
 

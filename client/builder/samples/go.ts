@@ -1,6 +1,6 @@
 import { REQUEST } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
-import { goReply } from './goReply';
+import { goImports, goReply } from './goReply';
 import { goUpload } from './goUpload';
 import { doubleQuoted } from './quote';
 
@@ -13,14 +13,7 @@ export const go: SampleTemplate = {
     if (request.files.length > 0) return goUpload(request);
     return `package main
 
-import (
-	"fmt"
-	"io"
-	"log"
-	"net/http"
-	"net/url"
-	"time"
-)
+${goImports(request, ['net/url'])}
 
 func main() {
 	form := url.Values{}
@@ -28,6 +21,6 @@ ${request.pairs.map(([name, value]) => `	form.Add(${doubleQuoted(name)}, ${doubl
 
 	client := &http.Client{Timeout: 30 * time.Second}
 	response, err := client.PostForm(${doubleQuoted(request.url)}, form)
-${goReply}`;
+${goReply(request)}`;
   },
 };

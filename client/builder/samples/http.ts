@@ -11,8 +11,9 @@ export const post: SampleTemplate = {
   section: REQUEST,
   write(request) {
     const { host, path } = target(request);
-    const { type, body } = request.files.length === 0 ? form(request) : upload(request);
-    return [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Content-Type: ${type}`, '', body].join('\n');
+    const { type, body, length } = request.files.length === 0 ? form(request) : upload(request);
+    const lines = [`Host: ${host}`, `Content-Type: ${type}`, `Content-Length: ${length}`];
+    return [`POST ${path} HTTP/1.1`, ...lines, '', body].join('\n');
   },
 };
 
@@ -33,14 +34,21 @@ function target({ url }: SampleRequest): { host: string; path: string } {
   return { host, path: pathname + search };
 }
 
+interface Body {
+  type: string;
+  body: string;
+  /** In bytes. */
+  length: string;
+}
+
 /** `application/x-www-form-urlencoded` (WHATWG URL, section 5.2). */
-function form({ pairs }: SampleRequest): { type: string; body: string } {
+function form({ pairs }: SampleRequest): Body {
   const body = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
-  return { type: 'application/x-www-form-urlencoded', body };
+  return { type: 'application/x-www-form-urlencoded', body, length: String(body.length) };
 }
 
 /** `multipart/form-data` (RFC 7578). */
-function upload({ pairs, files }: SampleRequest): { type: string; body: string } {
+function upload({ pairs, files }: SampleRequest): Body {
   const quoted = (text: string): string => `"${text.replaceAll('"', '%22').replaceAll('\n', '%0A')}"`;
   // No value may hold what separates them.
   let boundary = 'FORM';
@@ -58,5 +66,7 @@ function upload({ pairs, files }: SampleRequest): { type: string; body: string }
     ),
     `--${boundary}--`,
   ];
-  return { type: `multipart/form-data; boundary=${boundary}`, body: lines.join('\n') };
+  // It follows from the files, of which only the names are known.
+  const length = '(the length of the body in bytes)';
+  return { type: `multipart/form-data; boundary=${boundary}`, body: lines.join('\n'), length };
 }

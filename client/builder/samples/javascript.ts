@@ -1,5 +1,6 @@
 import { REQUEST } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
+import { checkedReply } from './checkedReply';
 import { formBody } from './formBody';
 import { singleQuoted } from './quote';
 
@@ -17,6 +18,7 @@ const response = await fetch(${singleQuoted(request.url)}, {
   signal: AbortSignal.timeout(30_000),
 });
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
-console.log(await response.json());`;
+const reply = await response.json();
+${checkedReply(request)}console.log(reply);`;
   },
 };

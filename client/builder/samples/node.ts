@@ -1,5 +1,6 @@
 import { REQUEST } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
+import { checkedReply } from './checkedReply';
 import { formBody } from './formBody';
 import { singleQuoted } from './quote';
 
@@ -18,6 +19,7 @@ export const node: SampleTemplate = {
   write(request) {
     const { imports, form } = formBody(request);
     const isUpload = request.files.length > 0;
+    const checked = checkedReply(request);
     return `${imports}import { request } from 'node:${request.url.startsWith('http:') ? 'http' : 'https'}';
 
 ${form}
@@ -25,11 +27,12 @@ ${isUpload ? UPLOAD : FIELDS}
 const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) };
 const call = request(${singleQuoted(request.url)}, { method: 'POST', headers, timeout: 30_000 });
 call.on('timeout', () => call.destroy(new Error('no answer in time')));
-call.on('error', (error) => console.error(error));
 call.on('response', async (response) => {
-  let reply = '';
-  for await (const chunk of response.setEncoding('utf8')) reply += chunk;
-  console.log(JSON.parse(reply));
+  let text = '';
+  for await (const chunk of response.setEncoding('utf8')) text += chunk;
+  if (response.statusCode !== 200) throw new Error(\`HTTP \${response.statusCode}\`);
+  const reply = JSON.parse(text);
+  ${checked && `${checked}  `}console.log(reply);
 });
 call.end(body);`;
   },

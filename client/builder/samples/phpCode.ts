@@ -1,11 +1,30 @@
 import type { SampleEntries, SampleValue } from '../arguments';
-import type { SampleRequest } from '../request';
+import type { ReplyKeys, SampleRequest } from '../request';
 import { phpQuoted } from './quote';
 
 /** The lines that set `$params`, and the argument of the call. A call without arguments needs no variable. */
 export function phpParameters({ arguments: entries }: SampleRequest): { setUp: string; argument: string } {
   if (Object.keys(entries).length === 0) return { setUp: '', argument: '[]' };
   return { setUp: `$params = ${phpArray(entries, 0)};\n`, argument: '$params' };
+}
+
+/** The lines that end a sample whose call has failed; nothing where a reply does not tell. */
+export function phpChecked({ replyKeys }: SampleRequest): string {
+  return replyKeys === undefined ? '' : phpThrow(`empty($reply[${phpQuoted(replyKeys.success)}])`, replyKeys);
+}
+
+/** The same for a local call: whether its reply has the key at all is not known. */
+export function phpCheckedIfTold({ replyKeys }: SampleRequest): string {
+  return replyKeys === undefined
+    ? ''
+    : phpThrow(`($reply[${phpQuoted(replyKeys.success)}] ?? true) === false`, replyKeys);
+}
+
+function phpThrow(condition: string, { messages }: ReplyKeys): string {
+  return `if (${condition}) {
+    throw new RuntimeException(json_encode($reply[${phpQuoted(messages)}] ?? 'no message'));
+}
+`;
 }
 
 /** A PHP array literal, one entry per line; `depth` is the indentation of its closing bracket in steps of 4. */

@@ -1,7 +1,7 @@
 import { PHP_SAMPLES } from '../../shared/methodSections';
 import type { SampleRequest } from '../request';
 import type { SampleTemplate } from '../sample';
-import { phpArray } from './phpCode';
+import { phpArray, phpChecked } from './phpCode';
 import { phpQuoted } from './quote';
 
 /** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
@@ -16,6 +16,7 @@ curl_setopt_array($curl, [
     CURLOPT_POST => true,
     CURLOPT_POSTFIELDS => ${body(request)},
     CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_FAILONERROR => true,
     CURLOPT_TIMEOUT => 30,
 ]);
 $body = curl_exec($curl);
@@ -23,8 +24,8 @@ if ($body === false) {
     throw new RuntimeException(curl_error($curl));
 }
 
-$reply = json_decode($body, true);
-print_r($reply);`,
+$reply = json_decode($body, true, 512, JSON_THROW_ON_ERROR);
+${phpChecked(request)}print_r($reply);`,
 };
 
 /** A form. With files, a flat array, which cURL sends as `multipart/form-data`. */

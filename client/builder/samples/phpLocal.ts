@@ -1,6 +1,6 @@
 import { PHP_SAMPLES } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
-import { phpParameters } from './phpCode';
+import { phpCheckedIfTold, phpParameters } from './phpCode';
 
 /** The call from code that runs inside the platform, where no file has to be uploaded. */
 export const phpLocal: SampleTemplate = {
@@ -14,6 +14,6 @@ export const phpLocal: SampleTemplate = {
     return `<?php
 $api = new ${local}();
 ${setUp}$reply = $api->${call}(${argument});
-print_r($reply);`;
+${phpCheckedIfTold(request)}print_r($reply);`;
   },
 };

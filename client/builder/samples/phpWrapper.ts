@@ -1,6 +1,6 @@
 import { PHP_SAMPLES } from '../../shared/methodSections';
 import type { SampleTemplate } from '../sample';
-import { phpParameters } from './phpCode';
+import { phpChecked, phpParameters } from './phpCode';
 import { phpQuoted } from './quote';
 
 /** The call through the platform's PHP class for remote use. Whether that class can upload files is not known. */
@@ -18,6 +18,6 @@ require_once ${phpQuoted(wrapper.file)};
 
 ${wrapper.className}::setAPI(${[url, ...Object.values(credentials)].map(phpQuoted).join(', ')});
 ${setUp}$reply = ${wrapper.className}::singleton()->${call}(${argument});
-print_r($reply);`;
+${phpChecked(request)}print_r($reply);`;
   },
 };

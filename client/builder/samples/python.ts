@@ -1,5 +1,6 @@
 import { REQUEST } from '../../shared/methodSections';
 import type { FormPair } from '../arguments';
+import type { ReplyKeys } from '../request';
 import type { SampleTemplate } from '../sample';
 import { singleQuoted } from './quote';
 
@@ -8,7 +9,7 @@ export const python: SampleTemplate = {
   label: 'Python',
   language: 'python',
   section: REQUEST,
-  write: ({ url, pairs, files }) => `import requests
+  write: ({ url, pairs, files, replyKeys }) => `import requests
 
 fields = {
 ${entries(grouped(pairs))}
@@ -19,8 +20,14 @@ ${opened(files)}response = requests.post(
 ${files.length === 0 ? '' : '    files=files,\n'}    timeout=30,
 )
 response.raise_for_status()
-print(response.json())`,
+reply = response.json()
+${replyKeys === undefined ? '' : checked(replyKeys)}print(reply)`,
 };
+
+function checked({ success, messages }: ReplyKeys): string {
+  const [flag, why] = [success, messages].map(singleQuoted);
+  return `if not reply.get(${flag}):\n    raise RuntimeError(reply.get(${why}))\n`;
+}
 
 function opened(files: readonly FormPair[]): string {
   if (files.length === 0) return '';

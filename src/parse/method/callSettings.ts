@@ -1,14 +1,47 @@
-import type { CallSettings } from '../../../client/builder/request';
+import type { CallSettings, ReplyKeys } from '../../../client/builder/request';
 import { HTTP_PLACEHOLDERS } from '../../../client/builder/http/httpCall';
-import type { OperationAuth, OperationServer } from '../../../client/shared/operation';
+import type { OperationAuth, OperationServer, RpcOperation } from '../../../client/shared/operation';
 import type { ApiConfig, MethodConfig } from '../../config/schema';
 
 /** What samples of a method are written with. A site without an address hears of it, and its pages are shown. */
-export function callSettings({ url, auth, callField }: ApiConfig, { wrapper, local }: MethodConfig): CallSettings {
+export function callSettings(
+  { tellsSuccess = true }: Pick<RpcOperation, 'tellsSuccess'>,
+  { api, method }: { api: ApiConfig; method: MethodConfig },
+): CallSettings {
+  const { url, auth, callField, errors } = api;
+  const { wrapper, local } = method;
   const keys = auth
     .filter((each) => each.in === 'form')
     .map(({ name, label = name, placeholder = placeholderOf(name) }) => ({ name, label, placeholder }));
-  return { url: url ?? `https://${HTTP_PLACEHOLDERS.host}/`, callField, keys, wrapper, local };
+  const replyKeys = tellsSuccess && errors !== undefined ? keysOfFailure(errors.reply) : undefined;
+  return {
+    url: url ?? `https://${HTTP_PLACEHOLDERS.host}/`,
+    callField,
+    keys,
+    wrapper,
+    local,
+    ...(replyKeys !== undefined && { replyKeys }),
+  };
+}
+
+/**
+ * The keys by which the reply of a failed call is known: `{ "success": false, "error": ["Wrong parameter"] }` →
+ * success, error. Undefined for a reply that has no such keys.
+ */
+function keysOfFailure(reply: string): ReplyKeys | undefined {
+  const entries = Object.entries(parsedObject(reply));
+  const success = entries.find(([, value]) => value === false)?.[0];
+  const messages = entries.find(([, value]) => typeof value === 'string' || typeof value === 'object')?.[0];
+  return success === undefined || messages === undefined ? undefined : { success, messages };
+}
+
+function parsedObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 /** `api_id` → API_ID */

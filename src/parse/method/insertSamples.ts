@@ -18,7 +18,7 @@ import { isSectionHeading } from './sections';
 export function insertSamples(tree: Root, operation: RpcOperation, context: PageContext): void {
   const { call, coverage } = operation;
   const parameters = operation.parameters.map(formField);
-  const settings = callSettings(context.api, context.method);
+  const settings = callSettings(operation, context);
   const request = describeRequest({ settings, call, parameters, valueOf: exampleValue });
   const isUnknown = coverage === 'none' && parameters.length === 0;
   for (const [index, section] of SAMPLE_SECTIONS.entries()) {

@@ -40,7 +40,7 @@ export function readMethod(
   const intro = bySection[0]!.children;
   const summary = intro.find((node) => node.type === 'paragraph');
   const notes = intro.flatMap((node) => readNote(node, context) ?? []);
-  const { call, coverage = 'full' } = frontMatter;
+  const { call, coverage = 'full', tellsSuccess = true } = frontMatter;
   return {
     kind: 'rpc',
     id: call,
@@ -55,6 +55,7 @@ export function readMethod(
     deprecated: false,
     ...(coverage !== 'full' && { coverage }),
     ...(frontMatter.pagination === true && { pagination: true }),
+    ...(!tellsSuccess && { tellsSuccess }),
     ...(needs.length > 0 && { needs }),
     ...(notes.length > 0 && { notes }),
   };

@@ -100,7 +100,8 @@ function misfit(
   const [type, values] = [typeWord(schema), listedValues(schema)];
   const isByKeys = namesKeys({ name, type }, value);
   const isList = type === 'array' && typeof given === 'object';
-  const singles = isByKeys || isList ? Object.values(given as object) : [given];
+  const inList = isList ? Object.values(given ?? {}) : [given];
+  const singles: unknown[] = isByKeys ? singleValues(given) : inList;
   // Nothing is known of what is inside of an array.
   if (!isList && !singles.every((each) => hasType(type, each))) {
     const isNumber = typeof given === 'number' && type === 'string';
@@ -109,8 +110,14 @@ function misfit(
       hint: isNumber ? `write \`'${given}'\`, with quotation marks` : undefined,
     };
   }
-  if (singles.every((each) => typeof each === 'object' || isAllowed(String(each), values))) return undefined;
+  if (singles.every((each) => isAllowed(toSampleValue(each) ?? '', values))) return undefined;
   return { expected: `one of ${values!.list.map((each) => `\`${each}\``).join(', ')}` };
+}
+
+/** `{ disk: { qty: 1 } }` → 1 */
+function singleValues(given: unknown): unknown[] {
+  const isNested = typeof given === 'object' && given !== null && !Array.isArray(given);
+  return isNested ? Object.values(given).flatMap(singleValues) : [given];
 }
 
 /** Whether a value of the front matter has a type. A number in place of a string would lose its form: 1.10 is 1.1. */

@@ -34,15 +34,17 @@ describe('the arguments of a sample', () => {
       { filter: { status: 'STATUS' } },
     ],
     [
-      'entries whose keys stand in place of the last one',
+      'entries whose keys stand in place of the last ones',
       [
         { name: 'name[language_id]', example: { 1: 'Outage', 2: 'Ausfall' } },
+        { name: 'variables[variable][qty]', example: { disk: { qty: '5' }, traffic: { qty: '7' } } },
         { name: 'rdns[id]', example: { 42: 'a' } },
         { name: 'rdns[ip]', example: { '192.0.2.1': 'b' } },
         { name: 'lines', type: 'array', example: { greetings: { hello: 'Hello' } } },
       ],
       {
         name: { 1: 'Outage', 2: 'Ausfall' },
+        variables: { disk: { qty: '5' }, traffic: { qty: '7' } },
         rdns: { 42: 'a', '192.0.2.1': 'b' },
         lines: { greetings: { hello: 'Hello' } },
       },

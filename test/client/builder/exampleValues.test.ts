@@ -17,7 +17,7 @@ describe('the example of a parameter', () => {
     [parameter('interface', 'string', 'The name of the interface, such as `net0`.'), 'net0'],
     [parameter('ttl', 'integer', 'For example, `1h`.'), '3600'],
     [parameter('kinds', 'array', '', closed('a', 'b')), ['a']],
-    [parameter('variables', 'array', 'Nested, such as `service` with `id`.'), ['Example variables']],
+    [parameter('variables', 'array', 'Nested, such as `service` with `id`.'), ['VARIABLES']],
     [parameter('currency_id', 'integer', 'The ID of the currency, other than `42`.'), '1'],
     // Then the rules for names.
     [parameter('id', 'integer'), '42'],
@@ -30,7 +30,7 @@ describe('the example of a parameter', () => {
     [parameter('to', 'string'), 'jane@example.com'],
     [parameter('enddate', 'date', 'The end, as `YYYY-MM-DD`.'), '2026-02-28'],
     [parameter('startdate', 'date', 'The start, as `YYYY-MM-DD HH:MM:SS`.'), '2026-01-31 09:30:00'],
-    [parameter('update', 'string'), 'Example update'],
+    [parameter('update', 'string'), 'UPDATE'],
     [parameter('zip', 'string'), '62701'],
     [parameter('ip', 'string'), '192.0.2.10'],
     [parameter('domain', 'string'), 'example.com'],
@@ -39,7 +39,7 @@ describe('the example of a parameter', () => {
     [parameter('country', 'string'), 'US'],
     [parameter('currency', 'string'), 'EUR'],
     [parameter('amount', 'number'), '10.00'],
-    [parameter('account', 'string'), 'Example account'],
+    [parameter('account', 'string'), 'ACCOUNT'],
     [parameter('phonenumber', 'string'), '+12025550100'],
     // Then the type.
     [parameter('enabled', 'boolean'), 'true'],
@@ -47,9 +47,9 @@ describe('the example of a parameter', () => {
     [parameter('shelf', 'integer'), '1'],
     [parameter('since_when', 'date'), '2026-01-31'],
     [parameter('scan', 'file'), 'example.pdf'],
-    [parameter('extra_text', 'string'), 'Example extra text'],
-    [parameter('extra', 'object'), { name: 'Example extra' }],
-    [parameter('label', 'unknown'), 'Example label'],
+    [parameter('extra_text', 'string'), 'EXTRA_TEXT'],
+    [parameter('extra', 'object'), { name: 'EXTRA' }],
+    [parameter('label', 'unknown'), 'LABEL'],
   ])('%j is %j', (described, value) => {
     expect(exampleOf(described)).toEqual(value);
   });
@@ -62,7 +62,7 @@ describe('the example of a parameter', () => {
     expect(exampleOf(parameter('status', 'integer'), site)).toBe('1');
     expect(exampleOf(parameter('status', 'string', '', closed('Paid')), site)).toBe('Paid');
     expect(exampleOf(parameter('tags', 'array'), site)).toEqual(['a', 'b']);
-    expect(exampleOf(parameter('tags', 'string'), site)).toBe('Example tags');
+    expect(exampleOf(parameter('tags', 'string'), site)).toBe('TAGS');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import type { SampleValue } from '../../../client/builder/arguments';
 import { accessProblems, isAddress } from '../../../client/builder/address';
 import {
   entryKeys,
+  exampleEntries,
   hasEntries,
   initialEntries,
   initialText,
@@ -245,6 +246,16 @@ describe('a call whose samples send optional parameters', () => {
     expect(pairs()).toEqual([['rdns[192.0.2.10]', 'a.example']]);
     expect(pairs(['', 'b.example'])).toEqual([['rdns[192.0.2.10]', 'a.example']]);
     expect(pairs(['192.0.2.11', 'b.example'])).toEqual([['rdns[192.0.2.11]', 'b.example']]);
+  });
+
+  it('takes the key alone where it stands in the middle of a name', () => {
+    const required = [{ name: 'variables[variable][qty]', type: 'number', example: { disk: { qty: '5' } } }];
+    const pairs = (...typed: [string, string][]) =>
+      typedInto(required, { entries: { 'variables[variable][qty]': entries(...typed) } }).request.pairs.slice(3);
+    expect(exampleEntries(formCall('call', ...required).parameters[0]!)).toEqual(entries(['disk', '5']));
+    expect(pairs()).toEqual([['variables[disk][qty]', '5']]);
+    expect(pairs(['traffic', '7'])).toEqual([['variables[traffic][qty]', '7']]);
+    expect(pairs(['traffic[qty]', '7'])).toEqual([['variables[traffic][qty]', '7']]);
   });
 
   it.each<[SampleValue, string, [string, string][]]>([

@@ -16,8 +16,13 @@ const form =
 describe('request samples', () => {
   it('post the arguments as a form', () => {
     expect(sampleCode(post, record)).toBe(
-      `POST /admin/api.php HTTP/1.1\nHost: billing.example.com\nContent-Type: application/x-www-form-urlencoded\n\n${form}`,
+      `POST /admin/api.php HTTP/1.1\nHost: billing.example.com\nContent-Type: application/x-www-form-urlencoded\nContent-Length: ${Buffer.byteLength(form)}\n\n${form}`,
     );
+  });
+
+  it('say that the length of a body with files follows from them', () => {
+    const upload = formCall('addFile', { name: 'document', type: 'file' });
+    expect(sampleCode(post, upload)).toContain('\nContent-Length: (the length of the body in bytes)\n');
   });
 
   it('put the arguments into the address', () => {

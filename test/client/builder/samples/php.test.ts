@@ -42,6 +42,7 @@ curl_setopt_array($curl, [
         ],
     ]),
     CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_FAILONERROR => true,
     CURLOPT_TIMEOUT => 30,
 ]);
 $body = curl_exec($curl);
@@ -49,7 +50,10 @@ if ($body === false) {
     throw new RuntimeException(curl_error($curl));
 }
 
-$reply = json_decode($body, true);
+$reply = json_decode($body, true, 512, JSON_THROW_ON_ERROR);
+if (empty($reply['success'])) {
+    throw new RuntimeException(json_encode($reply['error'] ?? 'no message'));
+}
 print_r($reply);`);
   });
 
@@ -75,6 +79,9 @@ $params = [
     ],
 ];
 $reply = HBWrapper::singleton()->addOrder($params);
+if (empty($reply['success'])) {
+    throw new RuntimeException(json_encode($reply['error'] ?? 'no message'));
+}
 print_r($reply);`);
   });
 
@@ -85,6 +92,9 @@ $params = [
     'id' => 'ID',
 ];
 $reply = $api->getX($params);
+if (($reply['success'] ?? true) === false) {
+    throw new RuntimeException(json_encode($reply['error'] ?? 'no message'));
+}
 print_r($reply);`);
   });
 });
@@ -92,14 +102,15 @@ print_r($reply);`);
 describe('PHP samples of a call without arguments', () => {
   const plain = formCall('getLanguages');
 
-  it('pass an empty array and need no variable', () => {
-    expect(sampleCode(phpWrapper, plain)).toBe(`<?php
+  it('pass an empty array and need no variable, and take every reply where none tells how the call went', () => {
+    const untold = { replyKeys: undefined };
+    expect(sampleCode(phpWrapper, plain, untold)).toBe(`<?php
 require_once 'class.hbwrapper.php';
 
 HBWrapper::setAPI('https://billing.example.com/admin/api.php', 'API_ID', 'API_KEY');
 $reply = HBWrapper::singleton()->getLanguages([]);
 print_r($reply);`);
-    expect(sampleCode(phpLocal, plain)).toBe(`<?php
+    expect(sampleCode(phpLocal, plain, untold)).toBe(`<?php
 $api = new ApiWrapper();
 $reply = $api->getLanguages([]);
 print_r($reply);`);

@@ -24,7 +24,12 @@ it.each([
 
 it.each([
   ['a file', { type: 'file', values: { list: ['my "odd" \\ file'], closed: true } }, {}, '@"my \\"odd\\" \\\\ file"'],
-  ['an address with brackets', {}, { url: 'https://a.example/?b[]=1' }, "curl --globoff 'https://a.example/?b[]=1'"],
+  [
+    'an address with brackets',
+    {},
+    { url: 'https://a.example/?b[]=1' },
+    "curl --fail --globoff 'https://a.example/?b[]=1'",
+  ],
 ])('curl takes %s as it is', (_what, parameter, settings, code) => {
   expect(sampleCode(curl, formCall('call', { name: 'a', ...parameter }), settings)).toContain(code);
 });
