@@ -93,7 +93,7 @@ export const ROOMS = {
   'src/model': {
     about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
-    types: ['src/report', 'src/config', 'client/shared'],
+    types: ['src/base', 'src/report', 'src/config', 'client/shared'],
   },
   'src/read': {
     about: 'files, imported snippets, dates from git',

@@ -5,7 +5,7 @@ import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { unreadable } from '../read/source';
 import { publicFolderOf } from '../base/publicFolder';
 import type { Project } from '../config/project';
-import { createFileGuard } from '../read/fileGuard';
+import { createFileGuard } from '../base/fileGuard';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { ContentFiles } from '../model/inputs';

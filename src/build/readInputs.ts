@@ -4,7 +4,7 @@ import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 import { discover } from '../read/discover';
-import { createFileGuard, type FileGuard } from '../read/fileGuard';
+import { createFileGuard, type FileGuard } from '../base/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { ReadCommits, Inputs } from '../model/inputs';

@@ -7,7 +7,7 @@ import type { KnownSource, SourceStore } from '../cache/sourceStore';
 import type { Config } from '../config/schema';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
-import { createFileGuard } from '../read/fileGuard';
+import { createFileGuard } from '../base/fileGuard';
 import { readSourceText, type SourceMemory } from '../read/source';
 import type { InputMemory } from './readInputs';
 

@@ -19,6 +19,8 @@ export interface PluginContext {
   root: string;
   /** Absolute path of the folder with the markdown. */
   contentFolder: string;
+  /** What the configuration says of the files that may be published. */
+  content: Readonly<{ trust: 'full' | 'text'; allow: readonly string[] }>;
   /** Name of the site. */
   title: string;
   /** Prefix of every path. */

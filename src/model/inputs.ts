@@ -1,20 +1,9 @@
+import type { Refused } from '../base/fileGuard';
 import type { CompiledComponents } from './compiledComponents';
 import type { Diagnostic } from '../report/diagnostic';
 import type { Look } from './look';
 import type { SourceFile, ImportedFiles } from './sourceFile';
 import type { HistoryTip } from './history';
-
-/**
- * Why a file is not published: it is elsewhere, or hidden; a pipe, a device or a socket; a private key or a store of
- * keys; or what a browser would run, on a site whose content is text.
- */
-export type Refusal = 'outside' | 'hidden' | 'special' | 'key' | 'active';
-
-/** A file that is not published; `target` is what is really there, seen from the root. */
-export interface Refused {
-  refusal: Refusal;
-  target: string;
-}
 
 /**
  * The collections of Jekyll of which pages are made: the folder of each, relative to the content, and the pattern that

@@ -8,12 +8,22 @@ export interface PluggedProject {
   root: string;
   contentFolder: string;
   environment: Environment;
-  config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'plugins' | 'strings'>;
+  config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'content' | 'plugins' | 'strings'>;
 }
 
 /** What plugins are told before there are pages. It is frozen: what one of them changes would surprise the next. */
 export function pluginContext({ root, contentFolder, config }: PluggedProject): PluginContext {
   const { title, base, lang, siteUrl } = config;
+  const content = Object.freeze({ ...config.content });
   const strings = allTexts(config.strings);
-  return Object.freeze({ root, contentFolder, title, base, lang, strings, ...(siteUrl !== undefined && { siteUrl }) });
+  return Object.freeze({
+    root,
+    contentFolder,
+    content,
+    title,
+    base,
+    lang,
+    strings,
+    ...(siteUrl !== undefined && { siteUrl }),
+  });
 }

@@ -2,12 +2,12 @@ import { isMarkdown } from '../base/markdownFile';
 import path from 'node:path';
 import { publicFolderOf } from '../base/publicFolder';
 import { slashed } from '../base/slashed';
-import type { ContentFiles, Refused } from '../model/inputs';
+import type { ContentFiles } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { hasPassiveName } from './passiveFile';
+import { hasPassiveName } from '../base/passiveFile';
 import type { FoundFiles } from './discover';
-import type { FileGuard, GuardedPlace, GuardedRead } from './fileGuard';
+import type { FileGuard, GuardedPlace, GuardedRead, Refused } from '../base/fileGuard';
 import { unreadable } from './source';
 
 /** Names of files of which a look at their bytes decides. */

@@ -7,10 +7,9 @@ import { isMarkdown } from '../base/markdownFile';
 import { isTopic } from '../base/topicParts';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
-import type { Refused } from '../model/inputs';
 import type { Imported, ImportedFiles, SourceFile } from '../model/sourceFile';
 import { slashed } from '../base/slashed';
-import type { FileGuard } from './fileGuard';
+import type { FileGuard, Refused } from '../base/fileGuard';
 
 /** The sources that were read last, by path, for a process that reads repeatedly. */
 export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { slashed } from '../base/slashed';
 import type { Project } from '../config/project';
 import { isPagePath } from '../read/discover';
-import { createFileGuard } from '../read/fileGuard';
+import { createFileGuard } from '../base/fileGuard';
 import { readSources, StaleFileError, type Release } from '../read/source';
 import type { SourceFile } from '../model/sourceFile';
 import { createComponentReader } from '../build/readComponents';

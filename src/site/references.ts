@@ -1,7 +1,7 @@
+import type { Refused } from '../base/fileGuard';
 import { isTopic } from '../base/topicParts';
 import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
-import type { Refused } from '../model/inputs';
 import type { PageReference } from '../model/parsedPage';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';

@@ -1,6 +1,7 @@
+import type { Refused } from '../base/fileGuard';
 import type { SiteLook } from '../../client/shared/look';
 import type { Config } from '../config/schema';
-import type { Collections, Refused } from '../model/inputs';
+import type { Collections } from '../model/inputs';
 import type { PlaceInConfig } from '../model/site';
 
 /** What a site is made of beside its pages. */

@@ -41,7 +41,7 @@ export async function importMethods(
   const imported = await readDescription(await readNamedFile(file, named), {
     format,
     file: shown,
-    root: project.root,
+    site: { root: project.root, content: project.config.content },
     common: commonNames(project.config.api),
   });
   const { site, files, diagnostics } = await readSite(project);

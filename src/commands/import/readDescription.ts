@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
+import type { DescribedSite } from '../../plugins/openapi/descriptionFiles';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
@@ -13,7 +14,7 @@ interface Described {
   format: ImportFormat;
   /** Relative to the root. */
   file: string;
-  root: string;
+  site: DescribedSite;
   common: CommonNames;
 }
 
@@ -21,14 +22,14 @@ interface Described {
  * Reads the methods from the text of a file, or where it has none that are called by name, the operations with verb and
  * path; a text of the wrong kind is a usage error with its place.
  */
-export async function readDescription(text: string, { format, file, common, root }: Described): Promise<Imported> {
+export async function readDescription(text: string, { format, file, common, site }: Described): Promise<Imported> {
   const data = parse(text, format, file);
   const imported = format === 'postman' ? readPostman(data, { file }, common) : readOpenApi(data, { file }, common);
   if (imported !== undefined && imported.methods.length > 0) return { ...imported, operations: [] };
   if (imported?.operations !== undefined) return { ...imported, diagnostics: [] };
   const isApi = format === 'openapi' && isObject(data) && ('openapi' in data || 'swagger' in data);
   // What reads descriptions whole is loaded only for them.
-  if (isApi) return (await import('./http/readRest')).readRest(path.resolve(root, file), root);
+  if (isApi) return (await import('./http/readRest')).readRest(path.resolve(site.root, file), site);
   if (imported === undefined) throw new UsageError([problem('import-format', { format }, { file })]);
   return imported;
 }

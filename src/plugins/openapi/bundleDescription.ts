@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import { slashed } from '../../base/slashed';
 import type { PluginProblem } from '../../config/plugins';
+import { createDescriptionFiles, createDescriptionGuard, type DescribedSite } from './descriptionFiles';
 import { exampleProblems } from './exampleProblems';
 import { findPlaces, NO_PLACE, type Place, type PlaceOf } from './findPlaces';
 import type { Json } from './json';
 import type { ReadCommitted } from './readCommitted';
 import { readJson } from './readJson';
+import { refusedReferences } from './refusedReferences';
 
 /** A description with all its files in one document, and where things are in them. */
 export interface Bundled {
@@ -25,7 +27,7 @@ export interface Bundled {
 }
 
 interface BundleOptions {
-  root: string;
+  site: DescribedSite;
   allowRemote: boolean;
   /** Whether everything that can be wrong is looked for, and places are known. */
   checking: boolean;
@@ -48,13 +50,15 @@ const REMOTE = 'other hosts are not asked without `allowRemote: true`';
 
 /** Reads all files of a description. */
 export async function bundleDescription(file: string, options: BundleOptions): Promise<Bundled> {
-  const { root, allowRemote, checking, read } = options;
+  const { site, allowRemote, checking, read } = options;
+  const { root } = site;
   const core = await import('@redocly/openapi-core');
+  const parts = createDescriptionFiles(createDescriptionGuard(site, file), read);
   class Resolver extends core.BaseResolver {
     override async loadExternalRef(address: string) {
-      const isRemote = core.isAbsoluteUrl(address);
-      if (!allowRemote && isRemote) throw new Error(REMOTE);
-      if (read !== undefined && !isRemote) return new core.Source(address, await read(address));
+      const isRemote = core.isAbsoluteUrl(address) && !address.startsWith('file:');
+      if (!isRemote) return new core.Source(address, await parts.read(address));
+      if (!allowRemote) throw new Error(REMOTE);
       return super.loadExternalRef(address);
     }
     override parseDocument(source: InstanceType<typeof core.Source>, isRoot?: boolean) {
@@ -70,7 +74,9 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const { source, start } = core.getLineColLocation(location);
     return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
   };
-  const base = { file: name, text: '', files: [...externalRefResolver.getFiles()], faults: [], placeOf: NO_PLACE };
+  const filesOf = (): string[] =>
+    [...externalRefResolver.getFiles()].filter((each) => path.isAbsolute(each) && !parts.refused.has(each));
+  const base = { file: name, text: '', faults: [], placeOf: NO_PLACE };
   try {
     const found = await core.lint({ ref: file, config, externalRefResolver });
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
@@ -81,17 +87,21 @@ export async function bundleDescription(file: string, options: BundleOptions): P
         ? await findPlaces(core, externalRefResolver, { main: main.source, root })
         : NO_PLACE;
     const refused = found.filter(({ ruleId }) => ruleId in EXAMPLE_RULES);
-    const others = found.filter((each) => !refused.includes(each));
-    const problems = grouped(
-      others.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })),
+    const reasons = [...parts.refused.values()];
+    const others = found.filter(
+      (each) => !refused.includes(each) && !reasons.some((reason) => each.message.endsWith(reason)),
     );
+    const problems = [
+      ...(await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file })),
+      ...grouped(others.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) }))),
+    ];
     const faults = exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })));
-    const files = localFiles(externalRefResolver.getFiles());
+    const files = filesOf();
     const text = 'parsed' in main ? main.source.body : '';
     return { ...base, text, document, files, problems, faults, placeOf };
   } catch (cause) {
     const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
-    return { ...base, files: localFiles(externalRefResolver.getFiles()), document: undefined, problems: [problem] };
+    return { ...base, files: filesOf(), document: undefined, problems: [problem] };
   }
 }
 
@@ -113,10 +123,6 @@ function wholeDocument(main: object): Json | undefined {
 /** What the system says names the whole path of this machine. */
 function reasonOf(message: string): string {
   return message.startsWith('ENOENT') ? 'there is no such file' : message;
-}
-
-function localFiles(files: ReadonlySet<string>): string[] {
-  return [...files].filter((each) => path.isAbsolute(each));
 }
 
 /** What a reader of YAML throws: a sentence, and where it stopped. */

@@ -17,7 +17,7 @@ export type PlaceOf = (...keys: string[]) => Place | undefined;
 
 export const NO_PLACE: PlaceOf = () => undefined;
 
-type Core = typeof import('@redocly/openapi-core');
+export type Core = typeof import('@redocly/openapi-core');
 
 interface Description {
   /** The main file. */
@@ -37,11 +37,7 @@ const LONGEST_CHAIN = 20;
 
 /** Finds places in the files as they were written, before they were put together. */
 export async function findPlaces(core: Core, resolver: BaseResolver, { main, root }: Description): Promise<PlaceOf> {
-  const sources = new Map<string, Document['source']>();
-  for (const [address, reading] of resolver.cache) {
-    const document = await reading.catch(() => undefined);
-    if (document !== undefined && 'source' in document) sources.set(address, document.source);
-  }
+  const sources = await sourcesIn(resolver);
   // What is in the cache is no longer as it was written: putting it together has changed it.
   const fresh = new Map<string, Document>();
   const documentAt = (address: string): Document | undefined => {
@@ -85,6 +81,16 @@ export async function findPlaces(core: Core, resolver: BaseResolver, { main, roo
     const file = slashed(path.relative(root, end.document.source.absoluteRef));
     return { file, line: start.line, column: start.col };
   };
+}
+
+/** The texts of all files that were read, by their addresses, in the order in which they were asked for. */
+export async function sourcesIn(resolver: BaseResolver): Promise<ReadonlyMap<string, Document['source']>> {
+  const sources = new Map<string, Document['source']>();
+  for (const [address, reading] of resolver.cache) {
+    const document = await reading.catch(() => undefined);
+    if (document !== undefined && 'source' in document) sources.set(address, document.source);
+  }
+  return sources;
 }
 
 function stepInto({ document, parts, value }: At, key: string): At | undefined {

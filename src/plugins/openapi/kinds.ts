@@ -4,6 +4,7 @@ import type { PluginProblem } from '../../config/plugins';
 const KINDS: Record<string, string> = {
   structure: 'the description breaks a rule of the standard',
   'dangling-ref': 'a reference leads nowhere, or to another host',
+  'refused-file': 'a description names a file that may not be published',
   'relative-link': 'a link in a description is no whole address, and is shown as text',
   example: 'an example does not fit its schema',
   pattern: 'a pattern is none that JavaScript knows, so that examples are not compared with it',

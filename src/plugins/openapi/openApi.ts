@@ -1,4 +1,5 @@
 import type { Plugin } from '../../config/plugins';
+import type { DescribedSite } from './descriptionFiles';
 import type { OpenApiOptions } from './options';
 import type { Reading } from './readDescription';
 import { historyOf } from './readHistory';
@@ -10,34 +11,34 @@ export function openApi(options: OpenApiOptions): Plugin {
   let reading: Promise<Reading> | undefined;
   let made: string | undefined;
   let checked: Promise<Reading> | undefined;
-  const read = async (root: string): Promise<Reading> =>
-    (await import('./readDescription')).readDescription(root, options);
+  const read = async (site: DescribedSite): Promise<Reading> =>
+    (await import('./readDescription')).readDescription(site, options);
   return {
     name: folder === 'api' ? 'openapi' : `openapi-${folder.replace(/[^\w.-]+/g, '-')}`,
-    inputs: async ({ root }) => {
+    inputs: async (context) => {
       // Each build asks for the inputs first, so this is what its pages are made from.
-      reading = read(root);
+      reading = read(context);
       return { files: (await reading).files };
     },
-    pages: async ({ root }, report) => {
-      const known = await (reading ?? read(root));
+    pages: async (context, report) => {
+      const known = await (reading ?? read(context));
       reading = undefined;
       known.problems.forEach(report);
       made = jsonOf(known.document);
       return (await import('./pages')).pagesOf(known, { ...options, folder });
     },
     openApiFile: () => (made === undefined ? undefined : { path: `${folder}/openapi.json`, contents: made }),
-    check: async ({ root }) => {
+    check: async (site) => {
       checked = import('./readDescription').then(({ readDescription }) =>
-        readDescription(root, { ...options, checking: true }),
+        readDescription(site, { ...options, checking: true }),
       );
       return (await checked).faults;
     },
-    api: async ({ root }, past) => {
+    api: async (context, past) => {
       const { readApi, readPast } = await import('./readApi');
-      return past === undefined ? readApi(root, options, checked) : readPast(root, options, past);
+      return past === undefined ? readApi(context, options, checked) : readPast(context, options, past);
     },
-    history: ({ root }) => historyOf(root, options),
+    history: (context) => historyOf(context, options),
   };
 }
 

@@ -1,22 +1,23 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginApi, PluginPast } from '../../config/plugins';
+import type { DescribedSite } from './descriptionFiles';
 import type { OpenApiOptions } from './options';
 import { committedFiles } from './readCommitted';
 import { readDescription, type Reading } from './readDescription';
 
 /** The operations of a description and where they are in it; what a check has read already is not read again. */
 export async function readApi(
-  root: string,
+  site: DescribedSite,
   options: OpenApiOptions,
   checked: Promise<Reading> | undefined,
 ): Promise<PluginApi> {
-  return apiOf(await (checked ?? readDescription(root, { ...options, checking: true })));
+  return apiOf(await (checked ?? readDescription(site, { ...options, checking: true })));
 }
 
 /** The operations of a description as it was; undefined if there was none. */
 export async function readPast(
-  now: string,
+  { root: now, content }: DescribedSite,
   { source, allowRemote }: OpenApiOptions,
   { root = now, file = path.resolve(root, source), commit }: PluginPast,
 ): Promise<PluginApi | undefined> {
@@ -29,7 +30,7 @@ export async function readPast(
   if (!isThere) return undefined;
   // Places in a file that is not there are of no use to anybody.
   const checking = commit === undefined;
-  return apiOf(await readDescription(root, { source: file, allowRemote, read, checking }));
+  return apiOf(await readDescription({ root, content }, { source: file, allowRemote, read, checking }));
 }
 
 function apiOf({ description, problems, placeOf }: Reading): PluginApi {

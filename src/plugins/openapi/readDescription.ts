@@ -3,6 +3,7 @@ import type { PluginProblem } from '../../config/plugins';
 import { slashed } from '../../base/slashed';
 import { bundleDescription, type Bundled } from './bundleDescription';
 import { convertSwagger } from './convertSwagger';
+import type { DescribedSite } from './descriptionFiles';
 import { findFaults } from './findFaults';
 import { findRelativeLinks } from './findRelativeLinks';
 import { NO_PLACE, type PlaceOf } from './findPlaces';
@@ -36,11 +37,12 @@ interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> 
 
 /** Reads a description with all its files; what is wrong with it is reported, and the rest is kept. */
 export async function readDescription(
-  root: string,
+  site: DescribedSite,
   { source, allowRemote = false, checking = false, read }: ReadingOptions,
 ): Promise<Reading> {
+  const { root } = site;
   const file = path.resolve(root, source);
-  const bundled = await bundleDescription(file, { root, allowRemote, checking, read });
+  const bundled = await bundleDescription(file, { site, allowRemote, checking, read });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = [...bundled.problems];
   const nothing = {

@@ -1,16 +1,22 @@
 import path from 'node:path';
 import type { PluginApi, PluginHistory } from '../../config/plugins';
 import { slashed } from '../../base/slashed';
+import { createDescriptionGuard, type DescribedSite } from './descriptionFiles';
 import { fileIn } from './fileIn';
 import type { OpenApiOptions } from './options';
 
 /** Reads a description as it was in commits; what reads it is loaded when it is needed. */
-export function historyOf(root: string, { source }: Pick<OpenApiOptions, 'source'>): PluginHistory {
-  const file = slashed(path.relative(root, path.resolve(root, source)));
+export function historyOf(site: DescribedSite, { source }: Pick<OpenApiOptions, 'source'>): PluginHistory {
+  const { root } = site;
+  const main = path.resolve(root, source);
+  const file = slashed(path.relative(root, main));
+  const guard = createDescriptionGuard(site, main);
   let reading: Promise<(files: ReadonlyMap<string, string>) => Promise<PluginApi | undefined>> | undefined;
   return {
     file,
-    namedIn,
+    // What git has of a file that is refused today is nobody's business either.
+    namedIn: (text, from) =>
+      namedIn(text, from).filter((name) => guard.judgeName(path.resolve(root, name)) === undefined),
     async read(files) {
       reading ??= import('./pastFiles').then(({ createPastReader }) => createPastReader());
       return (await reading)(files);

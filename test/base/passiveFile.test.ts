@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPassive } from '../../src/read/passiveFile';
+import { isPassive } from '../../src/base/passiveFile';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 const svg = (inside: string, attributes = '') => `<svg ${SVG} ${attributes}>${inside}</svg>`;

@@ -1,10 +1,31 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
-import { globTest } from '../base/glob';
-import { isMarkdown } from '../base/markdownFile';
-import { slashed } from '../base/slashed';
-import type { Refusal, Refused } from '../model/inputs';
+import { globTest } from './glob';
+import { isMarkdown } from './markdownFile';
 import { isPassive } from './passiveFile';
+import { slashed } from './slashed';
+
+/**
+ * Why a file is not published: it is elsewhere, or hidden; a pipe, a device or a socket; a private key or a store of
+ * keys; or what a browser would run, on a site whose content is text.
+ */
+export type Refusal = 'outside' | 'hidden' | 'special' | 'key' | 'active';
+
+/** A file that is not published; `target` is what is really there, seen from the root. */
+export interface Refused {
+  refusal: Refusal;
+  target: string;
+}
 
 /** What a page may reach: the content for the files of a site, the whole root for what pages import. */
 export type Within = 'content' | 'root';
@@ -25,6 +46,8 @@ export type GuardedRead = { bytes: Buffer; isLink: boolean } | Refused;
 export interface FileGuard {
   /** Throws if there is no such file, or if it can't be read. */
   read(file: string, within: Within): GuardedRead;
+  /** Why a file below the root or elsewhere is refused for its name alone, whatever is there; undefined if it is not. */
+  judgeName(file: string): Exclude<Refusal, 'special' | 'key' | 'active'> | undefined;
 }
 
 /** Names that begin with a dot, and are meant for readers or hosts in the content, or for pages that import. */
@@ -34,11 +57,13 @@ const PUBLISHED_NAMES = {
 };
 
 export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPlace): FileGuard {
-  const real = { root: realpathSync.native(root), content: realpathSync.native(contentFolder) };
+  const realRoot = realpathSync.native(root);
+  const below = (folder: string, top: string, file: string) => path.join(folder, path.relative(top, file));
+  const real = { root: realRoot, content: realFolder(contentFolder) ?? below(realRoot, root, contentFolder) };
   const allowed = allow.map((pattern) => ({ pattern, fits: globTest(pattern.replace(/^\.\//, '')) }));
   const seenFromRoot = (file: string) => slashed(path.relative(real.root, file));
 
-  const refusalOf = (file: string, within: Within): Exclude<Refusal, 'special' | 'key'> | undefined => {
+  const refusalOf = (file: string, within: Within): ReturnType<FileGuard['judgeName']> => {
     const inContent = partsInside(real.content, file);
     const inside = inContent ?? (within === 'root' ? partsInside(real.root, file) : undefined);
     const isPublished = (part: string) =>
@@ -60,7 +85,7 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
       const kind = statSync(place);
       // A pipe would be waited for, and opening a device can do something.
       if (!kind.isFile() && !kind.isDirectory()) return { refusal: 'special', target };
-      const isLink = path.join(real.content, path.relative(contentFolder, file)) !== place;
+      const isLink = below(real.content, contentFolder, file) !== place;
       // Which hidden files in the content are published was decided when it was listed.
       const refusal = within === 'content' && !isLink ? undefined : refusalOf(place, within);
       if (refusal !== undefined) return { refusal, target };
@@ -72,7 +97,16 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
       const mayRun = trust === 'text' && within === 'content' && couldRun(file, bytes);
       return mayRun ? { refusal: 'active', target } : found;
     },
+    judgeName(file) {
+      const isContent = partsInside(contentFolder, file) !== undefined;
+      return refusalOf(isContent ? below(real.content, contentFolder, file) : below(real.root, root, file), 'root');
+    },
   };
+}
+
+/** A folder without links; undefined if there is none: files that are read from git may have been in it. */
+function realFolder(folder: string): string | undefined {
+  return existsSync(folder) ? realpathSync.native(folder) : undefined;
 }
 
 /** Whether a browser could run a file; pages are looked at as pages. */
