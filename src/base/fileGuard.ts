@@ -46,7 +46,7 @@ export type GuardedRead = { bytes: Buffer; isLink: boolean } | Refused;
 export interface FileGuard {
   /** Throws if there is no such file, or if it can't be read. */
   read(file: string, within: Within): GuardedRead;
-  /** Why a file below the root or elsewhere is refused for its name alone, whatever is there; undefined if it is not. */
+  /** Why a file is refused within the root for its name alone, whatever is there; undefined if it is not. */
   judgeName(file: string): Exclude<Refusal, 'special' | 'key' | 'active'> | undefined;
 }
 

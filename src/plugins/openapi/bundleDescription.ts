@@ -1,10 +1,15 @@
 import path from 'node:path';
-import type { NormalizedProblem } from '@redocly/openapi-core';
+import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
 import { slashed } from '../../base/slashed';
 import type { PluginProblem } from '../../config/plugins';
-import { createDescriptionFiles, createDescriptionGuard, type DescribedSite } from './descriptionFiles';
+import {
+  createDescriptionFiles,
+  createDescriptionGuard,
+  type DescribedSite,
+  type DescriptionFiles,
+} from './descriptionFiles';
 import { exampleProblems } from './exampleProblems';
-import { findPlaces, NO_PLACE, type Place, type PlaceOf } from './findPlaces';
+import { findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
 import type { Json } from './json';
 import type { ReadCommitted } from './readCommitted';
 import { readJson } from './readJson';
@@ -54,21 +59,9 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const { root } = site;
   const core = await import('@redocly/openapi-core');
   const parts = createDescriptionFiles(createDescriptionGuard(site, file), read);
-  class Resolver extends core.BaseResolver {
-    override async loadExternalRef(address: string) {
-      const isRemote = core.isAbsoluteUrl(address) && !address.startsWith('file:');
-      if (!isRemote) return new core.Source(address, await parts.read(address));
-      if (!allowRemote) throw new Error(REMOTE);
-      return super.loadExternalRef(address);
-    }
-    override parseDocument(source: InstanceType<typeof core.Source>, isRoot?: boolean) {
-      const parsed = isRoot === true || /\.json$/i.test(source.absoluteRef) ? readJson(source.body) : undefined;
-      return parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
-    }
-  }
   const name = slashed(path.relative(root, file));
   const config = await core.createConfig({ rules: { ...RULES, ...(checking ? EXAMPLE_RULES : {}) } });
-  const externalRefResolver = new Resolver(config.resolve);
+  const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote });
   const placed = ({ location: [location] }: NormalizedProblem): Place | undefined => {
     if (location === undefined) return undefined;
     const { source, start } = core.getLineColLocation(location);
@@ -103,6 +96,31 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
     return { ...base, files: filesOf(), document: undefined, problems: [problem] };
   }
+}
+
+interface Loading {
+  parts: DescriptionFiles;
+  allowRemote: boolean;
+}
+
+function createResolver(
+  core: Core,
+  settings: ConstructorParameters<Core['BaseResolver']>[0],
+  { parts, allowRemote }: Loading,
+): BaseResolver {
+  class Resolver extends core.BaseResolver {
+    override async loadExternalRef(address: string) {
+      const isRemote = core.isAbsoluteUrl(address) && !address.startsWith('file:');
+      if (!isRemote) return new core.Source(address, await parts.read(address));
+      if (!allowRemote) throw new Error(REMOTE);
+      return super.loadExternalRef(address);
+    }
+    override parseDocument(source: InstanceType<typeof core.Source>, isRoot?: boolean) {
+      const parsed = isRoot === true || /\.json$/i.test(source.absoluteRef) ? readJson(source.body) : undefined;
+      return parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
+    }
+  }
+  return new Resolver(settings);
 }
 
 /** References to other files, and what is looked for in others or moved. */
