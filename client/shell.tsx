@@ -13,6 +13,7 @@ import { createActiveSection, type ActiveSection } from './router/activeSection'
 import { updateHead } from './router/head';
 import { createHistoryEntries, type HistoryEntries } from './router/historyEntries';
 import { createChunkLoader } from './router/loadChunk';
+import { createLoadFailure } from './router/loadFailure';
 import { createHtmlLoader } from './router/loadHtml';
 import { createPageLoader, type PageLoader } from './router/loadPage';
 import { startNavigation } from './router/navigate';
@@ -127,6 +128,7 @@ function startRouter(client: Client): void {
     pages,
     entries,
     progress: progressBar,
+    failure: createLoadFailure(document, site),
     shown: () => page.get().state,
     show,
     arrived: () => {

@@ -3,6 +3,7 @@ import type { PageState } from '../shared/page';
 import type { SlotsHtml } from '../shared/slots';
 import { encodePath } from '../shared/resolveRoute';
 import type { HistoryEntries } from './historyEntries';
+import { isReachable, type LoadFailure } from './loadFailure';
 import type { LoadedPage, PageLoader } from './loadPage';
 import { moveFocus } from './moveFocus';
 import { isPlainClick, linkOf, pageAddress } from './pageLinks';
@@ -21,6 +22,7 @@ interface NavigationOptions {
   pages: PageLoader;
   entries: HistoryEntries;
   progress: Progress;
+  failure: LoadFailure;
   /** The page on the screen. */
   shown(): PageState;
   /** Puts another page on the screen; done when it returns. */
@@ -67,11 +69,12 @@ export function startNavigation(options: NavigationOptions): Navigation {
 
 /** Makes the function that leads the reader to another page. If several trips are under way, the last one counts. */
 function createTravel(options: NavigationOptions): (trip: Trip) => Promise<void> {
-  const { base, pages, progress } = options;
+  const { window, base, pages, progress, failure } = options;
   let latest = 0;
-  return async (trip) => {
+  const go = async (trip: Trip): Promise<void> => {
     latest += 1;
     const ticket = latest;
+    failure.clear();
     const path = withoutBase(base, trip.url.pathname) ?? trip.url.pathname;
     if (encodePath(path) === options.shown().view.record.path) {
       progress.done();
@@ -79,13 +82,16 @@ function createTravel(options: NavigationOptions): (trip: Trip) => Promise<void>
     }
     // A page that is already loaded arrives before the timer fires, so no bar is shown.
     const bar = setTimeout(progress.start, 0);
-    const loaded = await pages.load(path).catch(() => null);
+    const loaded = await pages.load(path).catch((error: unknown) => void console.error(error));
+    const isThere = loaded !== undefined || (await isReachable(window, trip.url));
     clearTimeout(bar);
     if (ticket !== latest) return;
     progress.done();
     if (loaded) finish(options, trip, loaded);
-    else loadWhole(options, trip);
+    else if (isThere) loadWhole(options, trip);
+    else failure.show(() => void go(trip));
   };
+  return go;
 }
 
 function finish(options: NavigationOptions, trip: Trip, loaded: LoadedPage): void {

@@ -50,6 +50,9 @@ export const CATALOGUE = {
   'page.changes': 'Changes',
   'page.machineReadable': 'Machine-readable',
 
+  'load.failed': 'The page can’t be loaded.',
+  'load.again': 'Try again',
+
   'search.button': 'Search',
   'search.field': 'Search methods, parameters and guides',
   'search.placeholder': 'Method, parameter or topic',

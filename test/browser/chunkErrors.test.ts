@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ChunkLoadError, createChunkLoader, type ChunkFailure, type ChunkQueue } from '../../client/router/loadChunk';
+import { expectAccessible } from '../support/axe';
 import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
 import { useAdminHost, useFolderHost } from '../support/hosts';
 import {
@@ -16,6 +17,10 @@ import {
 } from '../support/pages';
 
 const ABORTED = [/^request failed: .*\/assets\/js\//, /^console error: Failed to load resource: net::ERR_FAILED/];
+
+/** What the console says of the script of a page. */
+const NAMED = (type: ChunkFailure) =>
+  new RegExp(`^console error: ChunkLoadError: Loading chunk \\d+ failed\\.\\n\\(${type}: http.*/assets/js/`);
 
 const { openPage, sharePage } = useBrowser();
 
@@ -159,7 +164,7 @@ describe('in the site', () => {
   const blank = sharePage(() => openPage({}));
 
   test('a page script that fails leads to a page load', async () => {
-    const page = await openMarked('/accounts/', ABORTED);
+    const page = await openMarked('/accounts/', [...ABORTED, NAMED('error')]);
     await page.route(PAGE_SCRIPT, (route) => route.abort());
     await followLink(page, '/tickets/addTicket.html?from=mail#response');
     await expectHeading(page, 'addTicket');
@@ -168,15 +173,39 @@ describe('in the site', () => {
   });
 
   test('a page script that registers nothing leads to a page load', async () => {
-    const page = await openMarked('/accounts/');
+    const page = await openMarked('/accounts/', [NAMED('missing')]);
     await page.route(PAGE_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await followLink(page, '/tickets/addTicket.html');
     await expectHeading(page, 'addTicket');
     expect(await isSameDocument(page)).toBe(false);
   });
 
+  test('where the page fails too, the reader keeps the one before, and can try again', async () => {
+    const page = await openMarked('/accounts/', [...ABORTED, NAMED('error'), /ERR_FAILED|502/]);
+    await page.route(PAGE_SCRIPT, (route) => route.abort());
+    await page.route('**/tickets/addTicket.html', (route) => route.abort(), { times: 1 });
+    await followLink(page, '/tickets/addTicket.html#response');
+    const failure = page.getByRole('alert');
+    await eventually(() => failure.innerText()).toContain('The page can’t be loaded.');
+    expect(page.url()).toBe(host.url('/accounts/'));
+    await expectHeading(page, 'Accounts');
+    await expectAccessible(page, '.load-failure');
+
+    await page.route('**/tickets/addTicket.html', (route) => route.fulfill({ status: 502, body: 'Bad' }), { times: 1 });
+    const answered = page.waitForResponse('**/tickets/addTicket.html');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await answered;
+    await failure.waitFor();
+    await page.unroute(PAGE_SCRIPT);
+    await failure.getByRole('button').click();
+    await expectHeading(page, 'addTicket');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(page.url()).toBe(host.url('/tickets/addTicket.html#response'));
+    expect(await failure.count()).toBe(0);
+  });
+
   test('on back, a page script that fails leads to a page load of that page', async () => {
-    const page = await openPage({ url: host.url('/accounts/'), expectProblems: ABORTED });
+    const page = await openPage({ url: host.url('/accounts/'), expectProblems: [...ABORTED, NAMED('error')] });
     await waitForHydration(page);
     await followLink(page, '/tickets/');
     await expectHeading(page, 'Tickets');
@@ -203,7 +232,7 @@ describe('in the site', () => {
   });
 
   test('an old tab after a deploy: page scripts that are gone lead to a page load', async () => {
-    const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM], (each) =>
+    const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM, NAMED('error')], (each) =>
       each.route('**/assets/routes/*.json', async (route) => {
         const response = await route.fetch();
         const bucket = (await response.json()) as {
@@ -222,7 +251,7 @@ describe('in the site', () => {
   });
 
   test('an old tab after a deploy: route files that are gone lead to a page load', async () => {
-    const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM], (each) =>
+    const page = await openMarked('/accounts/', [NOT_FOUND_PROBLEM, /answered 404/], (each) =>
       each.route('**/assets/routes/*.json', (route) => route.fulfill({ status: 404, body: '' })),
     );
     await followLink(page, '/tickets/addTicket.html');
@@ -231,7 +260,7 @@ describe('in the site', () => {
   });
 
   test('an old tab after a deploy: another client script leads to a page load', async () => {
-    const page = await openMarked('/accounts/', [], (each) =>
+    const page = await openMarked('/accounts/', [/OutdatedClientError/], (each) =>
       each.route('**/assets/manifest.json', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...((await response.json()) as object), client: 'another1' } });

@@ -58,11 +58,12 @@ const NOT_SAVED_OR_LESS = /^console error: Failed to load resource: .*(?:\b503\b
  * A page's script file that the host no longer has; the request is cut off where the page is left before its answer is
  * there.
  */
-const LEFT = /Failed to load resource|assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/;
+const LEFT = /Failed to load resource|ChunkLoadError|assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/;
 /** Of a page's script file that a link asks for in vain. */
 const NO_SCRIPT = [
   /assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/,
   /Failed to load resource: net::ERR_FAILED .*\/assets\/js\//,
+  /^console error: ChunkLoadError: /,
 ];
 const NO_ANSWER = /^request failed: .* net::ERR_EMPTY_RESPONSE$/;
 const CUT = /^request failed: .*unread\.html net::ERR_EMPTY_RESPONSE$/;
