@@ -82,7 +82,7 @@ function createTravel(options: NavigationOptions): (trip: Trip) => Promise<void>
     }
     // A page that is already loaded arrives before the timer fires, so no bar is shown.
     const bar = setTimeout(progress.start, 0);
-    const loaded = await pages.load(path).catch((error: unknown) => void console.error(error));
+    const loaded = await pages.load(path).catch((error: unknown) => console.error(error));
     const isThere = loaded !== undefined || (await isReachable(window, trip.url));
     clearTimeout(bar);
     if (ticket !== latest) return;
