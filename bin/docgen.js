@@ -15,12 +15,12 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const { runCli } = loadCli();
+const { processSignals, runCli } = loadCli();
 process.exitCode = await runCli(process.argv.slice(2), {
   streams: { input: process.stdin, output: process.stdout, errors: process.stderr },
   folder: process.cwd(),
   environment: process.env,
-  signals: process,
+  signals: processSignals(),
 });
 // All is done and said by then: to take its heap apart costs node a fiftieth of a build.
 process.once('beforeExit', () => process.exit());

@@ -25,6 +25,7 @@ const { outputFiles: modules, metafile } = await build({
     'src/build/threads/parseWorker.ts',
     'src/build/threads/asideWorker.ts',
     'src/write/writeWorker.ts',
+    'src/report/signalWorker.ts',
   ],
   entryNames: '[name]',
   outdir: 'lib',

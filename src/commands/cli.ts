@@ -11,6 +11,7 @@ import { parseBase, parsePort, parseTime } from './optionValues';
 import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
+import { processSignals } from '../report/processSignals';
 import type { Streams, Surroundings } from '../report/surroundings';
 import { HOST_NAMES } from '../base/hostName';
 import type { Diagnostic } from '../report/diagnostic';
@@ -18,6 +19,8 @@ import { formatJson } from '../report/format';
 import { problem } from '../report/problem';
 import { systemFault } from '../report/systemFault';
 import { UsageError } from '../report/usageError';
+
+export { processSignals };
 
 /** Runs the command line; returns the exit code, and ends the process itself only at Ctrl-C. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {

@@ -30,17 +30,33 @@ export type EndingSignal = (typeof ENDING_SIGNALS)[number];
 export interface SignalSource {
   once(signal: EndingSignal, listener: () => void): unknown;
   off(signal: EndingSignal, listener: () => void): unknown;
+  /** Ends the process at the second signal, also where it is too busy to hear the first. */
+  watch?(): SignalWatch;
 }
 
-/** Listens for the first signal to end; from the second one on the process ends by itself. Returns what ends this. */
+export interface SignalWatch {
+  /** Says that the first signal was heard. */
+  heard(): void;
+  stop(): void;
+}
+
+/**
+ * Listens for the first signal to end; from the second one on the process ends by itself, whatever runs. Returns what
+ * ends this.
+ */
 export function onceToldToEnd(signals: SignalSource, listener: () => void): () => void {
-  const stop = (): void => ENDING_SIGNALS.forEach((signal) => signals.off(signal, heard));
+  const watch = signals.watch?.();
+  const ignore = (): void => ENDING_SIGNALS.forEach((signal) => signals.off(signal, heard));
   const heard = (): void => {
-    stop();
+    ignore();
+    watch?.heard();
     listener();
   };
   ENDING_SIGNALS.forEach((signal) => signals.once(signal, heard));
-  return stop;
+  return () => {
+    ignore();
+    watch?.stop();
+  };
 }
 
 /** Whether to print in colors when nobody has said `--no-color`. */

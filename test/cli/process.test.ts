@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { runDocgenProcess, tinySite, type TinySite } from '../support/tinySite';
 
 const files = {
@@ -81,6 +84,17 @@ const KEEPS_PAGES = `
   syncBuiltinESMExports();
 `;
 
+/** Says that it runs, and goes on for ever. */
+const ENDLESS = "process.stderr.write('endless'); while (true);";
+/** A plugin that does so when another thread has been up, as the one that hears signals is by then. */
+const PLUGIN = `const plugin = {
+  name: 'endless',
+  async files() {
+    await new Promise((resolve) => new Worker('', { eval: true }).once('exit', resolve));
+    ${ENDLESS}
+  },
+};`;
+
 describe('a build that is interrupted', () => {
   it('leaves the last output, nothing unfinished, and a site that can be built', async () => {
     const site = await tinySite({ 'content/README.md': '# Home\n' });
@@ -89,13 +103,15 @@ describe('a build that is interrupted', () => {
     const before = await bytesOf(site, 'dist');
     await site.write(somePages('page', 200));
 
-    for (const [stage, loaded] of Object.entries({
-      reading: toldOf('reading'),
-      parsing: KEEPS_PAGES,
-      rendering: toldOf('rendering', 'SIGHUP'),
-    })) {
+    for (const [stage, loaded, end] of [
+      // There is nothing to clean up yet, so that the signal itself ends the process.
+      ['reading', toldOf('reading'), 'SIGINT'],
+      ['parsing', KEEPS_PAGES, 130],
+      ['rendering', toldOf('rendering', 'SIGHUP'), 130],
+    ] as const) {
       const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(loaded)}`;
-      expect((await runDocgenProcess(site.root, build, { NODE_OPTIONS })).exitCode, stage).toBe(130);
+      const { exitCode, signal } = await runDocgenProcess(site.root, build, { NODE_OPTIONS });
+      expect(signal ?? exitCode, stage).toBe(end);
       expect(await bytesOf(site, 'dist'), stage).toEqual(before);
       expect(await leftovers(site), stage).toEqual([]);
     }
@@ -103,5 +119,27 @@ describe('a build that is interrupted', () => {
     expect((await site.docgen(...build)).exitCode).toBe(0);
     expect((await site.docgen('build', '--no-cache', '-o', 'fresh')).exitCode).toBe(0);
     expect(await bytesOf(site, 'dist')).toEqual(await bytesOf(site, 'fresh'));
+  });
+
+  it.each([
+    ['in a configuration', ENDLESS, ['SIGINT'], 'SIGINT'],
+    ['in a plugin, at the second signal', PLUGIN, ['SIGINT', 'SIGINT'], 'SIGKILL'],
+    ['in a plugin, at any second signal', PLUGIN, ['SIGTERM', 'SIGHUP'], 'SIGKILL'],
+    ['in a plugin, some time after the only signal of a service manager', PLUGIN, ['SIGTERM'], 'SIGKILL'],
+  ] as const)('ends while code runs that never does: %s', async (_what, code, signals, end) => {
+    const site = await tinySite({
+      'content/README.md': '# Home\n',
+      'docgen.config.js': `import { Worker } from 'node:worker_threads';\n${code}\nexport default { plugins: [plugin] };\n`,
+    });
+    const child = spawn(process.execPath, [path.resolve('bin/docgen.js'), 'build', '--no-cache'], { cwd: site.root });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    for await (const text of child.stderr) if (String(text).includes('endless')) break;
+    for (const signal of signals) {
+      child.kill(signal);
+      // The kernel makes one of two that are pending.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await ended)[1]).toBe(end);
   });
 });

@@ -64,7 +64,7 @@ export async function runDocgen(
   folder: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<CliResult> {
+): Promise<CliResult & { signal?: string }> {
   const run = await startCommandLine(folder, args, { environment });
   const exitCode = await run.exitCode;
   return { exitCode, stdout: run.stdout(), stderr: run.stderr() };
@@ -75,12 +75,14 @@ export function runDocgenProcess(
   cwd: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<CliResult> {
+): Promise<CliResult & { signal?: string }> {
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, GITHUB_WORKSPACE: undefined, ...environment };
   const child = spawn(process.execPath, [BIN, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ exitCode: code ?? -1, stdout, stderr })));
+  return new Promise((resolve) =>
+    child.once('close', (code, signal) => resolve({ exitCode: code ?? -1, ...(signal && { signal }), stdout, stderr })),
+  );
 }
