@@ -5,6 +5,8 @@ import path from 'node:path';
 const TEXT = /\.(?:html|json|js|xml|txt|md|css|svg|webmanifest)$|printed problems$/;
 /** `app.65e75471.js`, `SavePages.7JY3XOEV.js` → `app.js`, `SavePages.js` */
 const HASH = /\.(?:[\da-f]{8}|[\dA-Z]{8})(?=\.(?:js|css|json)\b)/g;
+/** In the lists of files that the client loads: `{"client":"bcda2145"}` */
+const LISTED_HASH = /(?<=")[\da-f]{8}(?=")/g;
 const CLIENT = /^(?:assets\/(?:js|css)\/|service-worker\.js$|sw\.js$)/;
 const SCRIPT = /^assets\/js\/(\d+)\.js$/;
 /** What surrounds the content of a page. */
@@ -33,7 +35,7 @@ export function readOutput(folder) {
       const page = fileOf(addresses.get(number));
       derived.set(`script of ${page}`, { of: page, text: text.replace(`[${number},`, '[') });
     } else if (CLIENT.test(name)) texts.set(plain, '');
-    else if (name.startsWith('assets/')) derived.set(plain, { text });
+    else if (name.startsWith('assets/')) derived.set(plain, { text: text.replace(LISTED_HASH, '') });
     else if (name.endsWith('.html')) for (const [part, content] of partsOf(name, text)) texts.set(part, content);
     else texts.set(name, text);
   }

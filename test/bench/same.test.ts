@@ -25,14 +25,14 @@ async function shop(): Promise<{ home: string; folder: string }> {
   return { home, folder };
 }
 
-/** A version of docgen that changes the texts of a site before it builds it. */
-async function versionThat(home: string, change: string): Promise<string> {
+/** A version of docgen that changes the texts of a site before it builds it, or what it has written. */
+async function versionThat(home: string, change: string, changeOutput = ''): Promise<string> {
   const folder = path.join(home, 'version');
   await mkdir(path.join(folder, 'bin'), { recursive: true });
   await mkdir(path.join(folder, 'lib'), { recursive: true });
   await writeFile(path.join(folder, 'lib/build-id'), 'changed\n');
   const program = `
-    const { cpSync, readFileSync, writeFileSync } = require('node:fs');
+    const { cpSync, readFileSync, readdirSync, renameSync, writeFileSync } = require('node:fs');
     const [verb, site, ...rest] = process.argv.slice(2);
     const copy = ${JSON.stringify(path.join(home, 'copy/shop'))};
     cpSync(site, copy, { recursive: true });
@@ -42,6 +42,8 @@ async function versionThat(home: string, change: string): Promise<string> {
     ${change}
     const run = require('node:child_process').spawnSync(process.execPath,
       [${JSON.stringify(path.join(PROJECT, 'bin/docgen.js'))}, verb, copy, ...rest], { stdio: 'inherit' });
+    const out = rest.at(-1);
+    ${changeOutput}
     process.exitCode = run.status;`;
   await writeFile(path.join(folder, 'package.json'), '{}');
   await writeFile(path.join(folder, 'bin/docgen.js'), program);
@@ -57,6 +59,23 @@ describe('node scripts/same.mjs', () => {
       status: 0,
       stdout: 'shop: 3 pages, no file differs\n',
       stderr: '',
+    });
+  });
+
+  it('does not look at the client, nor at its name in pages and lists', async () => {
+    const { home, folder } = await shop();
+    const otherClient = `
+      const client = readdirSync(out + '/assets/js').find((name) => name.startsWith('app.'));
+      for (const entry of readdirSync(out, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())) {
+        const file = entry.parentPath + '/' + entry.name;
+        if (!/html$|json$/.test(file)) continue;
+        writeFileSync(file, readFileSync(file, 'utf8').replaceAll(client.split('.')[1], '0badc0de'));
+      }
+      writeFileSync(out + '/assets/js/' + client, 'other code');
+      renameSync(out + '/assets/js/' + client, out + '/assets/js/app.0badc0de.js');`;
+    expect(same(PROJECT, await versionThat(home, '', otherClient), folder)).toMatchObject({
+      status: 0,
+      stdout: 'shop: 3 pages, no file differs\n',
     });
   });
 
