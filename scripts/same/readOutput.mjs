@@ -16,6 +16,9 @@ const FRAME = [
   /<nav class="breadcrumbs".*?<\/nav>/s,
   /<footer class="page-footer">.*<\/footer>/s,
 ];
+/** Docgen's own, in the middle of a page: their place follows the first table or block of code. */
+const CLIENT_TAGS =
+  /<style id="docgen-frame">.*?<\/style>|<link rel="stylesheet" href="[^"]*\/assets\/css\/style\.css">|<script>\(d=>\{.*?<\/script>/gs;
 const STATE = /<script id="docgen-state" type="application\/json">(.*?)<\/script>/s;
 
 /**
@@ -75,7 +78,7 @@ function fileOf(address) {
 function partsOf(name, html) {
   const frame = [];
   const content = html
-    .replace(/<style id="docgen-frame">.*?<\/style>/s, '')
+    .replace(CLIENT_TAGS, '')
     .replace(STATE, (_, json) => JSON.stringify(JSON.parse(json).view?.record));
   const rest = FRAME.reduce((text, part) => text.replace(part, (found) => (frame.push(found), '')), content);
   return frame.length === 0
