@@ -53,8 +53,8 @@ export interface OperationAuth {
   description: string;
   /** What a token has to allow. */
   scopes: string[];
-  /** Where tokens of OAuth 2 and OpenID Connect come from. */
-  flows: { kind: string; addresses: Record<string, string> }[];
+  /** Where tokens of OAuth 2 and OpenID Connect come from, and what each scope allows. */
+  flows: { kind: string; addresses: Record<string, string>; scopes?: Record<string, string> }[];
 }
 
 /** `form` for the fields of a call that is a form. */

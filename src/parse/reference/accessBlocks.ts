@@ -34,14 +34,14 @@ function wayBlocks(way: OperationAuth, context: RowContext): RootContent[] {
     const shown = Object.entries(all).map(([what, url]) => [text(`${what} `), address(url)]);
     return [paragraph([text(`${capital(kind)}: `), ...separated(shown, text(', '))], 'field-limits')];
   });
-  const scopeList = separated(
-    scopes.map((each) => [code(each)]),
-    text(', '),
-  );
+  const texts = new Map(flows.flatMap((flow) => Object.entries(flow.scopes ?? {})));
+  const scopeList = scopes.map((each) => [code(each), ...(texts.get(each) ? [text(`: ${texts.get(each)}`)] : [])]);
   return [
     paragraph([strong(name), text(': '), ...howTo(way)]),
     described(description, context),
-    ...(scopes.length === 0 ? [] : [paragraph([text('Scopes: '), ...scopeList], 'field-limits')]),
+    ...(scopes.length === 0
+      ? []
+      : [paragraph([text('Scopes:')], 'field-limits'), list(scopeList.map((each) => item([paragraph(each)])))]),
     ...addresses,
   ];
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
+import type { BaseResolver, NodeType, NormalizedProblem } from '@redocly/openapi-core';
 import { slashed } from '../../base/slashed';
 import type { PluginProblem } from '../../config/plugins';
 import {
@@ -50,6 +50,19 @@ const EXAMPLE_RULES = {
   'no-invalid-parameter-examples': REFUSED,
 } as const;
 
+/** The library's own type for a flow of OpenAPI 3.2 names one that it does not have, and ends the reading. */
+const REPAIRED = {
+  id: 'docgen',
+  typeExtension: {
+    oas3: ({ DeviceAuthorization: flow, ...types }: Record<string, NodeType>): Record<string, NodeType> => {
+      const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
+      return flow === undefined
+        ? types
+        : { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
+    },
+  },
+};
+
 /** A reference that was looked up over the network would make a build depend on it, and tell others of it. */
 const REMOTE = 'other hosts are not asked without `allowRemote: true`';
 
@@ -60,7 +73,8 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const core = await import('@redocly/openapi-core');
   const parts = createDescriptionFiles(createDescriptionGuard(site, file), read);
   const name = slashed(path.relative(root, file));
-  const config = await core.createConfig({ rules: { ...RULES, ...(checking ? EXAMPLE_RULES : {}) } });
+  const rules = { ...RULES, ...(checking ? EXAMPLE_RULES : {}) };
+  const config = await core.createConfig({ rules }, { plugins: [REPAIRED] });
   const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote });
   const placed = ({ location: [location] }: NormalizedProblem): Place | undefined => {
     if (location === undefined) return undefined;

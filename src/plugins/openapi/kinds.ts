@@ -6,6 +6,7 @@ const KINDS: Record<string, string> = {
   'dangling-ref': 'a reference leads nowhere, or to another host',
   'refused-file': 'a description names a file that may not be published',
   'relative-link': 'a link in a description is no whole address, and is shown as text',
+  'not-shown': 'a part of the description is on no page',
   example: 'an example does not fit its schema',
   pattern: 'a pattern is none that JavaScript knows, so that examples are not compared with it',
   'same-id': 'two operations have one `operationId`',

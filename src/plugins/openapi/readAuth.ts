@@ -62,5 +62,8 @@ function readFlows(value: unknown): OperationAuth['flows'] {
           return address === '' ? [] : [[each.replace(/Url$/, ''), address]];
         }),
       ),
+      scopes: Object.fromEntries(
+        Object.entries(mapOf(mapOf(flow).scopes)).map(([name, about]) => [name, textOf(about)]),
+      ),
     }));
 }

@@ -5,6 +5,7 @@ import { bundleDescription, type Bundled } from './bundleDescription';
 import { convertSwagger } from './convertSwagger';
 import type { DescribedSite } from './descriptionFiles';
 import { findFaults } from './findFaults';
+import { findNotShown } from './findNotShown';
 import { findRelativeLinks } from './findRelativeLinks';
 import { NO_PLACE, type PlaceOf } from './findPlaces';
 import { isMap, type Json } from './json';
@@ -58,7 +59,7 @@ export async function readDescription(
   if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
   const normalised = normalise(document);
   const description = operationsOf(normalised, bundled.placeOf);
-  problems.push(...findRelativeLinks(normalised, bundled));
+  problems.push(...findRelativeLinks(normalised, bundled), ...findNotShown(document, bundled.file));
   const faults = checking ? [...bundled.faults, ...findFaults(description)] : [];
   return {
     files,

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Longest row of words that is looked up as one. */
+const ROW = 5;
+
+/** The words of a text, in lower case. */
+export function wordsOf(text) {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Rows of words that a text has. */
+export class Rows {
+  #rows = new Set();
+
+  add(text) {
+    const words = wordsOf(text);
+    words.forEach((_word, at) => {
+      let hash = 0;
+      for (const word of words.slice(at, at + ROW)) this.#rows.add((hash = hashOf(hash, word)));
+    });
+    return this;
+  }
+
+  /** Whether it has all words of a text next to each other; of a long one, each row of five. */
+  has(text) {
+    const words = wordsOf(text);
+    const last = Math.max(0, words.length - ROW);
+    return words.every(
+      (_word, at) => at > last || this.#rows.has(words.slice(at, at + ROW).reduce((sum, each) => hashOf(sum, each), 0)),
+    );
+  }
+}
+
+function hashOf(before, word) {
+  let hash = before ^ 0x9e3779b9;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) ^ (hash << 7)) >>> 0;
+}
+
+const INLINE = /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|var|wbr)(?=[\s>/])[^>]*>/g;
+
+/** What a reader sees of a page. */
+export function textOfPage(html) {
+  const body = /<main[^]*<\/main>/.exec(html)?.[0] ?? html;
+  return decoded(
+    body
+      .replace(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ')
+      .replace(/<span class="visually-hidden">[^<]*<\/span>/g, ' ')
+      .replace(INLINE, '')
+      .replace(/<[^>]*>/g, ' '),
+  );
+}
+
+const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+export function decoded(text) {
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi, (_all, hex, number, name) =>
+    name === undefined ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(number)) : NAMED[name.toLowerCase()],
+  );
+}
+
+/** The pages of a built description, as readers and as programs see them. */
+export function readPages(folder) {
+  const all = { page: new Rows(), plain: new Rows(), links: new Set() };
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(path.join(folder, name), 'utf8');
+    all.page.add(textOfPage(html)).add(name);
+    all.plain.add(unescaped(read(path.join(folder, name.replace(/\.html$/, '.md')))));
+    for (const [, url] of html.matchAll(/(?:href|src)="(https?:[^"]*)"/g)) all.links.add(decoded(url));
+  }
+  return all;
+}
+
+/** Markdown without what stands before signs that would have a meaning, and without addresses. */
+function unescaped(markdown) {
+  return decoded(markdown.replace(/\\(?=[!-/:-@[-`{-~])/g, '').replace(/\]\([^)]*\)/g, ' '));
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import { GRAMMAR } from './grammar.mjs';
+import { decoded, readPages } from './pageWords.mjs';
+
+/**
+ * @typedef {object} Row a keyword, such as `schema.title`
+ * @property {string} keyword its object and its name; with `name` behind it: the names of a map
+ * @property {number} count how often it is there
+ * @property {number} onNoPage how often its value is on no page
+ * @property {number} notInMarkdown how often its value is not in the markdown for programs
+ * @property {string | undefined} first the first place of one that is missing
+ */
+
+/**
+ * Looks for each keyword of a description on the pages that were made of it, without any of docgen's own code.
+ *
+ * @param {string} file the description
+ * @param {string} folder the built site
+ * @returns {Row[]} what is missing most often first
+ */
+export function walkDescription(file, folder) {
+  const walk = { table: new Map(), pages: readPages(folder), files: new Map(), seen: new Set() };
+  const main = path.resolve(file);
+  const document = fileIn(walk, main);
+  const { components = {}, definitions, parameters, responses, ...rest } = document;
+  const schemes = components.securitySchemes ?? document.securityDefinitions ?? {};
+  walk.schemes = { all: schemes, file: main };
+  visit(walk, {
+    value: { ...rest, components: undefined, securityDefinitions: undefined },
+    object: 'root',
+    file: main,
+    at: '#',
+  });
+  const named = {
+    definitions,
+    parameters,
+    responses,
+    securityDefinitions: document.securityDefinitions,
+    ...components,
+  };
+  for (let more = true; more;)
+    more = visitChildren(walk, { schemas: components.schemas ?? definitions ?? {}, file: main });
+  for (const [list, all] of Object.entries(named)) {
+    if (all !== undefined)
+      note(walk, { keyword: `${components[list] ? 'components' : 'root'}.${list}`, file: main, at: '#', values: [] });
+    for (const [name, value] of Object.entries(all ?? {})) {
+      if (!walk.seen.has(value) && !name.startsWith('x-'))
+        note(walk, { keyword: `unused ${list}`, file: main, at: name, values: [name] });
+    }
+  }
+  return [...walk.table.values()].sort((a, b) => b.onNoPage - a.onNoPage || a.keyword.localeCompare(b.keyword));
+}
+
+/** Schemas that are parts of others only by their `allOf`: nothing refers to them. */
+function visitChildren(walk, { schemas, file }) {
+  let isMore = false;
+  for (const [name, schema] of Object.entries(schemas)) {
+    const parents = (schema?.allOf ?? []).map(({ $ref }) => schemas[$ref?.split('/').at(-1)]);
+    if (walk.seen.has(schema) || !parents.some((each) => each?.discriminator && walk.seen.has(each))) continue;
+    visit(walk, { value: schema, object: 'schema', file, at: `#/components/schemas/${name}` });
+    isMore = true;
+  }
+  return isMore;
+}
+
+/** The file as it was written: numbers that JavaScript cannot hold are text. */
+function fileIn({ files }, file) {
+  if (!files.has(file)) {
+    const text = readFileSync(file, 'utf8').replace(
+      /((?:^|[:[,-])[ \t]+|:|\[|,)(-?\d{16,})(?=\s*[,\]}\n])/gm,
+      '$1"$2"',
+    );
+    files.set(file, /^\s*\{/.test(text) ? JSON.parse(text) : load(text));
+  }
+  return files.get(file);
+}
+
+function visit(walk, { value, object, file, at }) {
+  if (typeof value !== 'object' || value === null || walk.seen.has(value)) return;
+  walk.seen.add(value);
+  for (const [name, inner] of Object.entries(value)) {
+    // The name of a body in Swagger 2.0 has no meaning.
+    if (object === 'parameter' && name === 'name' && value.in === 'body') continue;
+    if (inner === undefined) continue;
+    const known = name.startsWith('x-') ? undefined : (GRAMMAR[object].get(name) ?? GRAMMAR[object].get('*'));
+    const keyword = name.startsWith('x-') ? name : `${object}.${name}`;
+    hold(walk, { value: inner, type: known?.type ?? 'value', keyword, object, file, at: `${at}/${part(name)}` });
+  }
+}
+
+function hold(walk, { value, type, keyword, object, file, at }) {
+  const [, open = '', inner] = /^([[{])(.*)[\]}]$/.exec(type) ?? [];
+  const entries = Object.entries(value ?? {}).filter(([name]) => !(open === '{' && name.startsWith('x-')));
+  if (open === '{') for (const [name] of entries) note(walk, { keyword: `${keyword} name`, file, at, values: [name] });
+  if (type === 'ref') follow(walk, { reference: value, object, file });
+  const within = inner ?? type;
+  const isObject = within in GRAMMAR && typeof value === 'object';
+  note(walk, { keyword, file, at, values: isObject ? [] : valuesOf(value, within), isAddress: within === 'url' });
+  if (!isObject) return;
+  const all = open === '' && !Array.isArray(value) ? [['', value]] : entries;
+  for (const [name, each] of all) {
+    const place = name === '' ? at : `${at}/${part(name)}`;
+    if (within === 'choice') {
+      for (const scheme of Object.keys(each)) {
+        note(walk, { keyword: 'scheme name', file, at: place, values: [scheme] });
+        visit(walk, { value: walk.schemes.all[scheme], object: 'scheme', file: walk.schemes.file, at: scheme });
+      }
+    } else visit(walk, { value: each, object: within, file, at: place });
+  }
+}
+
+function valuesOf(value, type) {
+  if (type === 'text' || type === 'url') return typeof value === 'object' ? scalarsIn(value) : [textOf(value)];
+  return type === 'value' ? scalarsIn(value) : [];
+}
+
+function follow(walk, { reference, object, file }) {
+  const [name, pointer = ''] = String(reference).split('#');
+  if (/^\w+:\/\//.test(name)) return;
+  const target = name === '' ? file : path.resolve(path.dirname(file), name);
+  let value = fileIn(walk, target);
+  for (const each of pointer.split('/').filter(Boolean)) {
+    value = value?.[decodeURIComponent(each).replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  visit(walk, { value, object, file: target, at: `#${pointer}` });
+}
+
+function note({ table, pages }, { keyword, file, at, values, isAddress = false }) {
+  const row = table.get(keyword) ?? { keyword, count: 0, onNoPage: 0, notInMarkdown: 0, first: undefined };
+  table.set(keyword, row);
+  row.count += 1;
+  const isIn = (rows) =>
+    values.every((each) => (isAddress && pages.links.has(each)) || shownForms(each).some((form) => rows.has(form)));
+  const onPage = isIn(pages.page);
+  const inMarkdown = isIn(pages.plain);
+  if (!onPage) row.onNoPage += 1;
+  if (!inMarkdown) row.notInMarkdown += 1;
+  if (!onPage || !inMarkdown) row.first ??= `${path.basename(file)}${at} ${JSON.stringify(values).slice(0, 120)}`;
+}
+
+/** What a page may show of a text: of its markdown, and of tags in it or not. */
+function shownForms(text) {
+  const plain = decoded(
+    String(text)
+      .replace(/^[ \t>]*(?:`{3,}|~{3,})[^\n`]*$/gm, ' ')
+      .replace(/<!--[^]*?-->/g, ' ')
+      .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+      .replace(/\]\([^)]*\)|\]\[[^\]]*\]/g, ' ')
+      .replace(/^[ \t]*\[[^\]]+\]:.*$/gm, ' ')
+      .replace(/^[ \t>]*\d+[.)][ \t]/gm, ' '),
+  );
+  return [
+    // A file is called one.
+    ...(plain === 'binary' ? ['file'] : []),
+    plain,
+    plain.replace(/<\/?\w[^>]*>/g, ' '),
+    plain.replace(/<\/?(?:a|b|code|em|i|span|strong)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' '),
+  ];
+}
+
+function textOf(value) {
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
+}
+
+function scalarsIn(value) {
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'boolean' || value === null ? [] : [textOf(value)];
+  return Object.values(value).flatMap(scalarsIn);
+}
+
+function part(name) {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}

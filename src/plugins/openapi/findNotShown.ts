@@ -1,0 +1,82 @@
+import type { PluginProblem } from '../../config/plugins';
+import { atPointer, isMap, listOf, mapOf, type Json } from './json';
+import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords';
+
+/** Names in one problem what no page shows of a description: keywords and unused components, each with a count. */
+export function findNotShown(document: Json, file: string): PluginProblem[] {
+  const found: NotShown = { document, counts: new Map(), seen: new Set() };
+  visit(document, 'root', found);
+  countUnused(found);
+  if (found.counts.size === 0) return [];
+  const all = [...found.counts].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
+  const words = all.map(([name, times]) => (times === 1 ? name : `${name} (${times} places)`));
+  return [{ code: 'not-shown', message: `no page shows ${words.join(', ')}`, file }];
+}
+
+interface NotShown {
+  document: Json;
+  /** By what a message calls it: '`schema.$comment`' */
+  counts: Map<string, number>;
+  seen: Set<unknown>;
+}
+
+function visit(value: unknown, object: DescribedObject, found: NotShown): void {
+  if (!isMap(value) || found.seen.has(value)) return;
+  found.seen.add(value);
+  const known = SHOWN_KEYWORDS.get(object)!;
+  for (const [name, inner] of Object.entries(value)) {
+    const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
+    if (held === undefined) count(`\`${isExtension(name) ? '' : `${object}.`}${name}\``, found);
+    else for (const [each, kind] of objectsIn({ name, inner, object, held }, found.document)) visit(each, kind, found);
+  }
+}
+
+interface Entry {
+  name: string;
+  inner: unknown;
+  /** The object that has it. */
+  object: DescribedObject;
+  held: Held;
+}
+
+/** The objects that a keyword holds or leads to. */
+function objectsIn({ name, inner, object, held }: Entry, document: Json): [unknown, DescribedObject][] {
+  if (name === '$ref') return [[typeof inner === 'string' ? atPointer(document, inner) : inner, object]];
+  if (name === 'security') return schemesIn(inner, document).map((each) => [each, 'scheme']);
+  const { object: kind, isMany } = held;
+  return kind === undefined ? [] : heldIn(inner, isMany).map((each) => [each, kind]);
+}
+
+function heldIn(value: unknown, isMany: boolean): unknown[] {
+  if (Array.isArray(value)) return listOf(value);
+  if (!isMany) return [value];
+  return Object.entries(mapOf(value)).flatMap(([name, each]) => (isExtension(name) ? [] : [each]));
+}
+
+/** What `security` names. */
+function schemesIn(security: unknown, { components }: Json): unknown[] {
+  const schemes = mapOf(mapOf(components).securitySchemes);
+  return listOf(security).flatMap((choice) => Object.keys(mapOf(choice)).map((name) => schemes[name]));
+}
+
+/** Components that are reached from no operation. */
+function countUnused(found: NotShown): void {
+  for (const [list, all] of Object.entries(mapOf(found.document.components))) {
+    for (const each of Object.values(mapOf(all))) {
+      if (isMap(each) && !found.seen.has(each)) count(`\`components.${list}\` that nothing uses`, found);
+    }
+  }
+}
+
+function count(name: string, { counts }: NotShown): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function isExtension(name: string): boolean {
+  return /^`?x-/.test(name);
+}
+
+/** Keywords of the standard come first. */
+function rank(name: string): number {
+  return isExtension(name) ? 1 : 0;
+}

@@ -1,0 +1,60 @@
+/**
+ * The objects of a description with those of their keywords that pages show, or that say how they do: `name:type` is a
+ * keyword and the object in it, `[type]` a list of them, `{type}` a map by names.
+ */
+const OBJECTS = {
+  root: `openapi info:info servers:[server] paths:{path} webhooks:{path} x-webhooks:{path} security tags:[tag]
+    components:components`,
+  info: 'title description version',
+  docs: 'description url',
+  server: 'url description variables:{variable}',
+  variable: 'enum default description',
+  components: `securitySchemes schemas responses parameters examples requestBodies headers links callbacks pathItems
+    mediaTypes`,
+  path: `$ref description get:operation put:operation post:operation delete:operation options:operation head:operation
+    patch:operation trace:operation query:operation additionalOperations:{operation} servers:[server]
+    parameters:[parameter]`,
+  operation: `tags summary description externalDocs:docs operationId parameters:[parameter] requestBody:body
+    responses:{response} callbacks:{callback} deprecated security servers:[server]`,
+  parameter: `$ref name in description required deprecated style explode schema:schema example examples:{example}
+    content:{media}`,
+  header: `$ref description required deprecated style explode schema:schema example examples:{example}
+    content:{media}`,
+  body: '$ref description required content:{media}',
+  media: '$ref schema:schema itemSchema:schema example examples:{example}',
+  response: '$ref description headers:{header} content:{media}',
+  callback: '$ref *:path',
+  example: '$ref summary value dataValue',
+  tag: 'name description',
+  scheme: '$ref type description name in scheme openIdConnectUrl flows:{flow}',
+  flow: 'authorizationUrl deviceAuthorizationUrl tokenUrl refreshUrl scopes',
+  schema: `$ref type format description default example examples enum const multipleOf maximum minimum maxLength
+    minLength pattern maxItems minItems uniqueItems maxProperties minProperties required properties:{schema}
+    additionalProperties:schema items:schema allOf:[schema] oneOf:[schema] anyOf:[schema] not readOnly writeOnly
+    deprecated discriminator:discriminator exclusiveMaximum exclusiveMinimum nullable x-nullable prefixItems:[schema]
+    patternProperties:{schema} $defs:{schema} definitions:{schema} contentEncoding title xml`,
+  discriminator: 'propertyName mapping',
+} as const;
+
+export type DescribedObject = keyof typeof OBJECTS;
+
+/** What a keyword holds. */
+export interface Held {
+  object: DescribedObject | undefined;
+  /** Whether there are many of it, in a list or by name. */
+  isMany: boolean;
+}
+
+/** By object and keyword; `*` stands for any. */
+export const SHOWN_KEYWORDS: ReadonlyMap<DescribedObject, ReadonlyMap<string, Held>> = new Map(
+  Object.entries(OBJECTS).map(([object, words]) => [
+    object as DescribedObject,
+    new Map(words.split(/\s+/).map(keyword)),
+  ]),
+);
+
+function keyword(word: string): [string, Held] {
+  const [name = '', type = ''] = word.split(':');
+  const object = type.replace(/[[\]{}]/g, '') as DescribedObject | '';
+  return [name, { object: object || undefined, isMany: /^[[{]/.test(type) }];
+}
