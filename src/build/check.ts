@@ -10,6 +10,7 @@ import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../parse/highlight';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
+import { loadSyntaxes } from '../syntax/loadSyntaxes';
 import { renderTwice } from './renderTwice';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
@@ -38,7 +39,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const inputs = await readInputs({ ...project, config: { ...config, exports: undefined } });
   const { files, sources, commits, diagnostics: unread } = inputs;
   const settings = { ...parseSettings(project, inputs, new WeakMap()), details: true, omitsMarkdown: true };
-  const parse = createPageParser(highlightJson());
+  const parse = createPageParser(loadSyntaxes, highlightJson());
   const parsed = await parseAll(sources, (source, done) => {
     progress.report('parsing', done, sources.length);
     return parse(source, settings);

@@ -85,7 +85,7 @@ export async function withHomePage(
 
 /** The settings of a site that affect how its pages are parsed. */
 export function parseSettings(
-  { config, configSource, functions }: Project,
+  { config, configSource, functions, generator }: Project,
   { imports, components, sources }: Pick<Inputs, 'imports' | 'components' | 'sources'>,
   parts: SourceParts,
 ): ParseSettings {
@@ -98,6 +98,7 @@ export function parseSettings(
     functions,
     ...(names && { components: names }),
     ...(omitsMarkdown && { omitsMarkdown }),
+    ...(generator.syntaxes.length > 0 && { syntaxes: generator.syntaxes }),
     ...(configSource === undefined && { isForeign: true }),
     ...(isMdxSite && { isMdxSite }),
   };

@@ -1,5 +1,4 @@
 import { boundHeapGrowth } from '../base/heapGrowth';
-import { readCollections } from '../config/foreign/jekyll';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
@@ -7,6 +6,7 @@ import { discover } from '../read/discover';
 import { createFileGuard, type FileGuard } from '../base/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { partOf, type SourceParts } from '../cache/sourceParts';
+import type { SiteRecord } from '../config/generator';
 import type { ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { HistoryTip } from '../model/history';
@@ -27,6 +27,7 @@ export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
   diagnostics?: Diagnostic[];
   configSource?: ConfigSource;
+  record?: SiteRecord;
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
     Pick<Config, 'theme'> &
@@ -100,12 +101,12 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
 
 /** The files of the content folder, and the texts of the pages among them. */
 async function readContent(
-  { root, contentFolder, config, configSource }: InputProject,
+  { root, contentFolder, config, configSource, record }: InputProject,
   guard: FileGuard,
   memory: InputMemory | undefined,
 ) {
   const isForeign = configSource === undefined;
-  const collections = isForeign ? await readCollections(contentFolder) : {};
+  const collections = record?.collections ?? {};
   const place = { root, contentFolder, ...config.content, collections };
   const sorted = sortOut(await discover(place), guard, place);
   const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);

@@ -95,5 +95,6 @@ export function createRun(project: Project, options: BuildOptions): BuildRun {
 /** The markdown parser is most of docgen's code, so a build that parses nothing does not load it. */
 async function loadParser(aside: Aside | undefined): Promise<PageParser> {
   const { createHighlighter, createPageParser } = await import('../parse/parser');
-  return createPageParser(createHighlighter(aside?.linesOf));
+  const { loadSyntaxes } = await import('../syntax/loadSyntaxes');
+  return createPageParser(loadSyntaxes, createHighlighter(aside?.linesOf));
 }

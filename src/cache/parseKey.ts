@@ -29,10 +29,13 @@ export function createParseKey(
     omitsMarkdown,
     isForeign,
     isMdxSite,
+    syntaxes = [],
   } = settings;
   const decisions = [markdown, api, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
   const worded = strings === undefined ? decisions : [...decisions, strings, lang];
-  const decided = fullHash(JSON.stringify([worded, omitsMarkdown === true, isForeign === true, isMdxSite === true]));
+  const decided = fullHash(
+    JSON.stringify([worded, omitsMarkdown === true, isForeign === true, isMdxSite === true, syntaxes]),
+  );
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);

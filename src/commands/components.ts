@@ -1,5 +1,5 @@
 import { listComponents, type ComponentList } from '../build/listComponents';
-import { loadProject } from '../config/load';
+import { loadProject } from '../generators/loadProject';
 import { count } from '../report/summary';
 import { ExitCode } from './exitCode';
 import { findRoot, type CommonOptions } from './options';

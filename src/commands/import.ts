@@ -1,4 +1,4 @@
-import { loadProject } from '../config/load';
+import { loadProject } from '../generators/loadProject';
 import { importMethods } from './import/importMethods';
 import type { ImportFormat } from './import/format';
 import type { Finding } from './import/importPlan';

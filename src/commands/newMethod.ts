@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadProject } from '../config/load';
+import { loadProject } from '../generators/loadProject';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { parseParameter, type ParameterRow } from './scaffold/methodPage';

@@ -1,5 +1,5 @@
 import { VERBS } from '../base/verbs';
-import { loadProject } from '../config/load';
+import { loadProject } from '../generators/loadProject';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';

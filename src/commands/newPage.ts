@@ -1,4 +1,4 @@
-import { loadProject } from '../config/load';
+import { loadProject } from '../generators/loadProject';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { newPage } from './scaffold/newPage';

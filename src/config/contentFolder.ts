@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMarkdown } from '../base/markdownFile';
@@ -17,18 +16,9 @@ export interface ContentPlace {
 
 /** Folders that hold the content where no other is named, the first that is there. */
 export const CONTENT_NAMES = ['content', 'docs'];
-/** What VuePress and VitePress keep at the top of the content. */
-const INSIDE_CONTENT = ['.vuepress', '.vitepress'];
-/** Where other generators have the content, and what shows that it is theirs: Starlight, SolidBase, Slate. */
-const PLACES_OF_OTHERS = [
-  { mark: 'src/content/docs', folder: 'src/content/docs' },
-  { mark: 'src/routes', folder: 'src/routes' },
-  { mark: 'source/index.html.md', folder: 'source' },
-];
-
 /**
  * The folder with the markdown: the one that is named, `content`, or `docs` if it holds markdown; without a
- * configuration file else the root itself, and before all others if another generator says so.
+ * configuration file else the root itself.
  */
 export async function findContentFolder({ root, configFile, named }: ContentPlace): Promise<string> {
   if (named !== undefined) {
@@ -36,8 +26,6 @@ export async function findContentFolder({ root, configFile, named }: ContentPlac
     if (await isFolder(folder)) return folder;
     throw new UsageError([problem('content-missing', { config: configFile!, folder: named })]);
   }
-  const others = configFile === undefined ? await folderOfOthers(root) : undefined;
-  if (others !== undefined) return others;
   const content = path.join(root, 'content');
   if (await isFolder(content)) return content;
   const docs = path.join(root, 'docs');
@@ -46,19 +34,6 @@ export async function findContentFolder({ root, configFile, named }: ContentPlac
   const found = await withoutSource(root);
   if (found !== undefined) return found;
   throw new UsageError([problem('no-markdown', { folder: path.basename(root) })]);
-}
-
-/** The content of a site that was made for another generator, if it is one that keeps it at a certain place. */
-async function folderOfOthers(root: string): Promise<string | undefined> {
-  for (const name of ['', ...CONTENT_NAMES, ...(await listFolder(root)).folders]) {
-    const folder = path.join(root, name);
-    for (const mark of INSIDE_CONTENT) if (await isFolder(path.join(folder, mark))) return folder;
-  }
-  for (const { mark, folder } of PLACES_OF_OTHERS) {
-    const isTheirs = existsSync(path.join(root, mark)) && (await holdsMarkdown(path.join(root, folder)));
-    if (isTheirs) return path.join(root, folder);
-  }
-  return undefined;
 }
 
 export async function isFolder(folder: string): Promise<boolean> {
@@ -81,7 +56,7 @@ async function withoutSource(root: string): Promise<string | undefined> {
 }
 
 /** Whether there is a markdown file in a folder or below it. */
-async function holdsMarkdown(folder: string): Promise<boolean> {
+export async function holdsMarkdown(folder: string): Promise<boolean> {
   const { files, folders } = await listFolder(folder);
   if (files.some(isMarkdown)) return true;
   for (const name of folders) if (await holdsMarkdown(path.join(folder, name))) return true;

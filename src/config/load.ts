@@ -3,19 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
+import type { GeneratorName } from './generator';
 import type { Environment } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
 import type { CompiledConfigs } from './compiledConfigs';
-import { findContentFolder, isFolder } from './contentFolder';
-import { readForeignSite } from './foreign/readForeignSite';
-import { titleInCode } from './foreign/titleInCode';
+import { findContentFolder } from './contentFolder';
 import { identityOf } from './identity';
 import { holdsFunctions, importConfig } from './importConfig';
 import { findChanged, readPackages, type PackagePart } from './packages';
 import type { ConfigSource, Project } from './project';
-import { configSchema, type Config } from './schema';
-import { siteTitle } from './siteTitle';
+import type { Config } from './schema';
 import { validateConfig } from './validate';
 
 /** The names that a configuration file may have; the first that is there counts. */
@@ -28,20 +26,29 @@ export interface LoadOptions {
   compiled?: CompiledConfigs | undefined;
   /** The parts of packages that this process has loaded; Node does not load them again. */
   loaded?: readonly PackagePart[] | undefined;
+  /** Generator that the site was made for, where the user says so (`--from`). */
+  from?: GeneratorName | undefined;
 }
 
-/** Finds and loads the project in a folder; a problem in the configuration is a usage error. */
-export async function loadProject(root: string, options: LoadOptions): Promise<Project> {
-  const folder = path.resolve(root);
-  if (!(await isFolder(folder))) {
-    throw new UsageError([problem('root-missing', { folder: root })]);
-  }
-  const name = CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
-  const loaded = await (name === undefined ? withoutConfig(folder, options) : loadConfigFile(folder, name, options));
-  const named = loaded.config.contentFolder;
-  const contentFolder = await findContentFolder({ root: folder, configFile: name, named });
-  const config = withRepositoryFolder(loaded.config, slashed(path.relative(folder, contentFolder)));
-  return { root: folder, contentFolder, ...loaded, config };
+/** Name of the configuration in a folder; undefined without one. */
+export function configName(folder: string): string | undefined {
+  return CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
+}
+
+/** Project of docgen's own configuration; a problem in it is a usage error. */
+export async function loadOwnProject(root: string, name: string, options: LoadOptions): Promise<LoadedProject> {
+  const loaded = await loadConfigFile(root, name, options);
+  const contentFolder = await findContentFolder({ root, configFile: name, named: loaded.config.contentFolder });
+  return withPlace({ root, contentFolder, ...loaded });
+}
+
+/** Project without the generator that it was made for. */
+export type LoadedProject = Omit<Project, 'generator'>;
+
+/** The same project, whose repository has its content where docgen has found it. */
+export function withPlace(project: LoadedProject): LoadedProject {
+  const { root, contentFolder, config } = project;
+  return { ...project, config: withRepositoryFolder(config, slashed(path.relative(root, contentFolder))) };
 }
 
 /** Most repositories hold one site at their top: then its content folder is the repository's. */
@@ -49,15 +56,7 @@ function withRepositoryFolder({ repository, ...config }: Config, folder: string)
   return repository === undefined ? config : { ...config, repository: { folder, ...repository } };
 }
 
-type Loaded = Omit<Project, 'root' | 'contentFolder'>;
-
-async function withoutConfig(root: string, { environment }: LoadOptions): Promise<Loaded> {
-  const { files = [], text = '', title, ...taken } = (await readForeignSite(root)) ?? {};
-  const bundled = { ...NO_CODE, code: text };
-  const identity = identityOf({ root, bundled, packages: [], declared: [], environment });
-  const config = configSchema.parse({ ...taken, title: title ?? (await titleInCode(root)) ?? (await siteTitle(root)) });
-  return { config, configFiles: files, packages: [], identity, environment };
-}
+type Loaded = Omit<LoadedProject, 'root' | 'contentFolder'>;
 
 async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {
   const { environment, compiled, loaded = [] } = options;

@@ -1,6 +1,29 @@
 import * as z from 'zod';
 import { markdownPluginsSchema } from './plugins';
 
+/** Ways to write markdown that a site may list. */
+export const SYNTAX_NAMES = [
+  'attributes',
+  'book',
+  'docfx',
+  'docsify',
+  'legacy',
+  'liquid',
+  'mdc',
+  'mdx',
+  'myst',
+  'obsidian',
+  'pymdown',
+  'shortcodes',
+  'slate',
+  'vue',
+  'wiki',
+  'writerside',
+] as const;
+
+/** Name of a way to write markdown that is read only where a site lists it. */
+export type SyntaxName = (typeof SYNTAX_NAMES)[number];
+
 const LEVEL = 'expected the level of a heading, from 1 to 6';
 
 const slugRule = z
@@ -49,6 +72,10 @@ export const markdownSchema = z.strictObject({
     description: 'Plugins of rehype, which change the HTML of pages',
     tsType: 'MarkdownPluginList',
   }),
+  syntax: z
+    .array(z.enum(SYNTAX_NAMES))
+    .default([])
+    .meta({ description: 'What else pages are written in, as those of other generators are' }),
   lineNumbers: z.boolean().default(false).meta({ description: 'Number the lines of every code block' }),
   headers: z
     .array(z.int(LEVEL).min(1, LEVEL).max(6, LEVEL))

@@ -1,3 +1,4 @@
+import type { ChosenGenerator, SiteRecord } from './generator';
 import type { Environment } from '../report/surroundings';
 import type { Diagnostic } from '../report/diagnostic';
 import type { PackagePart } from './packages';
@@ -10,6 +11,10 @@ export interface Project {
   /** Absolute path of the folder with the markdown; the root itself if it has no `content`. */
   contentFolder: string;
   config: Config;
+  /** The generator that the site was made for: it decides how its pages are read. */
+  generator: ChosenGenerator;
+  /** What the site says of itself to another generator. */
+  record?: SiteRecord;
   /** The configuration file; absent if the site has none. */
   configSource?: ConfigSource;
   /** Files that the configuration consists of, including those of linked packages; absolute, for the watcher. */

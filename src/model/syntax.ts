@@ -1,27 +1,10 @@
 import type { Root } from 'mdast';
 import type { Position } from 'unist';
+import type { SyntaxName } from '../config/markdown';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Include } from './include';
 import type { Line } from './line';
 import type { ImportedFiles, SourceFile } from './sourceFile';
-
-/** Name of a way to write markdown that is not always read; a site lists those of its generator. */
-export type SyntaxName =
-  | 'attributes'
-  | 'book'
-  | 'docfx'
-  | 'docsify'
-  | 'liquid'
-  | 'mdc'
-  | 'mdx'
-  | 'myst'
-  | 'obsidian'
-  | 'pymdown'
-  | 'shortcodes'
-  | 'slate'
-  | 'vue'
-  | 'wiki'
-  | 'writerside';
 
 /** What else the parser of markdown reads. */
 export interface ParserFeatures {

@@ -4,6 +4,7 @@ import { BUILT_IN_COMPONENTS } from '../base/builtInComponents';
 import type { NamedSample } from '../config/samples';
 import type { ApiConfig, MarkdownConfig, MethodConfig } from '../config/schema';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
+import type { Syntax } from '../model/syntax';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -31,6 +32,8 @@ export interface ParseOptions {
   lang?: string | undefined;
   /** What pages about operations have in common; without it each is on its own. */
   memory?: ReferenceMemory;
+  /** What its pages are written in beside docgen's own markdown. */
+  syntaxes?: readonly Syntax[];
   /** Names of the components that the site brings. */
   components?: readonly string[] | undefined;
   /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */

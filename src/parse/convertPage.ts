@@ -58,7 +58,9 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
   const parseText = hasMdx ? (text: string): Root => parseMdx(text, parse) : parse;
   const rules = {
     file: source.file,
-    syntaxes: [foreignSyntax(options, hasMdx)],
+    syntaxes: (options.syntaxes ?? []).map((syntax) =>
+      syntax.name === 'legacy' ? foreignSyntax(options, hasMdx) : syntax,
+    ),
     isMdx: hasMdx,
     components: options.components ?? [],
     variables: options.variables ?? {},

@@ -6,22 +6,31 @@ import { parsePage, parsePageWith } from './page';
 import { createReferenceMemory } from './reference/referenceMemory';
 import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './transform';
 import type { ParseResult } from '../model/parsedPage';
+import type { SyntaxName } from '../config/markdown';
+import type { Syntax } from '../model/syntax';
 
 export { createHighlighter };
 
 /** The settings of a site that affect how its pages are parsed. */
-export interface ParseSettings extends Omit<ParseOptions, 'highlight' | 'memory'> {
+export interface ParseSettings extends Omit<ParseOptions, 'highlight' | 'memory' | 'syntaxes'> {
+  /** Names of what the site's pages are written in beside docgen's own markdown; absent if nothing. */
+  syntaxes?: readonly SyntaxName[] | undefined;
   /** Absent in a site that has none of its own. */
   plugins?: MarkdownPlugins | undefined;
   /** Present if the settings contain functions: identifies them in keys, and loads them in other threads. */
   functions?: ConfigModule | undefined;
 }
 
-/** Parses one page; a promise only where the site has plugins of its own, which may take their time. */
+/** Loads syntaxes by their names, in the order of these. */
+export type LoadSyntaxes = (names: readonly SyntaxName[]) => Promise<readonly Syntax[]>;
+
+const NONE: readonly Syntax[] = [];
+
+/** Parses one page; a promise where plugins of the site take their time, and until its syntaxes are loaded. */
 export type PageParser = (source: SourceFile, settings: ParseSettings) => ParseResult | Promise<ParseResult>;
 
 /** Makes a parser that remembers from page to page: highlighted code, and schemas. */
-export function createPageParser(highlight: Highlight = createHighlighter()): PageParser {
+export function createPageParser(load: LoadSyntaxes, highlight: Highlight = createHighlighter()): PageParser {
   const memory = createReferenceMemory();
   const transforms = new WeakMap<MarkdownPlugins, MarkdownTransform>();
   const transformOf = (plugins: MarkdownPlugins): MarkdownTransform => {
@@ -29,8 +38,18 @@ export function createPageParser(highlight: Highlight = createHighlighter()): Pa
     transforms.set(plugins, known);
     return known;
   };
-  return (source, { plugins, ...settings }) => {
-    const options = { highlight, memory, ...settings };
+  const loaded = new Map<string, readonly Syntax[]>([['', NONE]]);
+  const parse: PageParser = (source, settings) => {
+    const { plugins, syntaxes: names = [], ...others } = settings;
+    const syntaxes = loaded.get(names.join(' '));
+    if (syntaxes === undefined) {
+      return load(names).then((found) => {
+        loaded.set(names.join(' '), found);
+        return parse(source, settings);
+      });
+    }
+    const options = { highlight, memory, ...others, syntaxes };
     return plugins === undefined ? parsePage(source, options) : parsePageWith(source, options, transformOf(plugins));
   };
+  return parse;
 }

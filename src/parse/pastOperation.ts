@@ -23,7 +23,7 @@ export function parsePastOperation(written: SourceFile, settings: ParseSettings)
   if (hasErrors(diagnostics)) return undefined;
   const { call, http } = frontMatter;
   if (call === undefined && http === undefined) return null;
-  const context = createPageContext(source, { ...settings, highlight: () => [] });
+  const context = createPageContext(source, { ...settings, syntaxes: [], highlight: () => [] });
   const tree = parseMarkdown(body);
   foldBlocks(tree, context);
   const record =

@@ -8,7 +8,7 @@ import { changedSources } from '../cache/stamp';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
-import { loadProject } from '../config/load';
+import { loadProject } from '../generators/loadProject';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';

@@ -5,7 +5,7 @@ import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
 import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
-import { loadProject } from '../config/load';
+import { loadProject } from '../generators/loadProject';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';

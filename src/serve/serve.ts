@@ -4,7 +4,7 @@ import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
 import { createResources } from '../build/run';
-import { loadProject } from '../config/load';
+import { loadProject } from '../generators/loadProject';
 import type { Project } from '../config/project';
 import { createBackground } from './background';
 import { createChangeQueue } from './changeQueue';

@@ -30,7 +30,12 @@ it.each([
 ])('%j stays as it is', (text) => expect(withMdxParts(text)).toBe(text));
 
 it('shows the part on the page', async () => {
-  const site = await tinySite({ 'content/README.md': PAGE, 'content/_part.md': '**Part**\n' });
+  const config = "export default { markdown: { syntax: ['legacy'] } };\n";
+  const site = await tinySite({
+    'docgen.config.ts': config,
+    'content/README.md': PAGE,
+    'content/_part.md': '**Part**\n',
+  });
   expect(await site.docgen('check')).toMatchObject({ exitCode: 0 });
   expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
   expect((await site.read('dist/index.html')).match(/<strong>Part<\/strong>/g)).toHaveLength(2);

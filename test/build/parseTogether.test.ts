@@ -2,9 +2,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isWorthThreads, parseTogether, type ThreadPlan } from '../../src/build/threads/parseTogether';
 import type { EncodedPage } from '../../src/cache/pageStore';
-import { loadProject } from '../../src/config/load';
+import { loadProject } from '../../src/generators/loadProject';
 import type { Project } from '../../src/config/project';
 import { createPageParser } from '../../src/parse/parser';
+import { loadSyntaxes } from '../../src/syntax/loadSyntaxes';
 import { tinySite } from '../support/tinySite';
 import { ADMIN_API } from '../support/adminApi';
 
@@ -44,7 +45,7 @@ async function parse({ config, functions }: Project, threads: ThreadPlan): Promi
     // This thread begins when another one has brought its first pages.
     parser: async () => {
       if (threads.count > 0) await fromThread;
-      return createPageParser();
+      return createPageParser(loadSyntaxes);
     },
     parsed: (index, page) => {
       pages[index] = page;
@@ -98,7 +99,7 @@ describe('pages parsed on several threads', () => {
         imports: new Map(),
         functions,
       },
-      parser: () => Promise.resolve(createPageParser()),
+      parser: () => Promise.resolve(createPageParser(loadSyntaxes)),
       parsed: (index, page) => void (pages[index] = page),
       threads: { ...ON_THREADS, count: 1 },
     });

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadProject } from '../../src/config/load';
+import { loadProject } from '../../src/generators/loadProject';
 import { tinySite } from '../support/tinySite';
 
 const manifest = (more: object) => JSON.stringify({ name: 'words', version: '1.0.0', exports: './index.js', ...more });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionsIn } from '../../src/config/foreign/jekyll';
+import { collectionsIn } from '../../src/generators/jekyll';
 
 describe('collections of Jekyll', () => {
   it.each<[what: string, text: string, found: Record<string, string>]>([

@@ -131,6 +131,7 @@ describe('validateConfig', () => {
         slug: 'github',
         containers: { a: { title: 'A' } },
         lineNumbers: true,
+        syntax: ['pymdown'],
         headers: [2],
         remarkPlugins: [plugin, [plugin, { a: 1 }]],
         rehypePlugins: [plugin],

@@ -3,12 +3,14 @@ import { createRouteTable } from '../../client/shared/resolveRoute';
 import type { BuildResult } from '../../src/build/result';
 import { configSchema } from '../../src/config/schema';
 import type { Site } from '../../src/model/site';
+import type { Project } from '../../src/config/project';
 import { problem } from '../../src/report/problem';
 import { startState, step, type ServeEffect, type ServeEvent, type ServeState } from '../../src/serve/serveState';
 import { noFiles } from '../../src/write/memoryFiles';
 import { memoryFiles } from '../support/memoryFiles';
 
-const project = {
+const project: Project = {
+  generator: { name: 'docgen', label: 'docgen', syntaxes: [], decidedBy: undefined },
   root: '/site',
   contentFolder: '/site/content',
   config: configSchema.parse({}),

@@ -10,6 +10,7 @@ import { parsePage } from '../../src/parse/page';
 import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
 import type { ImportedFiles } from '../../src/model/sourceFile';
+import type { Syntax } from '../../src/model/syntax';
 import type { Diagnostic } from '../../src/report/diagnostic';
 
 export interface ParseSetup {
@@ -36,6 +37,7 @@ export interface ParsedMarkdown {
 
 const defaults = configSchema.parse({ api: ADMIN_SETTINGS });
 const highlight = createHighlighter();
+const LEGACY: Syntax = { name: 'legacy' };
 
 /** Parses the markdown of one page, as the build does. */
 export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkdown {
@@ -50,6 +52,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       imports: setup.imports ?? new Map(),
       highlight,
       components: setup.components,
+      syntaxes: [LEGACY],
       ...(setup.isForeign && { isForeign: true }),
     },
   );

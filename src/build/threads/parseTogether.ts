@@ -109,12 +109,13 @@ function sent(source: SourceFile, schemas: readonly NamedSchemas[]): SentSource 
 }
 
 function threadData(settings: ParseSettings): Pick<ThreadData, 'settings'> {
-  const { imports, details, trust, functions, components, omitsMarkdown } = settings;
+  const { imports, details, trust, functions, components, omitsMarkdown, syntaxes } = settings;
   const others = {
     ...(details && { details }),
     ...(trust && { trust }),
     ...(components && { components }),
     ...(omitsMarkdown && { omitsMarkdown }),
+    ...(syntaxes && { syntaxes }),
   };
   return { settings: functions === undefined ? settings : { imports, functions, ...others } };
 }

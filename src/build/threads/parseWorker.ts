@@ -3,11 +3,12 @@ import { encodePage } from '../../cache/pageStore';
 import { ownSettings } from '../../parse/ownSettings';
 import { createPageParser, type ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
+import { loadSyntaxes } from '../../syntax/loadSyntaxes';
 import type { ParseAnswer, ParseRequest, SentSource, ThreadData, ThreadMessage } from './protocol';
 
 const { schemas: shared, ...given } = workerData as ThreadData;
 const settings = completeSettings(given);
-const parse = createPageParser();
+const parse = createPageParser(loadSyntaxes);
 const say = (message: ThreadMessage): void => parentPort!.postMessage(message);
 
 parentPort!.on('message', (request: ParseRequest) => {

@@ -19,7 +19,7 @@ export interface ThreadData {
 
 export interface SettingsToLoad extends Pick<
   ParseSettings,
-  'imports' | 'details' | 'trust' | 'components' | 'omitsMarkdown'
+  'imports' | 'details' | 'trust' | 'components' | 'omitsMarkdown' | 'syntaxes'
 > {
   functions: ConfigModule;
 }

@@ -1,35 +1,35 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SidebarItem } from '../sidebarItem';
-import { foreignSite, isInside, type ForeignSite } from './foreignSite';
+import type { SidebarItem } from '../config/sidebarItem';
+import type { Generator } from '../config/generator';
+import { isInside, siteRecord, textIn } from './siteRecord';
 
-const FOLDERS = ['.', 'docs'];
 /** In the script of the page that docsify runs on. */
 const NAME = /^\s*name:\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`)/m;
 const TITLE = /<title>([^<]+)<\/title>/i;
 /** `  - [Label](target.md "title")`, `- Label` */
 const ENTRY = /^(\s*)[-*+]\s+(?:\[([^\]\n]+)\]\(\s*<?([^\s)>]*)[^)\n]*\)|([^[\]\n]+))\s*$/;
 
-/**
- * Reads the page that docsify runs on, and the list that is its sidebar: in a folder or in its `docs`; undefined
- * without that page.
- */
-export async function readDocsify(root: string): Promise<ForeignSite | undefined> {
-  for (const folder of FOLDERS) {
-    const file = path.join(root, folder, 'index.html');
-    const text = await readFile(file, 'utf8').catch(() => '');
-    if (!text.includes('docsify')) continue;
-    const title = (NAME.exec(text) ?? TITLE.exec(text))?.slice(1).join('');
-    const list = path.join(root, folder, '_sidebar.md');
-    const written = await readFile(list, 'utf8').catch(() => '');
-    const site = foreignSite(root, { file, text: text + written, title: title?.trim(), folder });
-    if (site === undefined) return undefined;
-    const sidebar = itemsOf(written, path.join(root, folder));
-    return { ...site, files: [file, list], ...(sidebar.length > 0 && { sidebar }) };
-  }
-  return undefined;
-}
+/** docsify (docsify.js.org), whose site is a page that fetches markdown, with its sidebar as a list. */
+export const docsify: Generator = {
+  name: 'docsify',
+  label: 'docsify',
+  syntaxes: ['docsify', 'legacy'],
+  async read({ folder }) {
+    const page = await textIn(folder, 'index.html');
+    const list = await textIn(folder, '_sidebar.md');
+    const title = (NAME.exec(page) ?? TITLE.exec(page))?.slice(1).join('');
+    const sidebar = itemsOf(list, folder);
+    return siteRecord({
+      folder,
+      files: ['index.html', '_sidebar.md'].map((name) => path.join(folder, name)),
+      texts: [page, list],
+      title,
+      content: '.',
+      config: sidebar.length > 0 ? { sidebar } : {},
+    });
+  },
+};
 
 interface Entry {
   indent: number;

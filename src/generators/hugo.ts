@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'smol-toml';
-import { foreignSite, type ForeignSite } from './foreignSite';
+import type { Generator } from '../config/generator';
+import { siteRecord, textIn } from './siteRecord';
 import { yamlKeys } from './yamlKeys';
 
 const ENDINGS = ['toml', 'yaml', 'yml', 'json'];
@@ -10,18 +10,26 @@ const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config
   ENDINGS.map((ending) => `${name}.${ending}`),
 );
 
-/** Reads Hugo's configuration in a folder, for its title; undefined without one that has a title. */
-export async function readHugo(root: string): Promise<ForeignSite | undefined> {
-  for (const name of NAMES) {
-    const file = path.join(root, name);
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text === undefined) continue;
-    const keys = keysOf(text, name);
-    const title = keys.title ?? titleOfLanguage(keys);
-    if (typeof title === 'string') return foreignSite(root, { file, text, title, folder: folderOf(keys) });
-  }
-  return undefined;
-}
+/** Hugo (gohugo.io). */
+export const hugo: Generator = {
+  name: 'hugo',
+  label: 'Hugo',
+  syntaxes: ['shortcodes', 'attributes', 'legacy'],
+  staticFolders: ['static', 'assets'],
+  async read({ folder }) {
+    for (const name of NAMES) {
+      const text = await textIn(folder, name);
+      if (text === '') continue;
+      const keys = keysOf(text, name);
+      const title = keys.title ?? titleOfLanguage(keys);
+      const content = keys.contentdir ?? 'content';
+      const files = [path.join(folder, name)];
+      const used = ['title', 'contentdir'];
+      return siteRecord({ folder, files, texts: [text], title, content, keys: Object.keys(keys), used });
+    }
+    return siteRecord({ folder, files: [], texts: [], content: 'content' });
+  },
+};
 
 /** JSON is YAML too. */
 function keysOf(text: string, name: string): Record<string, unknown> {
@@ -42,8 +50,4 @@ function inSmallLetters(keys: Readonly<Record<string, unknown>>): Record<string,
 function titleOfLanguage({ languages, defaultcontentlanguage }: Record<string, unknown>): unknown {
   const all = Object(languages) as Record<string, { title?: unknown } | null | undefined>;
   return all[typeof defaultcontentlanguage === 'string' ? defaultcontentlanguage : 'en']?.title;
-}
-
-function folderOf({ contentdir }: Record<string, unknown>): unknown {
-  return contentdir ?? 'content';
 }

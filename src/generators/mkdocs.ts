@@ -1,25 +1,29 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inWords } from '../../base/inWords';
-import { isMarkdown } from '../../base/markdownFile';
-import type { SidebarItem } from '../sidebarItem';
-import { foreignSite, isInside, type ForeignSite } from './foreignSite';
+import { inWords } from '../base/inWords';
+import { isMarkdown } from '../base/markdownFile';
+import type { SidebarItem } from '../config/sidebarItem';
+import type { Generator } from '../config/generator';
+import { isInside, siteRecord, textIn } from './siteRecord';
 import { yamlKeys } from './yamlKeys';
 
-const NAMES = ['mkdocs.yml', 'mkdocs.yaml'];
-
-/** Reads `mkdocs.yml` in a folder; undefined without one, or without the folder with markdown that it names. */
-export async function readMkDocs(root: string): Promise<ForeignSite | undefined> {
-  const file = NAMES.map((name) => path.join(root, name)).find((each) => existsSync(each));
-  if (file === undefined) return undefined;
-  const text = await readFile(file, 'utf8');
-  const { site_name: title, docs_dir: folder = 'docs', nav } = yamlKeys(text);
-  const site = foreignSite(root, { file, text, title, folder });
-  if (site === undefined || !Array.isArray(nav)) return site;
-  const sidebar = items(nav, path.join(root, site.contentFolder));
-  return sidebar.length === 0 ? site : { ...site, sidebar };
-}
+/** MkDocs (mkdocs.org), with Material and PyMdown. */
+export const mkdocs: Generator = {
+  name: 'mkdocs',
+  label: 'MkDocs',
+  syntaxes: ['pymdown', 'attributes', 'liquid', 'legacy'],
+  async read({ folder, mark }) {
+    const text = await textIn(folder, mark);
+    const keys = yamlKeys(text);
+    const { site_name: title, docs_dir: content = 'docs', nav } = keys;
+    const files = [path.join(folder, mark)];
+    const used = ['site_name', 'docs_dir', 'nav'];
+    const said = { folder, files, texts: [text], title, content, keys: Object.keys(keys), used };
+    const { contentFolder } = siteRecord(said);
+    const sidebar = Array.isArray(nav) && contentFolder !== undefined ? items(nav, contentFolder) : [];
+    return siteRecord({ ...said, config: sidebar.length === 0 ? {} : { sidebar } });
+  },
+};
 
 /** Lists that stand at several places, or in themselves, as YAML lets them, are read at the first one. */
 function items(nav: readonly unknown[], folder: string, seen = new Set<unknown>()): SidebarItem[] {

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Generator } from '../config/generator';
+import { siteRecord, textIn } from './siteRecord';
 import { yamlKeys } from './yamlKeys';
 
 /** The names that Jekyll has for permalinks of posts (jekyllrb.com/docs/permalinks). */
@@ -10,14 +11,23 @@ const STYLES: Readonly<Record<string, string>> = {
 };
 const OF_COLLECTION = '/:collection/:path:output_ext';
 
-/**
- * The collections of which Jekyll makes pages, as its `_config.yml` in the content folder says: those with `output:
- * true`. None without that file.
- */
-export async function readCollections(contentFolder: string): Promise<Record<string, string>> {
-  const text = await readFile(path.join(contentFolder, '_config.yml'), 'utf8').catch(() => '');
-  return text.includes('collections') ? collectionsIn(text) : {};
-}
+/** Jekyll (jekyllrb.com), and GitHub Pages. */
+export const jekyll: Generator = {
+  name: 'jekyll',
+  label: 'Jekyll',
+  syntaxes: ['liquid', 'attributes', 'legacy'],
+  async read({ folder, mark }) {
+    const text = await textIn(folder, mark);
+    const keys = yamlKeys(text);
+    const files = [path.join(folder, mark)];
+    const used = ['title', 'collections', 'collections_dir', 'defaults', 'permalink'];
+    const record = siteRecord({
+      ...{ folder, files, texts: [text], title: keys.title, content: '.' },
+      ...{ keys: Object.keys(keys), used },
+    });
+    return { ...record, collections: collectionsIn(text) };
+  },
+};
 
 /** The folder of each collection, relative to the content, and the pattern of the addresses of its pages. */
 export function collectionsIn(text: string): Record<string, string> {

@@ -1,44 +1,43 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMarkdown } from '../../base/markdownFile';
-import { nameInWords } from '../../base/nameInWords';
-import { slashed } from '../../base/slashed';
-import { xmlTags, type XmlTag } from '../../base/xmlTags';
-import type { SidebarItem } from '../sidebarItem';
-import { foreignSite, isInside, type ForeignSite } from './foreignSite';
+import { isMarkdown } from '../base/markdownFile';
+import { nameInWords } from '../base/nameInWords';
+import { slashed } from '../base/slashed';
+import { xmlTags, type XmlTag } from '../base/xmlTags';
+import type { SidebarItem } from '../config/sidebarItem';
+import type { Generator } from '../config/generator';
+import { isInside, siteRecord, textIn } from './siteRecord';
 
-const NAMES = ['writerside.cfg', 'project.ihp'];
-
-/**
- * Reads the settings of Writerside in a folder, with the table of contents and the variables that they name; undefined
- * without them, or without the folder with topics.
- */
-export async function readWriterside(root: string): Promise<ForeignSite | undefined> {
-  const file = NAMES.map((name) => path.join(root, name)).find((each) => existsSync(each));
-  if (file === undefined) return undefined;
-  const text = await readFile(file, 'utf8');
-  const tags = xmlTags(text);
-  const named = (name: string, attribute: string) => namesIn(tags, name, attribute).filter(isInside);
-  const folders = named('topics', 'dir');
-  // Names of topics say nothing of folders.
-  const folder = folders.length > 1 ? '.' : folders[0];
-  const trees = await readAll(root, named('instance', 'src'));
-  const lists = await readAll(root, named('vars', 'src'));
-  const read = [...trees, ...lists];
-  const title = trees[0] && xmlTags(trees[0].text)[0]?.attributes.get('name');
-  const site = foreignSite(root, { file, text: [text, ...read.map((each) => each.text)].join('\n'), title, folder });
-  if (site === undefined) return undefined;
-  const topics = await topicsBelow(path.join(root, site.contentFolder));
-  const sidebars = trees.map((tree) => sidebarOf(xmlTags(tree.text), topics));
-  const sidebar = sidebars.find((items) => items.length > 0);
-  return {
-    ...site,
-    files: [file, ...read.map((each) => each.file)],
-    variables: variablesIn(lists.flatMap((list) => xmlTags(list.text))),
-    ...(sidebar && { sidebar }),
-  };
-}
+/** Writerside (jetbrains.com/help/writerside). */
+export const writerside: Generator = {
+  name: 'writerside',
+  label: 'Writerside',
+  syntaxes: ['writerside', 'legacy'],
+  staticFolders: ['images'],
+  async read({ folder, mark }) {
+    const text = await textIn(folder, mark);
+    const tags = xmlTags(text);
+    const named = (name: string, attribute: string) => namesIn(tags, name, attribute).filter(isInside);
+    const folders = named('topics', 'dir');
+    const trees = await readAll(folder, named('instance', 'src'));
+    const lists = await readAll(folder, named('vars', 'src'));
+    const read = [...trees, ...lists];
+    const said = {
+      folder,
+      files: [path.join(folder, mark), ...read.map(({ file }) => file)],
+      texts: [text, ...read.map((each) => each.text)],
+      title: trees[0] && xmlTags(trees[0].text)[0]?.attributes.get('name'),
+      // Names of topics say nothing of folders.
+      content: folders.length > 1 ? '.' : folders[0],
+    };
+    const { contentFolder } = siteRecord(said);
+    const topics = contentFolder === undefined ? new Map<string, string>() : await topicsBelow(contentFolder);
+    const sidebar = trees.map((tree) => sidebarOf(xmlTags(tree.text), topics)).find((items) => items.length > 0);
+    const variables = variablesIn(lists.flatMap((list) => xmlTags(list.text)));
+    return siteRecord({ ...said, config: { variables, ...(sidebar && { sidebar }) } });
+  },
+};
 
 function namesIn(tags: readonly XmlTag[], name: string, attribute: string): string[] {
   const found = tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes.get(attribute));

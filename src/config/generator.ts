@@ -1,0 +1,106 @@
+import type { SyntaxName } from './markdown';
+import type { UserConfig } from './schema';
+
+/** Program that a site was made for; `markdown` is a folder without marks of any. */
+export type GeneratorName =
+  | 'docfx'
+  | 'docgen'
+  | 'docsify'
+  | 'docusaurus'
+  | 'fumadocs'
+  | 'gitbook'
+  | 'hexo'
+  | 'hugo'
+  | 'jekyll'
+  | 'markdown'
+  | 'mdbook'
+  | 'mintlify'
+  | 'mkdocs'
+  | 'myst'
+  | 'nextra'
+  | 'nuxt'
+  | 'obsidian'
+  | 'retype'
+  | 'slate'
+  | 'solidbase'
+  | 'starlight'
+  | 'vitepress'
+  | 'vuepress'
+  | 'wiki'
+  | 'writerside';
+
+/** All that docgen knows of a generator. */
+export interface Generator {
+  name: GeneratorName;
+  /** As its users write it: `VitePress`. */
+  label: string;
+  /** What its pages are written in, in the order in which their rules apply. */
+  syntaxes: readonly SyntaxName[];
+  /** Reads what the configuration says; nothing is run. */
+  read?(place: MarkedPlace): Promise<SiteRecord>;
+  /** Folders that may hold the content where the configuration names none, relative to the marked folder. */
+  contentFolders?: readonly string[];
+  /** Folders that are copied unchanged, relative to the marked folder or, after `content:`, to the content. */
+  staticFolders?: readonly string[];
+  /** Keys of front matter. */
+  keys?: FrontMatterKeys;
+  /** What links of its pages may mean that lead nowhere as they are written, in the order of trying. */
+  links?: readonly LinkRule[];
+}
+
+/** Folder with the mark of a generator, and the mark. */
+export interface MarkedPlace {
+  /** Absolute path of the folder. */
+  folder: string;
+  /** Name of the file or folder in it: `mkdocs.yml`. */
+  mark: string;
+  /** Absolute path of the folder that was named to docgen; the same, or one below or above. */
+  root: string;
+}
+
+/** What a site says of itself. */
+export interface SiteRecord {
+  /** Absolute paths of the files that say it, for the watcher. */
+  files: readonly string[];
+  /** Their texts: part of cache keys. */
+  text: string;
+  /** The same in the keys of docgen's configuration. */
+  config: Partial<UserConfig>;
+  /** Absolute path of the content, if the site names it. */
+  contentFolder?: string | undefined;
+  /** Absolute paths of folders that are copied unchanged. */
+  staticFolders?: readonly string[] | undefined;
+  /** Patterns of files that are no pages, relative to the content. */
+  excluded?: readonly string[] | undefined;
+  /** Folders of which pages are made at addresses of their own: folder → pattern of the address (Jekyll). */
+  collections?: Readonly<Record<string, string>> | undefined;
+  /** How many keys of the configuration are used. */
+  taken: number;
+  /** Keys that are not. */
+  unused: readonly string[];
+}
+
+export interface FrontMatterKeys {
+  /** Key of docgen → keys that say the same, the first that is there counts. */
+  same?: Partial<Record<'label' | 'order' | 'lastUpdated', readonly string[]>>;
+  /** Key that docgen does not read → key of docgen that does the same, if any. */
+  unread?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Rule by which a generator finds what a link means; `src/site/foreignPaths.ts` has their meanings. */
+export type LinkRule =
+  | 'below-page'
+  | 'from-top'
+  | 'by-slug'
+  | 'by-file-name'
+  | 'without-order'
+  | 'inside-folder'
+  | 'around-folder';
+
+/** The generator that was chosen for a site, as data. */
+export interface ChosenGenerator extends Pick<Generator, 'name' | 'label' | 'syntaxes'> {
+  keys?: FrontMatterKeys | undefined;
+  links?: readonly LinkRule[] | undefined;
+  /** Path of the file or folder that decided, relative to the root; undefined where none did. */
+  decidedBy: string | undefined;
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { GeneratorName, MarkedPlace } from '../config/generator';
+import { MARKS, type Mark } from './marks';
+
+/** Folders in which a repository keeps the site of a project; others are looked through for marks of no site. */
+const SITE_FOLDERS = [
+  'docs',
+  'doc',
+  'website',
+  'site',
+  'documentation',
+  'content',
+  'book',
+  'www',
+  'wiki',
+  'packages/docs',
+];
+/** Levels above the folder in which a mark counts: the top of a repository is seldom further away. */
+const MOST_ABOVE = 4;
+
+/** The generator of a site, and where its mark is. */
+export interface MarkedSite extends MarkedPlace {
+  generator: GeneratorName;
+}
+
+/**
+ * The generator for which the site in a folder was made: by a mark in the folder, in one that repositories keep sites
+ * in, or above it up to the top of the repository; undefined where there is none. A named generator (`--from`) is
+ * looked for alone, and needs no mark.
+ */
+export async function chooseGenerator(root: string, from?: GeneratorName): Promise<MarkedSite | undefined> {
+  const marks = from === undefined ? MARKS : MARKS.filter(({ generator }) => generator === from);
+  const below = [root, ...SITE_FOLDERS.map((name) => path.join(root, name))];
+  for (const folder of [...below, ...(await foldersAbove(root))]) {
+    const found = await markIn(folder, marks);
+    if (found !== undefined) return { ...found, folder, root };
+  }
+  return from === undefined ? undefined : { generator: from, mark: '', folder: root, root };
+}
+
+/** Folders around one that belong to the same repository, the nearest first; none outside of a repository. */
+async function foldersAbove(root: string): Promise<string[]> {
+  const folders: string[] = [];
+  for (let folder = root; folders.length <= MOST_ABOVE; folder = path.dirname(folder)) {
+    if (folder !== root) folders.push(folder);
+    if ((await namesIn(folder)).includes('.git')) return folders;
+    if (path.dirname(folder) === folder) break;
+  }
+  return [];
+}
+
+async function markIn(
+  folder: string,
+  marks: readonly Mark[],
+): Promise<Pick<MarkedSite, 'generator' | 'mark'> | undefined> {
+  const names = await namesIn(folder);
+  for (const { generator, name, holds, file } of marks) {
+    const mark = names.find((each) => name.test(each));
+    if (mark === undefined) continue;
+    if (holds === undefined || holds.test(await textOf(path.join(folder, file ?? mark)))) return { generator, mark };
+  }
+  return undefined;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort();
+}
+
+/** A text that no pattern finds anything in, where there is no such file. */
+async function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '\0');
+}

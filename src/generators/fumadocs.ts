@@ -1,0 +1,10 @@
+import type { Generator } from '../config/generator';
+
+/** Fumadocs (fumadocs.dev). */
+export const fumadocs: Generator = {
+  name: 'fumadocs',
+  label: 'Fumadocs',
+  syntaxes: ['mdx', 'legacy'],
+  contentFolders: ['content/docs', 'content'],
+  staticFolders: ['public'],
+};

@@ -1,0 +1,35 @@
+import type { Generator, GeneratorName } from '../config/generator';
+
+/** Every generator but docgen itself, loaded where it is chosen. */
+const GENERATORS: Record<Exclude<GeneratorName, 'docgen'>, () => Promise<Generator>> = {
+  docfx: async () => (await import('./docfx')).docfx,
+  docsify: async () => (await import('./docsify')).docsify,
+  docusaurus: async () => (await import('./docusaurus')).docusaurus,
+  fumadocs: async () => (await import('./fumadocs')).fumadocs,
+  gitbook: async () => (await import('./gitbook')).gitbook,
+  hexo: async () => (await import('./hexo')).hexo,
+  hugo: async () => (await import('./hugo')).hugo,
+  jekyll: async () => (await import('./jekyll')).jekyll,
+  markdown: async () => (await import('./markdown')).markdown,
+  mdbook: async () => (await import('./mdbook')).mdbook,
+  mintlify: async () => (await import('./mintlify')).mintlify,
+  mkdocs: async () => (await import('./mkdocs')).mkdocs,
+  myst: async () => (await import('./myst')).myst,
+  nextra: async () => (await import('./nextra')).nextra,
+  nuxt: async () => (await import('./nuxt')).nuxt,
+  obsidian: async () => (await import('./obsidian')).obsidian,
+  retype: async () => (await import('./retype')).retype,
+  slate: async () => (await import('./slate')).slate,
+  solidbase: async () => (await import('./solidbase')).solidbase,
+  starlight: async () => (await import('./starlight')).starlight,
+  vitepress: async () => (await import('./vitepress')).vitepress,
+  vuepress: async () => (await import('./vuepress')).vuepress,
+  wiki: async () => (await import('./wiki')).wiki,
+  writerside: async () => (await import('./writerside')).writerside,
+};
+
+export const GENERATOR_NAMES = Object.keys(GENERATORS) as (keyof typeof GENERATORS)[];
+
+export function loadGenerator(name: keyof typeof GENERATORS): Promise<Generator> {
+  return GENERATORS[name]();
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { slashed } from '../base/slashed';
+import { findContentFolder, holdsMarkdown, isFolder } from '../config/contentFolder';
+import { identityOf } from '../config/identity';
+import { configName, loadOwnProject, withPlace, type LoadOptions } from '../config/load';
+import type { Project } from '../config/project';
+import { configSchema } from '../config/schema';
+import { siteTitle } from '../config/siteTitle';
+import type { ChosenGenerator, Generator, MarkedPlace, SiteRecord } from '../config/generator';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { chooseGenerator } from './chooseGenerator';
+import { loadGenerator } from './loadGenerator';
+
+/**
+ * The project in a folder: docgen's own where there is a configuration, else that of the generator whose marks it has.
+ * A problem in the configuration is a usage error.
+ */
+export async function loadProject(root: string, options: LoadOptions): Promise<Project> {
+  const folder = path.resolve(root);
+  if (!(await isFolder(folder))) throw new UsageError([problem('root-missing', { folder: root })]);
+  const name = configName(folder);
+  if (name === undefined) return loadMarkedProject(folder, options);
+  const project = await loadOwnProject(folder, name, options);
+  const { syntax: syntaxes } = project.config.markdown;
+  return { ...project, generator: { name: 'docgen', label: 'docgen', syntaxes, decidedBy: name } };
+}
+
+async function loadMarkedProject(root: string, { environment, from }: LoadOptions): Promise<Project> {
+  const marked = (await chooseGenerator(root, from)) ?? { generator: 'markdown', mark: '', folder: root, root };
+  if (marked.generator === 'docgen') throw new TypeError('docgen has no mark');
+  const generator = await loadGenerator(marked.generator);
+  const record = await generator.read?.(marked);
+  const contentFolder = await contentOf(generator, marked, record);
+  const { files = [], text = '', config: said = {} } = record ?? {};
+  const bundled = { code: `${generator.name}\n${text}`, modules: new Map<string, string>(), diagnostics: [] };
+  const identity = identityOf({ root, bundled, packages: [], declared: [], environment });
+  const sidebar = record?.contentFolder === contentFolder ? said.sidebar : undefined;
+  const config = configSchema.parse({ ...said, sidebar, title: said.title ?? (await siteTitle(root)) });
+  const chosen = chosenGenerator(generator, marked);
+  const configFiles = [...files];
+  return {
+    ...withPlace({ root, contentFolder, config, configFiles, packages: [], identity, environment }),
+    generator: chosen,
+    ...(record && { record }),
+  };
+}
+
+function chosenGenerator(generator: Generator, { root, folder, mark }: MarkedPlace): ChosenGenerator {
+  const { name, label, syntaxes, keys, links } = generator;
+  const decidedBy = mark === '' ? undefined : slashed(path.relative(root, path.join(folder, mark)));
+  return { name, label, syntaxes, keys, links, decidedBy };
+}
+
+/**
+ * The content: what the configuration names, or the first of the generator's folders that holds markdown; the named
+ * folder itself where that lies in neither, as a part of a site does.
+ */
+async function contentOf(
+  { contentFolders = [] }: Generator,
+  { root, folder }: MarkedPlace,
+  record: SiteRecord | undefined,
+): Promise<string> {
+  const candidates = [record?.contentFolder, ...contentFolders.map((name) => path.resolve(folder, name))];
+  for (const candidate of candidates) {
+    if (candidate === undefined || !(await holdsMarkdown(candidate))) continue;
+    if (isIn(root, candidate)) return candidate;
+    // A part of the content is named.
+    if (isIn(candidate, root)) return root;
+  }
+  return findContentFolder({ root, configFile: undefined, named: undefined });
+}
+
+function isIn(outer: string, inner: string): boolean {
+  return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
+}

@@ -1,0 +1,51 @@
+import type { GeneratorName } from '../config/generator';
+
+/** File or folder by which a site shows for which generator it was made. */
+export interface Mark {
+  generator: GeneratorName;
+  /** Its name in the folder of the site. */
+  name: RegExp;
+  /** Text that the file holds, where its name says too little; looked for in `file` if that is another one. */
+  holds?: RegExp;
+  file?: string;
+}
+
+const CODE = String.raw`\.[cm]?[jt]s`;
+/** Entry of a list that leads to a page: `* [Label](file.md)`. */
+const LISTS_PAGES = /^[ \t]*[-*+][ \t]+\[[^\n]*\]\([^()\n]*\.md/m;
+
+/** All marks, the more certain ones first: the first one that a folder has decides. */
+export const MARKS: readonly Mark[] = [
+  { generator: 'docusaurus', name: new RegExp(`^docusaurus\\.config${CODE}$`) },
+  { generator: 'vitepress', name: /^\.vitepress$/ },
+  { generator: 'vuepress', name: /^\.vuepress$/ },
+  { generator: 'starlight', name: new RegExp(`^astro\\.config${CODE}$`), holds: /starlight/ },
+  { generator: 'mkdocs', name: /^mkdocs\.ya?ml$/ },
+  { generator: 'mdbook', name: /^book\.toml$/ },
+  { generator: 'docfx', name: /^docfx\.json$/ },
+  { generator: 'writerside', name: /^(?:writerside\.cfg|project\.ihp)$/ },
+  { generator: 'retype', name: /^retype\.ya?ml$/ },
+  { generator: 'fumadocs', name: new RegExp(`^source\\.config${CODE}x?$`), holds: /fumadocs/ },
+  { generator: 'nextra', name: new RegExp(`^next\\.config${CODE}$`), holds: /nextra/ },
+  { generator: 'myst', name: /^myst\.ya?ml$/ },
+  { generator: 'myst', name: /^conf\.py$/, holds: /myst|recommonmark/ },
+  { generator: 'myst', name: /^_toc\.ya?ml$/ },
+  { generator: 'hugo', name: /^hugo\.(?:toml|ya?ml|json)$/ },
+  { generator: 'hugo', name: /^config\.(?:toml|ya?ml|json)$/, holds: /baseURL|languageCode|defaultContentLanguage/i },
+  { generator: 'hugo', name: /^config$/, file: 'config/_default/hugo.toml', holds: /(?:)/ },
+  { generator: 'hugo', name: /^config$/, file: 'config/_default/config.toml', holds: /(?:)/ },
+  { generator: 'hugo', name: /^config$/, file: 'config/_default/hugo.yaml', holds: /(?:)/ },
+  { generator: 'hugo', name: /^config$/, file: 'config/_default/config.yaml', holds: /(?:)/ },
+  { generator: 'hexo', name: /^_config\.ya?ml$/, holds: /^source_dir:/m },
+  { generator: 'jekyll', name: /^_config\.ya?ml$/ },
+  { generator: 'mintlify', name: /^mint\.json$/ },
+  { generator: 'mintlify', name: /^docs\.json$/, holds: /"navigation"|mintlify/ },
+  { generator: 'nuxt', name: new RegExp(`^nuxt\\.config${CODE}$`), holds: /content|docus|ui-pro/ },
+  { generator: 'solidbase', name: new RegExp(`^app\\.config${CODE}$`), holds: /solidbase/i },
+  { generator: 'gitbook', name: /^(?:\.gitbook\.yaml|book\.json)$/ },
+  { generator: 'gitbook', name: /^SUMMARY\.md$/, holds: LISTS_PAGES },
+  { generator: 'slate', name: /^source$/, file: 'source/index.html.md', holds: /^(?:language_tabs|toc_footers):/m },
+  { generator: 'docsify', name: /^index\.html$/, holds: /docsify/ },
+  { generator: 'obsidian', name: /^\.obsidian$/ },
+  { generator: 'wiki', name: /^_Sidebar\.(?:md|markdown)$/, file: 'Home.md', holds: /(?:)/ },
+];

@@ -1,0 +1,10 @@
+import type { Generator } from '../config/generator';
+
+/** Nextra (nextra.site). */
+export const nextra: Generator = {
+  name: 'nextra',
+  label: 'Nextra',
+  syntaxes: ['mdx', 'legacy'],
+  contentFolders: ['content', 'src/content', 'pages', 'src/pages', 'docs'],
+  staticFolders: ['public'],
+};

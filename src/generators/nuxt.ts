@@ -1,0 +1,10 @@
+import type { Generator } from '../config/generator';
+
+/** Nuxt Content (content.nuxt.com). */
+export const nuxt: Generator = {
+  name: 'nuxt',
+  label: 'Nuxt Content',
+  syntaxes: ['mdc', 'legacy'],
+  contentFolders: ['content', 'docs/content', 'docs'],
+  staticFolders: ['public'],
+};

@@ -1,0 +1,9 @@
+import type { Generator } from '../config/generator';
+
+/** Obsidian (obsidian.md). */
+export const obsidian: Generator = {
+  name: 'obsidian',
+  label: 'Obsidian',
+  syntaxes: ['obsidian', 'wiki', 'legacy'],
+  contentFolders: ['.'],
+};

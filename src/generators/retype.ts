@@ -1,0 +1,9 @@
+import type { Generator } from '../config/generator';
+
+/** Retype (retype.com). */
+export const retype: Generator = {
+  name: 'retype',
+  label: 'Retype',
+  syntaxes: ['legacy'],
+  contentFolders: ['.'],
+};

@@ -1,0 +1,9 @@
+import type { Generator } from '../config/generator';
+
+/** Slate (github.com/slatedocs/slate). */
+export const slate: Generator = {
+  name: 'slate',
+  label: 'Slate',
+  syntaxes: ['slate', 'legacy'],
+  contentFolders: ['source'],
+};

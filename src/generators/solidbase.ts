@@ -1,0 +1,10 @@
+import type { Generator } from '../config/generator';
+
+/** SolidBase (solidbase.dev). */
+export const solidbase: Generator = {
+  name: 'solidbase',
+  label: 'SolidBase',
+  syntaxes: ['mdx', 'legacy'],
+  contentFolders: ['src/routes'],
+  staticFolders: ['public'],
+};

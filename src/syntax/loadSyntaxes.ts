@@ -1,0 +1,12 @@
+import type { SyntaxName } from '../config/markdown';
+import type { Syntax } from '../model/syntax';
+
+/** Loads a syntax when a site lists it. */
+const SYNTAXES: Partial<Record<SyntaxName, () => Promise<Syntax>>> = {
+  legacy: () => Promise.resolve({ name: 'legacy' }),
+};
+
+/** The syntaxes of these names, in the same order. */
+export function loadSyntaxes(names: readonly SyntaxName[]): Promise<readonly Syntax[]> {
+  return Promise.all(names.flatMap((name) => SYNTAXES[name]?.() ?? []));
+}
