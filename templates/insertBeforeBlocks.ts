@@ -2,7 +2,7 @@ import { attributeOf, htmlTokens, type HtmlTag } from '../client/shared/htmlToke
 
 /** What a page may begin with: the rules for it are in each page (client/styles/frame.css). */
 const TEXT = /^(?:h[1-6]|p|a|ul|ol|li|code|em|strong|span|br)$/;
-const FRAME = /^(?:content|method(?:-main|-sections|-coverage)?)$/;
+const FRAME = /^(?:content|method(?: method-long)?|method-(?:main|sections|coverage))$/;
 
 /**
  * Puts what blocks need, a script and the link of a style sheet, in front of the first element that is more than text:

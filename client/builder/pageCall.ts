@@ -1,11 +1,46 @@
 import type { SampleParameter } from './arguments';
 import type { CallSettings } from './request';
 
-/** What the form needs to know about the page's call, as JSON in the `data-call` attribute of its container. */
+/** What the form needs to know about the page's call. */
 export interface PageCall {
   settings: CallSettings;
   call: string;
   parameters: FormParameter[];
+}
+
+/** A page's call as its page holds it, without what most parameters have. */
+export interface StoredCall extends Omit<PageCall, 'parameters'> {
+  parameters: (Partial<FormParameter> & { name: string })[];
+}
+
+/** Leaves out what most parameters have: no need, text, and an id that follows from the name. */
+export function storedCall({ parameters, ...call }: PageCall): StoredCall {
+  return {
+    ...call,
+    parameters: parameters.map(({ id, type, required, ...parameter }) => ({
+      ...parameter,
+      ...(id !== usualId(parameter.name) && { id }),
+      ...(type !== 'string' && { type }),
+      ...(required && { required }),
+    })),
+  };
+}
+
+export function openCall({ parameters, ...call }: StoredCall): PageCall {
+  return {
+    ...call,
+    parameters: parameters.map((parameter) => ({
+      id: usualId(parameter.name),
+      type: 'string',
+      required: false,
+      ...parameter,
+    })),
+  };
+}
+
+/** `filter[client_id]` → param-filter-client-id */
+function usualId(name: string): string {
+  return `param-${name.replace(/\W+|_/g, '-').replace(/-$/, '').toLowerCase()}`;
 }
 
 export interface FormParameter extends SampleParameter {

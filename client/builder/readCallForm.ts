@@ -1,11 +1,11 @@
 import type { CallForm } from './callForm';
 import { httpForm } from './http/httpForm';
 import type { HttpPageCall } from './http/httpPageCall';
-import type { PageCall } from './pageCall';
+import { openCall, type StoredCall } from './pageCall';
 import { rpcForm } from './rpcForm';
 
 /** The form of a page's call, as JSON in the `data-call` attribute of its container. */
 export function readCallForm(builder: HTMLElement): CallForm {
-  const page = JSON.parse(builder.dataset.call ?? '') as PageCall | HttpPageCall;
-  return 'verb' in page ? httpForm(page) : rpcForm(page);
+  const page = JSON.parse(builder.dataset.call ?? '') as StoredCall | HttpPageCall;
+  return 'verb' in page ? httpForm(page) : rpcForm(openCall(page));
 }

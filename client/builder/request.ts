@@ -16,14 +16,6 @@ export interface CallKey {
   placeholder: string;
 }
 
-/** The keys of a reply that say how a call went; samples look at them. */
-export interface ReplyKeys {
-  /** True where the call worked: `success`. */
-  success: string;
-  /** The messages of a failed call, in whatever form: `error`. */
-  messages: string;
-}
-
 /** Where calls go, what all of them send, and the PHP classes that make them; the same for all methods of a site. */
 export interface CallSettings {
   url: string;
@@ -34,8 +26,8 @@ export interface CallSettings {
   wrapper?: { file: string; className: string } | undefined;
   /** PHP class for local calls. */
   local?: string | undefined;
-  /** Absent where a reply does not tell whether the call worked. */
-  replyKeys?: ReplyKeys | undefined;
+  /** Key of a reply that is true if the call worked; absent where none tells. */
+  successKey?: string | undefined;
 }
 
 /** Sent with every remote call: name of the field → value. */
@@ -96,13 +88,13 @@ interface NestedCall extends Required<Pick<CallOptions, 'settings' | 'call' | 'c
 
 /** The call with these arguments. */
 export function requestOf({ settings, call, credentials, own, files }: NestedCall): SampleRequest {
-  const { url, wrapper, local, replyKeys, callField } = settings;
+  const { url, wrapper, local, successKey, callField } = settings;
   const fields = { ...credentials, [callField]: call, ...own };
   return {
     url,
     wrapper,
     local,
-    replyKeys,
+    successKey,
     call,
     credentials,
     arguments: own,

@@ -13,7 +13,7 @@ const ADDRESS = 'https://billing.example.com/admin/api.php';
 /** What the API, or something in front of it, may answer in place of a reply, and what a sample has to say then. */
 const FAILURES = [
   { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>', said: /502|returned error/ },
-  { status: 200, type: 'text/html', body: '<h1>Please log in</h1>', said: /JSON|Expecting|syntax|invalid character/i },
+  { status: 200, type: 'text/html', body: '<h1>Please log in</h1>', said: /JSON|Expecting|syntax|Please log in/i },
   {
     status: 200,
     type: 'application/json',

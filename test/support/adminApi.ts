@@ -1,4 +1,4 @@
-import type { CallKey, ReplyKeys } from '../../client/builder/request';
+import type { CallKey } from '../../client/builder/request';
 
 const KEYS = [
   { name: 'api_id', label: 'API ID', description: 'The API ID.' },
@@ -15,9 +15,9 @@ export const ADMIN_SETTINGS = {
 export const ADMIN_API = `api: ${JSON.stringify(ADMIN_SETTINGS)}`;
 
 /** What all calls of that API have in common. */
-export const ADMIN_CALLS: { url: string; callField: string; keys: CallKey[]; replyKeys: ReplyKeys } = {
+export const ADMIN_CALLS: { url: string; callField: string; keys: CallKey[]; successKey: string } = {
   url: 'https://billing.example.com/admin/api.php',
   callField: 'call',
   keys: KEYS.map(({ name, label }) => ({ name, label, placeholder: name.toUpperCase() })),
-  replyKeys: { success: 'success', messages: 'error' },
+  successKey: 'success',
 };

@@ -1,14 +1,9 @@
 import type { SampleRequest } from '../request';
 import { singleQuoted } from './quote';
 
-/** The line of JavaScript that ends a sample whose call has failed; nothing where a reply does not tell. */
-export function checkedReply({ replyKeys }: SampleRequest): string {
-  if (replyKeys === undefined) return '';
-  const [success, messages] = [replyKeys.success, replyKeys.messages].map(accessTo);
-  return `if (!reply${success!}) throw new Error(JSON.stringify(reply${messages!}));\n`;
-}
-
-/** `error` → .error, `error-text` → ['error-text'] */
-function accessTo(key: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${singleQuoted(key)}]`;
+/** The line of JavaScript that ends a sample whose call has failed with `told`; nothing where no key tells. */
+export function checkedReply({ successKey }: SampleRequest, told: string): string {
+  if (successKey === undefined) return '';
+  const access = /^[A-Za-z_$][\w$]*$/.test(successKey) ? `.${successKey}` : `[${singleQuoted(successKey)}]`;
+  return `if (!reply${access}) throw new Error(${told});\n`;
 }

@@ -1,9 +1,9 @@
-import type { ReplyKeys, SampleRequest } from '../request';
+import type { SampleRequest } from '../request';
 import { doubleQuoted } from './quote';
 
 /** The packages that a Go sample needs beside its own, in order. */
-export function goImports({ replyKeys }: SampleRequest, own: readonly string[]): string {
-  const all = ['fmt', 'io', 'log', 'net/http', 'time', ...own, ...(replyKeys === undefined ? [] : ['encoding/json'])];
+export function goImports({ successKey }: SampleRequest, own: readonly string[]): string {
+  const all = ['fmt', 'io', 'log', 'net/http', 'time', ...own, ...(successKey === undefined ? [] : ['encoding/json'])];
   return `import (\n${all
     .sort()
     .map((name) => `\t"${name}"\n`)
@@ -11,7 +11,7 @@ export function goImports({ replyKeys }: SampleRequest, own: readonly string[]):
 }
 
 /** The end of a Go sample, after its call. */
-export function goReply({ replyKeys }: SampleRequest): string {
+export function goReply({ successKey }: SampleRequest): string {
   return `	if err != nil {
 		log.Fatal(err)
 	}
@@ -20,20 +20,16 @@ export function goReply({ replyKeys }: SampleRequest): string {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if response.StatusCode != http.StatusOK {
-		log.Fatal(response.Status)
+${successKey === undefined ? STATUS : checked(successKey)}		log.Fatal(response.Status, ": ", string(body))
 	}
-${replyKeys === undefined ? '' : checked(replyKeys)}	fmt.Println(string(body))
+	fmt.Println(string(body))
 }`;
 }
 
-function checked({ success, messages }: ReplyKeys): string {
+const STATUS = `	if response.StatusCode != http.StatusOK {\n`;
+
+function checked(key: string): string {
   return `	var reply map[string]any
-	if err := json.Unmarshal(body, &reply); err != nil {
-		log.Fatal(err)
-	}
-	if reply[${doubleQuoted(success)}] != true {
-		log.Fatal("the call failed: ", reply[${doubleQuoted(messages)}])
-	}
+	if json.Unmarshal(body, &reply) != nil || reply[${doubleQuoted(key)}] != true {
 `;
 }

@@ -19,6 +19,6 @@ const response = await fetch(${singleQuoted(request.url)}, {
 });
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
 const reply = await response.json();
-${checkedReply(request)}console.log(reply);`;
+${checkedReply(request, 'JSON.stringify(reply)')}console.log(reply);`;
   },
 };

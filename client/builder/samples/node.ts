@@ -19,7 +19,7 @@ export const node: SampleTemplate = {
   write(request) {
     const { imports, form } = formBody(request);
     const isUpload = request.files.length > 0;
-    const checked = checkedReply(request);
+    const checked = checkedReply(request, 'text');
     return `${imports}import { request } from 'node:${request.url.startsWith('http:') ? 'http' : 'https'}';
 
 ${form}

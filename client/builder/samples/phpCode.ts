@@ -1,5 +1,5 @@
 import type { SampleEntries, SampleValue } from '../arguments';
-import type { ReplyKeys, SampleRequest } from '../request';
+import type { SampleRequest } from '../request';
 import { phpQuoted } from './quote';
 
 /** The lines that set `$params`, and the argument of the call. A call without arguments needs no variable. */
@@ -8,23 +8,18 @@ export function phpParameters({ arguments: entries }: SampleRequest): { setUp: s
   return { setUp: `$params = ${phpArray(entries, 0)};\n`, argument: '$params' };
 }
 
-/** The lines that end a sample whose call has failed; nothing where a reply does not tell. */
-export function phpChecked({ replyKeys }: SampleRequest): string {
-  return replyKeys === undefined ? '' : phpThrow(`empty($reply[${phpQuoted(replyKeys.success)}])`, replyKeys);
+/** The lines that end a sample whose call has failed with `told`; nothing where no key tells. */
+export function phpChecked({ successKey }: SampleRequest, told: string): string {
+  return successKey === undefined ? '' : phpThrow(`empty($reply[${phpQuoted(successKey)}])`, told);
 }
 
 /** The same for a local call: whether its reply has the key at all is not known. */
-export function phpCheckedIfTold({ replyKeys }: SampleRequest): string {
-  return replyKeys === undefined
-    ? ''
-    : phpThrow(`($reply[${phpQuoted(replyKeys.success)}] ?? true) === false`, replyKeys);
+export function phpCheckedIfTold({ successKey }: SampleRequest, told: string): string {
+  return successKey === undefined ? '' : phpThrow(`($reply[${phpQuoted(successKey)}] ?? true) === false`, told);
 }
 
-function phpThrow(condition: string, { messages }: ReplyKeys): string {
-  return `if (${condition}) {
-    throw new RuntimeException(json_encode($reply[${phpQuoted(messages)}] ?? 'no message'));
-}
-`;
+function phpThrow(condition: string, told: string): string {
+  return `if (${condition}) {\n    throw new RuntimeException(${told});\n}\n`;
 }
 
 /** A PHP array literal, one entry per line; `depth` is the indentation of its closing bracket in steps of 4. */

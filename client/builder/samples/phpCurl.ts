@@ -24,8 +24,8 @@ if ($body === false) {
     throw new RuntimeException(curl_error($curl));
 }
 
-$reply = json_decode($body, true, 512, JSON_THROW_ON_ERROR);
-${phpChecked(request)}print_r($reply);`,
+$reply = json_decode($body, true);
+${phpChecked(request, '$body')}print_r($reply);`,
 };
 
 /** A form. With files, a flat array, which cURL sends as `multipart/form-data`. */

@@ -14,6 +14,6 @@ export const phpLocal: SampleTemplate = {
     return `<?php
 $api = new ${local}();
 ${setUp}$reply = $api->${call}(${argument});
-${phpCheckedIfTold(request)}print_r($reply);`;
+${phpCheckedIfTold(request, 'json_encode($reply)')}print_r($reply);`;
   },
 };

@@ -18,6 +18,6 @@ require_once ${phpQuoted(wrapper.file)};
 
 ${wrapper.className}::setAPI(${[url, ...Object.values(credentials)].map(phpQuoted).join(', ')});
 ${setUp}$reply = ${wrapper.className}::singleton()->${call}(${argument});
-${phpChecked(request)}print_r($reply);`;
+${phpChecked(request, 'json_encode($reply)')}print_r($reply);`;
   },
 };

@@ -1,6 +1,5 @@
 import { REQUEST } from '../../shared/methodSections';
 import type { FormPair } from '../arguments';
-import type { ReplyKeys } from '../request';
 import type { SampleTemplate } from '../sample';
 import { singleQuoted } from './quote';
 
@@ -9,7 +8,7 @@ export const python: SampleTemplate = {
   label: 'Python',
   language: 'python',
   section: REQUEST,
-  write: ({ url, pairs, files, replyKeys }) => `import requests
+  write: ({ url, pairs, files, successKey }) => `import requests
 
 fields = {
 ${entries(grouped(pairs))}
@@ -21,12 +20,11 @@ ${files.length === 0 ? '' : '    files=files,\n'}    timeout=30,
 )
 response.raise_for_status()
 reply = response.json()
-${replyKeys === undefined ? '' : checked(replyKeys)}print(reply)`,
+${successKey === undefined ? '' : checked(successKey)}print(reply)`,
 };
 
-function checked({ success, messages }: ReplyKeys): string {
-  const [flag, why] = [success, messages].map(singleQuoted);
-  return `if not reply.get(${flag}):\n    raise RuntimeError(reply.get(${why}))\n`;
+function checked(key: string): string {
+  return `if not reply.get(${singleQuoted(key)}):\n    raise RuntimeError(reply)\n`;
 }
 
 function opened(files: readonly FormPair[]): string {

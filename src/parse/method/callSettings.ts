@@ -1,4 +1,4 @@
-import type { CallSettings, ReplyKeys } from '../../../client/builder/request';
+import type { CallSettings } from '../../../client/builder/request';
 import { HTTP_PLACEHOLDERS } from '../../../client/builder/http/httpCall';
 import type { OperationAuth, OperationServer, RpcOperation } from '../../../client/shared/operation';
 import type { ApiConfig, MethodConfig } from '../../config/schema';
@@ -13,26 +13,20 @@ export function callSettings(
   const keys = auth
     .filter((each) => each.in === 'form')
     .map(({ name, label = name, placeholder = placeholderOf(name) }) => ({ name, label, placeholder }));
-  const replyKeys = tellsSuccess && errors !== undefined ? keysOfFailure(errors.reply) : undefined;
+  const successKey = tellsSuccess && errors !== undefined ? falseKey(errors.reply) : undefined;
   return {
     url: url ?? `https://${HTTP_PLACEHOLDERS.host}/`,
     callField,
     keys,
     wrapper,
     local,
-    ...(replyKeys !== undefined && { replyKeys }),
+    ...(successKey !== undefined && { successKey }),
   };
 }
 
-/**
- * The keys by which the reply of a failed call is known: `{ "success": false, "error": ["Wrong parameter"] }` →
- * success, error. Undefined for a reply that has no such keys.
- */
-function keysOfFailure(reply: string): ReplyKeys | undefined {
-  const entries = Object.entries(parsedObject(reply));
-  const success = entries.find(([, value]) => value === false)?.[0];
-  const messages = entries.find(([, value]) => typeof value === 'string' || typeof value === 'object')?.[0];
-  return success === undefined || messages === undefined ? undefined : { success, messages };
+/** `{ "success": false, "error": ["Wrong parameter"] }` → success */
+function falseKey(reply: string): string | undefined {
+  return Object.entries(parsedObject(reply)).find(([, value]) => value === false)?.[0];
 }
 
 function parsedObject(text: string): object {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { formField } from '../../../client/builder/formField';
 import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
-import type { PageCall } from '../../../client/builder/pageCall';
+import { storedCall, type PageCall, type StoredCall } from '../../../client/builder/pageCall';
 import type { CallSettings } from '../../../client/builder/request';
 import { REQUEST } from '../../../client/shared/methodSections';
 import { slugify } from '../../base/slug';
@@ -33,11 +33,11 @@ export function addRequestBuilder(tree: Root, operation: RpcOperation, { setting
     call: operation.call,
     parameters: operation.parameters.map(formField),
   };
-  tree.children.splice(at, 0, formElement(call, words));
+  tree.children.splice(at, 0, formElement(storedCall(call), words));
 }
 
 /** The place of a form, with all that it is made from. */
-export function formElement(call: PageCall | HttpPageCall, words: Worded): Element {
+export function formElement(call: StoredCall | HttpPageCall, words: Worded): Element {
   return {
     type: 'element',
     tagName: 'details',

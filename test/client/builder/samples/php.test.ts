@@ -50,9 +50,9 @@ if ($body === false) {
     throw new RuntimeException(curl_error($curl));
 }
 
-$reply = json_decode($body, true, 512, JSON_THROW_ON_ERROR);
+$reply = json_decode($body, true);
 if (empty($reply['success'])) {
-    throw new RuntimeException(json_encode($reply['error'] ?? 'no message'));
+    throw new RuntimeException($body);
 }
 print_r($reply);`);
   });
@@ -80,7 +80,7 @@ $params = [
 ];
 $reply = HBWrapper::singleton()->addOrder($params);
 if (empty($reply['success'])) {
-    throw new RuntimeException(json_encode($reply['error'] ?? 'no message'));
+    throw new RuntimeException(json_encode($reply));
 }
 print_r($reply);`);
   });
@@ -93,7 +93,7 @@ $params = [
 ];
 $reply = $api->getX($params);
 if (($reply['success'] ?? true) === false) {
-    throw new RuntimeException(json_encode($reply['error'] ?? 'no message'));
+    throw new RuntimeException(json_encode($reply));
 }
 print_r($reply);`);
   });
@@ -103,7 +103,7 @@ describe('PHP samples of a call without arguments', () => {
   const plain = formCall('getLanguages');
 
   it('pass an empty array and need no variable, and take every reply where none tells how the call went', () => {
-    const untold = { replyKeys: undefined };
+    const untold = { successKey: undefined };
     expect(sampleCode(phpWrapper, plain, untold)).toBe(`<?php
 require_once 'class.hbwrapper.php';
 
