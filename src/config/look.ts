@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nearestName } from '../report/nearest';
+import { linkTarget } from './httpAddress';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
@@ -67,14 +68,15 @@ const icon = z.string().superRefine((value, context) => {
   context.addIssue({ code: 'custom', message: `expected an icon such as \`${near}\`, or an SVG file` });
 });
 
-const place = { text: text('Text of the link'), link: text('Path of the site, or an address') };
+const target = linkTarget.meta({ description: 'Path of the site, or an address' });
+const place = { text: text('Text of the link'), link: target };
 
 /** What stands above and below all pages. */
 export const siteParts = {
   announcement: z
     .strictObject({
       text: text('What it says'),
-      link: text('Path of the site, or an address').optional(),
+      link: target.optional(),
     })
     .optional()
     .meta({ description: 'A line above all pages, until the reader closes it' }),

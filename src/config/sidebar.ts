@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { isPlainLink } from '../base/address';
+import { linkTarget } from './httpAddress';
 import type { SidebarItem, SidebarList } from './sidebarItem';
 
 const text = z.string().min(1);
-/** A path of the site or an address; `javascript:` and the like would run where a reader clicks. */
-const target = text.refine(isPlainLink, 'expected a path, or an address with `https`, `http`, `mailto` or `tel`');
 const more = { collapsed: z.boolean().optional(), badge: text.optional() };
 
 const item: z.ZodType<SidebarItem, SidebarItem> = z.lazy(() => z.union([folder, pages, group, page, link, text]));
@@ -18,7 +16,7 @@ const folder = z.strictObject({
 const pages = z.strictObject({ label: text, pages: z.array(text), ...more });
 const group = z.strictObject({ label: text, items: z.array(item), ...more });
 const page = z.strictObject({ file: text, label: text.optional(), badge: text.optional() });
-const link = z.strictObject({ link: target, label: text, badge: text.optional() });
+const link = z.strictObject({ link: linkTarget, label: text, badge: text.optional() });
 const caption = z.strictObject({ label: text, groups: z.array(item) });
 
 const list: z.ZodType<SidebarList, SidebarList> = z.union([
@@ -34,11 +32,11 @@ export const sidebarSchema = z.union([list, z.record(prefix, list)]);
 /** For the type that is written from the schema, which cannot nest. */
 export const SIDEBAR_TYPE = 'SidebarList | Record<string, SidebarList>';
 
-const place = { text, link: target };
+const place = { text, link: linkTarget };
 
 const entry = z.strictObject({
   text: text.meta({ description: 'Text of the link' }),
-  link: target.meta({ description: 'Path of the site, or an address' }),
+  link: linkTarget.meta({ description: 'Path of the site, or an address' }),
 });
 
 const menu = z.strictObject({

@@ -12,6 +12,7 @@ import { parseFenceInfo, type FenceInfo } from './fence';
 import type { Variables } from './variables';
 import type { Highlight } from './highlight';
 import { createReferenceMemory, type ReferenceMemory } from './reference/referenceMemory';
+import type { Removals } from './trust/removals';
 import type { Texts } from '../../client/shared/text';
 
 /** What parsing depends on besides the page's own text. */
@@ -59,6 +60,8 @@ export interface PageContext extends ParseOptions {
   isMdx: boolean;
   source: SourceFile;
   diagnostics: Diagnostic[];
+  /** What is left out of it where pages are trusted with text only. */
+  removals: Removals;
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;
   /** Reports a problem from the catalogue at a place of the page. */
@@ -90,6 +93,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions, isM
     components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
     source,
     diagnostics,
+    removals: new Map(),
     fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
     mayHave: (text) => hasImports || has(text),

@@ -33,6 +33,7 @@ import { layOver } from './reference/layOver';
 import { plainReference } from './reference/plainReference';
 import { referenceTree } from './reference/referenceTree';
 import { moveClosers } from './strayClosers';
+import { textComponents } from './trust/textComponents';
 import { textNames } from './trust/textOnly';
 
 /** A page whose markdown has been read, and nothing else. */
@@ -68,7 +69,10 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   const judged: Root = isReference ? { type: 'root', children: [] } : tree;
   const details = context.details === true ? markdownDetails(judged, context) : undefined;
   readHeadingIds(tree, context.source.text);
-  if (context.trust === 'text') textNames(tree, context);
+  if (context.trust === 'text') {
+    textNames(tree, context);
+    textComponents(tree, context);
+  }
   if (below === undefined) showTitle(tree, frontMatter, context);
   if (!isReference && context.mayHave(/:[a-z0-9_+-]+\\?:|&/)) replaceEmoji(tree);
   if (below === undefined) return { tree, reference: new Set(isReference ? tree.children : []), details };

@@ -345,6 +345,7 @@ export const RUNS: Record<string, MessageRun> = {
       'components/Block.jsx': 'export default () => <div>x</div>;\n',
       'components/Failing.jsx': "export default () => { throw new Error('no luck'); };\n",
       'components/Head.jsx': 'export default () => <script>x</script>;\n',
+      'components/Leading.jsx': 'export default ({ to }) => <a href={to}>x</a>;\n',
       'components/Loading.jsx': "throw new Error('no window');\n",
       'components/Strict.jsx':
         "export const props = { safeParse: (value) => (value.plan ? { success: true, data: value } : { success: false, error: { issues: [{ path: ['plan'], message: 'Required' }] } }) };\nexport default () => <b>x</b>;\n",
@@ -354,7 +355,7 @@ export const RUNS: Record<string, MessageRun> = {
       'components/Twice.jsx': 'export default () => <b>x</b>;\n',
       'places.jsx': 'export const footr = () => <b>x</b>;\n',
       'content/all.md':
-        '# All\n\n<Async />\n\n<Bare />\n\nA <Block /> line.\n\n<Failing />\n\n<Head />\n\n<Strict />\n\n<Styled />\n\n<Strict plan="a" :seats="three" />\n\n<Strict plan={a} />\n',
+        '# All\n\n<Async />\n\n<Bare />\n\nA <Block /> line.\n\n<Failing />\n\n<Head />\n\n<Strict />\n\n<Styled />\n\n<Strict plan="a" :seats="three" />\n\n<Strict plan={a} />\n\n<Leading to="javascript:x" />\n',
     },
     args: ['check'],
     shows: [
@@ -371,6 +372,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/all.md:17:1  error  component-attribute  `:seats` of `<Strict>` is no JSON | write text as `name="text"`, and everything else as JSON: `:name="3"`',
       'content/all.md:19:1  error  component-attribute  `plan` of `<Strict>` is code, which markdown cannot hold | write text as `name="text"`, and everything else as JSON: `:name="3"`',
       'content/all.md:19:1  error  component-props  `plan` of `<Strict>`: required',
+      'content/all.md:21:1  warning  component-address  the `href` of `<Leading>` is left out: an address with `javascript:` could run something | name a page, a file, or an address with `https`, `http`, `mailto` or `tel`',
       'places.jsx  error  slot-unknown  there is no slot `footr` | did you mean `footer`?',
     ],
   },

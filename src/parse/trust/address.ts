@@ -15,3 +15,9 @@ export function destinationOf(address: string): Destination {
   if (places.every((place, index) => place!.origin === new URL(PAGES[index]!).origin)) return 'here';
   return places.every((place) => /^(?:https?|mailto|tel):$/.test(place!.protocol)) ? 'elsewhere' : 'refused';
 }
+
+/** What stands before the colon, as far as it can be shown. */
+export function schemeOf(address: string): string {
+  const [scheme = ''] = /^[^:]*:?/.exec(address.replace(/[^\x21-\x7e]/g, '')) ?? [];
+  return scheme.slice(0, 20).replaceAll('`', '');
+}

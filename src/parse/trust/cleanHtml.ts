@@ -5,7 +5,7 @@ import { fullHash } from '../../base/hash';
 import { isReservedId } from '../../base/reservedId';
 import { withoutSlots } from '../slots';
 import { walkHtml } from '../walk';
-import { destinationOf } from './address';
+import { destinationOf, schemeOf } from './address';
 import { TEXT_SCHEMA } from './schema';
 
 /** Says what was left out; `what` is its kind. */
@@ -107,10 +107,4 @@ function checkAddresses(node: Element, report: ReportRemoved): ElementContent[] 
     return [];
   });
   return [{ ...node, properties: Object.fromEntries(kept) as Element['properties'] }];
-}
-
-/** What stands before the colon, as far as it can be shown. */
-function schemeOf(address: string): string {
-  const [scheme = ''] = /^[^:]*:?/.exec(address.replace(/[^\x21-\x7e]/g, '')) ?? [];
-  return scheme.slice(0, 20).replaceAll('`', '');
 }

@@ -1,12 +1,13 @@
 import type { Root as HtmlRoot } from 'hast';
-import type { Root } from 'mdast';
-import type { Point } from 'unist';
+import type { HeadingData, Root } from 'mdast';
+import type { Position } from 'unist';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import type { PageContext } from '../context';
 import { CONTAINER_KINDS } from '../containerTitle';
 import { isReservedId } from '../../base/reservedId';
 import { walkMarkdown } from '../walk';
 import { cleanHtml } from './cleanHtml';
+import { noteRemoval, reportRemovals } from './removals';
 
 /** Tags of the head that say what the page is about, and neither lead anywhere nor claim the site for anybody. */
 const HARMLESS_META = /^(?:author|description|keywords|robots|(?:og|article|twitter):[\w:]+)$/i;
@@ -16,43 +17,41 @@ export function textFrontMatter(frontMatter: FrontMatter, line: number | undefin
   const { meta } = frontMatter;
   if (meta === undefined) return frontMatter;
   const kept = meta.filter((each) => {
-    const { name, property, content: _content, ...others } = each;
-    return Object.keys(others).length === 0 && HARMLESS_META.test(name ?? property ?? '') && (!name || !property);
+    const isHarmless = describesOnly(each);
+    if (!isHarmless) noteRemoval(context, 'a tag in `meta`', { line: line ?? 1, column: 1 });
+    return isHarmless;
   });
-  if (kept.length < meta.length) {
-    const count = meta.length - kept.length;
-    context.report('removed-html', { what: 'a tag in `meta`', count }, pointOf({ line: line ?? 1, column: 1 }));
-  }
   return { ...frontMatter, meta: kept };
+}
+
+function describesOnly({ name, property, content: _content, ...others }: Record<string, string>): boolean {
+  const isOnlyOne = !name || !property;
+  return isOnlyOne && Object.keys(others).length === 0 && HARMLESS_META.test(name ?? property ?? '');
 }
 
 /** Takes from headings and containers classes and ids that could be docgen's; an unknown container is a plain box. */
 export function textNames(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node) => {
-    if (node.type === 'heading' && node.data !== undefined) {
-      const { ownId, className, ...others } = node.data;
-      const isTaken = ownId !== undefined && isReservedId(ownId);
-      if (className !== undefined) context.report('removed-html', { what: '`class=`', count: 1 }, node.position);
-      if (isTaken) context.report('removed-html', { what: `the id \`${ownId}\``, count: 1 }, node.position);
-      node.data = { ...others, ...(ownId !== undefined && !isTaken && { ownId }) };
-    }
+    if (node.type === 'heading' && node.data !== undefined) node.data = textHeading(node.data, node.position, context);
     if (node.type !== 'container' || node.own !== undefined || CONTAINER_KINDS.includes(node.kind)) return;
     node.own = { title: node.kind, className: 'info' };
   });
 }
 
-/** Leaves of a page's HTML only text, and names each kind of what was left out once. */
-export function textHtml(tree: HtmlRoot, mark: string, context: PageContext): HtmlRoot {
-  const removed = new Map<string, { count: number; place: Point | undefined }>();
-  const clean = cleanHtml(tree, mark, (what, place) => {
-    const known = removed.get(what);
-    removed.set(what, { count: (known?.count ?? 0) + 1, place: known?.place ?? place });
-  });
-  for (const [what, { count, place }] of removed)
-    context.report('removed-html', { what, count }, place && pointOf(place));
-  return clean;
+function textHeading(
+  { ownId, className, ...others }: HeadingData,
+  position: Position | undefined,
+  context: PageContext,
+): HeadingData {
+  const isTaken = ownId !== undefined && isReservedId(ownId);
+  if (className !== undefined) noteRemoval(context, '`class=`', position?.start);
+  if (isTaken) noteRemoval(context, `the id \`${ownId}\``, position?.start);
+  return { ...others, ...(ownId !== undefined && !isTaken && { ownId }) };
 }
 
-function pointOf({ line, column }: Point): { start: Point; end: Point } {
-  return { start: { line, column }, end: { line, column } };
+/** Leaves of a page's HTML only text, and names each kind of what was left out once. */
+export function textHtml(tree: HtmlRoot, mark: string, context: PageContext): HtmlRoot {
+  const clean = cleanHtml(tree, mark, (what, place) => noteRemoval(context, what, place));
+  reportRemovals(context);
+  return clean;
 }

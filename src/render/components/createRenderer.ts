@@ -5,6 +5,7 @@ import { problem } from '../../report/problem';
 import { checkProps } from './checkProps';
 import { createIslandMaker } from './island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
+import { withoutRefused } from './refusedAddresses';
 import { AsyncComponentError, renderComponent } from './renderComponent';
 
 /** A component with what is passed to it. */
@@ -41,13 +42,15 @@ export interface ComponentRenderer {
 export interface RendererOptions {
   root: string;
   base: string;
+  /** `text`: what pages pass to components is by anybody. */
+  trust: 'full' | 'text';
   compiled: CompiledComponents;
   /** docgen's own components. */
   builtIn: Readonly<Record<string, ModuleExports>>;
 }
 
 /** Loads the components of a site, and renders them. */
-export function createRenderer({ root, base, compiled, builtIn }: RendererOptions): ComponentRenderer {
+export function createRenderer({ root, base, trust, compiled, builtIn }: RendererOptions): ComponentRenderer {
   const diagnostics: Diagnostic[] = [];
   const islands = createIslandMaker({
     addressOf: (file) =>
@@ -60,8 +63,10 @@ export function createRenderer({ root, base, compiled, builtIn }: RendererOption
   const renderExport: ComponentRenderer['renderExport'] = (component, { name, props, hasChildren, isInline }) => {
     islands.begin(isInline);
     try {
-      const html = renderComponent(component, props, hasChildren);
-      return { html, faults: faultsIn(html, { name, isInline }) };
+      const made = renderComponent(component, props, hasChildren);
+      const { html, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
+      const refused = removed.map((each) => (place: Place) => problem('component-address', { name, ...each }, place));
+      return { html, faults: [...faultsIn(html, { name, isInline }), ...refused] };
     } catch (cause) {
       if (cause instanceof AsyncComponentError)
         return { faults: [(place) => problem('component-async', { name }, place)] };

@@ -28,7 +28,13 @@ export function renderSite(
   site: Site,
   { root, contentFolder, files, config, compiled, ownParts }: RenderSiteOptions,
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
-  const renderer = createRenderer({ root, base: config.base, compiled, builtIn: builtInComponents });
+  const renderer = createRenderer({
+    root,
+    base: config.base,
+    trust: config.content.trust,
+    compiled,
+    builtIn: builtInComponents,
+  });
   const publicFolder = publicFolderOf({ root, contentFolder });
   const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
   const images = createImageReader({

@@ -101,6 +101,15 @@ export const componentMessages = {
       hint: 'styles go into `Name.css`, code into a `.client.tsx` component',
     }),
   },
+  'component-address': {
+    severity: 'warning',
+    summary: 'a component with an address that could run something, which is left out',
+    advice: 'Name a page, a file, or an address with `https`, `http`, `mailto` or `tel`.',
+    say: ({ name, attribute, scheme }: { name: string; attribute: string; scheme: string }) => ({
+      message: `the \`${attribute}\` of \`<${name}>\` is left out: an address with \`${scheme}\` could run something`,
+      hint: 'name a page, a file, or an address with `https`, `http`, `mailto` or `tel`',
+    }),
+  },
   'slot-unknown': {
     severity: 'error',
     summary: 'an export of the slots that is no slot',
