@@ -72,7 +72,13 @@ function readSource(
     memory?.delete(relativePath);
     return source;
   }
-  const readAgain = (stale: Release['stale']) => readUnchanged(absolute, { signature, guard, stale });
+  const readAgain = (stale: Release['stale']): string => {
+    const text = readUnchanged(absolute, { signature, guard });
+    if (text !== undefined) return text;
+    // Whoever tries again reads it as it is now, wherever it is.
+    memory?.delete(relativePath);
+    throw stale(`${file} has changed`);
+  };
   const kept = release === undefined ? source : releasableSource(source, () => readAgain(release.stale));
   memory?.set(relativePath, { signature, source: kept });
   return kept;
@@ -100,14 +106,14 @@ export class StaleFileError extends Error {
   override readonly name = 'StaleFileError';
 }
 
+/** The text of a file that was read before; undefined if it has changed, or may not be read any more. */
 function readUnchanged(
   file: string,
-  { signature, guard, stale }: { signature: Signature; guard: FileGuard; stale: Release['stale'] },
-): string {
+  { signature, guard }: { signature: Signature; guard: FileGuard },
+): string | undefined {
   const now = readSignature(file);
   const found = now && isSameSignature(now, signature) ? guard.read(file, 'content') : undefined;
-  if (found === undefined || 'refusal' in found) throw stale(`${file} has changed`);
-  return decodeText(found.bytes);
+  return found === undefined || 'refusal' in found ? undefined : decodeText(found.bytes);
 }
 
 /**

@@ -21,7 +21,7 @@ export function concernsSite(
   { root, contentFolder, configFiles }: Pick<Project, 'root' | 'contentFolder' | 'configFiles'>,
   { inputs, assets }: { inputs: LastInputs | undefined; assets: readonly string[] },
 ): boolean {
-  if (inputs === undefined || !path.isAbsolute(file)) return true;
+  if (inputs === undefined || !path.isAbsolute(file) || file === root) return true;
   // Jekyll's configuration names the collections that are pages.
   const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], [path.join(contentFolder, JEKYLL)]];
   if (read.some((each) => each.includes(file))) return true;

@@ -37,21 +37,26 @@ function baseOf(page: string): string {
 
 /** The files of a folder by their exact names. Nothing outside it is found, not even through a symbolic link. */
 export function diskSiteFiles(folder: string): SiteFiles {
-  const root = realpathSync.native(folder);
-  const placeOf = (name: string): string | undefined => {
-    if (!isPlainName(name)) return undefined;
-    const place = path.join(root, name);
+  const find = (name: string): { place: string; isFolder: boolean } | undefined => {
+    if (!isPlainName(name) || name === '' || name.endsWith('/')) return undefined;
     try {
+      // The folder itself may be a link, which leads elsewhere after the next deployment.
+      const place = path.join(realpathSync.native(folder), name);
       // The real path also differs if only the case of the name is wrong.
-      return realpathSync.native(place) === place ? place : undefined;
+      if (realpathSync.native(place) === place) return { place, isFolder: statSync(place).isDirectory() };
     } catch {
-      return undefined;
+      // There is none, or none any more.
     }
+    return undefined;
   };
-  const kindOf: SiteFiles['kindOf'] = (name) => {
-    const place = name === '' || name.endsWith('/') ? undefined : placeOf(name);
-    if (place === undefined) return undefined;
-    return statSync(place).isDirectory() ? 'folder' : 'file';
+  return {
+    kindOf(name) {
+      const found = find(name);
+      return found && (found.isFolder ? 'folder' : 'file');
+    },
+    read(name) {
+      const found = find(name);
+      return found === undefined || found.isFolder ? undefined : readFileSync(found.place);
+    },
   };
-  return { kindOf, read: (name) => (kindOf(name) === 'file' ? readFileSync(path.join(root, name)) : undefined) };
 }

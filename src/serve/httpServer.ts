@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return refuse(response, 405, 'only GET and HEAD are answered\n');
     }
     answer(request, response, options).catch((cause: unknown) => {
-      refuse(response, 500, `${String(cause)}\n`);
+      refuse(response, 500, `${faultText(cause)}\n`);
     });
   });
   await listen(server, host, port);
@@ -191,6 +191,12 @@ function fileOf(
 function endOfBody(html: string): number | undefined {
   for (const token of htmlTokens(html)) if (token.kind === 'close' && token.name === 'body') return token.from;
   return undefined;
+}
+
+/** The reason of a failure, without the paths of this machine that the system's words have. */
+function faultText(cause: unknown): string {
+  const { syscall, code = '' } = cause as NodeJS.ErrnoException;
+  return syscall === undefined ? String(cause) : `this can not be read: ${code}`;
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {

@@ -5,7 +5,7 @@ import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../render/bundle/client';
 import type { Remembered } from '../cache/remembered';
-import { CONTENT_NAMES } from '../config/contentFolder';
+import { CONTENT_NAMES, isFolder } from '../config/contentFolder';
 import type { Project } from '../config/project';
 import type { Console } from '../report/console';
 import { createTimer, type Timer } from '../report/timer';
@@ -81,8 +81,11 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };
-      if (needsConfig(changes, current())) dispatch(await reload(current().project, options.loadProject));
-      else await showChanged(changes, { machine, inputs, memory, resources });
+      if (needsConfig(changes, current())) {
+        dispatch(await reload(current().project, options.loadProject));
+        // That is what is wrong with the configuration.
+        if (!(await isFolder(current().project.contentFolder))) return;
+      } else await showChanged(changes, { machine, inputs, memory, resources });
       await rebuild();
     } catch (cause) {
       await early.buildEnded(undefined);
@@ -148,9 +151,9 @@ function needsConfig(changes: ReadonlySet<string>, { configProblems, project }: 
   return configProblems.length > 0 || isConfigChange(changes, project);
 }
 
-/** Adding or removing the folder with the content changes which project this is. */
+/** Adding or removing the root or the folder with the content changes which project this is. */
 function isConfigChange(changes: ReadonlySet<string>, { configFiles, root, contentFolder }: Project): boolean {
-  const folders = [...CONTENT_NAMES.map((name) => path.join(root, name)), contentFolder];
+  const folders = [root, ...CONTENT_NAMES.map((name) => path.join(root, name)), contentFolder];
   const isConfig = (file: string) => configFiles.includes(file) || /docgen\.config\.\w+$/.test(file);
   return [...changes].some((file) => folders.includes(file) || isConfig(file));
 }

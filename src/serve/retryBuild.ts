@@ -9,8 +9,9 @@ export interface RetryOptions {
   forgetPages: (pages: PageStore) => void;
 }
 
-/** A file that is not there may be missed for good. */
+/** A file that is not there, or a folder in its place, may be there for good. */
 const ATTEMPTS = 5;
+const MOVED = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 /** One that changes while it is read is found each time: whoever writes it goes on writing, for seconds if need be. */
 const ATTEMPTS_WHILE_CHANGING = 30;
 const PAUSE_MILLISECONDS = 40;
@@ -34,5 +35,5 @@ export async function retryBuild({ build, forgetPages }: RetryOptions): Promise<
 
 function attemptsAfter(cause: unknown): number {
   if (cause instanceof StaleFileError) return ATTEMPTS_WHILE_CHANGING;
-  return (cause as NodeJS.ErrnoException).code === 'ENOENT' ? ATTEMPTS : 1;
+  return MOVED.includes((cause as NodeJS.ErrnoException).code ?? '') ? ATTEMPTS : 1;
 }

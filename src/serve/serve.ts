@@ -18,7 +18,8 @@ import { createRebuild } from './rebuild';
 import { createShownSite } from './shownSite';
 import { hostView } from './hostView';
 import { startServer } from './httpServer';
-import { watchFolder, type Watcher, type WatchOptions } from './watch';
+import { watchFolder } from './watch';
+import type { Watcher, WatchOptions } from './watcher';
 import { commitLogFile } from '../read/commitLog';
 import type { Console } from '../report/console';
 import type { Environment } from '../report/surroundings';
@@ -136,7 +137,6 @@ async function loadForServing(
 
 function watchProject({ root, contentFolder, configFiles }: Project, options: WatchOptions): Watcher {
   const watcher = watchFolder(root, options);
-  watcher.ready.catch(() => undefined);
   configFiles.forEach(watcher.follow);
   // A commit changes the dates of pages.
   void commitLogFile(contentFolder).then((file) => file !== undefined && watcher.follow(file));

@@ -94,13 +94,9 @@ export function step(state: ServeState, event: ServeEvent): Step {
 }
 
 function configBroken(state: ServeState, diagnostics: Diagnostic[]): Step {
-  return [
-    { ...state, configProblems: diagnostics },
-    [
-      { kind: 'problems', diagnostics },
-      { kind: 'info', text: 'the last good configuration stays in use' },
-    ],
-  ];
+  const next = { ...state, configProblems: diagnostics };
+  const info: ServeEffect = { kind: 'info', text: 'the last good configuration stays in use' };
+  return [next, [{ kind: 'problems', diagnostics }, info, report(next, [])]];
 }
 
 function firstSight(state: ServeState, { sight, files, rest }: Extract<ServeEvent, { kind: 'first-sight' }>): Step {

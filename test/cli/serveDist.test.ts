@@ -1,4 +1,4 @@
-import { chmod, readFile, symlink } from 'node:fs/promises';
+import { chmod, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startServe, startServeProcess } from '../support/startServe';
@@ -32,6 +32,19 @@ describe('docgen serve --dist', () => {
     await site.write({ 'content/later.md': '# Later\n' });
     await site.docgen('build');
     expect((await server.request('/later.html')).status).toBe(200);
+  });
+
+  it('serves where a link leads now', async () => {
+    const site = await builtSite({}, '--out', 'first');
+    await site.write({ 'content/a.md': '# Second\n' });
+    await site.docgen('build', '--out', 'second');
+    await symlink('first', path.join(site.root, 'dist'));
+    const server = await startServe(site.root, '--dist');
+    expect((await server.request('/a.html')).body).toContain('<h1 id="a">');
+    await rm(path.join(site.root, 'dist'));
+    expect((await server.request('/a.html')).status).toBe(404);
+    await symlink('second', path.join(site.root, 'dist'));
+    expect((await server.request('/a.html')).body).toContain('<h1 id="second">');
   });
 
   it('answers as a host does that has no rules of the site', async () => {

@@ -24,6 +24,7 @@ describe.each([
     `${contentFolder}/shown.png`,
     `${contentFolder}/public/logo.svg`,
     contentFolder,
+    '/site',
     '/site/docgen.config.ts',
     '/site/data.json',
     '/site/api.yaml',

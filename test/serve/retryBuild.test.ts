@@ -22,6 +22,10 @@ it('builds again while a file changes, longer than while one is missing', async 
   expect(await tried(MISSING, 8)).toEqual([MISSING, 5]);
 });
 
+it.each(['ENOTDIR', 'EISDIR', 'ELOOP'])('builds again where something else stands in a place: %s', async (code) => {
+  expect(await tried(Object.assign(new Error('moved'), { code }), 2)).toEqual(['built', 3]);
+});
+
 it('does not try again what would fail again', async () => {
   const cause = new Error('other');
   expect(await tried(cause, 1)).toEqual([cause, 1]);

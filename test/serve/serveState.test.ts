@@ -192,7 +192,7 @@ describe('a step of serve', () => {
       start,
       { kind: 'build-ended', result: failed, files: first },
     );
-    expect(told[3]).toEqual(['problems', 'info']);
+    expect(told[3]).toEqual(['problems', 'info', 'report 1']);
     expect(told[5]).toEqual(['problems', 'info', 'report 2']);
     expect(told.at(-1)).toEqual(['problems', 'info', 'report 1']);
   });

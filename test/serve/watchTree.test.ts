@@ -1,35 +1,54 @@
-import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi, type TestContext } from 'vitest';
 import { watchFolder } from '../../src/serve/watch';
 
+const WAITING = { timeout: 20_000, interval: 30 };
+
 /** A watched folder, and what was reported of it. */
-async function watched() {
-  const root = await mkdtemp(path.join(tmpdir(), 'watch-'));
+async function watched(finished: TestContext['onTestFinished'] = onTestFinished) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'watch-'));
+  const base = path.join(folder, 'base');
+  const root = path.join(base, 'site');
   await mkdir(path.join(root, 'content/area'), { recursive: true });
   await writeFile(path.join(root, 'content/area/a.md'), '# A\n');
   await writeFile(path.join(root, 'outside.txt'), 'one');
   await mkdir(path.join(root, 'dist'));
   await symlink(path.join(root, 'dist'), path.join(root, 'content/linked'));
+  await mkdir(path.join(base, 'shared'));
+  await writeFile(path.join(base, 'shared/terms.json'), '[]');
   const reported = new Set<string>();
+  const failures: Error[] = [];
   const watcher = watchFolder(path.join(root), {
     changed: (file) => void reported.add(path.relative(root, file)),
-    failed: (cause) => expect.unreachable(String(cause)),
+    failed: (cause) => void failures.push(cause),
   });
-  onTestFinished(async () => {
+  watcher.follow(path.join(base, 'shared/terms.json'));
+  finished(async () => {
     await watcher.close();
-    await rm(root, { recursive: true });
+    await rm(folder, { recursive: true });
+    expect(failures).toEqual([]);
   });
   await watcher.ready;
   const at = (name: string) => path.join(root, name);
   /** Waits until all these have been reported since the last call. */
   const told = async (...names: string[]) => {
-    await expect.poll(() => names.filter((name) => !reported.has(name)), { timeout: 20_000, interval: 5 }).toEqual([]);
+    await vi.waitUntil(() => names.every((name) => reported.has(name)), WAITING);
     reported.clear();
   };
-  return { at, told, reported };
+  /** Writes to a file until somebody tells of it: what stands in a new place is watched a moment later. */
+  const toldOfEdits = async (name: string, written = name) => {
+    await vi.waitUntil(async () => {
+      await writeFile(at(written), `${Math.random()}`).catch(() => undefined);
+      return reported.has(name);
+    }, WAITING);
+    reported.clear();
+  };
+  return { at, told, toldOfEdits, reported };
 }
+
+type Watched = Awaited<ReturnType<typeof watched>>;
 
 describe('a watched folder', () => {
   it('tells of files that are written, replaced, moved and deleted, and of new folders with what is in them', async () => {
@@ -57,13 +76,127 @@ describe('a watched folder', () => {
     expect(reported).not.toContain('dist/built.html');
   });
 
-  it('tells of what links lead to', async () => {
-    const { at, told } = await watched();
-    await symlink(at('outside.txt'), at('content/area/link.md'));
+  it('tells of what links lead to, one after the other', async () => {
+    const { at, told, toldOfEdits } = await watched();
+    await symlink(at('outside.txt'), at('content/area/second'));
+    await symlink('second', at('content/area/link.md'));
     await told('content/area/link.md');
-    // What the link leads to is watched a moment later.
-    const writing = setInterval(() => void writeFile(at('outside.txt'), `${Math.random()}`), 150);
-    onTestFinished(() => clearInterval(writing));
-    await told('content/area/link.md');
+    await toldOfEdits('content/area/link.md', 'outside.txt');
+  });
+
+  it('follows links round in circles once', async () => {
+    const { at, told, toldOfEdits, reported } = await watched();
+    await mkdir(at('content/other'));
+    await symlink('..', at('content/area/up'));
+    await symlink('../other', at('content/area/across'));
+    await symlink('../area', at('content/other/back'));
+    await symlink('itself', at('content/itself'));
+    await told('content/area/up', 'content/itself');
+    await toldOfEdits('content/area/a.md');
+    await toldOfEdits('content/area/across/b.md', 'content/other/b.md');
+    expect([...reported].filter((file) => file.split('/').length > 5)).toEqual([]);
   });
 });
+
+/** What a checkout, an editor or a person may do; after each an edit of this file is told. */
+const CHANGES: [what: string, change: (watched: Watched) => Promise<unknown>, edited: string][] = [
+  ['a file that becomes a folder', ({ at }) => replace(at('content/area/a.md'), 'folder'), 'content/area/a.md/b.md'],
+  ['a folder that becomes a file', ({ at }) => replace(at('content/area'), 'file'), 'content/area'],
+  [
+    'a folder that becomes a file and a folder again',
+    async ({ at, told }) => {
+      await replace(at('content/area'), 'file');
+      await told('content/area');
+      await replace(at('content/area'), 'folder');
+    },
+    'content/area/a.md',
+  ],
+  ['a folder that becomes a link', ({ at }) => movedBehindLink(at('content')), 'content/area/a.md'],
+  [
+    'a folder that becomes a link and a folder again',
+    async ({ at, told }) => {
+      await movedBehindLink(at('content'));
+      await told('content');
+      await rm(at('content'));
+      await rename(at('content-real'), at('content'));
+    },
+    'content/area/a.md',
+  ],
+  [
+    'a link that leads to another folder',
+    async ({ at, told }) => {
+      await movedBehindLink(at('content'));
+      await told('content/area/a.md');
+      await cp(at('content-real'), at('content-copy'), { recursive: true });
+      await rm(at('content'));
+      await symlink('content-copy', at('content'));
+    },
+    'content/area/a.md',
+  ],
+  [
+    'what a link leads to, replaced',
+    async ({ at, told }) => {
+      await movedBehindLink(at('content'));
+      await told('content/area/a.md');
+      await replacedByCopy(at('content-real'));
+    },
+    'content/area/a.md',
+  ],
+  ['a folder that is made again', ({ at }) => madeAgain(at('content')), 'content/area/a.md'],
+  ['the root, made again', ({ at }) => madeAgain(at('')), 'content/area/a.md'],
+  ['the root, replaced', ({ at }) => replacedByCopy(at('')), 'content/area/a.md'],
+  ['the root, now a link', ({ at }) => movedBehindLink(at('')), 'content/area/a.md'],
+  ['a folder above the root, replaced', ({ at }) => replacedByCopy(path.dirname(at(''))), 'content/area/a.md'],
+  [
+    'permissions that come back',
+    async ({ at, told }) => {
+      await chmod(at('content/area'), 0);
+      await told('content/area');
+      await chmod(at('content/area'), 0o755);
+    },
+    'content/area/a.md',
+  ],
+  ['a file elsewhere, replaced', ({ at }) => replacedByCopy(at('../shared/terms.json')), '../shared/terms.json'],
+  [
+    'a file elsewhere that becomes a folder and a file again',
+    async ({ at, told }) => {
+      await replace(at('../shared/terms.json'), 'folder');
+      await told('../shared/terms.json');
+      await replace(at('../shared/terms.json'), 'file');
+    },
+    '../shared/terms.json',
+  ],
+  ['the folder of a file elsewhere, made again', ({ at }) => madeAgain(at('../shared')), '../shared/terms.json'],
+];
+
+describe.concurrent('a watched folder goes on after', () => {
+  it.for(CHANGES)('%s', async ([, change, edited], { onTestFinished: finished }) => {
+    const site = await watched(finished);
+    await change(site);
+    await site.toldOfEdits(edited);
+  });
+});
+
+async function replace(place: string, kind: 'file' | 'folder'): Promise<void> {
+  await rm(place, { recursive: true });
+  await (kind === 'file' ? writeFile(place, 'text') : mkdir(place));
+}
+
+async function movedBehindLink(folder: string): Promise<void> {
+  const [place, real] = [path.resolve(folder), `${path.resolve(folder)}-real`];
+  await rename(place, real);
+  await symlink(real, place);
+}
+
+async function madeAgain(folder: string): Promise<void> {
+  await cp(folder, `${path.resolve(folder)}-copy`, { recursive: true, verbatimSymlinks: true });
+  await rm(folder, { recursive: true });
+  await cp(`${path.resolve(folder)}-copy`, folder, { recursive: true, verbatimSymlinks: true });
+}
+
+async function replacedByCopy(folder: string): Promise<void> {
+  const place = path.resolve(folder);
+  await cp(place, `${place}-copy`, { recursive: true, verbatimSymlinks: true });
+  await rename(place, `${place}-old`);
+  await rename(`${place}-copy`, place);
+}

@@ -1,0 +1,21 @@
+/** Watches a folder, and files elsewhere. */
+export interface Watcher {
+  /** Done when every file is watched. */
+  ready: Promise<void>;
+  /** Watches a file, wherever it is. */
+  follow(file: string): void;
+  close(): Promise<void>;
+}
+
+export interface WatchOptions {
+  /** Called with the absolute path of whatever changed, appeared or disappeared. */
+  changed: (file: string) => void;
+  /** Called when watching fails later on. */
+  failed: (cause: Error) => void;
+}
+
+/** Whether the system says that something is not there, or not to be looked at: it may be there again later. */
+export function isGone(cause: unknown): boolean {
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  return ['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'ELOOP', 'ENAMETOOLONG'].includes(code);
+}
