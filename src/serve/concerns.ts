@@ -21,9 +21,10 @@ export function concernsSite(
   { root, contentFolder, configFiles }: Pick<Project, 'root' | 'contentFolder' | 'configFiles'>,
   { inputs, assets }: { inputs: LastInputs | undefined; assets: readonly string[] },
 ): boolean {
-  if (inputs === undefined || !path.isAbsolute(file) || file === root) return true;
+  if (inputs === undefined || !path.isAbsolute(file)) return true;
   // Jekyll's configuration names the collections that are pages.
-  const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], [path.join(contentFolder, JEKYLL)]];
+  const places = [root, path.join(contentFolder, JEKYLL)];
+  const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], places];
   if (read.some((each) => each.includes(file))) return true;
   const [inRoot, inContent] = [seenFrom(root, file), seenFrom(contentFolder, file)];
   if (inRoot !== undefined && (inputs.imports.has(inRoot) || CONTENT_NAMES.includes(inRoot))) return true;

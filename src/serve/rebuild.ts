@@ -21,7 +21,7 @@ import { retryBuild } from './retryBuild';
 import { createServeMachine, type ServeMachine } from './serveMachine';
 import { showFirstSight, tellingProgress } from './showFirstSight';
 import { FETCH_MILLISECONDS, showChanged } from './showChanged';
-import { startState, type ServeEvent, type ServeState } from './serveState';
+import { startState, type ServeState } from './serveState';
 
 export interface RebuildOptions extends PerformerOptions {
   output: Console;
@@ -82,9 +82,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };
       if (needsConfig(changes, current())) {
-        dispatch(await reload(current().project, options.loadProject));
-        // That is what is wrong with the configuration.
-        if (!(await isFolder(current().project.contentFolder))) return;
+        if (!(await reload(machine, options.loadProject))) return;
       } else await showChanged(changes, { machine, inputs, memory, resources });
       await rebuild();
     } catch (cause) {
@@ -136,14 +134,15 @@ function buildOptions({
   };
 }
 
-/** Loads the configuration again; the result is an event for the state. */
-async function reload(last: Project, load: RebuildOptions['loadProject']): Promise<ServeEvent> {
+/** Loads the configuration again; false if there is no content, which has been told as what is wrong with it. */
+async function reload({ current, dispatch }: ServeMachine, load: RebuildOptions['loadProject']): Promise<boolean> {
   try {
-    return { kind: 'config-loaded', project: await load(last) };
+    dispatch({ kind: 'config-loaded', project: await load(current().project) });
   } catch (cause) {
     if (!(cause instanceof UsageError)) throw cause;
-    return { kind: 'config-broken', diagnostics: cause.diagnostics };
+    dispatch({ kind: 'config-broken', diagnostics: cause.diagnostics });
   }
+  return isFolder(current().project.contentFolder);
 }
 
 /** A configuration that was broken may be right now. */
