@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { faultOfAliases } from './aliases';
+import { faultOfAliases } from '../base/aliases';
 
 /**
  * The value of a text in YAML 1.2: a date stays a string, and `no` is not a boolean. Of a key that is there twice, the

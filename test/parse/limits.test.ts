@@ -39,6 +39,26 @@ describe('a text that is too much is reported where it is', () => {
   });
 });
 
+const chain = (names: number, next: (reference: { $ref: string }) => object) =>
+  Object.fromEntries(
+    Array.from({ length: names }, (_, at) => [`A${at}`, at + 1 < names ? next({ $ref: `#/$defs/A${at + 1}` }) : {}]),
+  );
+const withSchema = ($defs: object) =>
+  `---\nhttp: POST /x\n---\n# A\n\n## Body\n\n\`\`\`json schema\n${JSON.stringify({ $ref: '#/$defs/A0', $defs })}\n\`\`\`\n`;
+
+it('a schema that stands for a million others is reported', () => {
+  const schema = withSchema(chain(40, (next) => ({ allOf: [next, next] })));
+  expect(problemsOf(schema)).toContain(
+    "9:1 error operation-schema the JSON schema can't be read: it is put together from more than 10000 others",
+  );
+});
+
+it('the example of a schema has an end', () => {
+  const fields = (next: object) => Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, next]));
+  const schema = withSchema(chain(10, (next) => ({ type: 'object', properties: fields(next) })));
+  expect(problemsOf(schema)).toEqual([]);
+});
+
 it.each([
   ['elements in paragraphs, which end with them', '`GET` /a/<span>b</span>\n\n'.repeat(200)],
   ['tags that are text', '`GET` /a/<id>/'.repeat(200)],

@@ -16,17 +16,26 @@ export function innermost(view: SchemaView, views: SchemaViews): SchemaView {
 
 /** How many rows a schema has if it is opened, with those of all schemas in it that have no name. */
 export function rowsInside(view: SchemaView, views: SchemaViews): number {
-  return countRows(view, { views, above: [] }).rows;
+  return countRows(view, { views, above: [], budget: { left: MOST_COUNTED } }).rows;
 }
+
+/** Rows that are deeper are not shown. */
+export const DEEPEST = 30;
+
+/** Schemas that lead to one another in all ways would be counted in each order. */
+const MOST_COUNTED = 10_000;
 
 interface Counting {
   views: SchemaViews;
   above: readonly SchemaView[];
+  budget: { left: number };
 }
 
-function countRows(view: SchemaView, { views, above }: Counting): { rows: number; isWhole: boolean } {
+function countRows(view: SchemaView, { views, above, budget }: Counting): { rows: number; isWhole: boolean } {
   const known = views.rows.get(view);
   if (known !== undefined) return { rows: known, isWhole: true };
+  budget.left -= 1;
+  if (above.length > DEEPEST || budget.left < 0) return { rows: 0, isWhole: true };
   const open = [...above, view];
   const fields = [...view.properties.values()].map(({ schema }) => schema);
   const others = [...view.mapValues.values(), ...view.prefixItems];
@@ -40,7 +49,7 @@ function countRows(view: SchemaView, { views, above }: Counting): { rows: number
     if (inner.name !== undefined) continue;
     if (open.includes(inner)) isWhole = false;
     else {
-      const inside = countRows(inner, { views, above: open });
+      const inside = countRows(inner, { views, above: open, budget });
       rows += inside.rows;
       isWhole &&= inside.isWhole;
     }

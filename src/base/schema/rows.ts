@@ -1,6 +1,6 @@
 import type { Schema } from '../../../client/shared/operation';
 import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
-import { innermost, rowsInside } from './rowCount';
+import { DEEPEST, innermost, rowsInside } from './rowCount';
 import { shownName, typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
@@ -54,6 +54,9 @@ export interface RowRoot {
 
 /** Most rows that a page opens, but for those of schemas without names. */
 export const MOST_ROWS = 540;
+
+/** And those too: schemas without names that lead to each other may be endless. */
+const MOST_QUEUED = 20_000;
 
 interface Pending {
   row: SchemaRow;
@@ -135,7 +138,7 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
   const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
   const elsewhere = findElsewhere(key, { inner, above, arrangement });
   if (elsewhere !== undefined) row.elsewhere = elsewhere;
-  if (elsewhere !== undefined || above.length > DEEPEST) return;
+  if (elsewhere !== undefined || above.length > DEEPEST || arrangement.queue.length > MOST_QUEUED) return;
   if (typeof key === 'string') {
     homes.set(key, row.id);
     arrangement.count += rowsInside(inner, views);
@@ -167,9 +170,6 @@ function findElsewhere(key: string | SchemaView, { inner, above, arrangement }: 
   else arrangement.greatest = Math.min(arrangement.greatest, beside + left);
   return left < 0 ? { name } : undefined;
 }
-
-/** No page is nested so deeply; schemas without names that lead to each other in circles are. */
-const DEEPEST = 30;
 
 export function holdsRows({ properties, mapValues, choices, prefixItems }: SchemaView): boolean {
   return properties.size > 0 || mapValues.size > 0 || choices.length > 0 || prefixItems.length > 0;

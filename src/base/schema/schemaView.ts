@@ -1,6 +1,8 @@
 import type { NamedSchemas, Schema, SchemaObject } from '../../../client/shared/operation';
+import { createJoints } from './joints';
 import { addPart, emptyView } from './mergeViews';
 import { addOwn } from './ownView';
+import { MOST_PARTS } from './tooLarge';
 import type { SchemaView } from './view';
 
 /** In front of the name of a schema in a `$ref`. */
@@ -31,20 +33,23 @@ const ANNOTATIONS = new Set(
 export function createSchemaViews(schemas: NamedSchemas, differs: (name: string) => boolean): SchemaViews {
   const known = new WeakMap<object, SchemaView>();
   const named = new Map<string, SchemaView>();
+  const joints = createJoints();
+  // Schemas that lead to one another in all ways would be put together in each order.
+  let left = MOST_PARTS;
   const viewOf = (schema: Schema, path: readonly string[]): SchemaView => {
     if (typeof schema === 'boolean') return { ...emptyView(), ...(schema ? {} : { not: true }) };
     // Inside of a named schema, what it reaches depends on it.
-    const found = path.length === 0 ? known.get(schema) : undefined;
-    if (found !== undefined) return found;
-    const view = merged(schema, path);
-    if (path.length === 0) known.set(schema, view);
-    return view;
+    if (path.length > 0) return merged(schema, path);
+    left = MOST_PARTS;
+    const found = known.get(schema) ?? joints.viewOf(schema, (whole) => merged(whole, path));
+    known.set(schema, found);
+    return found;
   };
   const follow = (name: string, path: readonly string[]): SchemaView => {
     const found = path.length === 0 ? named.get(name) : undefined;
     if (found !== undefined) return found;
-    const view = { ...followed(name, path) };
-    view.names = new Set([name, ...view.names]);
+    const inner = followed(name, path);
+    const view = { ...inner, names: new Set([name, ...inner.names]) };
     if (path.length === 0) named.set(name, view);
     return view;
   };
@@ -56,17 +61,18 @@ export function createSchemaViews(schemas: NamedSchemas, differs: (name: string)
   };
   const bare = new Map<string, SchemaView>();
   const referred = (name: string): SchemaView => {
-    const view = bare.get(name) ?? { ...follow(name, []), name };
-    bare.set(name, view);
-    return view;
+    if (!bare.has(name)) bare.set(name, { ...follow(name, []), name });
+    return bare.get(name)!;
   };
   const merged = (schema: SchemaObject, path: readonly string[]): SchemaView => {
+    left -= 1;
+    if (left < 0) return emptyView();
     const only = path.length === 0 ? bareReference(schema) : undefined;
     if (only !== undefined) return referred(only);
     const view = emptyView();
-    const reference = schemaNameIn(schema.$ref);
     const { options, rest } = withoutNull(schema);
     const members = [...(schema.allOf ?? []), ...(options?.length === 1 ? options : [])];
+    const reference = schemaNameIn(schema.$ref);
     if (reference !== undefined) addPart(view, follow(reference, path));
     for (const member of members) addPart(view, viewOf(member, path));
     addOwn(view, rest, options);

@@ -1,5 +1,8 @@
 import type { Code } from 'mdast';
 import type { NamedSchemas, Schema } from '../../../client/shared/operation';
+import { faultOfAliases } from '../../base/aliases';
+import { schemaNameIn } from '../../base/schema/schemaView';
+import { findTooLarge, MOST_PARTS } from '../../base/schema/tooLarge';
 import type { PageContext } from '../context';
 import { findJsonError } from '../jsonError';
 import { isImported, placeInCode } from '../placeInCode';
@@ -32,6 +35,8 @@ interface Fault {
 function parsed(text: string): { value?: unknown; fault?: Fault } {
   try {
     const value = JSON.parse(text) as unknown;
+    const reason = faultOfAliases(value, Infinity);
+    if (reason !== undefined) return { fault: { reason, offset: 0 } };
     const isSchema = typeof value === 'boolean' || isMap(value);
     return isSchema ? { value } : { fault: { reason: 'a schema is an object, `true` or `false`', offset: 0 } };
   } catch {
@@ -52,6 +57,10 @@ function named(value: unknown, text: string, schemas: PageSchemas): { schema: Sc
   const renamed = withRefs(schema, renaming) as Schema;
   const isOpened = text.includes('"#"');
   if (isOpened) schemas.set(root, renamed);
+  const made = [renamed, ...Object.keys(own).map((name) => schemas.get(name))].filter(isMap);
+  const large = findTooLarge(made, (reference) => schemas.get(schemaNameIn(reference) ?? ''));
+  if (large !== undefined)
+    return { fault: { reason: `it is put together from more than ${MOST_PARTS} others`, offset: 0 } };
   const [lost] = renaming.lost;
   if (lost === undefined) return { schema: isOpened ? { $ref: `#/schemas/${root}` } : renamed };
   const offset = Math.max(0, text.indexOf(lost));

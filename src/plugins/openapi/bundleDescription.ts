@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BaseResolver, NodeType, NormalizedProblem } from '@redocly/openapi-core';
+import { faultOfAliases } from '../../base/aliases';
 import { slashed } from '../../base/slashed';
 import type { PluginProblem } from '../../config/plugins';
 import {
@@ -10,6 +11,7 @@ import {
 } from './descriptionFiles';
 import { exampleProblems } from './exampleProblems';
 import { findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
+import { findLargeSchema } from './largeSchemas';
 import type { Json } from './json';
 import type { ReadCommitted } from './readCommitted';
 import { readJson } from './readJson';
@@ -73,8 +75,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const core = await import('@redocly/openapi-core');
   const parts = createDescriptionFiles(createDescriptionGuard(site, file), read);
   const name = slashed(path.relative(root, file));
-  const rules = { ...RULES, ...(checking ? EXAMPLE_RULES : {}) };
-  const config = await core.createConfig({ rules }, { plugins: [REPAIRED] });
+  const config = await core.createConfig({ rules: RULES }, { plugins: [REPAIRED] });
   const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote });
   const placed = ({ location: [location] }: NormalizedProblem): Place | undefined => {
     if (location === undefined) return undefined;
@@ -86,6 +87,10 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const base = { file: name, text: '', faults: [], placeOf: NO_PLACE };
   try {
     const found = await core.lint({ ref: file, config, externalRefResolver });
+    const large = await findLargeSchema(core, externalRefResolver, root);
+    if (large !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [large] };
+    const examples = await core.createConfig({ rules: EXAMPLE_RULES }, { plugins: [REPAIRED] });
+    const refused = checking ? await core.lint({ ref: file, config: examples, externalRefResolver }) : [];
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const document =
       wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
@@ -93,11 +98,8 @@ export async function bundleDescription(file: string, options: BundleOptions): P
       checking && 'parsed' in main
         ? await findPlaces(core, externalRefResolver, { main: main.source, root })
         : NO_PLACE;
-    const refused = found.filter(({ ruleId }) => ruleId in EXAMPLE_RULES);
     const reasons = [...parts.refused.values()];
-    const others = found.filter(
-      (each) => !refused.includes(each) && !reasons.some((reason) => each.message.endsWith(reason)),
-    );
+    const others = found.filter(({ message }) => !reasons.some((reason) => message.endsWith(reason)));
     const problems = [
       ...(await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file })),
       ...grouped(others.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) }))),
@@ -131,11 +133,18 @@ function createResolver(
     }
     override parseDocument(source: InstanceType<typeof core.Source>, isRoot?: boolean) {
       const parsed = isRoot === true || /\.json$/i.test(source.absoluteRef) ? readJson(source.body) : undefined;
-      return parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
+      const document = parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
+      // Each value takes two characters, but for those that aliases stand for.
+      const fault = faultOfAliases(document.parsed, Math.max(LEAST_VALUES, source.body.length));
+      if (fault !== undefined) throw new Error(fault);
+      return document;
     }
   }
   return new Resolver(settings);
 }
+
+/** So many values a description may have, however short it is. */
+const LEAST_VALUES = 100_000;
 
 /** References to other files, and what is looked for in others or moved. */
 const MORE_FILES = /"\$ref"\s*:\s*"(?!#)|"(?:externalValue|mapping|defaultMapping)"\s*:/;

@@ -3,6 +3,7 @@ import { createDiffers } from '../../base/schema/differs';
 import { createSchemaViews } from '../../base/schema/schemaView';
 import { inOnePiece } from './inOnePiece';
 import { repairExample } from './repairExample';
+import { createSampler, type Form } from './sampler';
 
 /** Most characters of an example that docgen makes. */
 const LONGEST = 8000;
@@ -33,20 +34,11 @@ export async function addExamples(
   return operations.map(complete);
 }
 
-/** What an example is: a value as JSON writes it, or text. */
-type Form = 'value' | 'xml';
-
 type Make = (schema: Schema, isSent: boolean, form: Form) => unknown;
 
 /** Makes examples of schemas, each once: operations have bodies in common, above all those of errors. */
 async function createMaker(schemas: NamedSchemas): Promise<Make> {
-  const { default: sampler } = await import('openapi-sampler');
-  const sampled = (schema: Schema, isSent: boolean, options: { skipNonRequired: boolean; format?: Form }): unknown =>
-    sampler.sample(
-      schema as never,
-      { skipReadOnly: isSent, skipWriteOnly: !isSent, quiet: true, ...options } as never,
-      { schemas },
-    );
+  const sampled = await createSampler(schemas);
   const views = createSchemaViews(schemas, createDiffers(schemas));
   const repairing = { views, make: (schema: Schema) => sampled(schema, true, { skipNonRequired: false }) };
   const makeOwn: Make = (schema, isSent, form) => {
@@ -55,7 +47,7 @@ async function createMaker(schemas: NamedSchemas): Promise<Make> {
       return whole && markup(sampled(whole, isSent, { skipNonRequired: false, format: 'xml' }));
     }
     const whole = sampled(schema, isSent, { skipNonRequired: false });
-    const short = isShort(whole) ? whole : shortOrNothing(sampled(schema, isSent, { skipNonRequired: true }));
+    const short = shortOrNothing(whole) ?? shortOrNothing(sampled(schema, isSent, { skipNonRequired: true }));
     return short === undefined ? undefined : repairExample(short, schema, repairing);
   };
   const made = new Map<string, unknown>();
@@ -103,10 +95,6 @@ function formOf(contentType: string): Form | undefined {
   return isValue ? 'value' : undefined;
 }
 
-function isShort(value: unknown): boolean {
-  return JSON.stringify(value, null, 2).length <= LONGEST;
-}
-
 function shortOrNothing(value: unknown): unknown {
-  return isShort(value) ? value : undefined;
+  return value !== undefined && JSON.stringify(value, null, 2).length <= LONGEST ? value : undefined;
 }

@@ -97,3 +97,13 @@ function stepInto({ document, parts, value }: At, key: string): At | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return { document, parts: [...parts, key], value: (value as Record<string, unknown>)[key] };
 }
+
+/** The place of what a pointer leads to in a file. */
+export function placeIn(
+  core: Core,
+  { source, pointer, root }: { source: Document['source']; pointer: readonly string[]; root: string },
+): Place {
+  const written = `#/${pointer.map((part) => core.escapePointerFragment(part)).join('/')}`;
+  const { start } = core.getLineColLocation({ source, pointer: written, reportOnKey: false });
+  return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
+}

@@ -19,6 +19,8 @@ interface PathInput {
   given: unknown;
   direction: HttpOperation['direction'];
   lookup: Lookup;
+  /** In how many callbacks it is. */
+  depth?: number;
 }
 
 /** The operations of one path, in the order of the source. */
@@ -27,23 +29,27 @@ export function operationsAt({
   given,
   direction,
   lookup,
+  depth = 0,
 }: PathInput): { verb: string; operation: HttpOperation }[] {
   const item = lookup.resolve(given);
   const own = Object.entries(item).filter(([key]) => VERBS.has(key.toLowerCase()));
   const more = Object.entries(mapOf(item.additionalOperations));
   return [...own, ...more].flatMap(([verb, operation]) =>
-    isMap(operation) ? [{ verb, operation: readOperation({ verb, path, item, operation, direction, lookup }) }] : [],
+    isMap(operation)
+      ? [{ verb, operation: readOperation({ verb, path, item, operation, direction, lookup, depth }) }]
+      : [],
   );
 }
 
-interface OperationInput extends Omit<PathInput, 'given'> {
+interface OperationInput extends Omit<Required<PathInput>, 'given'> {
   verb: string;
   /** What the path says for all its operations. */
   item: Json;
   operation: Json;
 }
 
-function readOperation({ verb, path, item, operation, direction, lookup }: OperationInput): HttpOperation {
+function readOperation(input: OperationInput): HttpOperation {
+  const { verb, path, item, operation, direction, lookup, depth } = input;
   const { document } = lookup;
   const summary = textOf(operation.summary).trim();
   const id = textOf(operation.operationId).trim();
@@ -65,7 +71,7 @@ function readOperation({ verb, path, item, operation, direction, lookup }: Opera
     parameters: readParameters(item.parameters, operation.parameters, lookup),
     ...(body !== undefined && { body }),
     responses: readResponses(operation.responses, lookup),
-    callbacks: readCallbacks(operation.callbacks, lookup),
+    callbacks: depth < DEEPEST ? readCallbacks(operation.callbacks, lookup, depth + 1) : [],
     tags: listOf(operation.tags).map(textOf).filter(Boolean),
     deprecated: operation.deprecated === true,
     ...(link !== undefined && { link }),
@@ -136,10 +142,15 @@ function rank(status: string): number {
   return status === 'default' ? 2 : 1;
 }
 
-function readCallbacks(value: unknown, lookup: Lookup): HttpOperation['callbacks'] {
+/** Callbacks may have callbacks, also themselves. */
+const DEEPEST = 2;
+
+function readCallbacks(value: unknown, lookup: Lookup, depth: number): HttpOperation['callbacks'] {
   return Object.entries(mapOf(value)).flatMap(([name, given]) =>
     Object.entries(lookup.resolve(given)).flatMap(([path, item]) =>
-      operationsAt({ path, given: item, direction: 'callback', lookup }).map(({ operation }) => ({ name, operation })),
+      operationsAt({ path, given: item, direction: 'callback', lookup, depth }).map(({ operation }) => {
+        return { name, operation };
+      }),
     ),
   );
 }

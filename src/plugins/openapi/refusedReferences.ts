@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BaseResolver, Document } from '@redocly/openapi-core';
 import { slashed } from '../../base/slashed';
 import type { PluginProblem } from '../../config/plugins';
-import { sourcesIn, type Core, type Place } from './findPlaces';
+import { placeIn, sourcesIn, type Core, type Place } from './findPlaces';
 
 interface RefusedFiles {
   /** Why files were refused, by their absolute paths. */
@@ -32,7 +32,7 @@ export function refusedReferences(
         left.delete(address);
         const known = found.get(file);
         if (known !== undefined) known.count += 1;
-        else found.set(file, { reason, place: placeOf(core, { source, pointer, root }), count: 1 });
+        else found.set(file, { reason, place: placeIn(core, { source, pointer, root }), count: 1 });
       }
     }
     const file = slashed(path.relative(root, main));
@@ -85,13 +85,4 @@ function referencesIn({ parsed }: Document): Reference[] {
     open.push(...entries.toReversed().map(({ key, inner }) => ({ value: inner, pointer: [...pointer, key] })));
   }
   return found;
-}
-
-function placeOf(
-  core: Core,
-  { source, pointer, root }: { source: Document['source']; pointer: string[]; root: string },
-): Place {
-  const written = `#/${pointer.map((part) => core.escapePointerFragment(part)).join('/')}`;
-  const { start } = core.getLineColLocation({ source, pointer: written, reportOnKey: false });
-  return { file: slashed(path.relative(root, source.absoluteRef)), line: start.line, column: start.col };
 }

@@ -1,11 +1,14 @@
 /** No front matter that a person writes has as many values. */
 const MOST_VALUES = 100_000;
+/** Or is nested as deeply. */
+const DEEPEST = 500;
 
 /**
  * What is wrong with data that YAML's aliases (`*name`) made: a value inside itself, or a few lines that stand for
- * millions of values. Any later step would go on for ever, or run out of memory.
+ * millions of values; also what is nested too deeply. Any later step would go on for ever, or run out of memory. `most`
+ * is how many values there may be.
  */
-export function faultOfAliases(data: unknown): string | undefined {
+export function faultOfAliases(data: unknown, most = MOST_VALUES): string | undefined {
   // Each list or map with how many values are left to look at; those in front are around those behind.
   const open: { value: object; left: unknown[] }[] = [];
   const around = new Set<object>();
@@ -25,8 +28,10 @@ export function faultOfAliases(data: unknown): string | undefined {
       open.pop();
     } else if (!enter(here.left.pop())) {
       return 'an alias stands for what contains it';
-    } else if (count > MOST_VALUES) {
-      return `its aliases stand for more than ${MOST_VALUES} values`;
+    } else if (count > most) {
+      return `its aliases stand for more than ${most} values`;
+    } else if (open.length > DEEPEST) {
+      return `its values are nested more than ${DEEPEST} deep`;
     }
   }
   return undefined;
