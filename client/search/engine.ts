@@ -7,6 +7,7 @@ import { operationHits } from './operationHits';
 import { pageHits } from './pageHits';
 import { parameterHits } from './parameterHits';
 import { readQuery } from './query';
+import { withinLimits } from './queryLimits';
 import { rankPages } from './rankPages';
 import { toResult, type SearchResult } from './result';
 import { groupKey, inGroups } from './resultGroups';
@@ -58,7 +59,7 @@ export function createSearchEngine({ names, loadShard, first }: SearchSource): S
     synonyms: openSynonyms(names.synonyms),
     shards: createShards({ starts: names.shards, loadShard, first }),
   };
-  return { search: (text, limit = 60) => answer(text, limit, sources) };
+  return { search: (text, limit = 60) => answer(withinLimits(text), limit, sources) };
 }
 
 async function answer(text: string, limit: number, sources: Sources): Promise<SearchAnswer> {

@@ -155,6 +155,59 @@ describe('docgen mcp on the Admin Api site', () => {
   });
 });
 
+/** A tool as it describes itself to agents. */
+interface DescribedTool {
+  name: string;
+  inputSchema: { properties?: Record<string, { type: string; maxLength?: number }>; required?: string[] };
+}
+
+describe('docgen mcp on questions that are too long', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(inject('adminSite'));
+  });
+  afterAll(() => client.close());
+
+  it('says in its schema how long each text of each tool may be, and refuses longer ones', async () => {
+    const { tools } = (await client.listTools()) as { tools: DescribedTool[] };
+    const fields = tools.flatMap(({ name, inputSchema: { properties = {}, required = [] } }) =>
+      Object.entries(properties)
+        .filter(([, { type }]) => type === 'string')
+        .map(([field, { maxLength }]) => ({ name, field, maxLength, required })),
+    );
+    expect(fields.map(({ name, field }) => `${name} ${field}`)).toEqual([
+      'search query',
+      'read_page path',
+      'get_method call',
+      'get_method area',
+      'list_areas area',
+    ]);
+    for (const { name, field, maxLength, required } of fields) {
+      expect(maxLength, `${name} ${field}`).toBe(1000);
+      const others = Object.fromEntries(required.map((other) => [other, 'getAccounts']));
+      for (const length of [1001, 200_000]) {
+        const { text, isError } = await ask(client, name, { ...others, [field]: 'x'.repeat(length) });
+        expect([isError, text.length < 300]).toEqual([true, true]);
+        expect(text).toContain(`Too long: at most 1000 characters at ${field}`);
+      }
+    }
+  });
+
+  it('takes 40 words', async () => {
+    const { text, isError } = await ask(client, 'search', { query: 'account '.repeat(41) });
+    expect([isError, text.includes('at most 40 words at query')]).toEqual([true, true]);
+    expect((await askJson(client, 'search', { query: 'account '.repeat(40) })).total).toBeGreaterThan(0);
+  });
+
+  it('repeats no resource and no cursor that is none', async () => {
+    const long = 'x'.repeat(200_000);
+    for (const failing of [client.readResource({ uri: `docs://${long}` }), client.listResources({ cursor: long })]) {
+      const { code, message } = (await failing.catch((cause: unknown) => cause)) as { code: number; message: string };
+      expect([code, message.length < 300]).toEqual([-32602, true]);
+    }
+  });
+});
+
 describe('docgen mcp on a small site', () => {
   it('answers from the site as it was built last', async () => {
     const site = await tinySite({

@@ -7,6 +7,7 @@ import {
   ReadResourceRequestSchema,
   type Resource,
 } from '@modelcontextprotocol/sdk/types.js';
+import { MOST_CHARACTERS } from '../../../client/search/queryLimits';
 import type { PageRecord } from '../../../client/shared/page';
 import type { BuiltSite } from './builtSite';
 
@@ -40,7 +41,7 @@ export function addResources({ server }: McpServer, site: () => Promise<BuiltSit
 
 async function listPages(site: BuiltSite, cursor: string | undefined) {
   const from = cursor === undefined ? 0 : readCursor(cursor);
-  if (from === undefined) throw new McpError(ErrorCode.InvalidParams, `there is no cursor \`${cursor}\``);
+  if (from === undefined) throw new McpError(ErrorCode.InvalidParams, 'there is no such cursor');
   // A site without markdown has nothing to offer.
   const pages = (await site.hasMarkdown()) ? site.pages : [];
   const next = from + LISTED;
@@ -51,6 +52,7 @@ async function listPages(site: BuiltSite, cursor: string | undefined) {
 }
 
 async function readPage(site: BuiltSite, uri: string) {
+  if (uri.length > MOST_CHARACTERS) throw new McpError(ErrorCode.InvalidParams, 'a page has no address so long');
   const page = site.findPage(uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : uri);
   const text = page && (await site.readMarkdown(page));
   if (text === undefined) throw new McpError(NOT_FOUND, 'Resource not found', { uri });
@@ -75,6 +77,7 @@ function writeCursor(from: number): string {
 }
 
 function readCursor(cursor: string): number | undefined {
-  const from = /^from (\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
+  const text = cursor.length > MOST_CHARACTERS ? '' : Buffer.from(cursor, 'base64url').toString();
+  const from = /^from (\d{1,9})$/.exec(text)?.[1];
   return from === undefined ? undefined : Number(from);
 }
