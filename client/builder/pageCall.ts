@@ -1,3 +1,4 @@
+import { usualParameterId } from '../shared/parameterName';
 import type { SampleParameter } from './arguments';
 import type { CallSettings } from './request';
 
@@ -19,7 +20,7 @@ export function storedCall({ parameters, ...call }: PageCall): StoredCall {
     ...call,
     parameters: parameters.map(({ id, type, required, ...parameter }) => ({
       ...parameter,
-      ...(id !== usualId(parameter.name) && { id }),
+      ...(id !== usualParameterId(parameter.name) && { id }),
       ...(type !== 'string' && { type }),
       ...(required && { required }),
     })),
@@ -30,17 +31,12 @@ export function openCall({ parameters, ...call }: StoredCall): PageCall {
   return {
     ...call,
     parameters: parameters.map((parameter) => ({
-      id: usualId(parameter.name),
+      id: usualParameterId(parameter.name),
       type: 'string',
       required: false,
       ...parameter,
     })),
   };
-}
-
-/** `filter[client_id]` → param-filter-client-id */
-function usualId(name: string): string {
-  return `param-${name.replace(/\W+|_/g, '-').replace(/-$/, '').toLowerCase()}`;
 }
 
 export interface FormParameter extends SampleParameter {

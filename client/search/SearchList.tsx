@@ -139,6 +139,7 @@ function SearchLine({ id, item, isActive, onPoint, onFollow }: SearchLineProps) 
       {area !== '' && <span className="search-area">{area}</span>}
       {detail !== null && (
         <span className="search-detail">
+          {detail.place !== '' && <span className="search-note">{detail.place} </span>}
           {detail.isCode ? (
             <code>
               <Marked {...detail.text} />

@@ -8,6 +8,7 @@ import { pageHits } from './pageHits';
 import { parameterHits } from './parameterHits';
 import { readQuery } from './query';
 import { withinLimits } from './queryLimits';
+import { replyHits } from './replyHits';
 import { rankPages } from './rankPages';
 import { toResult, type SearchResult } from './result';
 import { groupKey, inGroups } from './resultGroups';
@@ -82,8 +83,9 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
     ...pageHits(found.filter(isFound), { names, index, missing: missing.length }),
   ];
   const parameters = loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters);
+  const replies = loaded.replies === undefined ? [] : replyHits(text, loaded.replies);
   const byLetters = corrected === null ? [] : nameHits(typed, index);
-  const ranked = rankPages([...byLetters, ...parameters, ...hits]);
+  const ranked = rankPages([...byLetters, ...parameters, ...replies, ...hits]);
   const shown = inGroups(ranked, (hit) => groupKey(kindOf(hit, names))).flatMap(({ list }) => list);
   const isPartial = ranked[0]?.coverage !== 'all';
   return {

@@ -1,6 +1,6 @@
 export interface SearchMatch {
-  kind: 'name' | 'summary' | 'parameter' | 'heading' | 'text';
-  /** The parameter, heading or words that matched; empty for a name and a summary. */
+  kind: 'name' | 'summary' | 'parameter' | 'reply' | 'heading' | 'text';
+  /** The parameter, key of a reply, heading or words that matched; empty for a name and a summary. */
   text: string;
   /** Whether the page requires the parameter that matched. */
   required: boolean;
@@ -30,7 +30,10 @@ export const WORTH = {
   titledHeading: 570,
   lastKey: 350,
   longerParameter: 290,
+  reply: 300,
+  spelledReply: 400,
   likeHeading: 260,
+  commonReply: 230,
   text: 130,
   saying: 420,
 };

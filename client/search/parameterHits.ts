@@ -4,7 +4,8 @@ import { squash } from './terms';
 
 /**
  * The methods that take a parameter, those that require it first: the parameter with this name, then those with this
- * last key (`status` in `filter[status]`). If there is none, all parameters whose names begin like this.
+ * last key (`status` in `filter[status]`). If there is none, all parameters whose names begin like this. Fields of
+ * replies that have a row are found in the same way.
  */
 export function parameterHits(text: string, { parameters, lastKeys }: LoadedShard): Hit[] {
   const typed = squash(text);
@@ -31,7 +32,7 @@ function hitsOf({ name, id, required, optional }: ParameterPages, worth: number)
       slug: id,
       score: worth + (isRequired ? 40 : 0),
       coverage: 'all',
-      match: { kind: 'parameter', text: name, required: isRequired },
+      match: { kind: id.startsWith('reply-') ? 'reply' : 'parameter', text: name, required: isRequired },
     }));
   return [...hits(required, true), ...hits(optional, false)];
 }

@@ -1,11 +1,12 @@
-import type { Hit } from './hit';
+import { WORTH, type Hit } from './hit';
 
 /**
  * A page whose title says half of the query is not behind pages that have all words somewhere in their text; and these
  * are not before pages that show most of the words.
  */
-function tierOf({ coverage, match }: Hit): number {
-  return coverage === 'some' || match.kind === 'text' ? 0 : 1;
+function tierOf({ coverage, match, score }: Hit): number {
+  const isInText = match.kind === 'text' || (match.kind === 'reply' && score < WORTH.likeHeading);
+  return coverage === 'some' || isInText ? 0 : 1;
 }
 
 /** Results with only some of the words are added while there are fewer than this. */

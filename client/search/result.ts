@@ -19,7 +19,7 @@ export interface SearchResult {
   /** What the page is about; empty where that is not known. */
   summary: MarkedText;
   kind: SearchMatch['kind'];
-  /** The parameter, heading or words that matched; empty for a name and a summary. */
+  /** The parameter, key of a reply, heading or words that matched; empty for a name and a summary. */
   matched: MarkedText;
   /** Whether the page requires the parameter that matched. */
   required: boolean;
@@ -50,7 +50,12 @@ export function toResult(
     kind,
     matched: {
       text,
-      marks: kind === 'parameter' ? nameMarks(query, text) : kind === 'heading' ? wordMarks(words, text) : [],
+      marks:
+        kind === 'parameter' || kind === 'reply'
+          ? nameMarks(query, text)
+          : kind === 'heading'
+            ? wordMarks(words, text)
+            : [],
     },
     required,
     coverage,

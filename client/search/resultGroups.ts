@@ -10,13 +10,15 @@ interface Captioned {
 }
 
 /** What a result has in common with those under the same caption. */
-export type GroupKey = 'best' | 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'headings' | 'text';
+export type GroupKey = 'best' | 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'replies' | 'headings' | 'text';
 
 /** The group of a result: what matched, or how much. */
 export function groupKey({ kind, title, coverage }: Captioned): GroupKey {
   if (coverage === 'some') return coverage;
   if (kind === 'name') return isMethodName(title) ? 'methods' : 'pages';
-  return { summary: 'about', parameter: 'parameters', heading: 'headings', text: 'text' }[kind] as GroupKey;
+  return { summary: 'about', parameter: 'parameters', reply: 'replies', heading: 'headings', text: 'text' }[
+    kind
+  ] as GroupKey;
 }
 
 /** The caption of a group. */
@@ -28,6 +30,7 @@ export function groupLabel(site: Worded, key: GroupKey): string {
     pages: textOf(site, 'search.pages', 'Pages'),
     about: textOf(site, 'search.about', 'About these words'),
     parameters: textOf(site, 'search.parameters', 'Takes this parameter'),
+    replies: textOf(site, 'search.replies', 'In the reply'),
     headings: textOf(site, 'search.headings', 'Headings'),
     text: textOf(site, 'search.text', 'In the text'),
   };

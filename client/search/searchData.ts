@@ -26,8 +26,13 @@ export interface SearchNames {
  * also in the shard of their last key. Page numbers are ascending, each stored as the difference from the one before.
  */
 export interface SearchShard {
-  /** Name, id of its row, pages that require it, pages that take it. */
+  /** Name, id of its row if that is not the usual one, pages that require it, pages that take it. */
   parameters: [name: string, id: string, required: number[], optional: number[]][];
+  /**
+   * Keys of replies whose words, or whose path, fall into the shard: the keys above them, as in `invoice.client`, the
+   * pages that have them, and their names. Their words are not in `words`.
+   */
+  replies?: [above: string, pages: number[], ...keys: string[]][];
   /** Stem of a word → pages and sections whose text contains it; empty for a word that most of them contain. */
   words: Record<string, number[]>;
 }

@@ -20,6 +20,8 @@ interface SearchDetail {
   text: MarkedText;
   /** Set in the code font. */
   isCode: boolean;
+  /** Shown before it: where it is. */
+  place: string;
   /** Shown after it: whether a parameter is required. */
   note: string;
   /** What the page is about, if that is not the text itself. */
@@ -67,14 +69,18 @@ function texts(
   site: SiteData,
 ): Pick<SearchItem, 'title' | 'area' | 'detail'> {
   const page = title.text === area ? '' : area;
-  const plain = { isCode: false, note: '', summary: '' };
+  const plain = { isCode: false, place: '', note: '', summary: '' };
   if (kind === 'parameter') {
     const need = required ? textOf(site, 'search.required', 'required') : textOf(site, 'search.optional', 'optional');
     return {
       title,
       area: page,
-      detail: { text: matched, isCode: true, note: need, summary: summary.text },
+      detail: { ...plain, text: matched, isCode: true, note: need, summary: summary.text },
     };
+  }
+  if (kind === 'reply') {
+    const place = textOf(site, 'search.reply', 'reply:');
+    return { title, area: page, detail: { ...plain, text: matched, isCode: true, place, summary: summary.text } };
   }
   if (kind === 'heading') return { title: matched, area, detail: { ...plain, text: title } };
   // Words in a section: the link leads to the section.

@@ -7,6 +7,8 @@ import { shardOf } from './terms';
 export interface LoadedShards {
   /** The shard with the parameters that the whole query may name. */
   parameters: LoadedShard | undefined;
+  /** The shard with the key of a reply that the query may be. */
+  replies: LoadedShard | undefined;
   /** The shard of a word, if it was loaded. */
   shardOf(word: string): LoadedShard | undefined;
 }
@@ -54,6 +56,7 @@ export function createShards({ starts, loadShard, first }: ShardOptions): Shards
       const loaded = new Map(await Promise.all(indexes.map(async (index) => [index, await open(index)] as const)));
       return {
         parameters: loaded.get(shardOf(query.squashed, starts)),
+        replies: loaded.get(shardOf(wordsOf(query).at(-1) ?? '', starts)),
         shardOf: (word) => loaded.get(shardOf(word, starts)),
       };
     },

@@ -64,6 +64,8 @@ export const CATALOGUE = {
   'search.pages': 'Pages',
   'search.about': 'About these words',
   'search.parameters': 'Takes this parameter',
+  'search.replies': 'In the reply',
+  'search.reply': 'reply:',
   'search.headings': 'Headings',
   'search.text': 'In the text',
   'search.some': 'With some of the words',

@@ -28,6 +28,7 @@ import { readHtml } from './html/readHtml';
 import { parseMdx } from './foreign/mdx/parseMdx';
 import { readHttpPage } from './http/httpPage';
 import { referenceTree } from './reference/referenceTree';
+import { findReply, sections } from './method/sections';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
@@ -105,7 +106,8 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const read = { ...written, tree };
   replaceBadges(tree, context);
   const slugs = createSlugMaker(context, frontMatter);
-  const prose = searchText(tree);
+  // The keys of a reply are searched as such.
+  const prose = searchText(tree, frontMatter.call === undefined ? undefined : findReply(sections(tree)));
   const landing = readLanding(read);
   const description = frontMatter.description ?? landing?.about ?? firstParagraph(tree);
   const { operation, plain } = readOperationPage(read, slugs.unique);

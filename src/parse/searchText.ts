@@ -1,4 +1,5 @@
 import type { Code, Root } from 'mdast';
+import type { Node } from 'unist';
 import { shownAttributes } from './components/componentNode';
 import { walkMarkdown } from './walk';
 
@@ -7,13 +8,13 @@ const SKIPPED = new Set(['html', 'lineMarker', 'tableOfContents']);
 
 /**
  * The text of a page for the search index: the text above the first heading, then the text below each heading, with
- * one space between words.
+ * one space between words. What is known of a node otherwise is left out.
  */
-export function searchText(tree: Root): string[] {
+export function searchText(tree: Root, without?: Node): string[] {
   const sections: Found[][] = [[]];
   const add = (...texts: string[]): void => void sections.at(-1)!.push(...texts.map((text) => ({ text })));
   walkMarkdown(tree, (node) => {
-    if (SKIPPED.has(node.type)) return 'skip';
+    if (SKIPPED.has(node.type) || node === without) return 'skip';
     if (node.type === 'heading') {
       sections.push([]);
       return 'skip';

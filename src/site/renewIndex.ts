@@ -1,7 +1,7 @@
 import { decodeNumbers, encodeNumbers } from '../../client/search/searchData';
 import type { SearchedPage } from '../model/searchedPage';
 import { mostPages, searchedTexts, shorten, textBelow, type SearchIndex } from './searchIndex';
-import { createShards, parameterKey } from './searchShards';
+import { createShards, parameterKey, repliesApart } from './searchShards';
 import { createStemmer } from './searchWords';
 
 /** A page whose text has changed, and nothing else that the index takes from it. */
@@ -36,10 +36,14 @@ export function renewIndex(
   }
   if (lists.isOtherwiseCommon()) return undefined;
   const parameters = new Map(shards.flatMap((shard) => shard.parameters.map((each) => [parameterKey(each), each])));
+  const replies = new Map(
+    shards.flatMap((shard) => repliesApart(shard.replies).map((each) => [each.path, each] as const)),
+  );
   const encoded = lists.encoded();
   const numbers = [...encoded.values()];
   const divided = createShards({
     parameters: [...parameters.values()],
+    replies: [...replies.values()],
     words: [...encoded.keys()],
     countOf: (place) => numbers[place]!.length,
     listOf: (place) => numbers[place]!,

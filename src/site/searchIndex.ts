@@ -1,10 +1,12 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
+import { usualParameterId } from '../../client/shared/parameterName';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation, NavigationPlace } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
+import { searchedReplies } from './searchedReplies';
 import { planShards, parameterKey, type ShardedParameter } from './searchShards';
 import { createPostings } from './postings';
 import type { SearchWords } from './searchWords';
@@ -65,6 +67,7 @@ export function planSearchIndex(
   words.finish();
   const { starts, shards } = planShards({
     parameters: parameterPages(pages),
+    replies: searchedReplies(pages, mostPages(pages.length)),
     words: words.stems,
     countOf: found.countOf,
     listOf: (stem) => encodeNumbers(found.listOf(stem)),
@@ -120,7 +123,7 @@ function parameterPages(pages: readonly SearchedPage[]): ShardedParameter[] {
   }
   return [...found.values()].map(({ name, id, required, optional }) => [
     name,
-    id,
+    id === usualParameterId(name) ? '' : id,
     encodeNumbers(required),
     encodeNumbers(optional),
   ]);

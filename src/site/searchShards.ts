@@ -1,5 +1,5 @@
 import type { SearchShard } from '../../client/search/searchData';
-import { lastKey, shardKey, shardOf } from '../../client/search/terms';
+import { lastKey, shardKey, shardOf, words } from '../../client/search/terms';
 
 /**
  * About how many page numbers a shard may contain: a query loads one shard for each of its words. Up to `whole` numbers
@@ -10,9 +10,17 @@ const NUMBERS = { whole: 45_000, shard: 14_000 };
 /** A parameter as a shard holds it. */
 export type ShardedParameter = SearchShard['parameters'][number];
 
+/** A key of replies, with those above it: `client.lastlogin`. */
+export interface ShardedReply {
+  path: string;
+  /** Encoded. */
+  pages: number[];
+}
+
 /** What an index is divided into. */
 export interface IndexEntries {
   parameters: readonly ShardedParameter[];
+  replies: readonly ShardedReply[];
   words: readonly string[];
   /** How many numbers the word at a place of `words` has. */
   countOf(place: number): number;
@@ -27,8 +35,8 @@ interface ShardEntry {
   name: string;
   /** How many page numbers it has. */
   size: number;
-  /** The parameter, or the place of a word. */
-  of: ShardedParameter | number;
+  /** The parameter, the key of a reply, or the place of a word. */
+  of: ShardedParameter | ShardedReply | number;
 }
 
 /** Identifies a parameter. */
@@ -44,9 +52,17 @@ function parameterEntries(parameter: ShardedParameter): ShardEntry[] {
   return [...new Set(keys)].map((key) => ({ key, name: parameterKey(parameter), size, of: parameter }));
 }
 
-function wordEntries({ words, countOf }: IndexEntries): ShardEntry[] {
+/** A key of a reply is found by its words, and by the beginning of its path. */
+function replyEntries(reply: ShardedReply): ShardEntry[] {
+  const { path, pages } = reply;
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  const keys = [path, key, ...words(key)].map(shardKey).filter((each) => each !== '');
+  return [...new Set(keys)].map((each) => ({ key: each, name: path, size: pages.length, of: reply }));
+}
+
+function wordEntries({ words: stems, countOf }: IndexEntries): ShardEntry[] {
   const keys = new Map<string, string>();
-  return words.map((name, place) => {
+  return stems.map((name, place) => {
     const key = /^[a-z\d]+$/.test(name) ? name.slice(0, 3) : shardKey(name);
     // Words with the same key hold the same text and not one each.
     if (!keys.has(key)) keys.set(key, key);
@@ -65,7 +81,11 @@ export function createShards(found: IndexEntries): { starts: string[]; shards: S
 
 /** The same; each shard is made when it is asked for, since all of them take much memory. */
 export function planShards(found: IndexEntries): { starts: string[]; shards: (() => SearchShard)[] } {
-  const entries = [...found.parameters.flatMap(parameterEntries), ...wordEntries(found)];
+  const entries = [
+    ...found.parameters.flatMap(parameterEntries),
+    ...found.replies.flatMap(replyEntries),
+    ...wordEntries(found),
+  ];
   entries.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name));
   const sizes = new Map<string, number>();
   for (const { key, size } of entries) sizes.set(key, (sizes.get(key) ?? 0) + size);
@@ -85,12 +105,35 @@ export function planShards(found: IndexEntries): { starts: string[]; shards: (()
 
 function createShard(entries: readonly ShardEntry[], { listOf }: IndexEntries): SearchShard {
   const parameters = new Set<ShardedParameter>();
-  const words: SearchShard['words'] = {};
+  const replies = new Set<ShardedReply>();
+  const lists: SearchShard['words'] = {};
   for (const { name, of } of entries) {
-    if (typeof of === 'number') words[name] = listOf(of);
+    if (typeof of === 'number') lists[name] = listOf(of);
+    else if ('path' in of) replies.add(of);
     else parameters.add(of);
   }
-  return { parameters: [...parameters], words };
+  const together = repliesTogether([...replies]);
+  return { parameters: [...parameters], ...(together.length > 0 && { replies: together }), words: lists };
+}
+
+/** Most keys of an object are on the same pages: these are named once. */
+function repliesTogether(replies: readonly ShardedReply[]): NonNullable<SearchShard['replies']> {
+  const groups = new Map<string, NonNullable<SearchShard['replies']>[number]>();
+  for (const { path, pages } of replies) {
+    const at = path.lastIndexOf('.');
+    const above = path.slice(0, Math.max(0, at));
+    const group = groups.get(`${above} ${pages.join(' ')}`);
+    if (group === undefined) groups.set(`${above} ${pages.join(' ')}`, [above, pages, path.slice(at + 1)]);
+    else group.push(path.slice(at + 1));
+  }
+  return [...groups.values()];
+}
+
+/** The keys of replies that a shard holds, one by one. */
+export function repliesApart(replies: SearchShard['replies'] = []): ShardedReply[] {
+  return replies.flatMap(([above, pages, ...keys]) =>
+    keys.map((key) => ({ path: above === '' ? key : `${above}.${key}`, pages })),
+  );
 }
 
 function compare(one: string, other: string): number {

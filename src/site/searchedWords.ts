@@ -1,4 +1,5 @@
 import { nameParts, root, words } from '../../client/search/terms';
+import { replyPaths } from './searchedReplies';
 import type { SearchedPage } from '../model/searchedPage';
 
 /** Makes a test of whether all words of a phrase stand on a site, in any of their forms. */
@@ -10,6 +11,7 @@ export function wordsOfSite(pages: readonly SearchedPage[]): (phrase: string) =>
       add(words(text));
       add(nameParts(text));
     }
+    for (const path of replyPaths(parsed)) add(words(path));
     for (const { name } of parsed.operation?.parameters ?? []) add(nameParts(name));
   }
   return (phrase) => words(phrase).every((word) => known.has(root(word)));

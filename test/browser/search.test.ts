@@ -159,6 +159,31 @@ describe('results', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('param-client-id');
   });
 
+  test('of a key of a reply say where it is, and lead to it in the unfolded reply', async () => {
+    const page = await openSearch('"taxrateoverride"');
+    await eventually(() => groups(page)).toEqual(['In the reply']);
+    await expectFirst(page, 'getClientContact');
+    await eventually(() => page.locator('.search-detail').first().innerText()).toMatch(
+      /^reply: client\.taxrateoverride – /,
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#response-client-taxrateoverride$/);
+    const key = page.locator('#response-client-taxrateoverride');
+    await eventually(() => key.evaluate((each) => each.closest('[data-lines]')?.hasAttribute('data-unfolded'))).toBe(
+      true,
+    );
+    await eventually(() =>
+      key.evaluate((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return (
+          top > 0 &&
+          bottom < innerHeight &&
+          document.elementFromPoint(each.getBoundingClientRect().x + 1, (top + bottom) / 2) === each
+        );
+      }),
+    ).toBe(true);
+  });
+
   test('of a heading lead to it', async () => {
     const page = await openSearch('nested parameters');
     await expectFirst(page, 'Nested parameters');

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SearchedPage } from '../../src/model/searchedPage';
 import { createSearchIndex, type SearchIndex } from '../../src/site/searchIndex';
+import { renewIndex } from '../../src/site/renewIndex';
 import { createSearchWords } from '../../src/site/searchWords';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
@@ -46,7 +47,7 @@ describe('the search index of a small site', () => {
     });
     const spellings = index.shards.flatMap(({ parameters }) => parameters.map(([name, id]) => [name, id]));
     expect(spellings).toEqual([
-      ['owner[id]', 'param-owner-id'],
+      ['owner[id]', ''],
       ['owner_id', 'param-owner-id-2'],
     ]);
   });
@@ -254,6 +255,10 @@ describe('operations over HTTP', () => {
     expect((await search('filter[zip]'))[0]).toMatch(/#query\.filter\[zip\]$/);
     expect((await search('city'))[0]).toMatch(/#reply-200\.address\.city$/);
     expect((await search('address.city'))[0]).toMatch(/#reply-200\.address\.city$/);
+    expect((await engineOf(index).search('city')).results[0]).toMatchObject({
+      kind: 'reply',
+      matched: { text: 'address.city' },
+    });
   });
 
   it('holds what is in all replies only so often, and nothing of errors or deep below', () => {
@@ -267,5 +272,55 @@ describe('operations over HTTP', () => {
       ['reply-200.address.city', 12],
       ['reply-200.address.geo', 12],
     ]);
+  });
+});
+
+describe('the keys of replies', () => {
+  const method = (name: string, reply: object) =>
+    `---\ncall: ${name}\n---\n# ${name}\n\nDoes things.\n\n## Response\n\n\`\`\`json\n${JSON.stringify({ success: true, ...reply })}\n\`\`\`\n`;
+  const files = {
+    'README.md': '# Home\n\nAll replies have success.\n',
+    'getClient.md': method('getClient', { client: { last_login: '', contacts: [{ nickname: '' }] } }),
+    'getOrder.md': method('getOrder', { order: { client: { last_login: '' }, gateways: { 42: 'Bank' } } }),
+    ...Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`list${at}.md`, method(`list${at}`, at < 20 ? { total: 1 } : {})]),
+    ),
+  };
+  const index = indexOf(files);
+  const search = async (query: string) => (await engineOf(index).search(query)).results;
+
+  it.each([
+    ['last_login', '/getClient.html#response-client-last-login', 'client.last_login'],
+    ['"last_login":', '/getClient.html#response-client-last-login', 'client.last_login'],
+    ['last login', '/getClient.html#response-client-last-login', 'client.last_login'],
+    ['nickname', '/getClient.html#response-client-contacts-nickname', 'client.contacts.nickname'],
+    ['order.client.last_login', '/getOrder.html#response-order-client-last-login', 'order.client.last_login'],
+    ['client.last_login', '/getClient.html#response-client-last-login', 'client.last_login'],
+  ])('are found as they are typed, %s, and lead to the place in the reply', async (query, path, text) => {
+    expect((await search(query))[0]).toMatchObject({ path, kind: 'reply', matched: { text } });
+  });
+
+  it('are words of the page too', async () => {
+    expect((await search('login nickname'))[0]).toMatchObject({ path: '/getClient.html', coverage: 'all' });
+  });
+
+  it('tell nothing where most replies have them, and little where many have', async () => {
+    expect((await search('success')).map(({ kind, path }) => `${kind} ${path}`)).toEqual(['summary /']);
+    const total = await search('total');
+    expect(total.filter(({ kind }) => kind === 'reply')).toHaveLength(12);
+    expect(total.length).toBeGreaterThan(12);
+  });
+
+  it('that are numbers are not searched: they stand for others', () => {
+    expect(JSON.stringify(index.shards)).not.toMatch(/\b42\b/);
+  });
+
+  it('stay when the text of a page changes', () => {
+    const { site } = siteOf({ ...files, 'README.md': '# Home\n\nAnother text.\n' });
+    const place = site.pages.findIndex(({ record }) => record.path === '/');
+    const before = siteOf(files).site.pages[place]!;
+    const renewed = renewIndex(index, [{ before, after: site.pages[place]! }])!;
+    const anew = createSearchIndex(site.pages, site.navigation, { words: createSearchWords() });
+    expect(JSON.stringify(renewed.shards)).toBe(JSON.stringify(anew.shards));
   });
 });

@@ -1,11 +1,6 @@
-import type { Code, Root, RootContent, Table } from 'mdast';
+import type { Root, RootContent, Table } from 'mdast';
 import type { OperationNote, OperationResponse, RpcOperation } from '../../../client/shared/operation';
-import {
-  METHOD_SECTIONS,
-  OPTIONAL_PARAMETERS,
-  REQUIRED_PARAMETERS,
-  RESPONSE,
-} from '../../../client/shared/methodSections';
+import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
 import { headingText } from '../headings';
@@ -17,7 +12,7 @@ import { sharedFacts } from './callSettings';
 import { readParameterTable } from './parameterTable';
 import { readNeeds } from './readNeeds';
 import { withExamples } from './readSample';
-import { sections, type Section } from './sections';
+import { findReply, sections, type Section } from './sections';
 
 /** What a method page says about its method. Tables and samples are the source of truth; nothing is guessed. */
 export function readMethod(
@@ -76,8 +71,7 @@ function checkTitles(tree: Root, context: PageContext): void {
 
 /** The reply that the Response section shows; invalid JSON is reported at its place. */
 function readResponses(all: Section[], context: PageContext): OperationResponse[] {
-  const section = all.find(({ title }) => title === RESPONSE);
-  const code = section?.children.find((node): node is Code => node.type === 'code' && node.lang === 'json');
+  const code = findReply(all);
   if (code === undefined) return [];
   try {
     const value = JSON.parse(code.value) as unknown;

@@ -1,4 +1,5 @@
-import type { Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
+import { RESPONSE } from '../../../client/shared/methodSections';
 import { headingText } from '../headings';
 
 /**
@@ -18,6 +19,12 @@ export function sections(tree: Root): Section[] {
     else result.at(-1)!.children.push(node);
   }
   return result;
+}
+
+/** The JSON of the reply that the page of a method documents. */
+export function findReply(all: readonly Section[]): Code | undefined {
+  const section = all.find(({ title }) => title === RESPONSE);
+  return section?.children.find((node): node is Code => node.type === 'code' && node.lang === 'json');
 }
 
 /** True for the heading that opens a section. */
