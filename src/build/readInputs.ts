@@ -1,3 +1,4 @@
+import { globTest } from '../base/glob';
 import { boundHeapGrowth } from '../base/heapGrowth';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
@@ -108,7 +109,8 @@ async function readContent(
   const isForeign = configSource === undefined;
   const collections = record?.collections ?? {};
   const place = { root, contentFolder, ...config.content, collections };
-  const sorted = sortOut(await discover(place), guard, place);
+  const found = await discover(place);
+  const sorted = sortOut({ ...found, markdown: withoutExcluded(found.markdown, record?.excluded) }, guard, place);
   const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
   // What a configuration of docgen's says of static files is all that counts.
   const files = isForeign ? await withStaticFiles(shown, place) : shown;
@@ -122,6 +124,12 @@ async function readContent(
     release: memory?.release,
   });
   return { files, refused: [...sorted.diagnostics, ...hidden], written: sources, diagnostics };
+}
+
+/** Pages without the files that the site excludes. */
+function withoutExcluded(files: string[], patterns: readonly string[] = []): string[] {
+  const tests = patterns.map(globTest);
+  return tests.length === 0 ? files : files.filter((file) => !tests.some((isExcluded) => isExcluded(file)));
 }
 
 function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {

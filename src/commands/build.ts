@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
+import type { GeneratorName } from '../config/generator';
 import { runBuild } from '../programs/runBuild';
 import type { OnInterruption } from '../programs/cleanUp';
 import { hasErrors } from '../report/diagnostic';
@@ -18,6 +19,7 @@ export interface BuildCommandOptions extends CommonOptions {
   timings?: boolean;
   /** For how long files stay that open tabs may need, in milliseconds. */
   keepAssets?: number;
+  from?: GeneratorName;
   /** False: stop where another build has the output folder. */
   wait?: boolean;
   cache?: CacheOption;
@@ -29,17 +31,19 @@ export function buildCommand(named: string, options: BuildCommandOptions): Promi
 }
 
 async function buildRoot(named: string, options: BuildCommandOptions, onInterruption: OnInterruption): Promise<number> {
-  const { surroundings, out, base, strict, baseline, keepAssets, wait } = options;
+  const { surroundings, out, base, strict, baseline, keepAssets, wait, from } = options;
   const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const cache = cacheOf(options);
   const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
-  const request = { root, currentFolder, environment, out, base, strict, baseline, keepAssets, wait, cache, cacheName };
+  const choices = { out, base, strict, baseline, keepAssets, wait, cache, from };
+  const request = { root, currentFolder, environment, cacheName, ...choices };
   const { diagnostics, summary, policy, timings, folder } = await runBuild(request, {
     progress: output.progress,
     waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),
     damaged: (place) => output.info(`the cache in \`${place}\` was damaged and has been rebuilt`),
+    readAs: output.info,
     onInterruption,
   });
   output.problems(diagnostics);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { formatCoverage } from '../check/coverage';
+import type { GeneratorName } from '../config/generator';
 import { writeBaseline } from '../programs/baselineFile';
 import { runCheck, type CheckOutcome } from '../programs/runCheck';
 import type { Console } from '../report/console';
@@ -17,6 +18,7 @@ export interface CheckCommandOptions extends CommonOptions {
   updateBaseline?: boolean;
   external?: boolean;
   against?: string;
+  from?: GeneratorName;
 }
 
 /** `docgen check`: shows everything that a reader could trip over and writes nothing; returns the exit code. */
@@ -33,6 +35,7 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
     environment,
     external: options.external,
     against,
+    from: options.from,
   };
   const known = updateBaseline ? undefined : baseline;
   const result = await runCheck({ ...request, baseline: known }, output.progress);

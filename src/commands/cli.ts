@@ -12,6 +12,7 @@ import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
 import { processSignals } from '../report/processSignals';
+import { GENERATOR_NAMES } from '../generators/loadGenerator';
 import type { Streams, Surroundings } from '../report/surroundings';
 import { HOST_NAMES } from '../base/hostName';
 import type { Diagnostic } from '../report/diagnostic';
@@ -86,6 +87,7 @@ function addBuild(program: Command, { done, surroundings }: CommandContext): voi
     .option('--baseline <file>', 'let the problems pass that this file lists (`docgen check` writes it)')
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
+    .addOption(fromOption())
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
     .option('--keep-assets <time>', 'for how long files of earlier builds stay for open tabs, such as `30d`', parseTime)
     .option('--timings', 'print how long each stage took')
@@ -102,6 +104,7 @@ function addCheck(program: Command, { done, surroundings }: CommandContext): voi
     .option('--baseline <file>', 'hide the problems that this file lists')
     .option('--update-baseline', 'write all problems to the file given with --baseline')
     .option('--external', 'also check links to other sites')
+    .addOption(fromOption())
     .option(
       '--against <state>',
       'name what changed in the API since a file, a folder or a commit; breaking is an error',
@@ -120,12 +123,18 @@ function addServe(program: Command, { done, surroundings }: CommandContext): voi
     .option('--open', 'open the site in the browser')
     .option('--dist [dir]', 'serve a site that has been built (default: `dist` in the root)')
     .addOption(new Option('--as <host>', 'answer requests as this host would').choices(HOST_NAMES))
+    .addOption(fromOption())
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .action(async (root: string, options: Given<ServeCommandOptions>) => {
       const { serveCommand } = await import('./serve');
       done(await serveCommand(root, { ...options, surroundings }));
     });
+}
+
+function fromOption(): Option {
+  const help = 'read the site as one of this generator, instead of by the files that it has';
+  return new Option('--from <generator>', help).choices(GENERATOR_NAMES);
 }
 
 /** Where commander prints, and how wide a terminal there is. */

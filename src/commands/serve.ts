@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
+import type { GeneratorName } from '../config/generator';
 import { onceToldToEnd } from '../report/surroundings';
 import { openBrowser } from '../serve/openBrowser';
 import type { HostName } from '../base/hostName';
@@ -15,6 +16,7 @@ export interface ServeCommandOptions extends CommonOptions {
   dist?: string | true;
   as?: HostName;
   cache?: CacheOption;
+  from?: GeneratorName;
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
@@ -33,6 +35,7 @@ export async function serveCommand(root: string, options: ServeCommandOptions): 
           output,
           environment: surroundings.environment,
           cache: cacheOf(options),
+          from: options.from,
         })
       : serveDist(distFolder(root, dist, surroundings.folder), { ...where, currentFolder: surroundings.folder });
   const site = await Promise.race([starting, interrupted]);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { slashed } from '../base/slashed';
 import type { GeneratorName, MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
 
@@ -31,12 +32,25 @@ export interface MarkedSite extends MarkedPlace {
  */
 export async function chooseGenerator(root: string, from?: GeneratorName): Promise<MarkedSite | undefined> {
   const marks = from === undefined ? MARKS : MARKS.filter(({ generator }) => generator === from);
-  const below = [root, ...SITE_FOLDERS.map((name) => path.join(root, name))];
-  for (const folder of [...below, ...(await foldersAbove(root))]) {
-    const found = await markIn(folder, marks);
-    if (found !== undefined) return { ...found, folder, root };
+  for (const folder of [root, ...(await foldersAbove(root))]) {
+    const found: MarkedSite[] = [];
+    for (const place of [folder, ...SITE_FOLDERS.map((name) => path.join(folder, name))]) {
+      const mark = await markIn(place, marks);
+      if (mark !== undefined && (await isOf(root, place, mark.mark))) found.push({ ...mark, folder: place, root });
+    }
+    // The more certain mark of two decides: a repository may have a `SUMMARY.md` beside its site.
+    const certainty = ({ generator }: MarkedSite) => MARKS.findIndex((mark) => mark.generator === generator);
+    const [first] = found.toSorted((one, other) => certainty(one) - certainty(other));
+    if (first !== undefined) return first;
   }
   return from === undefined ? undefined : { generator: from, mark: '', folder: root, root };
+}
+
+/** Whether a site is about a folder: it lies in the folder or around it, or its configuration names the folder. */
+async function isOf(root: string, place: string, mark: string): Promise<boolean> {
+  const way = path.relative(place, root);
+  if (!way.startsWith('..') || path.relative(root, place).split(path.sep)[0] !== '..') return true;
+  return (await textOf(path.join(place, mark))).includes(slashed(way));
 }
 
 /** Folders around one that belong to the same repository, the nearest first; none outside of a repository. */

@@ -1,12 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Generator } from '../config/generator';
-import { readCode } from './readCode';
+import { keysOf, readCode } from './code/readCode';
+import { readModule } from './code/readModule';
+import { isRecord } from './code/values';
+import { docusaurusSidebar } from './docusaurusSidebar';
+import { plainLabel, recordsIn } from './items';
+import { isText, siteRecord, textOr } from './siteRecord';
+import { footerOf, logoOf, navOf, repositoryOf } from './themeKeys';
 
-/** Docusaurus (docusaurus.io). */
+const USED = [
+  ...['title', 'tagline', 'url', 'baseUrl', 'presets', 'plugins', 'i18n', 'staticDirectories', 'favicon'],
+  ...['onBrokenLinks', 'onBrokenMarkdownLinks', 'onBrokenAnchors', 'trailingSlash', 'markdown'],
+  ...['themeConfig.navbar', 'themeConfig.footer'],
+];
+
+/** Docusaurus (docusaurus.io), whose pages are those of its docs plugin. */
 export const docusaurus: Generator = {
   name: 'docusaurus',
   label: 'Docusaurus',
   syntaxes: ['mdx', 'legacy'],
   contentFolders: ['docs', '../docs', '.'],
   staticFolders: ['static'],
-  read: (place) => readCode(place, 'docusaurus.config'),
+  async read({ folder }) {
+    const { config, files, texts } = await readCode(folder, 'docusaurus.config');
+    const theme = isRecord(config.themeConfig) ? config.themeConfig : {};
+    const docs = docsOptions(config);
+    const contentFolder = path.resolve(folder, textOr(docs.path, 'docs'));
+    const { sidebar, read } = await sidebarIn(folder, docs.sidebarPath, contentFolder);
+    const navbar = isRecord(theme.navbar) ? theme.navbar : {};
+    const footer = isRecord(theme.footer) ? theme.footer : {};
+    const { i18n } = config;
+    const themeValues = Object.entries(theme).map(([key, value]) => [`themeConfig.${key}`, value]);
+    const record = siteRecord({
+      ...{ folder, files: [...files, ...read.keys()], texts: [...texts, ...read.values()], title: config.title },
+      keys: keysOf(config, ['themeConfig']),
+      used: USED,
+      values: { ...config, ...Object.fromEntries(themeValues) },
+      config: {
+        description: config.tagline,
+        siteUrl: config.url,
+        base: config.baseUrl,
+        lang: isRecord(i18n) ? i18n.defaultLocale : undefined,
+        nav: navOf(recordsIn(navbar.items).map((item) => navItem(item, textOr(docs.routeBasePath, 'docs')))),
+        sidebar,
+        theme: { logo: logoOf(navbar.logo, [path.join(folder, 'static')]) },
+        footer: footerOf(footer.copyright),
+        repository: repositoryOf(docs.editUrl),
+      },
+    });
+    return {
+      ...record,
+      contentFolder: existsSync(contentFolder) ? contentFolder : undefined,
+      excluded: excludedBy(docs),
+    };
+  },
 };
+
+/** Options of the docs plugin, in a preset or by itself; the first one with a sidebar, or else the first. */
+function docsOptions({ presets, plugins }: Record<string, unknown>): Record<string, unknown> {
+  const listed = [presets, plugins].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+  const options = listed.flatMap((entry) => {
+    const [name, given] = Array.isArray(entry) ? (entry as unknown[]) : [];
+    if (!isRecord(given)) return [];
+    if (isRecord(given.docs)) return [given.docs];
+    return isText(name) && name.includes('content-docs') ? [given] : [];
+  });
+  return options.find((each) => isText(each.sidebarPath)) ?? options[0] ?? {};
+}
+
+async function sidebarIn(folder: string, written: unknown, contentFolder: string) {
+  const name = isText(written) ? written : './sidebars.js';
+  const file = [name, name.replace(/\.js$/, '.ts')]
+    .map((each) => path.resolve(folder, each))
+    .find((each) => existsSync(each));
+  if (file === undefined) return { sidebar: undefined, read: new Map<string, string>() };
+  const { files, exported } = await readModule(file, path.dirname(file));
+  const sidebars = exported.default ?? exported;
+  return { sidebar: isRecord(sidebars) ? await docusaurusSidebar(sidebars, contentFolder) : undefined, read: files };
+}
+
+/** Item of the top bar; those that lead to a page name it by its id. */
+function navItem(item: Record<string, unknown>, base: string): Record<string, unknown> {
+  const text = plainLabel(item.label);
+  const target = item.to ?? item.href ?? (isText(item.docId) ? `${base}/${item.docId}` : undefined);
+  const link = isText(target) && !/^(?:[a-z]+:|\/)/.test(target) ? `/${target}` : target;
+  const items = recordsIn(item.items).map((each) => navItem(each, base));
+  return items.length > 0 ? { text, items } : { text, link: isText(link) ? withoutBase(link, base) : undefined };
+}
+
+/** `/docs/intro` → `/intro`: the content is the top of the site. */
+function withoutBase(link: string, base: string): string {
+  const start = `/${base}/`.replaceAll(/\/+/g, '/');
+  return `${link}/`.startsWith(start) ? `/${link.slice(start.length)}` : link;
+}
+
+function excludedBy({ exclude }: Record<string, unknown>): string[] {
+  return (Array.isArray(exclude) ? (exclude as unknown[]) : []).filter(isText);
+}

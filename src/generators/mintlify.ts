@@ -1,4 +1,26 @@
+import path from 'node:path';
 import type { Generator } from '../config/generator';
+import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
+import { isRecord } from './code/values';
+import { entryOf, fileOf, groupOf, plainLabel } from './items';
+import { isText, siteRecord, textIn } from './siteRecord';
+import { logoOf, navOf, socialOf } from './themeKeys';
+import { yamlKeys } from './yamlKeys';
+
+const USED = [
+  '$schema',
+  'name',
+  'description',
+  'logo',
+  'colors',
+  'navigation',
+  'navbar',
+  'topbarLinks',
+  'footer',
+  'footerSocials',
+];
+/** Parts of a navigation, each with a name and parts of its own. */
+const NAMED_PARTS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions', 'languages', 'groups'] as const;
 
 /** Mintlify (mintlify.com/docs). */
 export const mintlify: Generator = {
@@ -7,4 +29,55 @@ export const mintlify: Generator = {
   syntaxes: ['mdx', 'legacy'],
   contentFolders: ['.'],
   staticFolders: ['.'],
+  async read({ folder, mark }) {
+    const text = await textIn(folder, mark);
+    // JSON is YAML too.
+    const config = yamlKeys(text);
+    const { navbar, colors, footer } = config;
+    const sidebar = partsOf(config.navigation, folder);
+    return siteRecord({
+      ...{ folder, files: [path.join(folder, mark)], texts: [text], title: config.name, content: '.' },
+      keys: Object.keys(config),
+      used: USED,
+      config: {
+        description: config.description,
+        sidebar,
+        nav: navOf((isRecord(navbar) ? navbar.links : config.topbarLinks) ?? []),
+        theme: { logo: logoOf(config.logo, [folder]), accent: isRecord(colors) ? colors.primary : undefined },
+        social: socialOf(isRecord(footer) ? footer.socials : config.footerSocials),
+      },
+    });
+  },
 };
+
+/** Navigation of any depth as captions with groups; the first version and the first language of several. */
+function partsOf(value: unknown, folder: string): (SidebarItem | SidebarCaption)[] {
+  if (Array.isArray(value)) return groupsOf(value as unknown[], folder);
+  if (!isRecord(value)) return [];
+  const own = [...groupsOf(value.pages, folder), ...groupsOf(value.groups, folder)];
+  const inner = NAMED_PARTS.filter((name) => name !== 'groups').flatMap((name) => {
+    const parts = (Array.isArray(value[name]) ? (value[name] as unknown[]) : []).filter(isRecord);
+    const shown = name === 'versions' || name === 'languages' ? parts.slice(0, 1) : parts;
+    return shown.flatMap((part) => captionOf(part, folder));
+  });
+  return [...own, ...inner];
+}
+
+function captionOf(part: Record<string, unknown>, folder: string): (SidebarItem | SidebarCaption)[] {
+  const items = partsOf(part, folder);
+  const label = plainLabel(part.tab ?? part.anchor ?? part.dropdown ?? part.product);
+  const groups = items.flatMap((item) =>
+    typeof item === 'object' && 'groups' in item ? groupOf(item.label, item.groups) : [item],
+  );
+  return groups.length === 0 || label === '' ? items : [{ label, groups }];
+}
+
+/** Pages by their paths, and groups of them; operations such as `GET /users` are no pages. */
+function groupsOf(value: unknown, folder: string): SidebarItem[] {
+  return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((item) => {
+    if (isText(item)) return fileOf(item, folder) === undefined ? [] : entryOf(item, '', folder);
+    if (!isRecord(item)) return [];
+    const root = isText(item.root) ? entryOf(item.root, '', folder) : [];
+    return groupOf(plainLabel(item.group), [...root, ...groupsOf(item.pages, folder)]);
+  });
+}

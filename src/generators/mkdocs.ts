@@ -4,7 +4,8 @@ import { inWords } from '../base/inWords';
 import { isMarkdown } from '../base/markdownFile';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { Generator } from '../config/generator';
-import { isInside, siteRecord, textIn } from './siteRecord';
+import { isInside, isText, siteRecord, textIn, textOr } from './siteRecord';
+import { footerOf, repositoryOf } from './themeKeys';
 import { yamlKeys } from './yamlKeys';
 
 /** MkDocs (mkdocs.org), with Material and PyMdown. */
@@ -17,13 +18,28 @@ export const mkdocs: Generator = {
     const keys = yamlKeys(text);
     const { site_name: title, docs_dir: content = 'docs', nav } = keys;
     const files = [path.join(folder, mark)];
-    const used = ['site_name', 'docs_dir', 'nav'];
+    const used = ['site_name', 'docs_dir', 'nav', 'site_description', 'site_url', 'repo_url', 'edit_uri', 'copyright'];
     const said = { folder, files, texts: [text], title, content, keys: Object.keys(keys), used };
     const { contentFolder } = siteRecord(said);
     const sidebar = Array.isArray(nav) && contentFolder !== undefined ? items(nav, contentFolder) : [];
-    return siteRecord({ ...said, config: sidebar.length === 0 ? {} : { sidebar } });
+    const { site_description: description, site_url: siteUrl, repo_url: repository, edit_uri: edit } = keys;
+    const address = `${textOr(repository, '').replace(/\/$/, '')}/${textOr(edit, `edit/master/${textOr(content, 'docs')}`)}`;
+    const config = {
+      description,
+      siteUrl,
+      sidebar,
+      repository: repositoryOf(address),
+      footer: footerOf(keys.copyright),
+    };
+    return { ...siteRecord({ ...said, config }), excluded: patternsIn(keys.exclude_docs) };
   },
 };
+
+/** Lines of `exclude_docs`, as in `.gitignore`; those that take back what others exclude are no patterns here. */
+function patternsIn(value: unknown): string[] {
+  const lines = isText(value) ? value.split('\n').map((line) => line.trim()) : [];
+  return lines.filter((line) => /^[^#!\s]/.test(line)).map((line) => (line.endsWith('/') ? `${line}**` : line));
+}
 
 /** Lists that stand at several places, or in themselves, as YAML lets them, are read at the first one. */
 function items(nav: readonly unknown[], folder: string, seen = new Set<unknown>()): SidebarItem[] {

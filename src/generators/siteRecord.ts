@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { UserConfig } from '../config/schema';
+import { configSchema, type UserConfig } from '../config/schema';
+import { isPartlyUnknown } from './code/readCode';
+import { UNKNOWN } from './code/values';
 import type { SiteRecord } from '../config/generator';
 
 /** A configuration as it was read: values of any kind. */
@@ -14,23 +16,41 @@ export interface Said {
   title?: unknown;
   /** Folder of the pages as the configuration names it. */
   content?: unknown;
-  config?: Partial<UserConfig>;
+  /** The same in docgen's keys; values that docgen does not take are left out and named. */
+  config?: Record<string, unknown>;
   /** Keys at the top of the configuration, and which of them are used. */
   keys?: readonly string[];
   used?: readonly string[];
+  /** Values of those keys, where some may be known only to who runs the code. */
+  values?: Readonly<Record<string, unknown>>;
 }
 
 /** Record of a site; its content folder only if it is there, below the folder of the configuration. */
-export function siteRecord({ folder, files, texts, title, content, config, keys = [], used = [] }: Said): SiteRecord {
+export function siteRecord(said: Said): SiteRecord {
+  const { folder, files, texts, title, content, keys = [], used = [], values = {} } = said;
   const isThere = typeof content === 'string' && isInside(content) && existsSync(path.join(folder, content));
+  const taken = keys.filter((key) => used.includes(key) && values[key] !== UNKNOWN);
   return {
     files,
     text: texts.join('\n'),
-    config: { ...(isText(title) && { title: title.trim() }), ...config },
+    config: { ...(isText(title) && { title: title.trim() }), ...takenConfig(said.config ?? {}) },
     ...(isThere && { contentFolder: path.join(folder, content) }),
-    taken: keys.filter((key) => used.includes(key)).length,
-    unused: keys.filter((key) => !used.includes(key)),
+    taken: taken.length,
+    unused: [
+      ...keys.filter((key) => !taken.includes(key)),
+      ...taken.filter((key) => isPartlyUnknown(values[key])).map((key) => `${key} (in part)`),
+    ],
   };
+}
+
+/** Keys with values that docgen's schema accepts. */
+function takenConfig(config: Record<string, unknown>): Partial<UserConfig> {
+  const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> = configSchema.shape;
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(
+    Object.entries(config).filter(([key, value]) => !isEmpty(value) && shape[key]?.safeParse(value).success === true),
+  );
 }
 
 /** Text of a file; an empty one where it can't be read. */
@@ -45,4 +65,8 @@ export function isInside(written: string): boolean {
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+export function textOr(value: unknown, other: string): string {
+  return isText(value) ? value : other;
 }

@@ -8,10 +8,20 @@ const SCHEMA = CORE_SCHEMA.extend(OTHER_TAGS);
 
 /** The keys of a configuration; none where it can't be read. */
 export function yamlKeys(text: string): Record<string, unknown> {
+  const keys = valueOf(text);
+  return typeof keys === 'object' && keys !== null && !Array.isArray(keys) ? { ...keys } : {};
+}
+
+/** The list that a text of YAML is; undefined for any other text. */
+export function yamlList(text: string): unknown[] | undefined {
+  const list = valueOf(text);
+  return Array.isArray(list) ? (list as unknown[]) : undefined;
+}
+
+function valueOf(text: string): unknown {
   try {
-    const keys = load(text, { schema: SCHEMA });
-    return typeof keys === 'object' && keys !== null ? { ...keys } : {};
+    return load(text, { schema: SCHEMA });
   } catch {
-    return {};
+    return undefined;
   }
 }

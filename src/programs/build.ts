@@ -32,6 +32,7 @@ export function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
       progress: progressOf(options),
       waiting: () => undefined,
       damaged: () => undefined,
+      readAs: () => undefined,
       // A build that is cut off cleans up by itself; only a process that ends has to do it for it.
       onInterruption: () => undefined,
     });

@@ -8,7 +8,9 @@ import { changedSources } from '../cache/stamp';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
+import type { GeneratorName } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
+import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
@@ -42,6 +44,8 @@ export interface BuildChoices {
   wait?: boolean | undefined;
   /** Folder in which parsed pages are kept; `false` for none. */
   cache?: string | false | undefined;
+  /** Generator that the site was made for, instead of the one whose marks it has. */
+  from?: GeneratorName | undefined;
 }
 
 /** What to build, and where to. */
@@ -60,6 +64,8 @@ export interface BuildListener {
   progress: Progress;
   /** The build waits for another one, whose holder is named, to end in the folder. */
   waiting(holder: string, folder: string): void;
+  /** For which generator the site was made, in words. */
+  readAs(text: string): void;
   /** The cache could not be read, and has been made again. */
   damaged(folder: string): void;
   onInterruption: OnInterruption;
@@ -73,9 +79,11 @@ export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary
 
 /** Builds a site into its output folder; a request that can't be met is a usage error. */
 export async function runBuild(request: BuildRequest, listener: BuildListener): Promise<BuildOutcome> {
-  const { root, currentFolder, environment, strict = false, wait = true, cache: option } = request;
+  const { root, currentFolder, environment, strict = false, wait = true, cache: option, from } = request;
   const compiled = await openConfigCache(root, option);
-  const project = withBase(await loadProject(root, { environment, compiled }), request.base);
+  const project = withBase(await loadProject(root, { environment, compiled, from }), request.base);
+  const as = readAs(project);
+  if (as !== undefined) listener.readAs(as);
   const keepAssets = request.keepAssets ?? parseDuration(project.config.build.keepAssets ?? '') ?? 0;
   const folder = path.resolve(currentFolder, request.out ?? path.join(project.root, 'dist'));
   const shown = path.relative(currentFolder, folder) || '.';

@@ -5,6 +5,7 @@ import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
 import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
+import type { GeneratorName } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
@@ -29,6 +30,8 @@ export interface CheckRequest {
   external?: boolean | undefined;
   /** An earlier state of the API: a file, a folder, a commit, or a file in a commit. */
   against?: string | undefined;
+  /** Generator that the site was made for, instead of the one whose marks it has. */
+  from?: GeneratorName | undefined;
 }
 
 /** What a check found. */
@@ -49,7 +52,7 @@ const ASKING = { hostsAtOnce: 8, timeout: 10_000, pauses: [1000, 3000], longestP
 /** Looks for everything that a reader could trip over; a request that can't be met is a usage error. */
 export async function runCheck(request: CheckRequest, progress: Progress): Promise<CheckOutcome> {
   const { root, currentFolder, environment, baseline } = request;
-  const project = await loadProject(root, { environment });
+  const project = await loadProject(root, { environment, from: request.from });
   const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
   const all = await checkAll(project, request, progress);
   const result = known === undefined ? all : withoutKnown(all, known, request);

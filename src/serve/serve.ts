@@ -4,7 +4,9 @@ import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
 import { createResources } from '../build/run';
+import type { GeneratorName } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
+import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
 import { createBackground } from './background';
 import { createChangeQueue } from './changeQueue';
@@ -33,6 +35,8 @@ export interface ServeOptions {
   as?: HostName;
   cache?: CacheOption;
   environment: Environment;
+  /** Generator that the site was made for, instead of the one whose marks it has. */
+  from?: GeneratorName | undefined;
 }
 
 export interface RunningSite {
@@ -50,6 +54,8 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const client = loadClient();
   client.catch(() => undefined);
   const project = await loadForServing(root, options);
+  const as = readAs(project);
+  if (as !== undefined) output.info(as);
   const reload = createLiveReload();
   const { kept, remembered, save, close: closeCache } = await openServeMemory(project.root, options.cache);
   const shown = createShownSite(project.config.base, options.as);
@@ -127,11 +133,11 @@ const HISTORY_READ = 'the history of the pages';
 /** Loads the project for serving: there is no service worker, so that the browser shows what is on disk. */
 async function loadForServing(
   root: string,
-  { cache, environment }: Pick<ServeOptions, 'cache' | 'environment'>,
+  { cache, environment, from }: Pick<ServeOptions, 'cache' | 'environment' | 'from'>,
   last?: Project,
 ): Promise<Project> {
   const compiled = await openConfigCache(root, cache);
-  const project = await loadProject(root, { environment, compiled, loaded: last?.packages });
+  const project = await loadProject(root, { environment, compiled, loaded: last?.packages, from });
   return { ...project, config: { ...project.config, pwa: false } };
 }
 

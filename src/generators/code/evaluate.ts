@@ -1,0 +1,179 @@
+import type {
+  CallExpression,
+  Expression,
+  MemberExpression,
+  Node,
+  ObjectExpression,
+  Pattern,
+  Property,
+  SpreadElement,
+  Statement,
+} from 'acorn';
+import { isClosure, isRecord, lazily, lookUp, UNKNOWN, type Closure, type Scope } from './values';
+
+/** Functions that give back what they are given: `defineConfig({…})`, `withMermaid(…)`, `defaultTheme({…})`. */
+const TRANSPARENT = /^(?:(?:define|with|extend)[A-Z]\w*|starlight|\w*[tT]heme)$/;
+
+/**
+ * Value of an expression of a configuration, as far as its text says it: literals, constants, spreads, calls of the
+ * configuration's own functions that return such, and `define…` calls. All else is unknown; nothing is run.
+ */
+export function evaluate(node: Node, scope: Scope): unknown {
+  const expression = node as Expression | SpreadElement;
+  switch (expression.type) {
+    case 'Literal':
+      return expression.regex === undefined ? expression.value : UNKNOWN;
+    case 'TemplateLiteral':
+      return joined(
+        expression.quasis.map(({ value }) => value.cooked ?? ''),
+        expression.expressions,
+        scope,
+      );
+    case 'Identifier':
+      return expression.name === 'undefined' ? undefined : lookUp(scope, expression.name);
+    case 'ArrayExpression':
+      return expression.elements.flatMap((element) => (element === null ? [undefined] : itemsOf(element, scope)));
+    case 'ObjectExpression':
+      return objectOf(expression, scope);
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return { node: expression, scope } satisfies Closure;
+    case 'CallExpression':
+      return callOf(expression, scope);
+    case 'MemberExpression':
+      return memberOf(evaluate(expression.object, scope), keyOf(expression.property, expression.computed, scope));
+    case 'UnaryExpression': {
+      const value = evaluate(expression.argument, scope);
+      if (expression.operator === '!') return value === UNKNOWN ? UNKNOWN : !value;
+      return expression.operator === '-' && typeof value === 'number' ? -value : UNKNOWN;
+    }
+    case 'BinaryExpression': {
+      const [left, right] = [evaluate(expression.left, scope), evaluate(expression.right, scope)];
+      return expression.operator === '+' && typeof left === 'string' && typeof right === 'string'
+        ? left + right
+        : UNKNOWN;
+    }
+    case 'LogicalExpression': {
+      const left = evaluate(expression.left, scope);
+      // What the environment would say is unknown, and the code says what holds without it.
+      if (left === UNKNOWN) return expression.operator === '&&' ? UNKNOWN : evaluate(expression.right, scope);
+      const takesRight =
+        expression.operator === '??'
+          ? left === undefined || left === null
+          : expression.operator === '||'
+            ? !left
+            : Boolean(left);
+      return takesRight ? evaluate(expression.right, scope) : left;
+    }
+    case 'ConditionalExpression': {
+      const test = evaluate(expression.test, scope);
+      return test === UNKNOWN ? UNKNOWN : evaluate(test ? expression.consequent : expression.alternate, scope);
+    }
+    case 'AwaitExpression':
+      return evaluate(expression.argument, scope);
+    case 'ParenthesizedExpression':
+      return evaluate(expression.expression, scope);
+    default:
+      return UNKNOWN;
+  }
+}
+
+function joined(texts: readonly string[], expressions: readonly Expression[], scope: Scope): unknown {
+  const values = expressions.map((each) => evaluate(each, scope));
+  if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) return UNKNOWN;
+  return texts.map((text, at) => text + (at < values.length ? String(values[at]) : '')).join('');
+}
+
+/** Items that an element of a list stands for; a spread of something unknown is one unknown item. */
+function itemsOf(element: Expression | SpreadElement, scope: Scope): unknown[] {
+  if (element.type !== 'SpreadElement') return [evaluate(element, scope)];
+  const value = evaluate(element.argument, scope);
+  return Array.isArray(value) ? (value as unknown[]) : [UNKNOWN];
+}
+
+function objectOf({ properties }: ObjectExpression, scope: Scope): Record<string, unknown> {
+  const entries = properties.flatMap((property): [string, unknown][] => {
+    if (property.type === 'SpreadElement') {
+      const value = evaluate(property.argument, scope);
+      return isRecord(value) && !isClosure(value) ? Object.entries(value) : [['…', UNKNOWN]];
+    }
+    const key = keyOf(property.key, property.computed, scope);
+    return [[key ?? '…', key === undefined || property.kind !== 'init' ? UNKNOWN : evaluate(property.value, scope)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function keyOf(node: Property['key'] | Node, isComputed: boolean, scope: Scope): string | undefined {
+  const key = node as Expression;
+  if (!isComputed && key.type === 'Identifier') return key.name;
+  const value = evaluate(key, scope);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+function memberOf(object: unknown, key: string | undefined): unknown {
+  if (key === undefined || typeof object !== 'object' || object === null || isClosure(object)) return UNKNOWN;
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+}
+
+function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unknown {
+  const values = given.flatMap((argument) => itemsOf(argument, scope));
+  const called = evaluate(callee, scope);
+  if (isClosure(called)) return resultOf(called, values);
+  const [first = UNKNOWN] = values;
+  if (isMethod(callee, 'require', ['resolve'])) return first;
+  if (isMethod(callee, 'path', ['join', 'resolve'])) return pathOf(values);
+  if (callee.type !== 'Identifier' || !TRANSPARENT.test(callee.name)) return UNKNOWN;
+  return isClosure(first) ? resultOf(first, []) : first;
+}
+
+/** `require.resolve('./sidebars.js')` and `path.join(__dirname, 'sidebars.js')`, whose results are paths. */
+function isMethod({ type, ...callee }: CallExpression['callee'], object: string, names: readonly string[]): boolean {
+  const { object: owner, property } = callee as Partial<MemberExpression>;
+  if (type !== 'MemberExpression' || owner?.type !== 'Identifier' || property?.type !== 'Identifier') return false;
+  return owner.name === object && names.includes(property.name);
+}
+
+/** Path relative to the file; its folder is known by no other name than `__dirname`. */
+function pathOf([folder, ...names]: readonly unknown[]): unknown {
+  const isPath = folder === UNKNOWN && names.length > 0 && names.every((name) => typeof name === 'string');
+  return isPath ? `./${names.join('/')}` : UNKNOWN;
+}
+
+/** What a function returns that does nothing but name constants and return; unknown for any other. */
+export function resultOf({ node: { params, body }, scope: outer }: Closure, values: readonly unknown[]): unknown {
+  const scope: Scope = { names: new Map(), outer };
+  params.forEach((parameter, at) =>
+    bind(parameter, { value: () => (at < values.length ? values[at] : UNKNOWN), scope }),
+  );
+  if (body.type !== 'BlockStatement') return evaluate(body, scope);
+  declare(body.body, scope);
+  const last = body.body.at(-1);
+  const isPlain = body.body.slice(0, -1).every(({ type }) => /Declaration$/.test(type));
+  return isPlain && last?.type === 'ReturnStatement' && last.argument ? evaluate(last.argument, scope) : UNKNOWN;
+}
+
+/** Makes the constants and functions of some statements known in a scope. */
+export function declare(statements: readonly Statement[], scope: Scope): void {
+  for (const statement of statements) {
+    if (statement.type === 'FunctionDeclaration')
+      scope.names.set(statement.id.name, () => ({ node: statement, scope }));
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declarations) {
+      if (init) bind(id, { value: lazily(() => evaluate(init, scope)), scope });
+    }
+  }
+}
+
+function bind(pattern: Pattern, { value, scope }: { value: () => unknown; scope: Scope }): void {
+  if (pattern.type === 'Identifier') scope.names.set(pattern.name, value);
+  if (pattern.type === 'AssignmentPattern') {
+    const fallback = lazily(() => evaluate(pattern.right, scope));
+    bind(pattern.left, { value: () => (value() === UNKNOWN || value() === undefined ? fallback() : value()), scope });
+  }
+  if (pattern.type !== 'ObjectPattern') return;
+  for (const property of pattern.properties) {
+    if (property.type !== 'Property') continue;
+    const key = keyOf(property.key, property.computed, scope);
+    bind(property.value, { value: lazily(() => memberOf(value(), key)), scope });
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { resultOf } from './evaluate';
+import { readModule } from './readModule';
+import { isClosure, isRecord, UNKNOWN } from './values';
+
+const ENDINGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'];
+
+/** Configuration in code, as far as its text says it. */
+export interface CodeConfig {
+  config: Record<string, unknown>;
+  files: readonly string[];
+  texts: readonly string[];
+}
+
+/**
+ * What the configuration of a folder exports by default, `NAME.ts` or with another ending of such; nothing is run.
+ * Modules that it imports are read up to the top of the project.
+ */
+export async function readCode(folder: string, name: string): Promise<CodeConfig> {
+  const candidates = ENDINGS.flatMap((ending) => [`${name}.${ending}`, `${name}/index.${ending}`]);
+  const found = candidates.map((each) => path.join(folder, each)).find((file) => existsSync(file));
+  if (found === undefined) return { config: {}, files: [], texts: [] };
+  const { files, exported } = await readModule(found, topOf(folder));
+  const { default: said } = exported;
+  const config = isClosure(said) ? resultOf(said, []) : said;
+  return { config: isRecord(config) ? config : {}, files: [...files.keys()], texts: [...files.values()] };
+}
+
+/** The nearest folder around one that has a repository or a package, a few levels up. */
+function topOf(folder: string): string {
+  let top = folder;
+  for (let [level, at] = [0, folder]; level < 4 && path.dirname(at) !== at; level += 1, at = path.dirname(at)) {
+    if (existsSync(path.join(at, 'package.json'))) top = at;
+    if (existsSync(path.join(at, '.git'))) return at;
+  }
+  return top;
+}
+
+/** Keys of a configuration, those of nested parts with a point: `themeConfig.nav`. */
+export function keysOf(config: Record<string, unknown>, nested: readonly string[] = []): string[] {
+  return Object.entries(config).flatMap(([key, value]) =>
+    nested.includes(key) && isRecord(value) ? Object.keys(value).map((inner) => `${key}.${inner}`) : [key],
+  );
+}
+
+/** Whether some part of a value is known only to who runs the code. */
+export function isPartlyUnknown(value: unknown): boolean {
+  if (value === UNKNOWN) return true;
+  if (Array.isArray(value)) return value.some(isPartlyUnknown);
+  return isRecord(value) && Object.values(value).some(isPartlyUnknown);
+}

@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportDeclaration, Program, Statement } from 'acorn';
+import { declare, evaluate } from './evaluate';
+import { lazily, UNKNOWN, type Scope } from './values';
+
+const ENDINGS = ['', '.ts', '.js', '.mjs', '.mts', '.cjs', '.cts', '.json', '/index.ts', '/index.js', '/index.mjs'];
+/** More files than any configuration is made of. */
+const MOST_FILES = 100;
+
+/** Files that a configuration consists of, and what its main file exports by name. */
+export interface ReadModules {
+  files: Map<string, string>;
+  exported: Record<string, unknown>;
+}
+
+/** What a module exports, with the modules that it imports below a folder; nothing is run. */
+export async function readModule(file: string, top: string): Promise<ReadModules> {
+  const files = new Map<string, string>();
+  const modules = new Map<string, Record<string, unknown>>();
+  const load = async (name: string): Promise<Record<string, unknown>> => {
+    const known = modules.get(name);
+    if (known !== undefined) return known;
+    const exported: Record<string, unknown> = {};
+    modules.set(name, exported);
+    const text = await readFile(name, 'utf8').catch(() => undefined);
+    if (text === undefined || files.size >= MOST_FILES) return exported;
+    files.set(name, text);
+    if (name.endsWith('.json')) return Object.assign(exported, jsonModule(text));
+    const program = await parse(text, name);
+    if (program === undefined) return exported;
+    const imported = new Map<string, Record<string, unknown>>();
+    for (const source of sourcesIn(program)) {
+      const found = placeOf(source, path.dirname(name));
+      if (found !== undefined && found.startsWith(top + path.sep)) imported.set(source, await load(found));
+    }
+    return Object.assign(exported, exportsOf(program, imported));
+  };
+  return { files, exported: await load(file) };
+}
+
+function jsonModule(text: string): Record<string, unknown> {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return { ...(value as object), default: value };
+  } catch {
+    return {};
+  }
+}
+
+/** Tree of a module without its types; undefined where it can't be read. */
+async function parse(text: string, file: string): Promise<Program | undefined> {
+  const [{ parse: parseCode }, { transform }] = await Promise.all([import('acorn'), import('esbuild')]);
+  const options = { ecmaVersion: 'latest', allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true } as const;
+  try {
+    const isTyped = /\.[cm]?tsx?$/.test(file);
+    const { code } = isTyped ? await transform(text, { loader: 'ts', logLevel: 'silent' }) : { code: text };
+    return parseCode(code, { ...options, sourceType: 'module' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses of the modules that one imports, also by `require('./a')`. */
+function sourcesIn({ body }: Program): string[] {
+  return body.flatMap((statement) => {
+    if ('source' in statement && statement.source) return [String(statement.source.value)];
+    if (statement.type !== 'VariableDeclaration') return [];
+    return statement.declarations.flatMap(({ init }) => requiredIn(init) ?? []);
+  });
+}
+
+function requiredIn(node: unknown): string | undefined {
+  const call = node as
+    | { type?: string; callee?: { name?: string }; arguments?: { value?: unknown }[] }
+    | null
+    | undefined;
+  const source =
+    call?.type === 'CallExpression' && call.callee?.name === 'require' ? call.arguments?.[0]?.value : undefined;
+  return typeof source === 'string' ? source : undefined;
+}
+
+function placeOf(source: string, folder: string): string | undefined {
+  if (!/^\.{1,2}(?:\/|$)/.test(source)) return undefined;
+  const bare = path.resolve(folder, source);
+  const candidates = [...ENDINGS.map((ending) => bare + ending), bare.replace(/\.[cm]?js$/, '.ts')];
+  return candidates.find((each) => path.extname(each) !== '' && existsSync(each));
+}
+
+function exportsOf({ body }: Program, imported: ReadonlyMap<string, Record<string, unknown>>): Record<string, unknown> {
+  const scope: Scope = { names: new Map() };
+  const exported: Record<string, unknown> = {};
+  for (const statement of body) if (statement.type === 'ImportDeclaration') bindImports(statement, imported, scope);
+  declare(body.flatMap(declaredBy), scope);
+  bindRequired(body as Statement[], imported, scope);
+  for (const statement of body) {
+    if (statement.type === 'ExportDefaultDeclaration') exported.default = evaluate(statement.declaration, scope);
+    if (statement.type === 'ExportAllDeclaration') {
+      Object.assign(exported, { ...imported.get(String(statement.source.value)), default: exported.default });
+    }
+    if (statement.type === 'ExportNamedDeclaration') Object.assign(exported, namedBy(statement, imported, scope));
+    if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') {
+      const { left, right } = statement.expression;
+      // `module.exports = …` and `exports.name = …`
+      if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') continue;
+      const isModule = left.object.type === 'Identifier' && left.object.name === 'module';
+      exported[isModule ? 'default' : left.property.name] = evaluate(right, scope);
+    }
+  }
+  return exported;
+}
+
+function declaredBy(statement: Program['body'][number]): Statement[] {
+  if (statement.type === 'ExportNamedDeclaration') return statement.declaration ? [statement.declaration] : [];
+  return /^(?:Variable|Function)Declaration$/.test(statement.type) ? [statement as Statement] : [];
+}
+
+function bindImports(
+  { source, specifiers }: ImportDeclaration,
+  imported: ReadonlyMap<string, Record<string, unknown>>,
+  scope: Scope,
+): void {
+  const found = imported.get(String(source.value));
+  for (const specifier of specifiers) {
+    const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default';
+    const value = () =>
+      found === undefined ? UNKNOWN : specifier.type === 'ImportNamespaceSpecifier' ? found : found[name];
+    scope.names.set(specifier.local.name, lazily(value));
+  }
+}
+
+function bindRequired(
+  body: readonly Statement[],
+  imported: ReadonlyMap<string, Record<string, unknown>>,
+  scope: Scope,
+): void {
+  for (const statement of body) {
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of statement.declarations) {
+      const found = imported.get(requiredIn(init) ?? '');
+      if (found !== undefined && id.type === 'Identifier') scope.names.set(id.name, () => found.default ?? found);
+    }
+  }
+}
+
+function namedBy(
+  statement: Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>,
+  imported: ReadonlyMap<string, Record<string, unknown>>,
+  scope: Scope,
+): Record<string, unknown> {
+  const { declaration, specifiers, source } = statement;
+  const found = source ? imported.get(String(source.value)) : undefined;
+  const names = new Map(specifiers.map(({ local, exported }) => [nameOf(exported), nameOf(local)]));
+  if (declaration?.type === 'FunctionDeclaration') names.set(declaration.id.name, declaration.id.name);
+  if (declaration?.type === 'VariableDeclaration') {
+    for (const { id } of declaration.declarations) if (id.type === 'Identifier') names.set(id.name, id.name);
+  }
+  const valueOf = (name: string): unknown => (source ? found?.[name] : (scope.names.get(name) ?? (() => UNKNOWN))());
+  return Object.fromEntries([...names].map(([exported, local]) => [exported, valueOf(local)]));
+}
+
+function nameOf(node: { type: string; name?: string; value?: unknown }): string {
+  return node.name ?? String(node.value);
+}

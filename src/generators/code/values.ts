@@ -1,0 +1,45 @@
+import type { Function as FunctionNode } from 'acorn';
+
+/** Value that only running the code would tell. */
+export const UNKNOWN = Symbol('unknown');
+
+/** Function of the configuration, and the names that its code sees. */
+export interface Closure {
+  node: FunctionNode;
+  scope: Scope;
+}
+
+/** Constants by name; those that nobody has asked for yet are functions. */
+export interface Scope {
+  names: Map<string, () => unknown>;
+  /** Scope around it. */
+  outer?: Scope | undefined;
+}
+
+export function isClosure(value: unknown): value is Closure {
+  return isRecord(value) && 'node' in value && 'scope' in value;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Value of a name; unknown for what the code does not define itself. */
+export function lookUp({ names, outer }: Scope, name: string): unknown {
+  const known = names.get(name);
+  if (known !== undefined) return known();
+  return outer === undefined ? UNKNOWN : lookUp(outer, name);
+}
+
+/** Value that is computed when it is first asked for; one that needs itself is unknown. */
+export function lazily(compute: () => unknown): () => unknown {
+  let state: { value: unknown } | 'new' | 'busy' = 'new';
+  return () => {
+    if (state === 'busy') return UNKNOWN;
+    if (state === 'new') {
+      state = 'busy';
+      state = { value: compute() };
+    }
+    return (state as { value: unknown }).value;
+  };
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { SOCIAL_ICONS } from '../config/look';
+import type { UserConfig } from '../config/schema';
+import { isRecord } from './code/values';
+import { isPlainTarget, plainLabel, recordsIn } from './items';
+import { isText } from './siteRecord';
+
+type Nav = NonNullable<UserConfig['nav']>;
+type Entry = { text: string; link: string };
+
+/** Top bar: links, and menus of links; groups in a menu are listed in it. */
+export function navOf(value: unknown): Nav {
+  return recordsIn(value).flatMap((item): Nav => {
+    const text = plainLabel(item.text ?? item.label);
+    const link = item.link ?? item.to ?? item.href;
+    if (text !== '' && isText(link) && isPlainTarget(link)) return [{ text, link }];
+    const items = entriesIn(item.items ?? item.children);
+    return text !== '' && items.length > 0 ? [{ text, items }] : items;
+  });
+}
+
+function entriesIn(value: unknown): Entry[] {
+  return navOf(value).flatMap((item) => ('items' in item ? item.items : [item]));
+}
+
+const ICON_NAMES: Readonly<Record<string, string>> = {
+  twitter: 'x',
+  'x-twitter': 'x',
+  youtube: 'youtube',
+  website: '',
+};
+
+/** Links to services, of those that docgen has an icon for. */
+export function socialOf(value: unknown): NonNullable<UserConfig['social']> {
+  const pairs = isRecord(value)
+    ? Object.entries(value)
+    : recordsIn(value).map(({ icon, link, href }) => [icon, link ?? href] as const);
+  return pairs.flatMap(([name, link]) => {
+    const icon = isText(name) ? (ICON_NAMES[name] ?? name) : '';
+    const isKnown = (SOCIAL_ICONS as readonly string[]).includes(icon);
+    return isKnown && isText(link) && /^(?:https?:\/\/|mailto:|\/)/.test(link) ? [{ icon, link }] : [];
+  });
+}
+
+const HEAD_TAGS = ['meta', 'link', 'noscript'] as const;
+
+/** Elements of the head that run nothing: `['link', { rel: 'icon', href: '/a.png' }]`. */
+export function headOf(value: unknown): NonNullable<UserConfig['head']> {
+  const all = Array.isArray(value) ? (value as unknown[]) : [];
+  return all.flatMap((each) => {
+    const [tag, given, content] = Array.isArray(each)
+      ? (each as unknown[])
+      : isRecord(each)
+        ? [each.tag ?? each.tagName, each.attrs ?? each.attributes, each.content ?? each.innerHTML]
+        : [];
+    const known = HEAD_TAGS.find((name) => name === tag);
+    if (known === undefined) return [];
+    const attributes = isRecord(given) ? Object.entries(given).filter(isAttribute) : [];
+    return [{ tag: known, attributes: Object.fromEntries(attributes), ...(isText(content) && { content }) }];
+  });
+}
+
+function isAttribute(entry: [string, unknown]): entry is [string, string | number | boolean] {
+  return /^(?!on)[a-z][\w:.-]*$/i.test(entry[0]) && ['string', 'number', 'boolean'].includes(typeof entry[1]);
+}
+
+/** Picture of the top bar, if its files are in one of the folders that are copied. */
+export function logoOf(value: unknown, folders: readonly string[]): NonNullable<UserConfig['theme']>['logo'] {
+  const given = isRecord(value) ? value : { src: value };
+  const isThere = (name: unknown): name is string =>
+    isText(name) && !name.includes('..') && folders.some((folder) => existsSync(path.join(folder, name)));
+  const shown = (name: string) => `/${name.replace(/^\.?\/+/, '')}`;
+  const light = [given.light, given.src, given.dark].find(isThere);
+  if (light === undefined) return undefined;
+  const dark = [given.dark, given.srcDark].find(isThere);
+  return { light: shown(light), ...(dark !== undefined && { dark: shown(dark) }) };
+}
+
+/** Text below all pages, without its HTML. */
+export function footerOf(...texts: readonly unknown[]): UserConfig['footer'] {
+  const text = texts.map(plainLabel).filter(Boolean).join(' ');
+  return text === '' ? undefined : { text: text.replaceAll('&copy;', '©') };
+}
+
+/**
+ * Repository of an address that edits a page: `https://github.com/o/r/edit/main/docs/:path` → its address, branch and
+ * folder.
+ */
+export function repositoryOf(pattern: unknown): UserConfig['repository'] {
+  const found = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)\/?(.*)$/.exec(
+    isText(pattern) ? pattern : '',
+  );
+  const [, url, branch, rest = ''] = found ?? [];
+  if (url === undefined || branch === undefined) return undefined;
+  return { url, branch, folder: rest.replace(/:path.*$/, '').replace(/\/+$/, '') };
+}
