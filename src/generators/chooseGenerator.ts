@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slashed } from '../base/slashed';
@@ -42,8 +43,21 @@ export async function chooseGenerator(root: string, from?: GeneratorName): Promi
     const certainty = ({ generator }: MarkedSite) => MARKS.findIndex((mark) => mark.generator === generator);
     const [first] = found.toSorted((one, other) => certainty(one) - certainty(other));
     if (first !== undefined) return first;
+    const inFolder = folder === root ? await markInFolders(root, marks) : undefined;
+    if (inFolder !== undefined) return inFolder;
   }
   return from === undefined ? undefined : { generator: from, mark: '', folder: root, root };
+}
+
+/** Mark in some folder of the root, of those that count in any. */
+async function markInFolders(root: string, marks: readonly Mark[]): Promise<MarkedSite | undefined> {
+  const anywhere = marks.filter(({ isAnywhere }) => isAnywhere === true);
+  for (const name of await namesIn(root)) {
+    const folder = path.join(root, name);
+    const found = name.startsWith('.') || name === 'node_modules' ? undefined : await markIn(folder, anywhere);
+    if (found !== undefined) return { ...found, folder, root };
+  }
+  return undefined;
 }
 
 /** Whether a site is about a folder: it lies in the folder or around it, or its configuration names the folder. */
@@ -69,10 +83,10 @@ async function markIn(
   marks: readonly Mark[],
 ): Promise<Pick<MarkedSite, 'generator' | 'mark'> | undefined> {
   const names = await namesIn(folder);
-  for (const { generator, name, holds, file } of marks) {
+  for (const { generator, name, path: more, holds } of marks) {
     const mark = names.find((each) => name.test(each));
-    if (mark === undefined) continue;
-    if (holds === undefined || holds.test(await textOf(path.join(folder, file ?? mark)))) return { generator, mark };
+    if (mark === undefined || (more !== undefined && !existsSync(path.join(folder, more)))) continue;
+    if (holds === undefined || holds.test(await textOf(path.join(folder, more ?? mark)))) return { generator, mark };
   }
   return undefined;
 }

@@ -5,9 +5,12 @@ export interface Mark {
   generator: GeneratorName;
   /** Its name in the folder of the site. */
   name: RegExp;
-  /** Text that the file holds, where its name says too little; looked for in `file` if that is another one. */
+  /** Path below the folder that is there too, where the name says too little. */
+  path?: string;
+  /** Text of that file, or of the named one. */
   holds?: RegExp;
-  file?: string;
+  /** Whether it also decides in any folder of the root: these two generators keep their mark at the top of the pages. */
+  isAnywhere?: true;
 }
 
 const CODE = String.raw`\.[cm]?[jt]s`;
@@ -17,8 +20,8 @@ const LISTS_PAGES = /^[ \t]*[-*+][ \t]+\[[^\n]*\]\([^()\n]*\.md/m;
 /** All marks, the more certain ones first: the first one that a folder has decides. */
 export const MARKS: readonly Mark[] = [
   { generator: 'docusaurus', name: new RegExp(`^docusaurus\\.config${CODE}$`) },
-  { generator: 'vitepress', name: /^\.vitepress$/ },
-  { generator: 'vuepress', name: /^\.vuepress$/ },
+  { generator: 'vitepress', name: /^\.vitepress$/, isAnywhere: true },
+  { generator: 'vuepress', name: /^\.vuepress$/, isAnywhere: true },
   { generator: 'starlight', name: new RegExp(`^astro\\.config${CODE}$`), holds: /starlight/ },
   { generator: 'mkdocs', name: /^mkdocs\.ya?ml$/ },
   { generator: 'mdbook', name: /^book\.toml$/ },
@@ -31,21 +34,26 @@ export const MARKS: readonly Mark[] = [
   { generator: 'myst', name: /^conf\.py$/, holds: /myst|recommonmark/ },
   { generator: 'myst', name: /^_toc\.ya?ml$/ },
   { generator: 'hugo', name: /^hugo\.(?:toml|ya?ml|json)$/ },
-  { generator: 'hugo', name: /^config\.(?:toml|ya?ml|json)$/, holds: /baseURL|languageCode|defaultContentLanguage/i },
-  { generator: 'hugo', name: /^config$/, file: 'config/_default/hugo.toml', holds: /(?:)/ },
-  { generator: 'hugo', name: /^config$/, file: 'config/_default/config.toml', holds: /(?:)/ },
-  { generator: 'hugo', name: /^config$/, file: 'config/_default/hugo.yaml', holds: /(?:)/ },
-  { generator: 'hugo', name: /^config$/, file: 'config/_default/config.yaml', holds: /(?:)/ },
+  {
+    generator: 'hugo',
+    name: /^config\.(?:toml|ya?ml|json)$/,
+    holds: /^[ \t{]*["']?(?:baseURL|languageCode|defaultContentLanguage|title)\b/im,
+  },
+  ...['hugo.toml', 'config.toml', 'hugo.yaml', 'hugo.yml', 'config.yaml'].map((name): Mark => {
+    return { generator: 'hugo', name: /^config$/, path: `config/_default/${name}` };
+  }),
   { generator: 'hexo', name: /^_config\.ya?ml$/, holds: /^source_dir:/m },
   { generator: 'jekyll', name: /^_config\.ya?ml$/ },
   { generator: 'mintlify', name: /^mint\.json$/ },
   { generator: 'mintlify', name: /^docs\.json$/, holds: /"navigation"|mintlify/ },
   { generator: 'nuxt', name: new RegExp(`^nuxt\\.config${CODE}$`), holds: /content|docus|ui-pro/ },
+  { generator: 'starlight', name: /^src$/, path: 'src/content/docs' },
+  { generator: 'solidbase', name: /^src$/, path: 'src/routes' },
   { generator: 'solidbase', name: new RegExp(`^app\\.config${CODE}$`), holds: /solidbase/i },
   { generator: 'gitbook', name: /^(?:\.gitbook\.yaml|book\.json)$/ },
   { generator: 'gitbook', name: /^SUMMARY\.md$/, holds: LISTS_PAGES },
-  { generator: 'slate', name: /^source$/, file: 'source/index.html.md', holds: /^(?:language_tabs|toc_footers):/m },
+  { generator: 'slate', name: /^source$/, path: 'source/index.html.md' },
   { generator: 'docsify', name: /^index\.html$/, holds: /docsify/ },
   { generator: 'obsidian', name: /^\.obsidian$/ },
-  { generator: 'wiki', name: /^_Sidebar\.(?:md|markdown)$/, file: 'Home.md', holds: /(?:)/ },
+  { generator: 'wiki', name: /^_Sidebar\.(?:md|markdown)$/, path: 'Home.md' },
 ];

@@ -387,11 +387,11 @@ describe('the title of a site that says it in code', () => {
     ],
     [
       'docs/.vitepress/config.mts',
-      'export default defineConfig({\n  locales: {\n    root: {\n      title: "B\'s",\n',
+      'export default defineConfig({\n  locales: {\n    root: {\n      title: "B\'s",\n} } });',
       'B&#x27;s',
     ],
-    ['docusaurus.config.ts', 'const config = {\n  title: `C`,\n};', 'C'],
-    ['docusaurus.config.js', 'const config = {\n  title: `${name} docs`,\n  titleDelimiter: "x",\n};', 'Own name'],
+    ['docusaurus.config.ts', 'const config = {\n  title: `C`,\n};\nexport default config;', 'C'],
+    ['docusaurus.config.js', 'module.exports = {\n  title: `${name} docs`,\n  titleDelimiter: "x",\n};', 'Own name'],
   ])('%s', async (file, text, title) => {
     const site = await bareFolder({ [file]: text, 'docs/a.md': '# A', 'package.json': '{"name":"own-name"}' });
     expect((await site.docgen('build')).exitCode).toBe(0);

@@ -1,17 +1,17 @@
 import type { Point } from 'unist';
-import type { PageContext } from '../context';
+import type { SyntaxContext } from '../../model/syntax';
 
 /** What is left out of a page by its kind: how often, and where first. */
 export type Removals = Map<string, { count: number; place: Point | undefined }>;
 
 /** Notes that something is left out; `what` is its kind. */
-export function noteRemoval({ removals }: PageContext, what: string, place: Point | undefined): void {
+export function noteRemoval({ removals }: { removals: Removals }, what: string, place: Point | undefined): void {
   const known = removals.get(what);
   removals.set(what, { count: (known?.count ?? 0) + 1, place: known?.place ?? place });
 }
 
 /** Names each kind of what was left out once. */
-export function reportRemovals({ removals, report }: PageContext): void {
+export function reportRemovals({ removals, report }: Pick<SyntaxContext, 'report'> & { removals: Removals }): void {
   for (const [what, { count, place }] of removals)
     report('removed-html', { what, count }, place && { start: place, end: place });
 }
