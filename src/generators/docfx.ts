@@ -5,10 +5,11 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { isRecord } from './code/values';
 import { entryOf, groupOf, isPlainTarget, plainLabel, recordsIn } from './items';
 import { listSidebar } from './listSidebar';
-import { isInside, isText, siteRecord, textIn } from './siteRecord';
+import { isInside, isText, siteRecord, textIn, textOr } from './siteRecord';
 import { yamlKeys, yamlList } from './yamlKeys';
 
 const TOC = ['toc.yml', 'TOC.yml', 'toc.yaml', 'TOC.md', 'toc.md'];
+const OTHER_TOC = /(?:\/|toc\.(?:ya?ml|md))$/i;
 /** Tables of contents may name others, which name others. */
 const MOST_DEEP = 12;
 
@@ -66,16 +67,12 @@ async function readToc(inner: string, contentFolder: string, left: number): Prom
   };
   const itemOf = async (entry: Record<string, unknown>): Promise<SidebarItem[]> => {
     const label = plainLabel(entry.name ?? entry.displayName);
-    const href = isText(entry.href) ? entry.href : undefined;
-    const page = isText(entry.topicHref ?? entry.homepage) ? String(entry.topicHref ?? entry.homepage) : href;
-    const own =
-      page === undefined || /(?:\/|toc\.ya?ml)$/i.test(page) ? [] : entryOf(target(page, inner), label, contentFolder);
+    const href = textOr(entry.href, '');
+    const page = textOr(entry.topicHref ?? entry.homepage, href);
+    const own = page === '' || OTHER_TOC.test(page) ? [] : entryOf(target(page, inner), label, contentFolder);
     if (Array.isArray(entry.items)) return groupOf(label, [...own, ...(await itemsOf(entry.items))]);
-    const deeper =
-      href !== undefined && /(?:\/|toc\.ya?ml)$/i.test(href)
-        ? path.posix.join(inner, href.replace(/toc\.ya?ml$/i, ''))
-        : undefined;
-    if (deeper === undefined || !isInside(deeper)) return own;
+    const deeper = path.posix.join(inner, href.replace(/toc\.(?:ya?ml|md)$/i, ''));
+    if (!OTHER_TOC.test(href) || !isInside(deeper)) return own;
     const below = await readToc(deeper, contentFolder, left - 1);
     found.files.push(...below.files);
     found.texts.push(...below.texts);

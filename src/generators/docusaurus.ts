@@ -6,7 +6,7 @@ import { readModule } from './code/readModule';
 import { isRecord } from './code/values';
 import { docusaurusSidebar } from './docusaurusSidebar';
 import { plainLabel, recordsIn } from './items';
-import { isText, siteRecord, textOr } from './siteRecord';
+import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, logoOf, navOf, repositoryOf } from './themeKeys';
 
 const USED = [
@@ -31,12 +31,11 @@ export const docusaurus: Generator = {
     const navbar = isRecord(theme.navbar) ? theme.navbar : {};
     const footer = isRecord(theme.footer) ? theme.footer : {};
     const { i18n } = config;
-    const themeValues = Object.entries(theme).map(([key, value]) => [`themeConfig.${key}`, value]);
     const record = siteRecord({
       ...{ folder, files: [...files, ...read.keys()], texts: [...texts, ...read.values()], title: config.title },
       keys: keysOf(config, ['themeConfig']),
       used: USED,
-      values: { ...config, ...Object.fromEntries(themeValues) },
+      values: { ...config, ...withPrefix(theme, 'themeConfig') },
       config: {
         description: config.tagline,
         siteUrl: config.url,

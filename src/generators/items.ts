@@ -11,7 +11,7 @@ export function plainLabel(label: unknown): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
 }
 
-/** Entry of a sidebar that leads to a page, by its file where that is there; none for a link without a text to nowhere. */
+/** Entry of a sidebar that leads to a page, by its file where that is there; none for a link without a text. */
 export function entryOf(link: unknown, label: string, contentFolder: string): SidebarItem[] {
   if (!isText(link)) return [];
   const named = label !== '' && { label };

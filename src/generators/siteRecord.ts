@@ -70,3 +70,8 @@ export function isText(value: unknown): value is string {
 export function textOr(value: unknown, other: string): string {
   return isText(value) ? value : other;
 }
+
+/** Values of a part of a configuration by their names in the whole: `nav` of `themeConfig` → `themeConfig.nav`. */
+export function withPrefix(part: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [`${name}.${key}`, value]));
+}

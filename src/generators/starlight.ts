@@ -4,7 +4,7 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { keysOf, readCode } from './code/readCode';
 import { isRecord } from './code/values';
 import { entryOf, groupOf, plainLabel } from './items';
-import { isText, siteRecord } from './siteRecord';
+import { isText, siteRecord, textOr } from './siteRecord';
 import { headOf, logoOf, repositoryOf, socialOf } from './themeKeys';
 
 const USED = ['title', 'description', 'logo', 'social', 'sidebar', 'editLink', 'head', 'locales', 'defaultLocale'];
@@ -53,16 +53,19 @@ function itemsOf(value: readonly unknown[], contentFolder: string): SidebarItem[
     if (isText(item)) return entryOf(`/${item}`, '', contentFolder);
     if (!isRecord(item)) return [];
     const label = plainLabel(item.label);
-    if (Array.isArray(item.items))
-      return groupOf(label, itemsOf(item.items as unknown[], contentFolder), item.collapsed);
-    const { autogenerate } = item;
-    if (isRecord(autogenerate) && isText(autogenerate.directory)) {
-      const collapsed = typeof item.collapsed === 'boolean' && { collapsed: item.collapsed };
-      return [{ folder: autogenerate.directory, ...(label !== '' && { label }), ...collapsed }];
-    }
-    const slug = isText(item.slug) ? `/${item.slug}` : isText(item.link) ? item.link : undefined;
-    const badge = isRecord(item.badge) ? item.badge.text : item.badge;
-    const entries = entryOf(slug?.replace(/^(?![a-z]+:|\/)/, '/'), label, contentFolder);
-    return isText(badge) ? entries.map((entry) => (typeof entry === 'string' ? entry : { ...entry, badge })) : entries;
+    const { items, autogenerate, collapsed } = item;
+    if (Array.isArray(items)) return groupOf(label, itemsOf(items as unknown[], contentFolder), collapsed);
+    if (!isRecord(autogenerate) || !isText(autogenerate.directory)) return pageOf(item, label, contentFolder);
+    const closed = typeof collapsed === 'boolean' && { collapsed };
+    return [{ folder: autogenerate.directory, ...(label !== '' && { label }), ...closed }];
   });
+}
+
+function pageOf({ slug, link, badge }: Record<string, unknown>, label: string, contentFolder: string): SidebarItem[] {
+  const target = textOr(slug ?? link, '').replace(/^(?![a-z]+:|\/)/, '/');
+  const entries = entryOf(target, label, contentFolder);
+  const text = isRecord(badge) ? badge.text : badge;
+  return isText(text)
+    ? entries.map((entry) => (typeof entry === 'string' ? entry : { ...entry, badge: text }))
+    : entries;
 }

@@ -7,7 +7,10 @@ import { isPlainTarget, plainLabel, recordsIn } from './items';
 import { isText } from './siteRecord';
 
 type Nav = NonNullable<UserConfig['nav']>;
-type Entry = { text: string; link: string };
+interface Entry {
+  text: string;
+  link: string;
+}
 
 /** Top bar: links, and menus of links; groups in a menu are listed in it. */
 export function navOf(value: unknown): Nav {

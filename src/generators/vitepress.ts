@@ -4,7 +4,7 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { keysOf, readCode } from './code/readCode';
 import { isRecord } from './code/values';
 import { entryOf, groupOf, plainLabel, recordsIn } from './items';
-import { isText, siteRecord, textOr } from './siteRecord';
+import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, headOf, logoOf, navOf, repositoryOf, socialOf } from './themeKeys';
 
 const USED = [
@@ -34,7 +34,7 @@ export const vitepress: Generator = {
         ...{ folder, files, texts, title: config.title, content },
         keys: keysOf({ ...config, themeConfig: theme }, ['themeConfig']),
         used: USED,
-        values: { ...config, ...prefixed(theme) },
+        values: { ...config, ...withPrefix(theme, 'themeConfig') },
         config: {
           description: config.description,
           lang: config.lang,
@@ -55,10 +55,6 @@ export const vitepress: Generator = {
 
 function asRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
-}
-
-function prefixed(theme: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(theme).map(([key, value]) => [`themeConfig.${key}`, value]));
 }
 
 type Sidebar = SidebarItem[] | Record<string, SidebarItem[]>;

@@ -4,7 +4,7 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { keysOf, readCode } from './code/readCode';
 import { isRecord } from './code/values';
 import { entryOf, groupOf, plainLabel } from './items';
-import { isText, siteRecord, textOr } from './siteRecord';
+import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, headOf, logoOf, navOf, repositoryOf } from './themeKeys';
 
 const THEME_KEYS = [
@@ -37,12 +37,11 @@ export const vuepress: Generator = {
     const name = isRecord(written.theme) ? 'theme' : 'themeConfig';
     const own = isRecord(written[name]) ? written[name] : {};
     const theme: Record<string, unknown> = { ...own, ...localeOf(own.locales) };
-    const values = Object.fromEntries(Object.entries(theme).map(([key, value]) => [`${name}.${key}`, value]));
     return siteRecord({
       ...{ folder, files, texts, title: config.title, content: '.' },
       keys: keysOf({ ...config, [name]: theme }, [name]),
       used: USED,
-      values: { ...config, ...values },
+      values: { ...config, ...withPrefix(theme, name) },
       config: {
         description: config.description,
         lang: config.lang,

@@ -54,8 +54,6 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const client = loadClient();
   client.catch(() => undefined);
   const project = await loadForServing(root, options);
-  const as = readAs(project);
-  if (as !== undefined) output.info(as);
   const reload = createLiveReload();
   const { kept, remembered, save, close: closeCache } = await openServeMemory(project.root, options.cache);
   const shown = createShownSite(project.config.base, options.as);
@@ -133,11 +131,13 @@ const HISTORY_READ = 'the history of the pages';
 /** Loads the project for serving: there is no service worker, so that the browser shows what is on disk. */
 async function loadForServing(
   root: string,
-  { cache, environment, from }: Pick<ServeOptions, 'cache' | 'environment' | 'from'>,
+  { cache, environment, from, output }: Pick<ServeOptions, 'cache' | 'environment' | 'from' | 'output'>,
   last?: Project,
 ): Promise<Project> {
   const compiled = await openConfigCache(root, cache);
   const project = await loadProject(root, { environment, compiled, loaded: last?.packages, from });
+  const as = last === undefined ? readAs(project) : undefined;
+  if (as !== undefined) output.info(as);
   return { ...project, config: { ...project.config, pwa: false } };
 }
 

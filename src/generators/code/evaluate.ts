@@ -14,68 +14,59 @@ import { isClosure, isRecord, lazily, lookUp, UNKNOWN, type Closure, type Scope 
 /** Functions that give back what they are given: `defineConfig({…})`, `withMermaid(…)`, `defaultTheme({…})`. */
 const TRANSPARENT = /^(?:(?:define|with|extend)[A-Z]\w*|starlight|\w*[tT]heme)$/;
 
+/** How the value of each kind of expression is found; that of any other is unknown. */
+const EVALUATORS: {
+  [Type in Expression['type']]?: (node: Extract<Expression, { type: Type }>, scope: Scope) => unknown;
+} = {
+  Literal: ({ regex, value }) => (regex === undefined ? value : UNKNOWN),
+  TemplateLiteral: ({ quasis, expressions }, scope) => {
+    const texts = quasis.map(({ value }) => value.cooked ?? '');
+    return joined(texts, expressions, scope);
+  },
+  Identifier: ({ name }, scope) => (name === 'undefined' ? undefined : lookUp(scope, name)),
+  ArrayExpression: ({ elements }, scope) =>
+    elements.flatMap((element) => (element === null ? [undefined] : itemsOf(element, scope))),
+  ObjectExpression: objectOf,
+  ArrowFunctionExpression: (node, scope): Closure => ({ node, scope }),
+  FunctionExpression: (node, scope): Closure => ({ node, scope }),
+  CallExpression: callOf,
+  MemberExpression: ({ object, property, computed }, scope) =>
+    memberOf(evaluate(object, scope), keyOf(property, computed, scope)),
+  UnaryExpression: ({ operator, argument }, scope) => {
+    const value = evaluate(argument, scope);
+    if (operator === '!') return value === UNKNOWN ? UNKNOWN : !value;
+    return operator === '-' && typeof value === 'number' ? -value : UNKNOWN;
+  },
+  BinaryExpression: ({ operator, left, right }, scope) => {
+    const values = [evaluate(left, scope), evaluate(right, scope)];
+    return operator === '+' && values.every((value) => typeof value === 'string') ? values.join('') : UNKNOWN;
+  },
+  LogicalExpression: (node, scope) => {
+    const left = evaluate(node.left, scope);
+    // Values of the environment are unknown, and the code says what holds without them.
+    if (left === UNKNOWN) return node.operator === '&&' ? UNKNOWN : evaluate(node.right, scope);
+    return takesRight(node.operator, left) ? evaluate(node.right, scope) : left;
+  },
+  ConditionalExpression: ({ test, consequent, alternate }, scope) => {
+    const value = evaluate(test, scope);
+    return value === UNKNOWN ? UNKNOWN : evaluate(value ? consequent : alternate, scope);
+  },
+  AwaitExpression: ({ argument }, scope) => evaluate(argument, scope),
+  ParenthesizedExpression: ({ expression }, scope) => evaluate(expression, scope),
+};
+
 /**
  * Value of an expression of a configuration, as far as its text says it: literals, constants, spreads, calls of the
  * configuration's own functions that return such, and `define…` calls. All else is unknown; nothing is run.
  */
 export function evaluate(node: Node, scope: Scope): unknown {
-  const expression = node as Expression | SpreadElement;
-  switch (expression.type) {
-    case 'Literal':
-      return expression.regex === undefined ? expression.value : UNKNOWN;
-    case 'TemplateLiteral':
-      return joined(
-        expression.quasis.map(({ value }) => value.cooked ?? ''),
-        expression.expressions,
-        scope,
-      );
-    case 'Identifier':
-      return expression.name === 'undefined' ? undefined : lookUp(scope, expression.name);
-    case 'ArrayExpression':
-      return expression.elements.flatMap((element) => (element === null ? [undefined] : itemsOf(element, scope)));
-    case 'ObjectExpression':
-      return objectOf(expression, scope);
-    case 'ArrowFunctionExpression':
-    case 'FunctionExpression':
-      return { node: expression, scope } satisfies Closure;
-    case 'CallExpression':
-      return callOf(expression, scope);
-    case 'MemberExpression':
-      return memberOf(evaluate(expression.object, scope), keyOf(expression.property, expression.computed, scope));
-    case 'UnaryExpression': {
-      const value = evaluate(expression.argument, scope);
-      if (expression.operator === '!') return value === UNKNOWN ? UNKNOWN : !value;
-      return expression.operator === '-' && typeof value === 'number' ? -value : UNKNOWN;
-    }
-    case 'BinaryExpression': {
-      const [left, right] = [evaluate(expression.left, scope), evaluate(expression.right, scope)];
-      return expression.operator === '+' && typeof left === 'string' && typeof right === 'string'
-        ? left + right
-        : UNKNOWN;
-    }
-    case 'LogicalExpression': {
-      const left = evaluate(expression.left, scope);
-      // What the environment would say is unknown, and the code says what holds without it.
-      if (left === UNKNOWN) return expression.operator === '&&' ? UNKNOWN : evaluate(expression.right, scope);
-      const takesRight =
-        expression.operator === '??'
-          ? left === undefined || left === null
-          : expression.operator === '||'
-            ? !left
-            : Boolean(left);
-      return takesRight ? evaluate(expression.right, scope) : left;
-    }
-    case 'ConditionalExpression': {
-      const test = evaluate(expression.test, scope);
-      return test === UNKNOWN ? UNKNOWN : evaluate(test ? expression.consequent : expression.alternate, scope);
-    }
-    case 'AwaitExpression':
-      return evaluate(expression.argument, scope);
-    case 'ParenthesizedExpression':
-      return evaluate(expression.expression, scope);
-    default:
-      return UNKNOWN;
-  }
+  const evaluator = EVALUATORS[node.type as Expression['type']] as ((node: Node, scope: Scope) => unknown) | undefined;
+  return evaluator === undefined ? UNKNOWN : evaluator(node, scope);
+}
+
+function takesRight(operator: '??' | '||' | '&&', left: unknown): boolean {
+  if (operator === '??') return left === undefined || left === null;
+  return operator === '||' ? !left : Boolean(left);
 }
 
 function joined(texts: readonly string[], expressions: readonly Expression[], scope: Scope): unknown {
@@ -148,7 +139,7 @@ export function resultOf({ node: { params, body }, scope: outer }: Closure, valu
   if (body.type !== 'BlockStatement') return evaluate(body, scope);
   declare(body.body, scope);
   const last = body.body.at(-1);
-  const isPlain = body.body.slice(0, -1).every(({ type }) => /Declaration$/.test(type));
+  const isPlain = body.body.slice(0, -1).every(({ type }) => type.endsWith('Declaration'));
   return isPlain && last?.type === 'ReturnStatement' && last.argument ? evaluate(last.argument, scope) : UNKNOWN;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImportDeclaration, Program, Statement } from 'acorn';
+import type { Expression, ImportDeclaration, Program, Statement } from 'acorn';
 import { declare, evaluate } from './evaluate';
 import { lazily, UNKNOWN, type Scope } from './values';
 
@@ -33,7 +33,7 @@ export async function readModule(file: string, top: string): Promise<ReadModules
     const imported = new Map<string, Record<string, unknown>>();
     for (const source of sourcesIn(program)) {
       const found = placeOf(source, path.dirname(name));
-      if (found !== undefined && found.startsWith(top + path.sep)) imported.set(source, await load(found));
+      if (found?.startsWith(top + path.sep) === true) imported.set(source, await load(found));
     }
     return Object.assign(exported, exportsOf(program, imported));
   };
@@ -88,27 +88,44 @@ function placeOf(source: string, folder: string): string | undefined {
   return candidates.find((each) => path.extname(each) !== '' && existsSync(each));
 }
 
-function exportsOf({ body }: Program, imported: ReadonlyMap<string, Record<string, unknown>>): Record<string, unknown> {
+function exportsOf({ body }: Program, imported: Imported): Record<string, unknown> {
   const scope: Scope = { names: new Map() };
   const exported: Record<string, unknown> = {};
   for (const statement of body) if (statement.type === 'ImportDeclaration') bindImports(statement, imported, scope);
   declare(body.flatMap(declaredBy), scope);
   bindRequired(body as Statement[], imported, scope);
-  for (const statement of body) {
-    if (statement.type === 'ExportDefaultDeclaration') exported.default = evaluate(statement.declaration, scope);
-    if (statement.type === 'ExportAllDeclaration') {
-      Object.assign(exported, { ...imported.get(String(statement.source.value)), default: exported.default });
-    }
-    if (statement.type === 'ExportNamedDeclaration') Object.assign(exported, namedBy(statement, imported, scope));
-    if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') {
-      const { left, right } = statement.expression;
-      // `module.exports = …` and `exports.name = …`
-      if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') continue;
-      const isModule = left.object.type === 'Identifier' && left.object.name === 'module';
-      exported[isModule ? 'default' : left.property.name] = evaluate(right, scope);
-    }
-  }
+  for (const statement of body) Object.assign(exported, exportedBy(statement, { imported, scope, before: exported }));
   return exported;
+}
+
+type Imported = ReadonlyMap<string, Record<string, unknown>>;
+
+/** What a statement exports. */
+function exportedBy(
+  statement: Program['body'][number],
+  { imported, scope, before }: { imported: Imported; scope: Scope; before: Record<string, unknown> },
+): Record<string, unknown> {
+  switch (statement.type) {
+    case 'ExportDefaultDeclaration':
+      return { default: evaluate(statement.declaration, scope) };
+    case 'ExportAllDeclaration':
+      return { ...imported.get(String(statement.source.value)), default: before.default };
+    case 'ExportNamedDeclaration':
+      return namedBy(statement, imported, scope);
+    case 'ExpressionStatement':
+      return assignedBy(statement.expression, scope);
+    default:
+      return {};
+  }
+}
+
+/** `module.exports = …` and `exports.name = …` */
+function assignedBy(expression: Expression, scope: Scope): Record<string, unknown> {
+  if (expression.type !== 'AssignmentExpression') return {};
+  const { left, right } = expression;
+  if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return {};
+  const isModule = left.object.type === 'Identifier' && left.object.name === 'module';
+  return { [isModule ? 'default' : left.property.name]: evaluate(right, scope) };
 }
 
 function declaredBy(statement: Program['body'][number]): Statement[] {
@@ -116,11 +133,7 @@ function declaredBy(statement: Program['body'][number]): Statement[] {
   return /^(?:Variable|Function)Declaration$/.test(statement.type) ? [statement as Statement] : [];
 }
 
-function bindImports(
-  { source, specifiers }: ImportDeclaration,
-  imported: ReadonlyMap<string, Record<string, unknown>>,
-  scope: Scope,
-): void {
+function bindImports({ source, specifiers }: ImportDeclaration, imported: Imported, scope: Scope): void {
   const found = imported.get(String(source.value));
   for (const specifier of specifiers) {
     const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default';
@@ -130,11 +143,7 @@ function bindImports(
   }
 }
 
-function bindRequired(
-  body: readonly Statement[],
-  imported: ReadonlyMap<string, Record<string, unknown>>,
-  scope: Scope,
-): void {
+function bindRequired(body: readonly Statement[], imported: Imported, scope: Scope): void {
   for (const statement of body) {
     if (statement.type !== 'VariableDeclaration') continue;
     for (const { id, init } of statement.declarations) {
@@ -146,7 +155,7 @@ function bindRequired(
 
 function namedBy(
   statement: Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>,
-  imported: ReadonlyMap<string, Record<string, unknown>>,
+  imported: Imported,
   scope: Scope,
 ): Record<string, unknown> {
   const { declaration, specifiers, source } = statement;

@@ -33,13 +33,15 @@ export function lookUp({ names, outer }: Scope, name: string): unknown {
 
 /** Value that is computed when it is first asked for; one that needs itself is unknown. */
 export function lazily(compute: () => unknown): () => unknown {
-  let state: { value: unknown } | 'new' | 'busy' = 'new';
+  let state: { value: unknown } | undefined;
+  let isBusy = false;
   return () => {
-    if (state === 'busy') return UNKNOWN;
-    if (state === 'new') {
-      state = 'busy';
+    if (isBusy) return UNKNOWN;
+    if (state === undefined) {
+      isBusy = true;
       state = { value: compute() };
+      isBusy = false;
     }
-    return (state as { value: unknown }).value;
+    return state.value;
   };
 }
