@@ -121,7 +121,7 @@ export const ROOMS = {
   },
   'src/syntax': {
     about: 'ways to write markdown that are read only where a site lists them; a folder for each',
-    imports: [],
+    imports: ['src/base', 'src/parse'],
     types: ['src/model', 'src/config'],
   },
   'src/generators': {

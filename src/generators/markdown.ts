@@ -4,5 +4,5 @@ import type { Generator } from '../config/generator';
 export const markdown: Generator = {
   name: 'markdown',
   label: 'markdown',
-  syntaxes: ['legacy'],
+  syntaxes: ['pymdown', 'docsify', 'legacy'],
 };

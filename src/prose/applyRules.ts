@@ -16,13 +16,7 @@ export interface RuleOptions extends Pick<RulePage, 'file' | 'components' | 'var
 /** Text in docgen's own markdown, and the includes that stand in its lines by number: `<!--@include:3-->`. */
 export interface WrittenText {
   text: string;
-  includes: readonly PlacedInclude[];
-}
-
-/** Include, and the line that it stands in, counted from 0: a comment elsewhere is the author's own. */
-export interface PlacedInclude {
-  include: Include;
-  line: number;
+  includes: readonly Include[];
 }
 
 /** Text as the syntaxes of a site write it; the same text where none of their signs is in it. */
@@ -31,8 +25,8 @@ export function applyRules(text: string, options: RuleOptions): WrittenText {
 }
 
 /** Files that a text includes by the syntaxes of its site. */
-export function includesOf(text: string, options: RuleOptions): Include[] {
-  return write(text, options, ({ includes = false }) => includes).includes.map(({ include }) => include);
+export function includesOf(text: string, options: RuleOptions): readonly Include[] {
+  return write(text, options, ({ includes = false }) => includes).includes;
 }
 
 function write(text: string, options: RuleOptions, isWanted: (rule: Rule) => boolean): WrittenText {
@@ -40,7 +34,7 @@ function write(text: string, options: RuleOptions, isWanted: (rule: Rule) => boo
   const scan = (): Line[] => scanLines(written, { isMdx: options.isMdx === true, indentBelow: indentBelow(options) });
   let written = text;
   let lines: readonly Line[] | undefined;
-  const includes: PlacedInclude[] = [];
+  const includes: Include[] = [];
   for (const rule of rules) {
     if (!rule.signs.some((sign) => written.includes(sign))) continue;
     lines ??= scan();
@@ -49,7 +43,7 @@ function write(text: string, options: RuleOptions, isWanted: (rule: Rule) => boo
     const isProse = (at: number): boolean => kinds.has(before[at]?.kind ?? 'comment');
     const result = rule.write(before, { ...options, isProse, isText: createTextTest(before, isProse) });
     // Lines may be added at the end, for a block that ends with the text.
-    const kept = result.map((line, at) => keepLine(before[at], { written: line, isProse: isProse(at), at, includes }));
+    const kept = result.map((line, at) => keepLine(before[at], { written: line, isProse: isProse(at), includes }));
     if (kept.length === before.length && kept.every((line, at) => line === before[at]!.text)) continue;
     written = kept.join('\n');
     lines = undefined;
@@ -57,19 +51,26 @@ function write(text: string, options: RuleOptions, isWanted: (rule: Rule) => boo
   return { text: written, includes };
 }
 
-/** Where a rule may not write, only the indentation of a line may change: a box moves the code in it. */
+/**
+ * Line as a rule may leave it. Where it may not write, only the indentation may change, since a box moves the code in
+ * it, and lines may come before or after: `:::` ends a box above it.
+ */
 function keepLine(
   line: Line | undefined,
-  { written, isProse, at, includes }: { written: WrittenLine; isProse: boolean; at: number; includes: PlacedInclude[] },
+  { written, isProse, includes }: { written: WrittenLine; isProse: boolean; includes: Include[] },
 ): string {
   const isFree = isProse || line === undefined;
-  if (typeof written === 'string') return isFree || written.trim() === line.text.trim() ? written : line.text;
+  if (typeof written === 'string') return isFree || holds(written, line.text) ? written : line.text;
   if (!isFree) return line.text;
   const first = includes.length;
-  includes.push(...written.includes.map((include) => ({ include, line: at })));
+  includes.push(...written.includes);
   return written.text.replaceAll(/<!--@include:(\d+)-->/g, (_whole, index: string) => {
     return `<!--@include:${first + Number(index)}-->`;
   });
+}
+
+function holds(written: string, line: string): boolean {
+  return written === line || written.split('\n').some((part) => part.trim() === line.trim());
 }
 
 /** Columns by which some syntax indents what is below a line. */

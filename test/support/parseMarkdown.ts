@@ -11,6 +11,8 @@ import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
 import type { ImportedFiles } from '../../src/model/sourceFile';
 import type { Syntax } from '../../src/model/syntax';
+import { docsify } from '../../src/syntax/docsify/docsify';
+import { pymdown } from '../../src/syntax/pymdown/pymdown';
 import type { Diagnostic } from '../../src/report/diagnostic';
 
 export interface ParseSetup {
@@ -24,6 +26,8 @@ export interface ParseSetup {
   /** Names of the site's components. */
   components?: string[];
   isForeign?: boolean;
+  /** What the page is written in; whatever other generators write unless given. */
+  syntaxes?: readonly Syntax[];
 }
 
 export interface ParsedMarkdown {
@@ -37,7 +41,7 @@ export interface ParsedMarkdown {
 
 const defaults = configSchema.parse({ api: ADMIN_SETTINGS });
 const highlight = createHighlighter();
-const LEGACY: Syntax = { name: 'legacy' };
+const ALL: readonly Syntax[] = [pymdown, docsify, { name: 'legacy' }];
 
 /** Parses the markdown of one page, as the build does. */
 export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkdown {
@@ -52,7 +56,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       imports: setup.imports ?? new Map(),
       highlight,
       components: setup.components,
-      syntaxes: [LEGACY],
+      syntaxes: setup.syntaxes ?? ALL,
       ...(setup.isForeign && { isForeign: true }),
     },
   );

@@ -12,8 +12,6 @@ import { rewriteDocFxLines } from './docFxLines';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteLiquidBlocks } from './liquidBlocks';
 import { rewriteLiquidLinks } from './liquidLinks';
-import { rewriteKeyboardKeys } from './keyboardKeys';
-import { rewriteMaterialIcons } from './materialIcons';
 import { rewriteMdcBlocks } from './mdcBlocks';
 import { rewriteEmbeds } from './embeds';
 import { rewriteHeadingComments } from './mdx/headingComments';
@@ -22,14 +20,11 @@ import { rewriteMdxIndents } from './mdx/mdxIndents';
 import { rewriteMdxExports } from './mdx/mdxExports';
 import { rewriteMdxTags } from './mdx/mdxTags';
 import { rewriteSpacedAttributes } from './mdx/spacedAttributes';
-import { rewriteMkDocsBlocks } from './mkdocsBlocks';
 import { rewriteShortcodeBlocks } from './shortcodeBlocks';
 import { rewriteShortcodeLinks } from './shortcodeLinks';
 import { rewriteShortcodeTabs } from './shortcodeTabs';
 import { rewriteShortcodeWords } from './shortcodeWords';
 import { rewriteSlatePage } from './slatePage';
-import { rewriteSignedLines } from './signedLines';
-import { rewriteSlashBlocks } from './slashBlocks';
 import { rewriteTabItems } from './tabItems';
 import { rewriteTablePipes } from './tablePipes';
 import { removeTemplateComments } from './templateComments';
@@ -82,14 +77,6 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [['{', ')='], rewriteDirectives],
   [[':::', '](#tab/'], rewriteDocFxBlocks],
   [[':::', '[!', 'xref:', 'XREF:'], rewriteDocFxLines],
-  [['///'], rewriteSlashBlocks],
-  [[':material-', ':octicons-', ':fontawesome-', ':simple-'], rewriteMaterialIcons],
-  [
-    ['T> ', 'W> ', 'I> ', 'E> ', '?> ', '!> '],
-    (text, _own, { isForeign }) => (isForeign === true ? rewriteSignedLines(text) : text),
-  ],
-  [['++'], (text, _own, { isForeign }) => (isForeign === true ? rewriteKeyboardKeys(text) : text)],
-  [['!!!', '???', '==='], rewriteMkDocsBlocks],
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
   [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
@@ -120,10 +107,10 @@ export function foreignSyntax(site: Site, isMdx: boolean): Syntax {
       write: (lines) => rewrite(lines.map(({ text }) => text).join('\n'), site.components ?? [], site).split('\n'),
     };
   });
-  return { name: 'mdx', rules, indentBelow: indentBelowMkDocs };
+  return { name: 'mdx', rules, indentBelow: indentBelowTerm };
 }
 
-/** Boxes and tabs of MkDocs, and definitions. */
-function indentBelowMkDocs(line: string): number | undefined {
-  return /^ *(?:(?:!!!|\?\?\?\+?)[ \t]*[A-Za-z]|===[!+]?[ \t]+"|:[ \t]+\S)/.test(line) ? 4 : undefined;
+/** Definitions. */
+function indentBelowTerm(line: string): number | undefined {
+  return /^ *:[ \t]+\S/.test(line) ? 4 : undefined;
 }

@@ -223,8 +223,6 @@ describe('keys to press', () => {
     const written = text.replace('++ctrl+page-up++ or ++"My*"+plus++', keys);
     expect(rewriteForeign(text, { isForeign: true })).toBe(written);
   });
-
-  it('are text elsewhere', () => expect(rewriteForeign(text, {})).toBe(text));
 });
 
 describe('paragraphs whose lines begin with the sign of a box', () => {

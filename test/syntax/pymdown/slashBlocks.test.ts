@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteSlashBlocks } from '../../../src/parse/foreign/slashBlocks';
+import { pymdown } from '../../../src/syntax/pymdown/pymdown';
 import { htmlOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
@@ -24,11 +24,11 @@ describe('blocks between slashes', () => {
       lines('- a', '', '  /// details | B', '  C', '  ///'),
       lines('- a', '', '  ::: details B', '  C', '  :::'),
     ],
-  ])('%s', (_what, from, to) => expect(rewriteSlashBlocks(from)).toBe(to));
+  ])('%s', (_what, from, to) => expect(htmlOf(from, { syntaxes: [pymdown] })).toBe(htmlOf(to, { syntaxes: [] })));
 
   it.each(['```\n/// tip\nA\n///\n```', '/// tip\nA\n', '/// html | div.a\nA\n///', 'A\n\n///\n'])(
     'are not in %j',
-    (text) => expect(rewriteSlashBlocks(text)).toBe(text),
+    (text) => expect(htmlOf(text, { syntaxes: [pymdown] })).toBe(htmlOf(text, { syntaxes: [] })),
   );
 });
 

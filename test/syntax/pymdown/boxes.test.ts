@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteMkDocsBlocks } from '../../../src/parse/foreign/mkdocsBlocks';
+import { pymdown } from '../../../src/syntax/pymdown/pymdown';
 import { htmlOf, parseMarkdown, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
@@ -40,6 +40,58 @@ describe("MkDocs's boxes and tabs", () => {
       lines('::: note', '<b>', '', ':::', 'B'),
     ],
     [
+      'end where their content does, without a blank line',
+      lines(
+        '??? example "E"',
+        '    A',
+        '    ',
+        '    ```',
+        '    x',
+        '    ```',
+        '    ',
+        '    B',
+        '    ```',
+        '    y',
+        '    ```',
+        '## C',
+      ),
+      lines('::: details E', 'A', '', '```', 'x', '```', '', 'B', '```', 'y', '```', ':::', '## C'),
+    ],
+    [
+      'hold tabs with code',
+      lines(
+        '??? note "N"',
+        '    T:',
+        '    === "A"',
+        '        ```',
+        '        x',
+        '        ```',
+        '    === "B"',
+        '        ```',
+        '        y',
+        '        ```',
+        '',
+        '## C',
+      ),
+      lines(
+        '::: details N',
+        'T:',
+        '::: tab A',
+        '```',
+        'x',
+        '```',
+        ':::',
+        '::: tab B',
+        '```',
+        'y',
+        '```',
+        ':::',
+        ':::',
+        '',
+        '## C',
+      ),
+    ],
+    [
       'may be tabs',
       lines('=== "One"', '', '    ```', '    x', '    ```', '', '=== "Two"', '', '    !!! tip', '        A', '', 'B'),
       lines('::: tab One', '', '```', 'x', '```', ':::', '::: tab Two', '', '::: tip', 'A', ':::', ':::', 'B'),
@@ -49,7 +101,7 @@ describe("MkDocs's boxes and tabs", () => {
       lines('!!! note', '    !!! tip', '        A', '', 'B'),
       lines('::: note', '::: tip', 'A', ':::', ':::', 'B'),
     ],
-  ])('%s', (_what, from, to) => expect(rewriteMkDocsBlocks(from)).toBe(to));
+  ])('%s', (_what, from, to) => expect(htmlOf(from, { syntaxes: [pymdown] })).toBe(htmlOf(to, { syntaxes: [] })));
 
   it.each([
     '```\n!!! note\n    A\n\n```',
@@ -57,7 +109,7 @@ describe("MkDocs's boxes and tabs", () => {
     '!!! Wait for it\n\nA',
     'Stop!!! now',
     'Why ??? note',
-  ])('are not in %j', (text) => expect(rewriteMkDocsBlocks(text)).toBe(text));
+  ])('are not in %j', (text) => expect(htmlOf(text, { syntaxes: [pymdown] })).toBe(htmlOf(text, { syntaxes: [] })));
 
   it('may be blocks of code with `tab`, if they follow each other', () => {
     const fence = (tab: string) => `\`\`\`yaml tab="${tab}"\na: ${tab}\n\`\`\`\n`;

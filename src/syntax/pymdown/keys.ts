@@ -1,10 +1,10 @@
-import { createFenceReader } from '../../base/fencedLines';
 import { escapeHtml } from '../../base/escapeHtml';
 import { inWords } from '../../base/inWords';
+import { lineRule } from '../lineRule';
 
-/** `++ctrl+alt+"My key"++`, as the Keys extension of PyMdown has it; code in a line is left alone. */
-const PART = /`+[^`]*`+|(?<![\w+])\+\+((?:[a-z\d-]+|"[^"\n]+")(?:\+(?:[a-z\d-]+|"[^"\n]+"))*)\+\+(?![\w+])/g;
-/** Keys whose name is not what is printed on them. */
+/** `++ctrl+alt+"My key"++` */
+const KEYS = /(?<![\w+])\+\+((?:[a-z\d-]+|"[^"\n]+")(?:\+(?:[a-z\d-]+|"[^"\n]+"))*)\+\+(?![\w+])/g;
+/** Signs that are printed on keys, by the names of these. */
 const SIGNS: Readonly<Record<string, string>> = {
   slash: '/',
   backslash: '\\',
@@ -20,17 +20,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   'double-quote': '"',
 };
 
-/** Writes keys to press as HTML, each as `<kbd>`. */
-export function rewriteKeyboardKeys(text: string): string {
-  const isInCode = createFenceReader();
-  return text
-    .split('\n')
-    .map((line) => (isInCode(line) || !line.includes('++') ? line : line.replaceAll(PART, asKeys)))
-    .join('\n');
-}
+/** Keys to press, as PyMdown's Keys have them, each as `<kbd>`. */
+export const keys = lineRule(['++'], (line, at, { isText }) =>
+  line.replaceAll(KEYS, (whole, names: string, column: number) => (isText(at, column) ? asKeys(names) : whole)),
+);
 
-function asKeys(whole: string, keys: string | undefined): string {
-  if (keys === undefined) return whole;
+function asKeys(keys: string): string {
   const names = keys.match(/"[^"]+"|[^+]+/g)!;
   return names.map((name) => `<kbd>${asText(shown(name))}</kbd>`).join('+');
 }

@@ -1,0 +1,63 @@
+import type { Line } from '../../model/line';
+import type { Rule, RulePage, Syntax } from '../../model/syntax';
+
+/** `?> A tip` and `!> A warning` of docsify, and `T> A tip` of Markua and webpack's pages. */
+const SIGNED = /^(?<indent>[ \t]*)(?<sign>[TWIE?!])>[ \t]+(?<text>.*)$/;
+const KINDS: Readonly<Record<string, string>> = {
+  T: 'tip',
+  W: 'warning',
+  I: 'info',
+  E: 'danger',
+  '?': 'tip',
+  '!': 'warning',
+};
+
+/**
+ * Paragraphs whose lines begin with a sign as containers, whose marks stand in the empty lines around them. A paragraph
+ * right below one of its kind goes on in the same box; without room for the marks it is a quotation.
+ */
+const signedParagraphs: Rule = {
+  signs: Object.keys(KINDS).map((sign) => `${sign}> `),
+  write(lines, page) {
+    const written = lines.map(({ text }) => text);
+    let last: Box | undefined;
+    for (let at = 0; at < lines.length; at += 1) {
+      const found = page.isProse(at) ? SIGNED.exec(lines[at]!.text)?.groups : undefined;
+      if (found === undefined) continue;
+      const end = endOfParagraph(lines, at, page);
+      const box = { kind: KINDS[found.sign!]!, at, end, indent: found.indent! };
+      if (writeBox(written, box, last)) last = box;
+      at = end - 1;
+    }
+    return written;
+  },
+};
+
+interface Box {
+  kind: string;
+  indent: string;
+  /** First line of its paragraph, and the line below it. */
+  at: number;
+  end: number;
+}
+
+/** Writes a paragraph as a box, or as a part of the one above it; false if it had to become a quotation. */
+function writeBox(written: string[], { kind, indent, at, end }: Box, last: Box | undefined): boolean {
+  const above = last?.end === at - 1 ? last : undefined;
+  const hasRoom = above === undefined ? written[at - 1]?.trim() === '' : above.kind === kind;
+  for (let line = at; line < end; line += 1) {
+    written[line] = written[line]!.replace(SIGNED, hasRoom ? '$<indent>$<text>' : '$<indent>> $<text>');
+  }
+  if (!hasRoom) return false;
+  written[at - 1] = above === undefined ? `${indent}::: ${kind}` : '';
+  written[end] = `${indent}:::`;
+  return true;
+}
+
+function endOfParagraph(lines: readonly Line[], from: number, { isProse }: RulePage): number {
+  const end = lines.findIndex(({ text }, at) => at > from && (text.trim() === '' || !isProse(at)));
+  return end === -1 ? lines.length : end;
+}
+
+/** What docsify adds to markdown. */
+export const docsify: Syntax = { name: 'docsify', rules: [signedParagraphs] };

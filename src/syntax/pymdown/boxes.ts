@@ -1,0 +1,150 @@
+import { indentWidth } from '../../base/indentWidth';
+import { inWords } from '../../base/inWords';
+import type { Line } from '../../model/line';
+import type { Rule, RulePage } from '../../model/syntax';
+import { containerOfKind, isKindOfBox } from '../../parse/foreign/mkdocsKinds';
+
+/** `!!! note "Title"`, and `??? note` for one that is closed, `???+` for one that is open. */
+const BOX =
+  /^(?<indent> *)(?<sign>!!!|\?\?\?\+?)[ \t]*(?<kind>[A-Za-z][\w-]*)(?<classes>(?:[ \t]+[\w-]+)*)(?:[ \t]+"(?<title>.*)")?[ \t]*$/;
+/** `=== "Title"`, one of several panels of which the reader chooses. */
+const TAB = /^(?<indent> *)===[!+]?[ \t]+"(?<title>.+)"[ \t]*$/;
+const INDENT = 4;
+
+/** Columns by which the content of a box or a tab is indented. */
+export function indentBelowBox(line: string): number | undefined {
+  return BOX.test(line) || TAB.test(line) ? INDENT : undefined;
+}
+
+/**
+ * Boxes and tabs, whose content is indented, as containers: `!!! note` → `::: note`, `=== "One"` → `::: tab One`. The
+ * line that ends one takes the place of a blank line below its content or above it, or begins the line that follows.
+ */
+export const boxes: Rule = {
+  signs: ['!!!', '???', '==='],
+  write: (lines, page) => new BoxWriter(lines, page).write(),
+};
+
+/** Named groups of the line of a box or a tab. */
+type Found = Readonly<Record<string, string | undefined>>;
+
+interface OpenBox {
+  /** Columns of the line that opened it. */
+  indent: number;
+  /** First line below a box whose content is not indented. */
+  end?: number;
+  at: number;
+  /** Line of the last content, before any: that of the box. */
+  last: number;
+}
+
+/** Writes the lines of a page one after the other. */
+class BoxWriter {
+  private readonly written: string[] = [];
+  private readonly open: OpenBox[] = [];
+
+  constructor(
+    private readonly lines: readonly Line[],
+    private readonly page: RulePage,
+  ) {}
+
+  write(): string[] {
+    for (const [at, { text }] of this.lines.entries()) {
+      const isBlank = text.trim() === '';
+      if (!isBlank) this.closeAbove(at, indentOf(text));
+      this.written[at] = isBlank ? text : this.writeLine(at, text);
+      const box = this.open.at(-1);
+      if (!isBlank && box !== undefined && box.at !== at) for (const each of this.open) each.last = at;
+    }
+    this.closeAbove(this.lines.length, -1);
+    return this.written;
+  }
+
+  private writeLine(at: number, text: string): string {
+    const line = withoutColumns(text, INDENT * this.open.filter(({ end }) => end === undefined).length);
+    const found = this.page.isProse(at) ? (BOX.exec(line) ?? TAB.exec(line))?.groups : undefined;
+    if (found === undefined || !this.hasContent(at, indentOf(text)))
+      return found === undefined ? line : this.boxAlone(at, line, found);
+    this.open.push({ indent: indentOf(text), at, last: at });
+    return `${found.indent!}::: ${openerOf(found)}`.trimEnd();
+  }
+
+  /** Whether the next line that is not blank is indented below a line. */
+  private hasContent(at: number, indent: number): boolean {
+    const next = this.lines.find(({ text }, index) => index > at && text.trim() !== '');
+    return next !== undefined && indentOf(next.text) >= indent + INDENT;
+  }
+
+  /**
+   * A box without indented content. MkDocs shows its title alone: lines that follow without a blank one were meant as
+   * its content, and stand in the same line as its end.
+   */
+  private boxAlone(at: number, line: string, found: Found): string {
+    const end = this.endOfText(at + 1);
+    if (end === undefined || !isBoxAlone(found)) return line;
+    const opener = `${found.indent!}::: ${openerOf(found)}`.trimEnd();
+    if (end === at + 1) return `${opener}\n${found.indent!}:::`;
+    this.open.push({ indent: indentOf(line), at, last: at, end });
+    return opener;
+  }
+
+  /** The blank line below some text; undefined where something else follows it at once. */
+  private endOfText(from: number): number | undefined {
+    let end = from;
+    while (!this.isBlank(end) && this.isText(end)) end += 1;
+    return this.isBlank(end) ? end : undefined;
+  }
+
+  private isBlank(at: number): boolean {
+    return (this.lines[at]?.text ?? '').trim() === '';
+  }
+
+  private isText(at: number): boolean {
+    return this.page.isProse(at) && !BOX.test(this.lines[at]!.text);
+  }
+
+  /** Ends the boxes to whose content a line does not belong. */
+  private closeAbove(at: number, indent: number): void {
+    while (this.open.length > 0) {
+      const box = this.open.at(-1)!;
+      if (box.end === undefined ? indent >= box.indent + INDENT : at < box.end) return;
+      this.open.pop();
+      this.close(box, at);
+    }
+  }
+
+  private close(box: OpenBox, next: number): void {
+    const closer = `${/^ */.exec(this.written[box.at]!)![0]}:::`;
+    const below = box.last + 1;
+    // HTML ends only with a blank line, so the one below it stays.
+    const isHtml = this.lines[box.last]!.kind === 'html';
+    const isFree = (at: number): boolean => at < next && (this.written[at] ?? '').trim() === '';
+    const place = isFree(below) && !(isHtml && !isFree(below + 1)) ? (isHtml ? below + 1 : below) : undefined;
+    if (place !== undefined) this.written[place] = closer;
+    else this.written[box.last] = `${this.written[box.last]!}\n${isHtml ? '\n' : ''}${closer}`;
+  }
+}
+
+function indentOf(line: string): number {
+  return indentWidth(line.trimEnd());
+}
+
+/** Line without some columns of space at its beginning; what is left of a tab is spaces. */
+function withoutColumns(line: string, columns: number): string {
+  if (columns === 0) return line;
+  const tabs = /^\t+/.exec(line.slice(0, columns / INDENT))?.[0].length ?? 0;
+  if (tabs === columns / INDENT) return line.slice(tabs);
+  return ' '.repeat(Math.max(0, indentWidth(line) - columns)) + line.trimStart();
+}
+
+/** Whether a line can be a box without content: text with more words behind its kind is a sentence. */
+function isBoxAlone({ kind, classes, title }: Found): boolean {
+  return kind !== undefined && isKindOfBox(kind) && (title !== undefined || classes === '');
+}
+
+/** `!!! success` → `tip Success` */
+function openerOf({ sign, kind, title }: Found): string {
+  if (kind === undefined) return `tab ${title!}`;
+  const own = containerOfKind(kind);
+  return sign === '!!!' ? `${own.kind} ${title ?? own.title}` : `details ${title ?? inWords(kind.toLowerCase())}`;
+}

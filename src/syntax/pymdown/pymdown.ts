@@ -1,0 +1,12 @@
+import type { Syntax } from '../../model/syntax';
+import { boxes, indentBelowBox } from './boxes';
+import { icons } from './icons';
+import { keys } from './keys';
+import { slashBlocks } from './slashBlocks';
+
+/** What Python-Markdown, PyMdown and Material add to markdown on sites of MkDocs. */
+export const pymdown: Syntax = {
+  name: 'pymdown',
+  indentBelow: indentBelowBox,
+  rules: [slashBlocks, icons, keys, boxes],
+};

@@ -1,0 +1,50 @@
+import type { Rule } from '../../model/syntax';
+import { CONTAINER_KINDS } from '../../parse/containerTitle';
+import { containerOfKind } from '../../parse/foreign/mkdocsKinds';
+
+/** `/// note | Title`; more slashes hold fewer. */
+const OPENER = /^(?<indent> *)(?<slashes>\/{3,})[ \t]*(?<name>[A-Za-z][\w-]*)[ \t]*(?:\|[ \t]*(?<title>.*?))?[ \t]*$/;
+const CLOSER = /^ *(\/{3,})[ \t]*$/;
+/** An option of a block, on a line below it: `    type: warning`. */
+const OPTION = /^ {4,}([a-z_]+):[ \t]*(.*?)[ \t]*$/;
+
+interface OpenBlock {
+  at: number;
+  slashes: string;
+  found: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Blocks of PyMdown as containers: `/// note | Title` → `::: note Title`. Those that are neither boxes nor details nor
+ * tabs stay as they are, and so does one that is never closed.
+ */
+export const slashBlocks: Rule = {
+  signs: ['///'],
+  write(lines, { isProse }) {
+    const written = lines.map(({ text }) => text);
+    const open: OpenBlock[] = [];
+    for (const [at, { text }] of lines.entries()) {
+      if (!isProse(at)) continue;
+      const closed = CLOSER.exec(text)?.[1];
+      const found = OPENER.exec(text)?.groups;
+      if (found !== undefined) open.push({ at, slashes: found.slashes!, found });
+      const from = closed === undefined ? -1 : open.findLastIndex(({ slashes }) => slashes === closed);
+      const [block] = from === -1 ? [] : open.splice(from);
+      if (block !== undefined && writeOpener(written, block)) written[at] = text.replaceAll('/', ':');
+    }
+    return written;
+  },
+};
+
+/** Writes the line that opens a block, and blank ones in place of its options; false if it is of another kind. */
+function writeOpener(written: string[], { at, slashes, found }: OpenBlock): boolean {
+  const { indent = '', name = '', title } = found;
+  const end = written.findIndex((each, index) => index > at && !OPTION.test(each));
+  const options = new Map(written.slice(at + 1, end).map((each) => OPTION.exec(each)!.slice(1, 3) as [string, string]));
+  const isBox = name.toLowerCase() === 'admonition';
+  const own = containerOfKind(isBox ? (options.get('type') ?? 'note') : name);
+  if (own.kind !== 'tab' && !CONTAINER_KINDS.includes(own.kind)) return false;
+  written[at] = `${indent}${':'.repeat(slashes.length)} ${own.kind} ${title ?? own.title}`.trimEnd();
+  if (options.size > 0) written.fill('', at + 1, end);
+  return true;
+}
