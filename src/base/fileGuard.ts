@@ -104,6 +104,21 @@ export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPl
   };
 }
 
+/** A part of a site's configuration: the root, and what it says of files that may be published. */
+export interface GuardedSite {
+  root: string;
+  content: { allow: readonly string[]; trust: 'full' | 'text' };
+}
+
+/**
+ * Guards a file that the owner of a site has named, and the files that it names in turn: they lie below the root or
+ * below the folder of that file. The file itself may be hidden and anywhere; it may not be a link that leads elsewhere.
+ */
+export function createNamedGuard(file: string, { root, content }: GuardedSite): FileGuard {
+  const allow = [...content.allow, slashed(path.relative(root, file))];
+  return createFileGuard({ root, contentFolder: path.dirname(file), allow, trust: content.trust });
+}
+
 /** A folder without links; undefined if there is none: files that are read from git may have been in it. */
 function realFolder(folder: string): string | undefined {
   return existsSync(folder) ? realpathSync.native(folder) : undefined;

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Operation } from '../../client/shared/operation';
+import { createFileGuard } from '../base/fileGuard';
 import { importedNames } from '../base/includes';
+import { once } from '../base/once';
 import { slashed } from '../base/slashed';
 import { readVersions } from '../changes/past/versions';
 import type { CheckedPage } from '../check/checkedSite';
@@ -26,14 +28,14 @@ export async function pastOperations(
   past: Past,
   pages: readonly CheckedPage[],
 ): Promise<Operation[]> {
-  const { contentFolder } = project;
+  const read = createReader(project, project);
   const texts = past.commit === undefined ? await inFolder(project, past) : await inCommit(project, past.commit);
   const now = new Map(pages.map(({ parsed }) => [parsed.relativePath, parsed]));
   const operations: Operation[] = [];
   for (const [relativePath, text] of texts) {
     if (!/^["']?(?:call|http)["']?[ \t]*[:=]/m.test(text)) continue;
     const page = now.get(relativePath);
-    const current = page && (await readText(path.join(contentFolder, relativePath)));
+    const current = page && read(relativePath);
     const operation = current === text ? page!.operation : parsePast(relativePath, text, project);
     if (operation !== undefined) operations.push(operation);
   }
@@ -63,21 +65,33 @@ async function inCommit(project: Project, commit: string): Promise<[string, stri
   return files.flatMap(([file, name]) => (texts.has(name) ? [[file, texts.get(name)!]] : []));
 }
 
-async function inFolder({ root, contentFolder }: Project, past: Past): Promise<[string, string][]> {
-  const folder = path.join(past.root ?? root, path.relative(root, contentFolder));
-  const names = await readdir(folder, { recursive: true, encoding: 'utf8' }).catch((): string[] => []);
-  const files: [string, string][] = [];
-  for (const name of names.map((name) => slashed(name)).sort()) {
-    if (!isPagePath(name, { contentFolder: folder, root: past.root ?? root })) continue;
-    const text = await readText(path.join(folder, name));
-    if (text !== undefined) files.push([name, text]);
-  }
-  return files;
+async function inFolder(project: Project, past: Past): Promise<[string, string][]> {
+  const root = past.root ?? project.root;
+  const contentFolder = path.join(root, path.relative(project.root, project.contentFolder));
+  const names = await readdir(contentFolder, { recursive: true, encoding: 'utf8' }).catch((): string[] => []);
+  const read = createReader({ root, contentFolder }, project);
+  return names
+    .map((name) => slashed(name))
+    .filter((name) => isPagePath(name, { contentFolder, root }))
+    .sort()
+    .flatMap((name): [string, string][] => {
+      const text = read(name);
+      return text === undefined ? [] : [[name, text]];
+    });
 }
 
-async function readText(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').then(
-    (text) => text.replace(/\r\n?/g, '\n'),
-    () => undefined,
-  );
+/** Reads pages of a content folder; undefined for what may not be published. */
+function createReader(
+  place: Pick<Project, 'root' | 'contentFolder'>,
+  { config }: Pick<Project, 'config'>,
+): (relativePath: string) => string | undefined {
+  const guard = once(() => createFileGuard({ ...place, ...config.content }));
+  return (relativePath) => {
+    try {
+      const found = guard().read(path.join(place.contentFolder, relativePath), 'content');
+      return 'refusal' in found ? undefined : found.bytes.toString().replace(/\r\n?/g, '\n');
+    } catch {
+      return undefined;
+    }
+  };
 }

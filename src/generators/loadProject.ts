@@ -7,10 +7,12 @@ import type { Project } from '../config/project';
 import { configSchema } from '../config/schema';
 import { siteTitle } from '../config/siteTitle';
 import type { ChosenGenerator, Generator, MarkedPlace, SiteRecord } from '../config/generator';
+import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { chooseGenerator } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
+import { refusedLink } from './siteRecord';
 
 /**
  * The project in a folder: docgen's own where there is a configuration, else that of the generator whose marks it has.
@@ -39,11 +41,19 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const config = configSchema.parse({ ...said, sidebar, title: said.title ?? (await siteTitle(root)) });
   const chosen = chosenGenerator(generator, marked);
   const configFiles = [...files];
+  const diagnostics = files.flatMap((file) => refusedSettings(file, marked));
   return {
-    ...withPlace({ root, contentFolder, config, configFiles, packages: [], identity, environment }),
+    ...withPlace({ root, contentFolder, config, configFiles, packages: [], identity, environment, diagnostics }),
     generator: chosen,
     ...(record && { record }),
   };
+}
+
+/** Says of a file of the configuration that it was not read: the site is built without what it says. */
+function refusedSettings(file: string, { root, folder }: MarkedPlace): Diagnostic[] {
+  const refused = refusedLink(folder, path.relative(folder, file));
+  if (refused === undefined) return [];
+  return [{ ...problem('refused-file', refused, { file: slashed(path.relative(root, file)) }), severity: 'warning' }];
 }
 
 function chosenGenerator(generator: Generator, { root, folder, mark }: MarkedPlace): ChosenGenerator {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFileGuard, type GuardedRead, type Refused } from '../base/fileGuard';
 import { configSchema, type UserConfig } from '../config/schema';
 import { isPartlyUnknown } from './code/readCode';
 import { UNKNOWN } from './code/values';
@@ -53,9 +53,35 @@ function takenConfig(config: Record<string, unknown>): Partial<UserConfig> {
   );
 }
 
-/** Text of a file; an empty one where it can't be read. */
+/** Text of a file that a generator has in the folder of a site; an empty one where it can't be read, or is refused. */
 export function textIn(folder: string, name: string): Promise<string> {
-  return readFile(path.join(folder, name), 'utf8').catch(() => '');
+  return Promise.resolve(textOf(guarded(folder, name, [name])));
+}
+
+/** The same for a file that the configuration names, which may not be hidden. */
+export function namedTextIn(folder: string, name: string): Promise<string> {
+  return Promise.resolve(textOf(guarded(folder, name, [])));
+}
+
+function textOf(found: GuardedRead | undefined): string {
+  return found === undefined || 'refusal' in found ? '' : found.bytes.toString();
+}
+
+/** Why such a file is refused, if it is a link. */
+export function refusedLink(folder: string, name: string): Refused | undefined {
+  const found = guarded(folder, name, [name]);
+  return found !== undefined && 'refusal' in found ? found : undefined;
+}
+
+function guarded(folder: string, name: string, allow: readonly string[]): GuardedRead | undefined {
+  try {
+    return createFileGuard({ root: folder, contentFolder: folder, allow, trust: 'full' }).read(
+      path.join(folder, name),
+      'root',
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a path leads to something below the folder in which it counts. */

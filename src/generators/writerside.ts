@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isMarkdown } from '../base/markdownFile';
 import { nameInWords } from '../base/nameInWords';
@@ -7,7 +7,7 @@ import { slashed } from '../base/slashed';
 import { xmlTags, type XmlTag } from '../base/xmlTags';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { Generator } from '../config/generator';
-import { isInside, siteRecord, textIn } from './siteRecord';
+import { isInside, namedTextIn, siteRecord, textIn } from './siteRecord';
 
 /** Writerside (jetbrains.com/help/writerside). */
 export const writerside: Generator = {
@@ -46,7 +46,7 @@ function namesIn(tags: readonly XmlTag[], name: string, attribute: string): stri
 
 async function readAll(root: string, names: readonly string[]): Promise<{ file: string; text: string }[]> {
   const files = names.map((name) => path.join(root, name)).filter((file) => existsSync(file));
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
+  return Promise.all(files.map(async (file) => ({ file, text: await namedTextIn(root, path.relative(root, file)) })));
 }
 
 function variablesIn(tags: readonly XmlTag[]): Record<string, string> {

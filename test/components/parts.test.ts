@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readComponentTag } from '../../src/base/componentTag';
 import { checkProps } from '../../src/render/components/checkProps';
 import { imageSize } from '../../src/base/imageSize';
+import { createFileGuard } from '../../src/base/fileGuard';
 import { createImageReader } from '../../src/render/components/readImages';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -54,8 +55,9 @@ describe('the size of an image', () => {
     const place = {
       base: '/docs/',
       contentFolder,
+      guard: createFileGuard({ root: contentFolder, contentFolder, allow: [], trust: 'full' }),
       publicFolder: 'public',
-      published: new Set<string>(),
+      published: new Set(['a b.svg', 'public/c.svg', 'text.svg', '100%.svg', 'gone.svg', 'linked.svg']),
       resizer: undefined,
     };
     return (address: unknown) => createImageReader(place).read(address)?.measured;
@@ -75,6 +77,7 @@ describe('the size of an image', () => {
     '/docs/100%.svg',
     '/docs/gone.svg',
     '/docs/text.svg',
+    '/docs/linked.svg',
     '/docs/../out.svg',
     '/docs/%2e%2e%2fout.svg',
     '/c.svg',
@@ -85,6 +88,7 @@ describe('the size of an image', () => {
     const folder = path.join(outside, 'content');
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'text.svg'), 'nothing');
+    symlinkSync('../out.svg', path.join(folder, 'linked.svg'));
     expect(measureIn(folder)(address)).toBeUndefined();
   });
 

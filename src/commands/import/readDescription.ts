@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import type { DescribedSite } from '../../plugins/openapi/descriptionFiles';
+import type { GuardedSite } from '../../base/fileGuard';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
@@ -14,7 +14,7 @@ interface Described {
   format: ImportFormat;
   /** Relative to the root. */
   file: string;
-  site: DescribedSite;
+  site: GuardedSite;
   common: CommonNames;
 }
 

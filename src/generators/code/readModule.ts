@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Expression, ImportDeclaration, Program, Statement } from 'acorn';
+import { createFileGuard } from '../../base/fileGuard';
+import { slashed } from '../../base/slashed';
 import { declare, evaluate } from './evaluate';
 import { lazily, UNKNOWN, type Scope } from './values';
 
@@ -19,12 +20,13 @@ export interface ReadModules {
 export async function readModule(file: string, top: string): Promise<ReadModules> {
   const files = new Map<string, string>();
   const modules = new Map<string, Record<string, unknown>>();
+  const read = createReader(file, top);
   const load = async (name: string): Promise<Record<string, unknown>> => {
     const known = modules.get(name);
     if (known !== undefined) return known;
     const exported: Record<string, unknown> = {};
     modules.set(name, exported);
-    const text = await readFile(name, 'utf8').catch(() => undefined);
+    const text = read(name);
     if (text === undefined || files.size >= MOST_FILES) return exported;
     files.set(name, text);
     if (name.endsWith('.json')) return Object.assign(exported, jsonModule(text));
@@ -38,6 +40,20 @@ export async function readModule(file: string, top: string): Promise<ReadModules
     return Object.assign(exported, exportsOf(program, imported));
   };
   return { files, exported: await load(file) };
+}
+
+/** Reads modules below a folder, of which the main one may be hidden; no link leads out of it. */
+function createReader(main: string, top: string): (file: string) => string | undefined {
+  const allow = [slashed(path.relative(top, main))];
+  const guard = createFileGuard({ root: top, contentFolder: top, allow, trust: 'full' });
+  return (file) => {
+    try {
+      const found = guard.read(file, 'root');
+      return 'refusal' in found ? undefined : found.bytes.toString();
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 function jsonModule(text: string): Record<string, unknown> {

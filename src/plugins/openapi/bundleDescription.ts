@@ -1,14 +1,10 @@
 import path from 'node:path';
 import type { BaseResolver, NodeType, NormalizedProblem } from '@redocly/openapi-core';
 import { faultOfAliases } from '../../base/aliases';
+import { createNamedGuard, type GuardedSite } from '../../base/fileGuard';
 import { slashed } from '../../base/slashed';
 import type { PluginProblem } from '../../config/plugins';
-import {
-  createDescriptionFiles,
-  createDescriptionGuard,
-  type DescribedSite,
-  type DescriptionFiles,
-} from './descriptionFiles';
+import { createDescriptionFiles, type DescriptionFiles } from './descriptionFiles';
 import { exampleProblems } from './exampleProblems';
 import { findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
 import { findLargeSchema } from './largeSchemas';
@@ -34,7 +30,7 @@ export interface Bundled {
 }
 
 interface BundleOptions {
-  site: DescribedSite;
+  site: GuardedSite;
   allowRemote: boolean;
   /** Whether everything that can be wrong is looked for, and places are known. */
   checking: boolean;
@@ -73,7 +69,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const { site, allowRemote, checking, read } = options;
   const { root } = site;
   const core = await import('@redocly/openapi-core');
-  const parts = createDescriptionFiles(createDescriptionGuard(site, file), read);
+  const parts = createDescriptionFiles(createNamedGuard(file, site), read);
   const name = slashed(path.relative(root, file));
   const config = await core.createConfig({ rules: RULES }, { plugins: [REPAIRED] });
   const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote });

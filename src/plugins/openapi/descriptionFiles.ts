@@ -1,11 +1,5 @@
-import path from 'node:path';
-import { createFileGuard, type FileGuard, type Refusal } from '../../base/fileGuard';
-import { slashed } from '../../base/slashed';
-import type { PluginContext } from '../../config/plugins';
+import type { FileGuard, Refusal } from '../../base/fileGuard';
 import type { ReadCommitted } from './readCommitted';
-
-/** The part of a site that decides which files a description may be made of. */
-export type DescribedSite = Pick<PluginContext, 'root' | 'content'>;
 
 /** The files of a description as they are read, with those that are not. */
 export interface DescriptionFiles {
@@ -13,15 +7,6 @@ export interface DescriptionFiles {
   read(file: string): Promise<string>;
   /** Why files were refused, by their absolute paths or their addresses. */
   refused: ReadonlyMap<string, string>;
-}
-
-/**
- * Lets through what lies below the root or below the folder of the main file. The configuration names that file, so it
- * may be hidden and anywhere; what is in it may be by somebody else.
- */
-export function createDescriptionGuard({ root, content }: DescribedSite, main: string): FileGuard {
-  const allow = [...content.allow, slashed(path.relative(root, main))];
-  return createFileGuard({ root, contentFolder: path.dirname(main), allow, trust: content.trust });
 }
 
 /** Reads files that a guard lets through; `read` reads them as they were at another time, if it is given. */

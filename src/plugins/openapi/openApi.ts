@@ -1,5 +1,5 @@
 import type { Plugin } from '../../config/plugins';
-import type { DescribedSite } from './descriptionFiles';
+import type { GuardedSite } from '../../base/fileGuard';
 import type { OpenApiOptions } from './options';
 import type { Reading } from './readDescription';
 import { historyOf } from './readHistory';
@@ -11,7 +11,7 @@ export function openApi(options: OpenApiOptions): Plugin {
   let reading: Promise<Reading> | undefined;
   let made: string | undefined;
   let checked: Promise<Reading> | undefined;
-  const read = async (site: DescribedSite): Promise<Reading> =>
+  const read = async (site: GuardedSite): Promise<Reading> =>
     (await import('./readDescription')).readDescription(site, options);
   return {
     name: folder === 'api' ? 'openapi' : `openapi-${folder.replace(/[^\w.-]+/g, '-')}`,

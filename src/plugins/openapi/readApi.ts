@@ -1,14 +1,14 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginApi, PluginPast } from '../../config/plugins';
-import type { DescribedSite } from './descriptionFiles';
+import type { GuardedSite } from '../../base/fileGuard';
 import type { OpenApiOptions } from './options';
 import { committedFiles } from './readCommitted';
 import { readDescription, type Reading } from './readDescription';
 
 /** The operations of a description and where they are in it; what a check has read already is not read again. */
 export async function readApi(
-  site: DescribedSite,
+  site: GuardedSite,
   options: OpenApiOptions,
   checked: Promise<Reading> | undefined,
 ): Promise<PluginApi> {
@@ -17,7 +17,7 @@ export async function readApi(
 
 /** The operations of a description as it was; undefined if there was none. */
 export async function readPast(
-  { root: now, content }: DescribedSite,
+  { root: now, content }: GuardedSite,
   { source, allowRemote }: OpenApiOptions,
   { root = now, file = path.resolve(root, source), commit }: PluginPast,
 ): Promise<PluginApi | undefined> {

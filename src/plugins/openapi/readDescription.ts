@@ -3,7 +3,7 @@ import type { PluginProblem } from '../../config/plugins';
 import { slashed } from '../../base/slashed';
 import { bundleDescription, type Bundled } from './bundleDescription';
 import { convertSwagger } from './convertSwagger';
-import type { DescribedSite } from './descriptionFiles';
+import type { GuardedSite } from '../../base/fileGuard';
 import { findFaults } from './findFaults';
 import { findNotShown } from './findNotShown';
 import { findRelativeLinks } from './findRelativeLinks';
@@ -38,7 +38,7 @@ interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> 
 
 /** Reads a description with all its files; what is wrong with it is reported, and the rest is kept. */
 export async function readDescription(
-  site: DescribedSite,
+  site: GuardedSite,
   { source, allowRemote = false, checking = false, read }: ReadingOptions,
 ): Promise<Reading> {
   const { root } = site;

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { PluginApi, PluginHistory } from '../../config/plugins';
+import { createNamedGuard, type GuardedSite } from '../../base/fileGuard';
 import { slashed } from '../../base/slashed';
-import { createDescriptionGuard, type DescribedSite } from './descriptionFiles';
 import { fileIn } from './fileIn';
 import type { OpenApiOptions } from './options';
 
 /** Reads a description as it was in commits; what reads it is loaded when it is needed. */
-export function historyOf(site: DescribedSite, { source }: Pick<OpenApiOptions, 'source'>): PluginHistory {
+export function historyOf(site: GuardedSite, { source }: Pick<OpenApiOptions, 'source'>): PluginHistory {
   const { root } = site;
   const main = path.resolve(root, source);
   const file = slashed(path.relative(root, main));
-  const guard = createDescriptionGuard(site, main);
+  const guard = createNamedGuard(main, site);
   let reading: Promise<(files: ReadonlyMap<string, string>) => Promise<PluginApi | undefined>> | undefined;
   return {
     file,

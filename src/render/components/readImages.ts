@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { FileGuard } from '../../base/fileGuard';
 import { contentHash } from '../../base/hash';
 import type { ImageResizer } from '../../base/imageResizer';
 import { imageSize, type ImageSize } from '../../base/imageSize';
@@ -22,9 +22,10 @@ export interface ImageReader {
 export interface ImagePlace {
   base: string;
   contentFolder: string;
+  guard: FileGuard;
   /** See `publicFolderOf`. */
   publicFolder: string;
-  /** Files that are published, relative to the content folder: of no others are copies made. */
+  /** Files that are published, relative to the content folder: no others are opened. */
   published: ReadonlySet<string>;
   resizer: ImageResizer | undefined;
 }
@@ -37,11 +38,12 @@ const SMALLER = 0.8;
 const RESIZABLE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** Measures images of the content folder and its public files, and plans them in several widths. */
-export function createImageReader({ base, contentFolder, publicFolder, published, resizer }: ImagePlace): ImageReader {
+export function createImageReader(place: ImagePlace): ImageReader {
+  const { base, publicFolder, resizer } = place;
   const known = new Map<string, FigureImage | undefined>();
   const resized = new Map<string, ResizedImage>();
   const smaller = (name: string, contents: Buffer, { width }: ImageSize): { address: string; width: number }[] => {
-    if (resizer === undefined || !published.has(name) || !RESIZABLE.test(name) || isAnimated(contents)) return [];
+    if (resizer === undefined || !RESIZABLE.test(name) || isAnimated(contents)) return [];
     const { name: stem, ext } = path.posix.parse(name);
     return WIDTHS.filter((each) => each <= width * SMALLER).map((each) => {
       const key = contentHash(`${resizer.version} ${each} ${contentHash(contents)}`);
@@ -54,7 +56,7 @@ export function createImageReader({ base, contentFolder, publicFolder, published
   const read = (address: string): FigureImage | undefined => {
     const asked = decoded(address.slice(base.length).replace(/[?#].*$/s, ''));
     for (const name of [asked, `${publicFolder}/${asked}`]) {
-      const contents = readInside(contentFolder, name);
+      const contents = readPublished(name, place);
       const measured = contents && imageSize(contents);
       if (measured === undefined) continue;
       const all = smaller(name, contents!, measured);
@@ -94,12 +96,14 @@ function decoded(name: string): string {
   }
 }
 
-/** Neither what lies outside the folder nor a pipe is opened. */
-function readInside(folder: string, name: string): Buffer | undefined {
-  const file = path.resolve(folder, name);
-  if (!file.startsWith(folder + path.sep)) return undefined;
+function readPublished(
+  name: string,
+  { contentFolder, guard, published }: Pick<ImagePlace, 'contentFolder' | 'guard' | 'published'>,
+): Buffer | undefined {
+  if (!published.has(name)) return undefined;
   try {
-    return statSync(file).isFile() ? readFileSync(file) : undefined;
+    const found = guard.read(path.join(contentFolder, name), 'content');
+    return 'refusal' in found ? undefined : found.bytes;
   } catch {
     return undefined;
   }

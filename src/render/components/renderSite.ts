@@ -1,5 +1,6 @@
 import { builtInComponents } from '../../../templates/components/builtIn';
 import type { SlotsHtml } from '../../../client/shared/slots';
+import { createFileGuard } from '../../base/fileGuard';
 import { findImageResizer } from '../../base/imageResizer';
 import { publicFolderOf } from '../../base/publicFolder';
 import type { ContentFiles } from '../../model/inputs';
@@ -40,6 +41,7 @@ export function renderSite(
   const images = createImageReader({
     base: config.base,
     contentFolder,
+    guard: createFileGuard({ root, contentFolder, ...config.content }),
     publicFolder,
     published,
     resizer: findImageResizer(root),

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../../base/hash';
 import { imageSize } from '../../base/imageSize';
 import type { CardLogo } from './drawCard';
 import { fontFamily } from './fontFamily';
 import type { LookProject } from './lookProject';
-import { placeOfFile } from './namedFile';
+import { placeOfFile, readGuarded } from './namedFile';
 
 /** What the images of pages have of the site's look beside its accent. */
 export interface CardLook {
@@ -31,12 +30,12 @@ type CardProject = Pick<LookProject, 'root' | 'contentFolder' | 'config'>;
 /** Reads the logo and the fonts, as far as the renderer can draw with them; what is missing is reported elsewhere. */
 export function readCardLook(project: CardProject): CardLook {
   const { logo: named, fonts: names } = project.config.theme;
-  const logo = named && readLogo(placeOfFile(named.light, project));
-  const fonts = names.filter((name) => /\.[ot]tf$/i.test(name)).map((name) => placeOfFile(name, project));
-  const read = fonts.flatMap((file) => {
-    const contents = tryRead(file);
+  const logo = named && readLogo(named.light, project);
+  const read = names.flatMap((name) => {
+    const contents = /\.[ot]tf$/i.test(name) ? tryRead(name, project) : undefined;
     const family = contents && fontFamily(contents);
-    return family === undefined ? [] : [{ file, family, hash: contentHash(contents!) }];
+    if (family === undefined) return [];
+    return [{ file: placeOfFile(name, project), family, hash: contentHash(contents!) }];
   });
   return {
     ...(logo && { logo }),
@@ -47,18 +46,15 @@ export function readCardLook(project: CardProject): CardLook {
   };
 }
 
-function readLogo(file: string): CardLogo | undefined {
+function readLogo(file: string, project: CardProject): CardLogo | undefined {
   const type = TYPES[path.extname(file).toLowerCase()];
-  const contents = type === undefined ? undefined : tryRead(file);
+  const contents = type === undefined ? undefined : tryRead(file, project);
   const size = contents && imageSize(contents);
   if (size === undefined) return undefined;
   return { ...size, data: `data:${type};base64,${contents!.toString('base64')}` };
 }
 
-function tryRead(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
+function tryRead(name: string, project: CardProject): Buffer | undefined {
+  const found = readGuarded(name, project);
+  return found === undefined || 'refusal' in found ? undefined : found.bytes;
 }

@@ -5,6 +5,9 @@ import type { PlaceInConfig } from '../../model/site';
 export interface LookProject {
   root: string;
   contentFolder: string;
-  config: Pick<Config, 'base' | 'siteUrl' | 'theme' | 'plugins' | 'social' | 'announcement' | 'footer' | 'ogImage'>;
+  config: Pick<
+    Config,
+    'base' | 'content' | 'siteUrl' | 'theme' | 'plugins' | 'social' | 'announcement' | 'footer' | 'ogImage'
+  >;
   placeInConfig: PlaceInConfig;
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFileGuard, createNamedGuard, type GuardedRead } from '../../base/fileGuard';
 import { contentHash } from '../../base/hash';
 import { publicFolderOf } from '../../base/publicFolder';
 import { problem } from '../../report/problem';
@@ -26,20 +26,35 @@ export function placeOfFile(
     : path.resolve(root, name);
 }
 
-/** Reads a file that the configuration names; one that is not there is a problem. */
-export async function readNamed(
+/** What a file that the configuration names holds, or why it is refused; undefined if it can't be read. */
+export function readGuarded(
   name: string,
-  project: LookProject,
-  diagnostics: Diagnostic[],
-): Promise<NamedFile | undefined> {
+  project: Pick<LookProject, 'root' | 'contentFolder' | 'config'>,
+): GuardedRead | undefined {
+  const { root, contentFolder, config } = project;
   const place = placeOfFile(name, project);
-  const contents = await readFile(place).catch(() => undefined);
-  if (contents === undefined) {
-    diagnostics.push(problem('look-file', { name }, project.placeInConfig(name)));
+  try {
+    if (!name.startsWith('/')) return createNamedGuard(place, { root, content: config.content }).read(place, 'root');
+    // Whoever writes pages may write there too.
+    return createFileGuard({ root, contentFolder, ...config.content }).read(place, 'content');
+  } catch {
     return undefined;
   }
+}
+
+/** Reads a file that the configuration names; one that is not there is a problem. */
+export function readNamed(name: string, project: LookProject, diagnostics: Diagnostic[]): NamedFile | undefined {
+  const found = readGuarded(name, project);
+  if (found === undefined || 'refusal' in found) {
+    const place = project.placeInConfig(name);
+    diagnostics.push(
+      found === undefined ? problem('look-file', { name }, place) : problem('refused-file', found, place),
+    );
+    return undefined;
+  }
+  const contents = found.bytes;
   if (name.startsWith('/')) return { contents, path: encodeURI(name), files: [] };
-  const { name: stem, ext } = path.parse(place);
+  const { name: stem, ext } = path.parse(placeOfFile(name, project));
   const file = `assets/files/${stem}.${contentHash(contents)}${ext}`;
   return { contents, path: encodeURI(`/${file}`), files: [{ path: file, contents, source: name }] };
 }

@@ -18,9 +18,9 @@ export async function readLook(project: LookProject): Promise<Look> {
   const { theme } = project.config;
   const accent = accentRules(project);
   const diagnostics = [...accent.diagnostics];
-  const { logo, files } = await readLogo(project, diagnostics);
-  const social = await readSocial(project, diagnostics);
-  const image = await readImage(project, diagnostics);
+  const { logo, files } = readLogo(project, diagnostics);
+  const social = readSocial(project, diagnostics);
+  const image = readImage(project, diagnostics);
   const style = await readStyle(project, diagnostics);
   const { path, files: styleFiles = [], hosts } = style ?? {};
   return {
@@ -63,7 +63,7 @@ async function readStyle(project: LookProject, diagnostics: Diagnostic[]): Promi
   return style;
 }
 
-async function readImage(project: LookProject, diagnostics: Diagnostic[]): Promise<NamedFile | undefined> {
+function readImage(project: LookProject, diagnostics: Diagnostic[]): NamedFile | undefined {
   const { ogImage } = project.config;
   if (ogImage !== false && project.config.siteUrl === undefined) {
     diagnostics.push(problem('image-address', {}, project.placeInConfig('ogImage')));

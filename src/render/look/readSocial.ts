@@ -17,12 +17,12 @@ const LABELS: Record<string, string> = {
 };
 
 /** The links to services with their icons. */
-export async function readSocial(project: LookProject, diagnostics: Diagnostic[]): Promise<SocialLink[]> {
+export function readSocial(project: LookProject, diagnostics: Diagnostic[]): SocialLink[] {
   const links: SocialLink[] = [];
   for (const { icon, link, label } of project.config.social) {
     const drawn = isKnown(icon)
       ? { icon: `<path d="${socialIcons[icon]}"/>`, box: '0 0 24 24' }
-      : await readIcon(icon, project, diagnostics);
+      : readIcon(icon, project, diagnostics);
     if (drawn !== undefined) links.push({ ...drawn, link, label: label ?? nameOf(icon) });
   }
   return links;
@@ -39,8 +39,8 @@ function nameOf(icon: string): string {
 }
 
 /** The drawing in an SVG file of the site, which becomes part of every page. */
-async function readIcon(name: string, project: LookProject, diagnostics: Diagnostic[]) {
-  const found = await readNamed(name, project, diagnostics);
+function readIcon(name: string, project: LookProject, diagnostics: Diagnostic[]) {
+  const found = readNamed(name, project, diagnostics);
   if (found === undefined) return undefined;
   const text = found.contents.toString('utf8');
   const [, root, icon] = /<svg\b([^>]*)>([^]*)<\/svg>/i.exec(text) ?? [];

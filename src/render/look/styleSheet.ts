@@ -1,5 +1,7 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Message, OutputFile as BundledFile, Plugin } from 'esbuild';
+import { createNamedGuard } from '../../base/fileGuard';
 import { slashed } from '../../base/slashed';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
@@ -52,7 +54,7 @@ export async function bundleStyle(names: readonly string[], project: LookProject
     entryNames: 'css/site',
     assetNames: 'files/[name].[hash]',
     ...OPTIONS,
-    plugins: [siteFiles(project, hosts)],
+    plugins: [siteFiles(project, hosts), guardedFiles(names, project)],
   }).catch((cause: unknown) => {
     const { errors } = cause as { errors?: Message[] };
     if (errors === undefined) throw cause;
@@ -111,6 +113,47 @@ function siteFiles({ contentFolder, config: { base } }: LookProject, hosts: Bund
       });
     },
   };
+}
+
+/**
+ * Reads the sheets that the configuration names, and what they name below the root or below their folders. What belongs
+ * to a package that is installed for the site is its owner's choice, wherever it really is.
+ */
+function guardedFiles(names: readonly string[], project: LookProject): Plugin {
+  const { root, config } = project;
+  const places = names.map((name) => placeOfFile(name, project));
+  const guards = places.map((place) => createNamedGuard(place, { root, content: config.content }));
+  return {
+    name: 'docgen-guarded-files',
+    setup(build) {
+      build.onLoad({ filter: /./, namespace: 'file' }, ({ path: file }) => {
+        const found = guards.map((guard) => guard.read(file, 'root'));
+        const read = found.find((each) => 'bytes' in each);
+        if (read !== undefined) return { contents: read.bytes, loader: 'default' };
+        if (isInstalled(file, root)) return undefined;
+        const name = slashed(path.relative(root, file));
+        const text = `"${name}" is not read: it is elsewhere or hidden, and "content.allow" does not name it`;
+        return { errors: [{ text }] };
+      });
+    },
+  };
+}
+
+/** Whether a file is part of a package in one of the `node_modules` that the root has. */
+function isInstalled(file: string, root: string): boolean {
+  if (file.includes(`${path.sep}node_modules${path.sep}`)) return true;
+  const folder = foldersAround(file).find((each) => existsSync(path.join(each, 'package.json')));
+  if (folder === undefined) return false;
+  const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name?: unknown };
+  if (typeof name !== 'string') return false;
+  const links = foldersAround(path.join(root, 'x')).map((each) => path.join(each, 'node_modules', name));
+  return links.some((each) => existsSync(each) && realpathSync.native(each) === realpathSync.native(folder));
+}
+
+/** The folders around a file, the nearest first. */
+function foldersAround(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === file ? [] : [folder, ...foldersAround(folder)];
 }
 
 function messageOf({ text, location }: Message, { root }: LookProject): Diagnostic {

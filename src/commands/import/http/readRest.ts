@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { DescribedSite } from '../../../plugins/openapi/descriptionFiles';
+import type { GuardedSite } from '../../../base/fileGuard';
 import { readDescription } from '../../../plugins/openapi/readDescription';
 import type { Diagnostic } from '../../../report/diagnostic';
 import { problem } from '../../../report/problem';
 import type { Imported } from '../imported';
 
 /** The operations of an OpenAPI description with all its files. */
-export async function readRest(file: string, site: DescribedSite): Promise<Imported> {
+export async function readRest(file: string, site: GuardedSite): Promise<Imported> {
   const { description, problems } = await readDescription(site, { source: path.relative(site.root, file) });
   const diagnostics = problems.map(({ code = '', message, severity, hint, file: place, line, column }): Diagnostic => {
     const facts = { plugin: `openapi:${code}`, reason: message, hint };

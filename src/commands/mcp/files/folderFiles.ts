@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createFileGuard } from '../../../base/fileGuard';
 import { problem } from '../../../report/problem';
 import { UsageError } from '../../../report/usageError';
 import type { SiteFiles } from './siteFiles';
@@ -9,7 +9,18 @@ export function folderFiles(folder: string): SiteFiles {
   return {
     // The site may be built again while an agent works with it.
     freshFor: 0,
-    read: (file) => readFile(path.join(folder, file), 'utf8').catch(() => undefined),
+    read: (file) => Promise.resolve(readInside(folder, file)),
     noSite: () => new UsageError([problem('mcp-site', { folder })]),
   };
+}
+
+/** What is below the folder: the site may be anybody's, and its lists name files. */
+function readInside(folder: string, file: string): string | undefined {
+  try {
+    const guard = createFileGuard({ root: folder, contentFolder: folder, allow: [], trust: 'full' });
+    const found = guard.read(path.join(folder, file), 'root');
+    return 'refusal' in found ? undefined : found.bytes.toString();
+  } catch {
+    return undefined;
+  }
 }
