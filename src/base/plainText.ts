@@ -11,9 +11,12 @@ export function plainText(markdown: string): string {
 /** Longest name of a page; some descriptions have paragraphs in place of summaries. */
 const LONGEST = 90;
 
-/** A summary as a name: in plain text, its first sentence where it has several; undefined if it is too long for one. */
+/**
+ * A summary, which is plain text (OpenAPI 3.1, 4.8.10), as a name: its first sentence where it has several; undefined
+ * if it is too long for one.
+ */
 export function asName(summary: string): string | undefined {
-  const text = plainText(summary);
+  const text = summary.replace(/\s+/g, ' ').trim();
   const [sentence = ''] = text.split(/(?<=[^.][.!?]) (?=\p{Lu})/u);
   const name = [text, sentence].find((each) => each !== '' && each.length <= LONGEST);
   return name?.replace(/(?<![.!?])\.$/, '');

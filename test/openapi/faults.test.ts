@@ -84,6 +84,70 @@ describe('a description with faults', () => {
   });
 });
 
+test('references that lead only to themselves are named with their places, and the rest is built', async () => {
+  const tiny = await site(`${HEAD}paths:
+  /a:
+    get:
+      operationId: a
+      parameters: [{ $ref: '#/components/parameters/Loop' }]
+      responses:
+        '200': { description: x, content: { application/json: { schema: { $ref: '#/components/schemas/Loop' } } } }
+        '201': { description: x, content: { application/json: { schema: { $ref: './b.yaml#/One' } } } }
+        '202': { description: x, content: { application/json: { schema: { $ref: '#/components/schemas/Fine' } } } }
+components:
+  parameters: { Loop: { $ref: '#/components/parameters/Loop' } }
+  schemas:
+    Loop: { $ref: '#/components/schemas/Loop' }
+    Unused: { $ref: '#/components/schemas/Other' }
+    Other: { $ref: '#/components/schemas/Unused' }
+    Through: { $ref: '#/components/schemas/Through/properties/x' }
+    Fine: { type: object, properties: { again: { $ref: '#/components/schemas/Fine' }, text: { type: string } } }
+`);
+  await tiny.write({ 'b.yaml': "One: { $ref: './c.yaml#/Two' }\n", 'c.yaml': "Two: { $ref: './b.yaml#/One' }\n" });
+  const { exitCode, stdout } = await tiny.docgen('build', '--format', 'json');
+  expect(exitCode).toBe(0);
+  const said = linesOf(stdout).filter((line) => line.includes('circular-ref'));
+  expect(said).toEqual([
+    expect.stringMatching(/^[bc]\.yaml:1 circular-ref: `.*\.yaml#\/(?:One|Two)` leads back to itself$/),
+    'openapi.yaml:13 circular-ref: `#/components/parameters/Loop` leads back to itself',
+    'openapi.yaml:15 circular-ref: `#/components/schemas/Loop` leads back to itself',
+    expect.stringMatching(/^openapi\.yaml:1[67] circular-ref: `#\/components\/schemas\/(?:Other|Unused)` leads back/),
+    'openapi.yaml:18 circular-ref: `#/components/schemas/Through/properties/x` leads back to itself',
+  ]);
+  const page = await tiny.read('dist/api/a.md');
+  expect(page).toContain('`#/components/schemas/Loop` leads back to itself.');
+  expect(page).toContain('`text` string');
+});
+
+test.each([
+  ['asyncapi: 3.0.0', 'AsyncAPI 3.0.0'],
+  ['openrpc: 1.2.6', 'OpenRPC 1.2.6'],
+  ['arazzo: 1.0.0', 'Arazzo 1.0.0'],
+  ['type Query {\n  a: Int\n}', 'GraphQL'],
+  ['// Ships.\nsyntax = "proto3";\nmessage A {}', 'Protocol Buffers'],
+  ['#%RAML 1.0\ntitle: A', 'RAML'],
+  ['<?xml version="1.0"?>\n<wsdl:definitions>\n</wsdl:definitions>', 'WSDL'],
+  ['openapi: 4.0.0', 'OpenAPI 4.0.0'],
+  ["swagger: '1.2'", 'Swagger 1.2'],
+  ['{ "info": {}, "item": [] }', 'a collection of Postman'],
+  ['title: A', 'no description of an API'],
+  ['text', 'neither JSON nor YAML with keys'],
+])('the source %j is an error that says what it is', async (text, is) => {
+  const tiny = await site(text);
+  const { exitCode, stderr } = await tiny.docgen('build');
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain(`openapi:not-openapi: this is ${is}: pages are made of OpenAPI 3.0 to 3.2 and Swagger 2.0`);
+});
+
+test.each(['swagger: 2.0', 'openapi: 3.1', "openapi: '3.0'"])('the version %s is understood', async (version) => {
+  const { docgen, read } = await site(`${version}
+info: { title: A, version: 1 }
+paths: { /a: { get: { operationId: a, responses: { '200': { description: x } } } } }
+`);
+  expect((await docgen('build')).exitCode).toBe(0);
+  expect(await read('dist/api/a.md')).toContain('GET `/a`');
+});
+
 test('a check compares examples with their schemas, and names the file that holds them', async () => {
   const tiny = await site(`${HEAD}paths:
   /a/{id}: { $ref: './a.yaml' }

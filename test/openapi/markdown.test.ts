@@ -25,6 +25,11 @@ const NODES: Record<string, [source: string, html: RegExp, plain: RegExp]> = {
   table: ['| a | b |\n| - | - |\n| c | WORD |', /<td>WORD<\/td>/, /\| +WORD +\|/],
   footnote: ['a[^WORD]\n\n[^WORD]: The WORD note.', /The WORD note/, /\[\^WORD\]: The WORD note/],
   html: ['a <b>WORD</b>', /<b>WORD<\/b>/, /WORD/],
+  htmlBlock: ['<div>one</div><p>WORD</p>', /<p>WORD<\/p>/, /one\n\n *WORD/],
+  placeholder: ['X-Key: <WORD>', /X-Key: (?:&lt;|&#x3C;)WORD(?:>|&gt;)/, /X-Key: \\<WORD>/],
+  dashedPlaceholder: ['/a/<the-WORD>/b', /\/a\/(?:&lt;|&#x3C;)the-WORD(?:>|&gt;)\/b/, /\/a\/\\<the-WORD>\/b/],
+  typeArgument: ['a Map<String, List<WORD>> b', /List(?:&lt;|&#x3C;)WORD/, /List\\<WORD/],
+  placeholderInHtml: ['<p>List<WORD> b</p>', /List(?:&lt;|&#x3C;)WORD/, /List\\<WORD/],
   alert: ['> [!NOTE]\n> WORD', /class="container note"[^]*WORD/, /> \*\*Note\*\*\n *>\n *> WORD/],
   alertBelowText: ['Text:\n> [!WARNING]\n> WORD', /Text:[^]*WORD/, /Text:[^]*WORD/],
   ownAlert: ['> [!TODO] Title\n> WORD', /Title[^]*WORD/, /> \*\*Title\*\*\n *>\n *> WORD/],
@@ -92,6 +97,34 @@ function description(): string {
     },
   });
 }
+
+test('a summary is plain text', async () => {
+  const summary = 'a * b * c of List<Item>, `x` [y](z)';
+  const long = `${summary}: ${'it is a long one '.repeat(6)}<end>`;
+  const operation = (operationId: string, text: string) => ({ operationId, summary: text, responses: {} });
+  const { docgen, read } = await tinySite({
+    'docgen.config.ts': `import { defineConfig, openApi } from 'docgen-site';
+export default defineConfig({ lastUpdated: false, plugins: [openApi({ source: './a.json' })] });
+`,
+    'content/README.md': '# Home\n',
+    'a.json': JSON.stringify({
+      openapi: '3.0.0',
+      info: { title: 'A', version: '1' },
+      paths: {
+        '/short': { get: operation('short', summary) },
+        '/long': { get: { ...operation('long', long), callbacks: { done: { '/x': { post: { summary: long } } } } } },
+      },
+    }),
+  });
+  expect((await docgen('build')).exitCode).toBe(0);
+  const inHtml = summary.replace(/[*[\]()]/g, '\\$&').replaceAll('<', '(?:&lt;|&#x3C;)');
+  expect(await read('dist/api/short.html')).toMatch(new RegExp(`<h1[^>]*>[^]*${inHtml}</h1>`));
+  expect(await read('dist/api/long.html')).toMatch(new RegExp(`<p>${inHtml}: it [^]*Callbacks[^]*<p>${inHtml}: it`));
+  const escaped = 'a \\* b \\* c of List\\<Item>, \\`x\\` \\[y\\](z)';
+  expect(await read('dist/api/short.md')).toContain(`# ${escaped}\n`);
+  expect(await read('dist/api/long.md')).toContain(`\n${escaped}: it is`);
+  expect(await read('dist/llms.txt')).toContain('a * b * c of List<Item>');
+});
 
 describe('markdown in a description', () => {
   test('is shown wherever it stands, on pages and to programs', async () => {

@@ -37,23 +37,35 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
   walkMarkdown(tree, (node, _index, parent) => {
     if (node.type === 'html' && parent !== undefined && !isNameOf(parent)) leaveOutWhole(node, context, leftOut);
   });
-  let drawings = 0;
-  walkMarkdown(tree, (node, index, parent) => {
-    if (node.type !== 'html' || parent === undefined) return;
-    const shown: Tag[] = [];
-    for (const tag of tagsIn(node.value)) {
-      const isKnown = isKnownElement(tag.name, drawings > 0) && !isPlaceholder(tag, context);
-      if (isKnown && !isTypeArgument(tag, index, parent)) {
-        if (/^(?:svg|math)$/i.test(tag.name)) drawings += tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0;
-      } else {
-        shown.push(tag);
-        if (tag.kind !== 'close') note(unknown, tag.name, node.position);
-      }
-    }
-    if (shown.length > 0) parent.children[index] = asText(node, shown, parent);
+  const isPlaceholder = (tag: Tag): boolean => isOpenName(tag, context.source.text);
+  showTagsAsText(tree, isPlaceholder, ({ name, kind }, { position }) => {
+    if (kind !== 'close') note(unknown, name, position);
   });
   report(unknown, context, true);
   report(leftOut, context, false);
+}
+
+/** Makes text of tags that HTML does not know, and of those that are placeholders; `shown` hears of each. */
+export function showTagsAsText(
+  tree: Root,
+  isPlaceholder: (tag: Tag) => boolean,
+  shown: (tag: Tag, node: Html) => void = () => undefined,
+): void {
+  let drawings = 0;
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'html' || parent === undefined) return;
+    const text: Tag[] = [];
+    for (const tag of tagsIn(node.value)) {
+      const isKnown = isKnownElement(tag.name, drawings > 0) && !isPlaceholder(tag);
+      if (isKnown && !isTypeArgument(tag, index, parent)) {
+        if (/^(?:svg|math)$/i.test(tag.name)) drawings += tag.kind === 'open' ? 1 : tag.kind === 'close' ? -1 : 0;
+      } else {
+        text.push(tag);
+        shown(tag, node);
+      }
+    }
+    if (text.length > 0) parent.children[index] = asText(node, text, parent);
+  });
 }
 
 function leaveOutPairs(tree: Root, leftOut: Map<string, Found>): void {
@@ -120,8 +132,8 @@ function report(found: ReadonlyMap<string, Found>, context: PageContext, isShown
 }
 
 /** A custom element needs its end (HTML 4.13.1): without one, `<project-name>` stands for a name. */
-function isPlaceholder({ name, kind }: Tag, { source }: PageContext): boolean {
-  return kind === 'open' && name.includes('-') && !new RegExp(`</${name}\\s*>`, 'i').test(source.text);
+export function isOpenName({ name, kind }: Tag, text: string): boolean {
+  return kind === 'open' && name.includes('-') && !new RegExp(`</${name}\\s*>`, 'i').test(text);
 }
 
 /** `List<A>` is no link. */

@@ -1,10 +1,14 @@
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { asMarkdown } from '../asMarkdown';
 import { parseForeignMarkdown } from '../markdown';
+import { OPTIONAL_END, VOID } from '../lost/knownElements';
+import { tagsIn, type Tag } from '../lost/tags';
+import { isOpenName, showTagsAsText } from '../lost/unknownElements';
 import { walkHtml, walkMarkdown } from '../walk';
 import { isParent, paragraph, strong } from './nodes';
 
@@ -29,10 +33,36 @@ export function foreignBlocks(source: string, { level }: ForeignOptions = {}): R
   const highest = Math.min(...tree.children.map((node) => (node.type === 'heading' ? node.depth : 6)));
   tree.children = tree.children.map((node) => ownHeading(node, level && level - highest));
   replaceTargets(tree);
+  showTagsAsText(tree, (tag) => isOpenName(tag, source));
   if (!hasHtml(tree)) return tree.children;
-  // HTML that a block begins and another one ends is only whole if all of it is read at once.
-  if (tree.children.some(({ type }) => type === 'html')) return cleaned(tree.children);
-  return tree.children.flatMap((node) => (hasHtml(node) ? cleaned([node]) : [node]));
+  return cleanedRuns(tree.children);
+}
+
+/** HTML that a block begins and another one ends is only whole if all of it is read at once; others stay markdown. */
+function cleanedRuns(nodes: readonly RootContent[]): RootContent[] {
+  const made: RootContent[] = [];
+  let run: RootContent[] = [];
+  const open: string[] = [];
+  for (const node of nodes) {
+    if (run.length === 0 && !hasHtml(node)) {
+      made.push(node);
+      continue;
+    }
+    run.push(node);
+    walkMarkdown(node, (each) => {
+      if (each.type === 'html') for (const tag of tagsIn(each.value)) enter(tag, open);
+    });
+    if (open.length > 0) continue;
+    made.push(...cleaned(run));
+    run = [];
+  }
+  return run.length === 0 ? made : [...made, ...cleaned(run)];
+}
+
+function enter({ name, kind }: Tag, open: string[]): void {
+  const lower = name.toLowerCase();
+  if (kind === 'close' && open.includes(lower)) open.length = open.lastIndexOf(lower);
+  else if (kind === 'open' && !VOID.has(lower) && !OPTIONAL_END.has(lower)) open.push(lower);
 }
 
 /** Whether a text is one sentence without any markdown. */
@@ -75,7 +105,7 @@ function cleaned(nodes: readonly RootContent[]): RootContent[] {
   const clean = sanitize(raw(tree)) as HtmlRoot;
   unlink(clean);
   const hChildren = clean.children.filter((each): each is ElementContent => each.type !== 'doctype');
-  const children = nodes.flatMap((node) => withoutHtml(node) ?? []).map((node) => ownHeading(node, undefined));
+  const children = nodes.flatMap(withoutHtml).map((node) => ownHeading(node, undefined));
   return [{ type: 'reference', data: { hName: 'div', hChildren }, children }];
 }
 
@@ -98,11 +128,30 @@ function asBold(node: Element): void {
   node.children = [{ type: 'element', tagName: 'strong', properties: {}, children }];
 }
 
-function withoutHtml(node: RootContent): RootContent | undefined {
-  if (node.type === 'html') return undefined;
-  if (!isParent(node)) return node;
-  return {
-    ...node,
-    children: (node.children as RootContent[]).flatMap((each) => withoutHtml(each) ?? []),
-  } as RootContent;
+/** Text in place of HTML: that of a block in paragraphs, and none of a tag within a line. */
+function withoutHtml(node: RootContent): RootContent[] {
+  if (node.type === 'html') return textOfHtml(node.value).map((value) => paragraph([{ type: 'text', value }]));
+  // The HTML beside it has its footnotes already; another step would make them once more.
+  if (node.type.startsWith('footnote')) return [{ type: 'html', value: asMarkdown(node) }];
+  if (!isParent(node)) return [node];
+  return [{ ...node, children: (node.children as RootContent[]).flatMap(withoutHtml) } as RootContent];
 }
+
+/** `<p>One.</p><ul><li>Two` → One. and Two */
+function textOfHtml(html: string): string[] {
+  if (!/>[^<]*\S/.test(html)) return [];
+  const lineBreak = '\n\n';
+  const textIn = (node: HtmlNodes): string => {
+    if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
+    if (!('children' in node)) return '';
+    const inside = node.children.map(textIn).join('');
+    return node.type === 'element' && !INLINE.test(node.tagName) ? lineBreak + inside + lineBreak : inside;
+  };
+  const text = textIn(sanitize(raw({ type: 'root', children: [{ type: 'raw', value: html }] })));
+  return text
+    .split(lineBreak)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const INLINE = /^(?:a|abbr|b|cite|code|del|em|font|i|ins|kbd|q|s|samp|small|span|strong|sub|sup|tt|u|var)$/;

@@ -47,13 +47,21 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
   ];
 }
 
-function intro({ verb, path, direction, description, deprecated }: HttpOperation): RootContent[] {
+function intro(operation: HttpOperation): RootContent[] {
+  const { verb, path, direction, description, deprecated } = operation;
   const mark = deprecated ? [paragraph([label('deprecated', 'field-deprecated')])] : [];
   const address =
     direction === 'webhook'
       ? [label('event', 'verb'), text(' The API calls an address of yours with '), code(verb)]
       : verbAndPath(verb, path);
-  return [paragraph(address, 'operation-path'), ...mark, ...foreignBlocks(description, { level: 2 })];
+  const about = [...summaryBelow(operation), ...foreignBlocks(description, { level: 2 })];
+  return [paragraph(address, 'operation-path'), ...mark, ...about];
+}
+
+/** The summary, if the name does not say all of it. */
+function summaryBelow({ name, summary }: HttpOperation): RootContent[] {
+  const isSaid = summary.startsWith(name) && name.length >= summary.length - 1;
+  return isSaid || summary === '' ? [] : [paragraph([text(summary)])];
 }
 
 /** Parameters, body and replies. */
@@ -161,7 +169,8 @@ function callbackBlocks(context: OperationContext) {
     return [
       heading(3, name, `${prefix}name`),
       paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
-      described(operation.description || operation.summary, context),
+      ...(operation.summary === '' ? [] : [paragraph([text(operation.summary)])]),
+      described(operation.description, context),
       ...contract(operation, { ...context, prefix }, 4),
     ];
   };

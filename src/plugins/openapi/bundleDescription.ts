@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BaseResolver, NodeType, NormalizedProblem } from '@redocly/openapi-core';
+import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
 import { faultOfAliases } from '../../base/aliases';
 import { createNamedGuard, type GuardedSite } from '../../base/fileGuard';
 import { slashed } from '../../base/slashed';
@@ -9,6 +9,8 @@ import { exampleProblems } from './exampleProblems';
 import { findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
 import { findLargeSchema } from './largeSchemas';
 import type { Json } from './json';
+import { EXAMPLE_RULES, judge, judgeConfig, RULES } from './judge';
+import { otherFormat } from './otherFormat';
 import type { ReadCommitted } from './readCommitted';
 import { readJson } from './readJson';
 import { refusedReferences } from './refusedReferences';
@@ -38,29 +40,6 @@ interface BundleOptions {
   read: ReadCommitted | undefined;
 }
 
-/** What keeps readers from seeing what is meant. */
-const RULES = { struct: 'warn', 'no-unresolved-refs': 'warn' } as const;
-/** A value that is not described does no harm, so examples may have more than their schemas. */
-const REFUSED = { severity: 'warn', allowAdditionalProperties: true } as const;
-const EXAMPLE_RULES = {
-  'no-invalid-media-type-examples': REFUSED,
-  'no-invalid-schema-examples': REFUSED,
-  'no-invalid-parameter-examples': REFUSED,
-} as const;
-
-/** The library's own type for a flow of OpenAPI 3.2 names one that it does not have, and ends the reading. */
-const REPAIRED = {
-  id: 'docgen',
-  typeExtension: {
-    oas3: ({ DeviceAuthorization: flow, ...types }: Record<string, NodeType>): Record<string, NodeType> => {
-      const scopes = { type: 'object', additionalProperties: { type: 'string' } } as const;
-      return flow === undefined
-        ? types
-        : { ...types, DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes } } };
-    },
-  },
-};
-
 /** A reference that was looked up over the network would make a build depend on it, and tell others of it. */
 const REMOTE = 'other hosts are not asked without `allowRemote: true`';
 
@@ -71,7 +50,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const core = await import('@redocly/openapi-core');
   const parts = createDescriptionFiles(createNamedGuard(file, site), read);
   const name = slashed(path.relative(root, file));
-  const config = await core.createConfig({ rules: RULES }, { plugins: [REPAIRED] });
+  const config = await judgeConfig(core, RULES);
   const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote });
   const placed = ({ location: [location] }: NormalizedProblem): Place | undefined => {
     if (location === undefined) return undefined;
@@ -82,32 +61,41 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     [...externalRefResolver.getFiles()].filter((each) => path.isAbsolute(each) && !parts.refused.has(each));
   const base = { file: name, text: '', faults: [], placeOf: NO_PLACE };
   try {
-    const found = await core.lint({ ref: file, config, externalRefResolver });
+    const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
+    const other = otherFormat(main, name);
+    if (other !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [other] };
+    const { found, loops } = await judge(core, { ref: file, config, externalRefResolver }, root);
     const large = await findLargeSchema(core, externalRefResolver, root);
     if (large !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [large] };
-    const examples = await core.createConfig({ rules: EXAMPLE_RULES }, { plugins: [REPAIRED] });
+    const examples = await judgeConfig(core, EXAMPLE_RULES);
     const refused = checking ? await core.lint({ ref: file, config: examples, externalRefResolver }) : [];
-    const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const document =
       wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
     const placeOf =
       checking && 'parsed' in main
         ? await findPlaces(core, externalRefResolver, { main: main.source, root })
         : NO_PLACE;
-    const reasons = [...parts.refused.values()];
-    const others = found.filter(({ message }) => !reasons.some((reason) => message.endsWith(reason)));
-    const problems = [
-      ...(await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file })),
-      ...grouped(others.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) }))),
-    ];
+    const refusals = await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file });
+    const problems = [...loops, ...refusals, ...structureProblems(found, [...parts.refused.values()], placed)];
     const faults = exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })));
     const files = filesOf();
     const text = 'parsed' in main ? main.source.body : '';
     return { ...base, text, document, files, problems, faults, placeOf };
   } catch (cause) {
-    const problem = { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
+    const other = cause instanceof core.YamlParseError ? otherFormat(cause, name) : undefined;
+    const problem = other ?? { severity: 'error' as const, code: 'unreadable', file: name, ...faultOf(cause) };
     return { ...base, files: filesOf(), document: undefined, problems: [problem] };
   }
+}
+
+/** What breaks a rule, each once; what was refused is told otherwise. */
+function structureProblems(
+  found: readonly NormalizedProblem[],
+  refused: readonly string[],
+  placed: (problem: NormalizedProblem) => Place | undefined,
+): PluginProblem[] {
+  const others = found.filter(({ message }) => !refused.some((reason) => message.endsWith(reason)));
+  return grouped(others.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })));
 }
 
 interface Loading {

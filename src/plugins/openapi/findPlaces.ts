@@ -83,14 +83,21 @@ export async function findPlaces(core: Core, resolver: BaseResolver, { main, roo
   };
 }
 
-/** The texts of all files that were read, by their addresses, in the order in which they were asked for. */
-export async function sourcesIn(resolver: BaseResolver): Promise<ReadonlyMap<string, Document['source']>> {
-  const sources = new Map<string, Document['source']>();
+/** All files that were read, by their addresses, in the order in which they were asked for. */
+export async function documentsIn(resolver: BaseResolver): Promise<ReadonlyMap<string, Document>> {
+  const documents = new Map<string, Document>();
   for (const [address, reading] of resolver.cache) {
     const document = await reading.catch(() => undefined);
-    if (document !== undefined && 'source' in document) sources.set(address, document.source);
+    // A file that is broken has a source and no content.
+    if (document !== undefined && 'source' in document) documents.set(address, document);
   }
-  return sources;
+  return documents;
+}
+
+/** The texts of all files that were read, by their addresses. */
+export async function sourcesIn(resolver: BaseResolver): Promise<ReadonlyMap<string, Document['source']>> {
+  const documents = await documentsIn(resolver);
+  return new Map([...documents].map(([address, { source }]) => [address, source]));
 }
 
 function stepInto({ document, parts, value }: At, key: string): At | undefined {

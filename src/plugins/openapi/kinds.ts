@@ -5,6 +5,7 @@ const KINDS: Record<string, string> = {
   structure: 'the description breaks a rule of the standard',
   'dangling-ref': 'a reference leads nowhere, or to another host',
   'refused-file': 'a description names a file that may not be published',
+  'circular-ref': 'a reference leads back to itself',
   'relative-link': 'a link in a description is no whole address, and is shown as text',
   'not-shown': 'a part of the description is on no page',
   example: 'an example does not fit its schema',

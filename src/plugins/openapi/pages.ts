@@ -102,7 +102,7 @@ function frontMatterOf(operation: HttpOperation, order: number): Record<string, 
     .split(/(?<=[.!?]) /);
   return {
     title: name,
-    ...(summary === '' && sentence === '' ? {} : { description: plainText(sentence || summary).slice(0, 300) }),
+    ...(summary === '' && sentence === '' ? {} : { description: (plainText(sentence) || summary).slice(0, 300) }),
     order,
     badge: direction === 'request' ? verb : 'event',
   };

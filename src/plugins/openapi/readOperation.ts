@@ -9,7 +9,7 @@ import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
 import { readContent } from './readContent';
-import { asName, plainText } from '../../base/plainText';
+import { asName } from '../../base/plainText';
 import { readHeaders, readParameters } from './readParameters';
 
 const VERBS = new Set('get put post delete options head patch trace query'.split(' '));
@@ -61,7 +61,7 @@ function readOperation(input: OperationInput): HttpOperation {
     id: id === '' ? operationId(direction === 'webhook' ? '' : verb, path) : id,
     name: name ?? (id || label),
     summary,
-    description: descriptionOf(textOf(operation.description) || textOf(item.description), { summary, name }),
+    description: textOf(operation.description) || textOf(item.description),
     kind: 'http',
     verb: verb.toUpperCase(),
     path,
@@ -82,12 +82,6 @@ function readOperation(input: OperationInput): HttpOperation {
 function nameIn(summary: string): string | undefined {
   const name = asName(summary);
   return name?.endsWith('?') === true ? undefined : name;
-}
-
-/** What the name leaves out of a long summary is said below it. */
-function descriptionOf(text: string, { summary, name }: { summary: string; name: string | undefined }): string {
-  const isWhole = name !== undefined && name.length >= plainText(summary).length - 1;
-  return isWhole ? text : [summary, text].filter(Boolean).join('\n\n');
 }
 
 function readLink(value: unknown): HttpOperation['link'] {

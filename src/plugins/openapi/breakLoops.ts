@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { BaseResolver, Document } from '@redocly/openapi-core';
+import { slashed } from '../../base/slashed';
+import type { PluginProblem } from '../../config/plugins';
+import { documentsIn, type Core } from './findPlaces';
+import { atPointer, isMap, pointerPart, type Json } from './json';
+
+/** A reference, in its file. */
+interface Reference {
+  value: Json;
+  document: Document;
+  pointer: string;
+}
+
+/**
+ * Takes references that lead only back to themselves out of files that have been read, since the library ends at the
+ * first: `Loop: { $ref: '#/components/schemas/Loop' }`. In their place is a text for readers.
+ */
+export async function breakLoops(core: Core, resolver: BaseResolver, root: string): Promise<PluginProblem[]> {
+  const documents = await documentsIn(resolver);
+  const target = (from: Document, reference: string): Document | undefined => {
+    const [file = ''] = reference.split('#');
+    return file === '' ? from : documents.get(resolver.resolveExternalRef(from.source.absoluteRef, file));
+  };
+  const all = [...documents.values()].flatMap(referencesIn);
+  return all.flatMap(({ value, document, pointer }): PluginProblem[] => {
+    const { $ref: reference } = value;
+    if (typeof reference !== 'string' || !isLoop({ value, document }, target)) return [];
+    const { start } = core.getLineColLocation({ source: document.source, pointer, reportOnKey: false });
+    delete value.$ref;
+    value.description = `\`${reference}\` leads back to itself.`;
+    const file = slashed(path.relative(root, document.source.absoluteRef));
+    return [
+      {
+        code: 'circular-ref',
+        message: `\`${reference}\` leads back to itself`,
+        file,
+        line: start.line,
+        column: start.col,
+      },
+    ];
+  });
+}
+
+function referencesIn(document: Document): Reference[] {
+  const found: Reference[] = [];
+  const seen = new Set<unknown>();
+  const open: { value: unknown; pointer: string }[] = [{ value: document.parsed, pointer: '#' }];
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    const { value, pointer } = each;
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    if (isMap(value) && typeof value.$ref === 'string') found.push({ value, document, pointer });
+    for (const [name, inner] of Object.entries(value)) {
+      open.push({ value: inner, pointer: `${pointer}/${pointerPart(name)}` });
+    }
+  }
+  return found;
+}
+
+type TargetOf = (from: Document, reference: string) => Document | undefined;
+
+interface Place {
+  value: unknown;
+  document: Document;
+}
+
+/** Whether a reference leads through nothing but references to itself; pointers may lead through others. */
+function isLoop(start: { value: Json; document: Document }, target: TargetOf): boolean {
+  const seen = new Set<unknown>();
+  const follow = (value: Json, from: Document): Place | undefined => {
+    if (seen.has(value)) return undefined;
+    seen.add(value);
+    const reference = String(value.$ref);
+    const document = target(from, reference);
+    if (document === undefined) return undefined;
+    const parts = reference.split('#')[1]?.split('/').filter(Boolean) ?? [];
+    const end = parts.reduce<Place | undefined>((here, part) => here && step(here, part), {
+      value: document.parsed,
+      document,
+    });
+    return end !== undefined && isReference(end.value) ? enter(end) : end;
+  };
+  let isFound = false;
+  const enter = ({ value, document }: Place): Place | undefined => {
+    isFound ||= value === start.value;
+    return follow(value as Json, document);
+  };
+  const step = (here: Place, part: string): Place | undefined => {
+    const inner = insideOf(here.value, part);
+    if (inner !== undefined) return { ...here, value: inner };
+    const through = isReference(here.value) ? enter(here) : undefined;
+    return through && { ...through, value: insideOf(through.value, part) };
+  };
+  follow(start.value, start.document);
+  return isFound;
+}
+
+function isReference(value: unknown): boolean {
+  return isMap(value) && typeof value.$ref === 'string';
+}
+
+function insideOf(value: unknown, part: string): unknown {
+  return atPointer(value, `#/${part}`);
+}
