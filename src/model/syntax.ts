@@ -35,6 +35,8 @@ export interface Rule {
   signs: readonly string[];
   /** Whether lines of HTML blocks are written too, as tags of the syntax begin such blocks: `<TabItem>`. */
   readsHtml?: boolean;
+  /** Whether the rule takes out parts of a page that readers must not see, with the code in them. */
+  removes?: boolean;
   /** Whether lines of code are written too; gone once each generator is a module. */
   readsCode?: boolean;
   /** Whether the rule finds files that a page includes: then it also runs before pages are parsed. */

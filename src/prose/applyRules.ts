@@ -43,7 +43,9 @@ function write(text: string, options: RuleOptions, isWanted: (rule: Rule) => boo
     const isProse = (at: number): boolean => kinds.has(before[at]?.kind ?? 'comment');
     const result = rule.write(before, { ...options, isProse, isText: createTextTest(before, isProse) });
     // Lines may be added at the end, for a block that ends with the text.
-    const kept = result.map((line, at) => keepLine(before[at], { written: line, isProse: isProse(at), includes }));
+    const kept = result.map((line, at) =>
+      keepLine(before[at], { written: line, isProse: isProse(at) || (rule.removes === true && line === ''), includes }),
+    );
     if (kept.length === before.length && kept.every((line, at) => line === before[at]!.text)) continue;
     written = kept.join('\n');
     lines = undefined;

@@ -4,7 +4,7 @@ import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/once';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
-import { fileOfLink, pathnameOf, type LinkTargets } from './links';
+import { decodePath, fileOfLink, pathnameOf, type LinkTargets } from './links';
 
 /** A link or an image as it is written, and the page that it is on. */
 export interface WrittenPath {
@@ -68,7 +68,8 @@ export function createForeignPaths(
       const published = STATIC.exec(path)?.[1];
       const places = [pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published];
       const inAnyCase = files().get(fileOfLink(path, written.page).toLowerCase());
-      const named = [fileNames(), images()].map((names) => names.get(path.toLowerCase()));
+      const name = decodePath(path).toLowerCase();
+      const named = [fileNames(), images()].map((names) => names.get(name));
       return [...places, inAnyCase, ...named].filter((each) => each !== undefined);
     },
   };
@@ -155,10 +156,12 @@ function fileNameOf({ record: { relativePath } }: SitePage): NamedPath {
   return { path: `/${relativePath}`, key: relativePath.slice(relativePath.lastIndexOf('/') + 1).toLowerCase() };
 }
 
-/** Writerside keeps all images in one folder, and finds them by their name alone. */
+const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Writerside and Obsidian find images by their name alone. */
 function imagesByName({ staticFiles = {}, otherFiles }: ForeignFiles): NamedPath[] {
   const known = new Set(Object.values(staticFiles));
-  const beside = otherFiles.filter((file) => /(?:^|\/)images\//.test(file) && !known.has(file));
+  const beside = otherFiles.filter((file) => IMAGE.test(file) && !known.has(file));
   return [...Object.keys(staticFiles), ...beside].map((file) => {
     return { path: `/${file}`, key: file.slice(file.lastIndexOf('/') + 1).toLowerCase() };
   });

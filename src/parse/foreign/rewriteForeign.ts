@@ -104,6 +104,7 @@ export function foreignSyntax(site: Site, isMdx: boolean): Syntax {
       signs,
       readsHtml: true,
       readsCode: READ_CODE.has(rewrite),
+      removes: rewrite === removeTemplateComments,
       write: (lines) => rewrite(lines.map(({ text }) => text).join('\n'), site.components ?? [], site).split('\n'),
     };
   });
