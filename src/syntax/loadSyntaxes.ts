@@ -1,16 +1,22 @@
 import type { SyntaxName } from '../config/markdown';
 import type { Syntax } from '../model/syntax';
 
+const LEGACY = (): Promise<Syntax> => Promise.resolve({ name: 'legacy' });
+
 /** Loads a syntax when a site lists it. */
 const SYNTAXES: Partial<Record<SyntaxName, () => Promise<Syntax>>> = {
   docsify: async () => (await import('./docsify/docsify')).docsify,
   obsidian: async () => (await import('./obsidian/obsidian')).obsidian,
   wiki: async () => (await import('./wiki/wiki')).wiki,
   pymdown: async () => (await import('./pymdown/pymdown')).pymdown,
-  legacy: () => Promise.resolve({ name: 'legacy' }),
 };
 
-/** The syntaxes of these names, in the same order. */
+/**
+ * The syntaxes of these names, in the same order. Those that have no folder of their own yet are read together, at the
+ * end.
+ */
 export function loadSyntaxes(names: readonly SyntaxName[]): Promise<readonly Syntax[]> {
-  return Promise.all(names.flatMap((name) => SYNTAXES[name]?.() ?? []));
+  const own = names.flatMap((name) => (name === 'legacy' ? [] : (SYNTAXES[name] ?? [])));
+  const isWhole = names.every((name) => name !== 'legacy' && SYNTAXES[name] !== undefined);
+  return Promise.all([...own, ...(isWhole ? [] : [LEGACY])].map((load) => load()));
 }

@@ -30,7 +30,7 @@ it.each([
 ])('%j stays as it is', (text) => expect(withMdxParts(text)).toBe(text));
 
 it('shows the part on the page', async () => {
-  const config = "export default { markdown: { syntax: ['legacy'] } };\n";
+  const config = "export default { markdown: { syntax: ['mdx'] } };\n";
   const site = await tinySite({
     'docgen.config.ts': config,
     'content/README.md': PAGE,
