@@ -7,11 +7,13 @@ load('../lib/startV8.js').startV8();
 // Before React is loaded: its development build is several times slower.
 process.env.NODE_ENV ??= 'production';
 
-// Who reads the output may stop reading: `docgen check | head`.
+// Who reads the output may stop reading: `docgen check | head`. What it goes to may also be full.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (cause) => {
-    if (cause.code !== 'EPIPE') throw cause;
-    process.exit();
+    if (cause.code === 'EPIPE') process.exit();
+    if (stream === process.stdout)
+      process.stderr.write(`error  system-fault  nothing can be printed: ${cause.message}\n`);
+    process.exit(2);
   });
 }
 
@@ -30,8 +32,13 @@ function loadCli() {
     return load('../lib/cli.js');
   } catch (cause) {
     // Before docgen is loaded, its own words for this are not there.
-    if (cause.code !== 'EMFILE') throw cause;
-    process.stderr.write('error  too-many-files  too many files are open\n  hint: raise the limit: `ulimit -n 1024`\n');
+    if (cause.syscall === undefined) throw cause;
+    const isLimit = cause.code === 'EMFILE' || cause.code === 'ENFILE';
+    process.stderr.write(
+      isLimit
+        ? 'error  too-many-files  too many files are open\n  hint: raise the limit: `ulimit -n 1024`\n'
+        : `error  system-fault  docgen can't be loaded: ${cause.message}\n`,
+    );
     process.exit(2);
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isThere, unlessClosed } from './missing';
 import { slashed } from './slashed';
 
 /** The folder inside the content whose files are copied unchanged to the top of the site. */
@@ -29,11 +30,18 @@ interface Place {
  * there.
  */
 export function publicFolderOf({ root, contentFolder }: Place): string {
-  const isThere = (name: string): boolean => existsSync(path.join(contentFolder, name));
-  if (isThere(PUBLIC_FOLDER)) return PUBLIC_FOLDER;
-  if (isThere(VUEPRESS_FOLDER)) return VUEPRESS_FOLDER;
+  const has = (name: string): boolean => {
+    try {
+      return isThere(path.join(contentFolder, name));
+    } catch (cause) {
+      // A content folder that may not be entered is told of where it is read.
+      return unlessClosed(cause, false);
+    }
+  };
+  if (has(PUBLIC_FOLDER)) return PUBLIC_FOLDER;
+  if (has(VUEPRESS_FOLDER)) return VUEPRESS_FOLDER;
   const beside = contentFolder === root ? undefined : folderBeside({ root, contentFolder });
-  return beside !== undefined && isThere(beside) ? beside : PUBLIC_FOLDER;
+  return beside !== undefined && has(beside) ? beside : PUBLIC_FOLDER;
 }
 
 function folderBeside({ root, contentFolder }: Place): string | undefined {

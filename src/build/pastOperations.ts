@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { unlessMissing } from '../base/missing';
 import type { Operation } from '../../client/shared/operation';
 import { createFileGuard } from '../base/fileGuard';
 import { importedNames } from '../base/includes';
@@ -68,7 +69,9 @@ async function inCommit(project: Project, commit: string): Promise<[string, stri
 async function inFolder(project: Project, past: Past): Promise<[string, string][]> {
   const root = past.root ?? project.root;
   const contentFolder = path.join(root, path.relative(project.root, project.contentFolder));
-  const names = await readdir(contentFolder, { recursive: true, encoding: 'utf8' }).catch((): string[] => []);
+  const names = await readdir(contentFolder, { recursive: true, encoding: 'utf8' }).catch((cause: unknown): string[] =>
+    unlessMissing(cause, []),
+  );
   const read = createReader({ root, contentFolder }, project);
   return names
     .map((name) => slashed(name))
@@ -90,8 +93,8 @@ function createReader(
     try {
       const found = guard().read(path.join(place.contentFolder, relativePath), 'content');
       return 'refusal' in found ? undefined : found.bytes.toString().replace(/\r\n?/g, '\n');
-    } catch {
-      return undefined;
+    } catch (cause) {
+      return unlessMissing(cause);
     }
   };
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isSameSignature, isSettledSince, readSignature, type Signature } from '../base/fileSignature';
+import { isThere } from '../base/missing';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
@@ -24,7 +25,7 @@ export const readComponents: ReadComponents = async ({ root, config, configSourc
   const { components, slots } = config.theme;
   const places = [components ?? 'components', slots ?? 'slots.tsx'];
   const isNamed = [config.theme, ...config.plugins].some((each) => (each.components ?? each.slots) !== undefined);
-  if (!isNamed && !places.some((each) => existsSync(path.join(root, each)))) return undefined;
+  if (!isNamed && !places.some((each) => isThere(path.join(root, each)))) return undefined;
   const { compileComponents } = await import('../render/components/compileComponents');
   return compileComponents({ root, config, reactScript });
 };
@@ -68,7 +69,7 @@ function listingOf({ root, config: { base, theme, plugins } }: ComponentPlace): 
     ...(components === undefined ? [] : [path.resolve(root, components)]),
     ...(slots === undefined ? [] : [path.dirname(path.resolve(root, slots))]),
   ]);
-  const names = folders.map((each) => (existsSync(each) ? readdirSync(each).sort() : []));
+  const names = folders.map((each) => (isThere(each) ? readdirSync(each).sort() : []));
   return JSON.stringify([base, theme, owners, names]);
 }
 

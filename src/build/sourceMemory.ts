@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { isMissing } from '../base/missing';
 import { slashed } from '../base/slashed';
 import { DamagedCacheError } from '../cache/pageStore';
 import { partOf, sourceHash, type SourceParts } from '../cache/sourceParts';
@@ -82,7 +83,9 @@ function createReader({ root, contentFolder, config }: SourcePlace): ReadText {
   return ({ relativePath, file }) => {
     try {
       return readSourceText(path.join(contentFolder, relativePath), guard);
-    } catch {
+    } catch (cause) {
+      // What the machine refuses is told; anything else has been changed since it was looked at.
+      if (cause instanceof Error && 'syscall' in cause && !isMissing(cause)) throw cause;
       throw new DamagedCacheError(`${file} can no longer be read`);
     }
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { createSignatures, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
-import { openHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
+import { createHistoryStore, openHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
 import { readOutline, writeOutline, type StoredOutline } from './outlineStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';
@@ -62,17 +62,21 @@ export function openBuildCache(folder: string, { output, id, mostTexts }: BuildC
   const refusals = createRefusals();
   const store = openDiskStore(folder, id, { refusals, mostTexts });
   const loadHistory = openHistoryStore(folder, id);
-  const words = openWordStore(folder, id);
-  const sources = openSourceStore(folder, id);
+  const forgotten = createHistoryStore();
+  const words = openWordStore(folder, id, refusals.note);
+  const sources = openSourceStore(folder, id, refusals.note);
   const place = fullHash(output).slice(0, 16);
   const stateFile = path.join(folder, `output-${place}.bin`);
   const outlineFile = path.join(folder, `outline-${place}.bin`);
-  const state = readOutputState(stateFile, id);
+  const state = readOutputState(stateFile, id, refusals.note);
   const signatures = createSignatures(output, state.files);
   return {
     pages: store,
     async pastVersions() {
-      const history = await loadHistory();
+      const history = await loadHistory().catch((cause: unknown) => {
+        refusals.note(cause);
+        return forgotten();
+      });
       return { ...history, save: () => refusals.attempt(history.save) };
     },
     words,
@@ -84,7 +88,7 @@ export function openBuildCache(folder: string, { output, id, mostTexts }: BuildC
     last: state.last,
     outline() {
       const of = state.last?.outline;
-      return of === undefined ? undefined : readOutline(outlineFile, `${id} ${of}`);
+      return of === undefined ? undefined : readOutline(outlineFile, `${id} ${of}`, refusals.note);
     },
     save(remembered, saved) {
       const files = signatures.signed();
@@ -126,6 +130,8 @@ const OWN_FILE = anyOf([
 
 /** Removes docgen's files from a damaged cache; the folder given with `--cache` may contain other files too. */
 export async function emptyCache(folder: string): Promise<void> {
-  const own = (await readdir(folder)).filter((name) => OWN_FILE.test(name));
-  await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })));
+  const own = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => OWN_FILE.test(name));
+  // A folder of that name is somebody's.
+  const files = own.filter((entry) => !entry.isDirectory());
+  await Promise.all(files.map(({ name }) => rm(path.join(folder, name), { force: true })));
 }

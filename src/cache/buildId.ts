@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { unlessMissing } from '../base/missing';
 
 /**
  * Packages that are not in the compiled code but affect what a site contains: esbuild, which compiles configurations,
@@ -14,7 +15,7 @@ const INSTALLED = ['esbuild', 'prismjs', 'satteri'];
  * uncompiled: then nothing may be cached.
  */
 export async function readBuildId(): Promise<string | undefined> {
-  const compiled = await readFile(new URL('./build-id', import.meta.url), 'utf8').catch(() => undefined);
+  const compiled = await readFile(new URL('./build-id', import.meta.url), 'utf8').catch(unlessMissing);
   if (compiled === undefined) return undefined;
   const load = createRequire(import.meta.url);
   const versions = INSTALLED.map((name) => {

@@ -1,39 +1,52 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../base/hash';
-import { findCache, type CacheOption } from './cachePlace';
-import { createRefusals } from './refusal';
+import { makeFolder } from '../base/makeFolder';
+import { textOf } from '../base/readPlainFile';
+import { replaceFile } from '../base/replaceFile';
+import { findCache, type CacheOption, type CachePlace } from './cachePlace';
+import { isRefusal } from './refusal';
+import type { CacheUse } from './withCache';
 import type { CompiledConfigs } from '../config/compiledConfigs';
 import type { ConfigSource } from '../config/project';
 
 /** Compiled configurations in a folder; `id` identifies docgen's code, which is bundled into them. */
-function openCompiledConfigs(folder: string, id: string): CompiledConfigs {
+function openCompiledConfigs({ folder, id }: CachePlace, refused: (cause: unknown) => void): CompiledConfigs {
   const fileOf = ({ file, text }: ConfigSource) =>
     path.join(folder, `config-${fullHash(`${id}\n${file}\n${text}`).slice(0, 16)}.json`);
+  const attempt = <Result>(use: () => Result): Result | undefined => {
+    try {
+      return use();
+    } catch (cause) {
+      if (!isRefusal(cause)) throw cause;
+      refused(cause);
+      return undefined;
+    }
+  };
   return {
-    async find(source) {
-      try {
-        const { text, code, sum } = JSON.parse(await readFile(fileOf(source), 'utf8')) as Record<
-          'text' | 'code' | 'sum',
-          string
-        >;
-        return text === source.text && sum === fullHash(code) ? code : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    async keep(source, code) {
-      // A folder that can't be written to is told of when pages are kept.
-      await createRefusals().attempt(async () => {
-        await mkdir(folder, { recursive: true });
-        await writeFile(fileOf(source), JSON.stringify({ text: source.text, code, sum: fullHash(code) }));
-      });
-    },
+    find: (source) => codeIn(attempt(() => textOf(fileOf(source))) ?? '', source),
+    keep: (source, code) =>
+      attempt(() => {
+        makeFolder(folder);
+        replaceFile(fileOf(source), JSON.stringify({ text: source.text, code, sum: fullHash(code) }));
+      }),
   };
 }
 
+function codeIn(kept: string, source: ConfigSource): string | undefined {
+  try {
+    const { text, code, sum } = JSON.parse(kept) as Record<'text' | 'code' | 'sum', string>;
+    return text === source.text && sum === fullHash(code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where the compiled configuration of a site is kept; undefined if there is no cache. */
-export async function openConfigCache(root: string, option: CacheOption): Promise<CompiledConfigs | undefined> {
+export async function openConfigCache(
+  root: string,
+  option: CacheOption,
+  refused: CacheUse['refused'] = () => undefined,
+): Promise<CompiledConfigs | undefined> {
   const place = await findCache(root, option);
-  return place && openCompiledConfigs(place.folder, place.id);
+  return place && openCompiledConfigs(place, (cause) => refused(place.folder, cause));
 }

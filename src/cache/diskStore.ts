@@ -32,7 +32,7 @@ export function openDiskStore(
   id: string,
   { refusals = createRefusals(), mostTexts = Infinity }: DiskStoreOptions = {},
 ): DiskStore {
-  const packed = openPackedPages(folder, id);
+  const packed = openPackedPages(folder, id, refusals.note);
   const unwritten = new Map<string, { key: string; encoded: EncodedPage }>();
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
 

@@ -1,4 +1,4 @@
-import { readSections, writeSections } from './sections';
+import { readSections, writeSections, type Refused } from './sections';
 
 /** What a build has to know of a site to show other texts on some of its pages, as JSON: see `src/build/outline.ts`. */
 export interface StoredOutline {
@@ -10,8 +10,8 @@ export interface StoredOutline {
 }
 
 /** The outline of a site; undefined if it is not there, damaged, or of another build than `id` identifies. */
-export function readOutline(file: string, id: string): StoredOutline | undefined {
-  const sections = readSections(file, id);
+export function readOutline(file: string, id: string, refused: Refused): StoredOutline | undefined {
+  const sections = readSections(file, id, refused);
   if (sections === undefined || sections === 'damaged') return undefined;
   const { site, files, pages } = sections as Record<'site' | 'files' | 'pages', readonly string[]>;
   return { site: site[0]!, files, pages };

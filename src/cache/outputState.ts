@@ -4,7 +4,7 @@ import { columnsOf, NO_ROWS, openTable, type Rows } from '../base/table';
 import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import { SIGNED_FILE, type SignedFile, type SignedFiles } from '../write/signatures';
-import { readSections, writeSections, type Sections } from './sections';
+import { readSections, writeSections, type Refused, type Sections } from './sections';
 import { tableColumns, tableSections } from './tableSections';
 import type { Stamp } from './stamp';
 import { RENDERED, type RenderedBefore } from './remembered';
@@ -37,8 +37,8 @@ export interface KeptState extends OutputState {
 const NOTHING: KeptState = { files: openTable(NO_ROWS, SIGNED_FILE), rendered: new Map() };
 
 /** The state of an output; empty if another version of docgen wrote it, `damaged` if it cannot be read. */
-export function readOutputState(file: string, id: string): KeptState & { damaged: boolean } {
-  const sections = readSections(file, id);
+export function readOutputState(file: string, id: string, refused: Refused): KeptState & { damaged: boolean } {
+  const sections = readSections(file, id, refused);
   if (sections === undefined || sections === 'damaged') return { ...NOTHING, damaged: sections === 'damaged' };
   return { ...decode(sections), damaged: false };
 }

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { isMissing } from '../base/missing';
+import { namingFile } from '../base/namingFile';
+import { isRefusal } from './refusal';
+import type { Refused } from './sections';
 
 /** Where some bytes are: file, offset, length, and a checksum that reveals damage. */
 export type PackEntry = [file: string, offset: number, length: number, sum: string];
@@ -17,12 +21,15 @@ export interface Packs {
 
 export const PACK_NAME = /^pages-[\da-f]{16}\.pack$/;
 
+/** Does not wait for who writes to a pipe; Windows has none in a folder. */
+const { O_RDONLY, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
+
 /** The packs of a folder. Each process writes its own pack, so that concurrent builds do not interfere. */
-export function openPacks(folder: string): Packs {
+export function openPacks(folder: string, refused: Refused): Packs {
   const open = new Map<string, number>();
   let own: { file: string; size: number } | undefined;
 
-  const descriptor = (file: string, flags: string): number => {
+  const descriptor = (file: string, flags: string | number): number => {
     let found = open.get(file);
     if (found === undefined) {
       found = openSync(path.join(folder, file), flags);
@@ -45,9 +52,13 @@ export function openPacks(folder: string): Packs {
     read([file, offset, length, sum]) {
       try {
         const bytes = Buffer.allocUnsafe(length);
-        const count = readSync(descriptor(file, 'r'), bytes, 0, length, offset);
+        const read = () => readSync(descriptor(file, O_RDONLY! | O_NONBLOCK), bytes, 0, length, offset);
+        const count = namingFile(path.join(folder, file), read);
         return count === length && checksum(bytes) === sum ? bytes : undefined;
-      } catch {
+      } catch (cause) {
+        // In a pipe there are no places to read at. An error that is not of the machine is a damaged entry.
+        const isPipe = (cause as NodeJS.ErrnoException).code === 'ESPIPE';
+        if (isRefusal(cause) && !isPipe && !isMissing(cause)) refused(cause);
         return undefined;
       }
     },

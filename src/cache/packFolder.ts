@@ -1,5 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessMissing } from '../base/missing';
 import { PACK_NAME, type PackEntry, type Packs } from './pack';
 import { bytesOf, packsOf, renewIndex, type IndexEntry, type PackIndex } from './packIndex';
 
@@ -42,9 +43,10 @@ export async function deleteUnused(folder: string, index: PackIndex, lastPacks: 
 async function packFiles(folder: string): Promise<{ name: string; size: number; age: number }[]> {
   const names = (await readdir(folder)).filter((name) => PACK_NAME.test(name));
   const found = await Promise.all(
-    names.map(async (name) => ({ name, stats: await stat(path.join(folder, name)).catch(() => undefined) })),
+    names.map(async (name) => ({ name, stats: await lstat(path.join(folder, name)).catch(unlessMissing) })),
   );
   return found.flatMap(({ name, stats }) =>
-    stats === undefined ? [] : [{ name, size: stats.size, age: Date.now() - stats.mtimeMs }],
+    // What is no file was not written by docgen.
+    stats?.isFile() !== true ? [] : [{ name, size: stats.size, age: Date.now() - stats.mtimeMs }],
   );
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openTable, renewRows, type Codec, type Table } from '../base/table';
 import type { PackEntry } from './pack';
 import type { EncodedPage } from './pageStore';
-import { readSections, writeSections, type Sections } from './sections';
+import { readSections, writeSections, type Refused, type Sections } from './sections';
 import { tableColumns, tableSections } from './tableSections';
 
 /** Where the parts of a page are, and the key under which it was parsed. */
@@ -26,9 +26,9 @@ const PARTS = ['page', 'content', 'markdown'] as const;
 const PER_PART = 3;
 
 /** The index of a folder of packs; empty if it was written under another id, or if it cannot be read. */
-export function readIndex(folder: string, id: string): ReadIndex {
+export function readIndex(folder: string, id: string, refused: Refused): ReadIndex {
   // The packs that other code has left are known, so that they can be deleted: so the id is one of the parts.
-  const sections = readSections(path.join(folder, INDEX_NAME), '');
+  const sections = readSections(path.join(folder, INDEX_NAME), '', refused);
   if (sections === undefined || sections === 'damaged')
     return { index: renewIndex(undefined, new Map()), packs: new Set(), damaged: sections === 'damaged' };
   const { id: of, packs } = sections as Sections & Record<'id' | 'packs', readonly string[]>;

@@ -3,6 +3,7 @@ import { openPacks, type PackEntry } from './pack';
 import { deleteUnused, moveEntries, wastes } from './packFolder';
 import { createWritableIndex, packsOf, readIndex, writeIndex } from './packIndex';
 import type { EncodedPage } from './pageStore';
+import type { Refused } from './sections';
 
 /** The texts of parsed pages in a folder: packs, and an index that says where each part of a page is. */
 export interface PackedPages {
@@ -22,12 +23,12 @@ export interface PackedPages {
 }
 
 /** Opens the pages in a folder; there are none if what they depend on, which `id` identifies, has changed. */
-export function openPackedPages(folder: string, id: string): PackedPages {
+export function openPackedPages(folder: string, id: string, refused: Refused): PackedPages {
   makeFolder(folder);
-  const opened = readIndex(folder, id);
+  const opened = readIndex(folder, id, refused);
   const index = createWritableIndex(opened.index);
   let { damaged, packs: savedPacks } = opened;
-  let packs = openPacks(folder);
+  let packs = openPacks(folder, refused);
   const read: PackedPages['read'] = (relativePath, part) => {
     const entry = index.get(relativePath);
     const bytes = entry && packs.read(entry[part]);
@@ -48,7 +49,7 @@ export function openPackedPages(folder: string, id: string): PackedPages {
     if (!index.keepOnly(current) && !damaged) return;
     const isWasteful = await wastes(folder, index.all());
     if (isWasteful) {
-      const newPacks = openPacks(folder);
+      const newPacks = openPacks(folder, refused);
       index.replace(moveEntries(packs, newPacks, index.all()));
       packs.close(savedPacks);
       packs = newPacks;

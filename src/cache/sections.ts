@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { EvenTexts } from '../base/evenTexts';
+import { readPlainFile } from '../base/readPlainFile';
 import { replaceFile } from '../base/replaceFile';
 
 /** The parts of a file that is read as a whole, much faster than JSON of the same size. */
@@ -17,6 +17,9 @@ interface Head {
   parts: Record<string, [kind: keyof typeof KINDS, bytes: number, width: number]>;
 }
 
+/** Told why a file of the cache can't be read: it counts as absent. */
+export type Refused = (cause: unknown) => void;
+
 const SEPARATOR = '\0';
 
 const KINDS = {
@@ -31,14 +34,13 @@ const KINDS = {
   uint32: (bytes: Buffer): Uint32Array => new Uint32Array(Uint8Array.from(bytes).buffer),
 };
 
-/** The parts of a file; undefined if there is none or if it was written under another id, `damaged` if bytes differ. */
-export function readSections(file: string, id: string): Sections | 'damaged' | undefined {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(file);
-  } catch {
-    return undefined;
-  }
+/**
+ * The parts of a file; undefined if there is none or if it was written under another id, `damaged` if bytes differ. Why
+ * it can't be read is told to `refused`.
+ */
+export function readSections(file: string, id: string, refused: Refused): Sections | 'damaged' | undefined {
+  const bytes = tryRead(file, refused);
+  if (bytes === undefined) return undefined;
   try {
     const end = bytes.indexOf('\n');
     const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
@@ -48,6 +50,15 @@ export function readSections(file: string, id: string): Sections | 'damaged' | u
     return cut(body, head.parts);
   } catch {
     return 'damaged';
+  }
+}
+
+function tryRead(file: string, refused: Refused): Buffer | undefined {
+  try {
+    return readPlainFile(file);
+  } catch (cause) {
+    refused(cause);
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Signature } from '../base/fileSignature';
-import { readSections, writeSections, type Sections } from './sections';
+import { readSections, writeSections, type Refused, type Sections } from './sections';
 import type { SourcePart } from './sourceParts';
 
 /** A source as it was read: while its file is untouched, it is not read again. */
@@ -22,14 +22,14 @@ export interface DiskSources extends SourceStore {
 }
 
 /** Keeps what is known of sources in a folder; `id` identifies the code that looks at them. */
-export function openSourceStore(folder: string, id: string): DiskSources {
+export function openSourceStore(folder: string, id: string, refused: Refused): DiskSources {
   const file = path.join(folder, 'sources.bin');
   let before: ReadonlyMap<string, KnownSource> = new Map();
   let next: { place: string; sources: ReadonlyMap<string, KnownSource> } | undefined;
   let isDamaged = false;
   return {
     find(place) {
-      const sections = readSections(file, `${id} ${place}`);
+      const sections = readSections(file, `${id} ${place}`, refused);
       isDamaged = sections === 'damaged';
       if (sections !== undefined && sections !== 'damaged') before = decode(sections as unknown as Columns);
       return before;

@@ -1,7 +1,7 @@
 import { openBuildCache, emptyCache, type BuildCache } from './buildCache';
 import { findCache, type CacheOption } from './cachePlace';
 import { DamagedCacheError } from './pageStore';
-import { isRefusal } from './refusal';
+import { createRefusals, isRefusal } from './refusal';
 
 export interface CacheUse {
   option: CacheOption;
@@ -42,13 +42,22 @@ export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | unde
   } catch (cause) {
     if (!(cause instanceof DamagedCacheError)) throw cause;
     cache.close();
-    await emptyCache(folder);
-    damage();
-    cache = open();
+    const refusal = cache.refusal() ?? (await attempt(() => emptyCache(folder)));
+    // What can't be read need not be damaged.
+    if (refusal === undefined) damage();
+    else use.refused(folder, refusal);
+    cache = refusal === undefined ? open() : undefined;
     return await run(cache);
   } finally {
     cache?.close();
     const refusal = cache?.refusal();
     if (refusal !== undefined) use.refused(folder, refusal);
   }
+}
+
+/** Why the machine refused something; undefined if it did not. */
+async function attempt(work: () => Promise<void>): Promise<unknown> {
+  const refusals = createRefusals();
+  await refusals.attempt(work);
+  return refusals.first();
 }

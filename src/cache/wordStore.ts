@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { KnownWords } from '../model/knownWords';
-import { readSections, writeSections } from './sections';
+import { readSections, writeSections, type Refused } from './sections';
 
 /** The words of the texts that the last search index was made from. */
 export interface WordStore {
@@ -23,7 +23,7 @@ export function createWordStore(): WordStore {
 }
 
 /** Keeps words in a folder; `id` identifies the code that finds them. */
-export function openWordStore(folder: string, id: string): DiskWords {
+export function openWordStore(folder: string, id: string, refused: Refused): DiskWords {
   const file = path.join(folder, 'words.bin');
   let isRead = false;
   let isDamaged = false;
@@ -33,7 +33,7 @@ export function openWordStore(folder: string, id: string): DiskWords {
     find() {
       if (isRead) return next ?? before;
       isRead = true;
-      const sections = readSections(file, id);
+      const sections = readSections(file, id, refused);
       isDamaged = sections === 'damaged';
       if (sections !== undefined && sections !== 'damaged') before = decode(sections as unknown as StoredWords);
       return before;

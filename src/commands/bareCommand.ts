@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import { findContentFolder } from '../config/contentFolder';
 import { CONFIG_NAMES } from '../config/load';
 import type { Surroundings } from '../report/surroundings';
@@ -22,7 +22,7 @@ export async function bareCommand({
   environment,
 }: Surroundings): Promise<{ args: string[] } | { text: string } | undefined> {
   if (streams.output.isTTY !== true) return undefined;
-  if (CONFIG_NAMES.some((name) => existsSync(path.join(folder, name)))) return { args: ['serve'] };
+  if (CONFIG_NAMES.some((name) => isThere(path.join(folder, name)))) return { args: ['serve'] };
   // Who opens a terminal stands in their home folder, which may hold markdown that nobody means, and very much else.
   const home = environment.HOME ?? environment.USERPROFILE;
   if (folder === home || path.dirname(folder) === folder) return { text: NOTHING_HERE };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Metafile } from 'esbuild';
+import { loadEsbuild } from '../base/loadEsbuild';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -21,7 +22,7 @@ export interface BundledConfig {
 
 /** Bundles the configuration, so that it can be TypeScript and can import its own files and linked packages. */
 export async function bundleConfig(root: string, file: string): Promise<BundledConfig> {
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const { plugin, modules, placed } = createConfigPlugin(root);
   try {
     const { metafile, outputFiles, warnings } = await build({

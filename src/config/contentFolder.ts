@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMarkdown } from '../base/markdownFile';
+import { unlessClosed, unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -39,7 +40,7 @@ export async function findContentFolder({ root, configFile, named }: ContentPlac
 export async function isFolder(folder: string): Promise<boolean> {
   return stat(folder).then(
     (found) => found.isDirectory(),
-    () => false,
+    (cause: unknown) => unlessMissing(cause, false),
   );
 }
 
@@ -63,9 +64,9 @@ export async function holdsMarkdown(folder: string): Promise<boolean> {
   return false;
 }
 
-/** What a folder holds that may be content; the output of an earlier build is not. */
+/** What a folder holds that may be content: nothing if it may not be read. The output of an earlier build is not. */
 async function listFolder(folder: string): Promise<{ files: string[]; folders: string[] }> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => unlessClosed(cause, []));
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return { files: [], folders: [] };
   const shown = entries.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
   const names = (isWanted: boolean) => shown.filter((each) => each.isDirectory() === isWanted).map(({ name }) => name);

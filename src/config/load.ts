@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
 import type { GeneratorName } from './generator';
@@ -32,7 +32,7 @@ export interface LoadOptions {
 
 /** Name of the configuration in a folder; undefined without one. */
 export function configName(folder: string): string | undefined {
-  return CONFIG_NAMES.find((each) => existsSync(path.join(folder, each)));
+  return CONFIG_NAMES.find((each) => isThere(path.join(folder, each)));
 }
 
 /** Project of docgen's own configuration; a problem in it is a usage error. */
@@ -89,9 +89,9 @@ async function compileConfig(
   source: ConfigSource,
   compiled: CompiledConfigs | undefined,
 ): Promise<Omit<BundledConfig, 'standsAlone'>> {
-  const known = await compiled?.find(source);
+  const known = compiled?.find(source);
   if (known !== undefined) return { ...NO_CODE, code: known, files: [file] };
   const bundled = await bundleConfig(path.dirname(file), file);
-  if (bundled.standsAlone) await compiled?.keep(source, bundled.code);
+  if (bundled.standsAlone) compiled?.keep(source, bundled.code);
   return bundled;
 }

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { PathFlavour } from '../base/slashed';
 import { fullHash } from '../base/hash';
+import { isThere } from '../base/missing';
+import { readPlainFile } from '../base/readPlainFile';
 import { isInstalled } from './configPlugin';
 
 /** A package that a configuration depends on, or a module of one. */
@@ -59,11 +61,12 @@ export function folderOfModule(file: string, { sep }: PathFlavour = path): strin
   return parts.slice(0, at + (parts[at]!.startsWith('@') ? 2 : 1)).join(sep);
 }
 
+/** Node also loads packages without a manifest. */
 function readManifest(folder: string): Manifest {
+  const text = readPlainFile(path.join(folder, 'package.json'))?.toString() ?? '{}';
   try {
-    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+    return JSON.parse(text) as Manifest;
   } catch {
-    // Node also loads packages without a manifest.
     return {};
   }
 }
@@ -72,7 +75,7 @@ function readManifest(folder: string): Manifest {
 function findPackage(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);
-    if (existsSync(path.join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (isThere(path.join(candidate, 'package.json'))) return realpathSync(candidate);
     if (path.dirname(folder) === folder) return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inWords } from '../base/inWords';
+import { unlessMissing } from '../base/missing';
 
 /** Folders that documentation often lies in: their names say nothing about it. */
 const GENERIC = new Set([
@@ -32,8 +33,9 @@ export async function siteTitle(root: string): Promise<string | undefined> {
 }
 
 async function packageName(folder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(unlessMissing);
   try {
-    const { name } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { name?: unknown };
+    const { name } = JSON.parse(text ?? '{}') as { name?: unknown };
     return typeof name === 'string' && name !== '' ? name : undefined;
   } catch {
     return undefined;

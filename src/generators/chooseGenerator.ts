@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isThere, unlessClosed } from '../base/missing';
+import { readPlainFile } from '../base/readPlainFile';
 import { slashed } from '../base/slashed';
 import type { GeneratorName, MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
@@ -85,17 +86,17 @@ async function markIn(
   const names = await namesIn(folder);
   for (const { generator, name, path: more, holds } of marks) {
     const mark = names.find((each) => name.test(each));
-    if (mark === undefined || (more !== undefined && !existsSync(path.join(folder, more)))) continue;
+    if (mark === undefined || (more !== undefined && !isThere(path.join(folder, more)))) continue;
     if (holds === undefined || holds.test(await textOf(path.join(folder, more ?? mark)))) return { generator, mark };
   }
   return undefined;
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(() => [])).sort();
+  return (await readdir(folder).catch((cause: unknown): string[] => unlessClosed(cause, []))).sort();
 }
 
 /** A text that no pattern finds anything in, where there is no such file. */
-async function textOf(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => '\0');
+function textOf(file: string): Promise<string> {
+  return Promise.resolve(readPlainFile(file)?.toString() ?? '\0');
 }

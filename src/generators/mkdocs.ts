@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import { inWords } from '../base/inWords';
 import { isMarkdown } from '../base/markdownFile';
 import type { SidebarItem } from '../config/sidebarItem';
@@ -75,7 +75,7 @@ function target(label: string, written: string, folder: string): SidebarItem[] {
   const named = label !== '' && { label };
   if (/^https?:/.test(written)) return [{ link: written, label: label || written.replace(/^https?:\/\//, '') }];
   const file = path.posix.normalize(written);
-  if (!isInside(file) || !existsSync(path.join(folder, file))) return [];
+  if (!isInside(file) || !isThere(path.join(folder, file))) return [];
   if (isMarkdown(file)) return [{ file, ...named }];
   return file.endsWith('/') ? [{ folder: file.slice(0, -1), ...named }] : [];
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere, unlessMissing } from '../base/missing';
 import { createFileGuard, type GuardedRead, type Refused } from '../base/fileGuard';
 import { configSchema, type UserConfig } from '../config/schema';
 import { isPartlyUnknown } from './code/readCode';
@@ -28,13 +28,13 @@ export interface Said {
 /** Record of a site; its content folder only if it is there, below the folder of the configuration. */
 export function siteRecord(said: Said): SiteRecord {
   const { folder, files, texts, title, content, keys = [], used = [], values = {} } = said;
-  const isThere = typeof content === 'string' && isInside(content) && existsSync(path.join(folder, content));
+  const hasContent = typeof content === 'string' && isInside(content) && isThere(path.join(folder, content));
   const taken = keys.filter((key) => used.includes(key) && values[key] !== UNKNOWN);
   return {
     files,
     text: texts.join('\n'),
     config: { ...(isText(title) && { title: title.trim() }), ...takenConfig(said.config ?? {}) },
-    ...(isThere && { contentFolder: path.join(folder, content) }),
+    ...(hasContent && { contentFolder: path.join(folder, content) }),
     taken: taken.length,
     unused: [
       ...keys.filter((key) => !taken.includes(key)),
@@ -79,8 +79,8 @@ function guarded(folder: string, name: string, allow: readonly string[]): Guarde
       path.join(folder, name),
       'root',
     );
-  } catch {
-    return undefined;
+  } catch (cause) {
+    return unlessMissing(cause);
   }
 }
 

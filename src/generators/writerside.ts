@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import { isMarkdown } from '../base/markdownFile';
 import { nameInWords } from '../base/nameInWords';
 import { slashed } from '../base/slashed';
@@ -45,7 +45,7 @@ function namesIn(tags: readonly XmlTag[], name: string, attribute: string): stri
 }
 
 async function readAll(root: string, names: readonly string[]): Promise<{ file: string; text: string }[]> {
-  const files = names.map((name) => path.join(root, name)).filter((file) => existsSync(file));
+  const files = names.map((name) => path.join(root, name)).filter((file) => isThere(file));
   return Promise.all(files.map(async (file) => ({ file, text: await namedTextIn(root, path.relative(root, file)) })));
 }
 

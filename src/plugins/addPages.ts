@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../base/hash';
+import { unlessMissing } from '../base/missing';
 import type { CheckedPlugin, PluginContext, PluginPage, PluginProblem } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
 import type { Diagnostic } from '../report/diagnostic';
@@ -61,7 +62,7 @@ async function readInputsOf(plugin: CheckedPlugin, { context, environment, input
     for (const name of inputs.environment ?? []) input.read.push([`$${name}`, environment[name] ?? null]);
     for (const name of inputs.files ?? []) {
       const file = path.resolve(context.root, name);
-      const bytes = await readFile(file).catch(() => undefined);
+      const bytes = await readFile(file).catch(unlessMissing);
       input.read.push([name, bytes === undefined ? null : fullHash(bytes)]);
       input.files.push(file);
       if (plugin.history !== undefined) input.described.push(file);

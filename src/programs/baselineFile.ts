@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatBaseline, parseBaseline, type Baseline } from '../check/baseline';
+import { unlessMissing } from '../base/missing';
 import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -9,7 +10,7 @@ import { UsageError } from '../report/usageError';
 /** Reads the file given with `--baseline`; a missing or broken file is a usage error. */
 export async function readBaseline(name: string, folder: string, root: string): Promise<Baseline> {
   const file = path.resolve(folder, name);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = await readFile(file, 'utf8').catch(unlessMissing);
   if (text === undefined) throw new UsageError([problem('baseline-missing', { file: name })]);
   const entries = parseBaseline(text);
   if (entries === undefined) throw new UsageError([problem('baseline-broken', { file: name })]);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { unlessMissing } from '../base/missing';
 import type { PluginPast } from '../config/plugins';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -14,7 +15,7 @@ export async function earlierState(
   { currentFolder, root }: { currentFolder: string; root: string },
 ): Promise<PluginPast> {
   const named = path.resolve(currentFolder, against);
-  const found = await stat(named).catch(() => undefined);
+  const found = await stat(named).catch(unlessMissing);
   if (found?.isFile() === true) return { file: named };
   if (found?.isDirectory() === true) return { root: named };
   // As in git, what follows the first colon is a file of that commit.

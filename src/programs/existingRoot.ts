@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessMissing } from '../base/missing';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 
@@ -8,7 +9,7 @@ export async function existingRoot(named: string, currentFolder: string): Promis
   const folder = path.resolve(currentFolder, named);
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
-    () => false,
+    (cause: unknown) => unlessMissing(cause, false),
   );
   if (!isFolder) throw new UsageError([problem('root-missing', { folder: named })]);
   return folder;

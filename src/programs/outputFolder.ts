@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isMarkdown } from '../base/markdownFile';
+import { unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { publicFolderOf } from '../base/publicFolder';
 import type { Project } from '../config/project';
@@ -32,7 +33,8 @@ function isIn(outer: string, inner: string): boolean {
 function realPlace(file: string): string {
   try {
     return realpathSync.native(file);
-  } catch {
+  } catch (cause) {
+    unlessMissing(cause);
     const folder = path.dirname(file);
     return folder === file ? file : path.join(realPlace(folder), path.basename(file));
   }

@@ -80,7 +80,9 @@ export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary
 /** Builds a site into its output folder; a request that can't be met is a usage error. */
 export async function runBuild(request: BuildRequest, listener: BuildListener): Promise<BuildOutcome> {
   const { root, currentFolder, environment, strict = false, wait = true, cache: option, from } = request;
-  const compiled = await openConfigCache(root, option);
+  const warnings: Diagnostic[] = [];
+  const faults = cacheFaults(request, listener, warnings);
+  const compiled = await openConfigCache(root, option, faults.refused);
   const project = withBase(await loadProject(root, { environment, compiled, from }), request.base);
   const as = readAs(project);
   if (as !== undefined) listener.readAs(as);
@@ -91,13 +93,12 @@ export async function runBuild(request: BuildRequest, listener: BuildListener): 
   const known = request.baseline;
   const baseline = known === undefined ? undefined : await readBaseline(known, currentFolder, project.root);
   const timer = createTimer();
-  const warnings: Diagnostic[] = [];
   const { progress, onInterruption } = listener;
   const waiting = (holder: string): void => {
     if (!wait) throw new UsageError([problem('output-busy', { folder: shown, holder })]);
     listener.waiting(holder, shown);
   };
-  const use = { option, root: project.root, output: folder, ...cacheFaults(request, listener, warnings) };
+  const use = { option, root: project.root, output: folder, ...faults };
   const result = await withCache(use, async (cache): Promise<Built> => {
     progress.report('reading');
     const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
@@ -123,8 +124,10 @@ function cacheFaults(
   const named = (place: string) => cacheName ?? place;
   return {
     damaged: (place) => damaged(named(place)),
-    refused: (place, cause) =>
-      void warnings.push(problem('cache-refused', { folder: named(place), reason: reasonOf(cause) })),
+    refused(place, cause) {
+      const isTold = warnings.some(({ code }) => code === 'cache-refused');
+      if (!isTold) warnings.push(problem('cache-refused', { folder: named(place), reason: reasonOf(cause, place) }));
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { globTest } from '../base/glob';
 import { isMarkdown } from '../base/markdownFile';
+import { unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { slashed } from '../base/slashed';
 import type { Collections, ContentFiles } from '../model/inputs';
@@ -168,6 +169,6 @@ async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>):
 async function isFolder(link: string): Promise<boolean> {
   return stat(link).then(
     (found) => found.isDirectory(),
-    () => false,
+    (cause: unknown) => unlessMissing(cause, false),
   );
 }

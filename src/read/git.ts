@@ -84,8 +84,19 @@ async function git(folder: string, args: readonly string[], timeout: number): Pr
   ).stdout;
 }
 
+const LIMITS = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
+
+/** For the `catch` of a question to git: what stands for no answer; throws if a limit kept git from starting. */
+export function unlessLimited<Instead>(cause: unknown, instead: Instead): Instead;
+export function unlessLimited(cause: unknown): undefined;
+export function unlessLimited(cause: unknown, instead?: unknown): unknown {
+  if (LIMITS.has(String((cause as Failure).code))) throw cause;
+  return instead;
+}
+
 /** Tells the failures of git apart, each of which has its own remedy. */
 function refusalOf(cause: unknown): Refusal {
+  unlessLimited(cause);
   const { code, killed, stderr = '', message } = cause as Failure;
   if (code === 'ENOENT') return { reason: 'no git' };
   if (killed === true) return { reason: 'no answer' };

@@ -1,4 +1,5 @@
 import { isMarkdown } from '../base/markdownFile';
+import { isMissing } from '../base/missing';
 import path from 'node:path';
 import { publicFolderOf } from '../base/publicFolder';
 import { slashed } from '../base/slashed';
@@ -32,7 +33,7 @@ export function sortOut(
     const found = tryRead(guard, path.join(contentFolder, name));
     // Another file that can't be read is reported where it is needed.
     if ('refusal' in found) refused.set(name, found);
-    else if ('cause' in found && linked.has(name)) broken.set(name, found.cause);
+    else if ('cause' in found && linked.has(name) && isMissing(found.cause)) broken.set(name, found.cause);
   };
   const publicFolder = publicFolderOf({ root, contentFolder });
   const published = files.publicFiles.map((name) => `${publicFolder}/${name}`);

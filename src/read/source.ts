@@ -170,10 +170,10 @@ function decodeText(bytes: Buffer): string {
 
 /** Why a file of the content can't be read. */
 export function unreadable(file: string, cause: unknown): Diagnostic {
-  const refused = systemFault(cause, { file });
-  if (refused !== undefined) return refused;
   const { code } = cause as NodeJS.ErrnoException;
   if (code === 'ENOENT') return problem('unreadable-file', { reason: 'missing' }, { file });
+  const refused = systemFault(cause, { file });
+  if (refused !== undefined) return refused;
   const reason = code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'encoding' : (code ?? String(cause));
   return problem('unreadable-file', { reason }, { file });
 }

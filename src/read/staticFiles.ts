@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { slashed } from '../base/slashed';
 import { publicFolderOf } from '../base/publicFolder';
@@ -35,7 +36,9 @@ function isAround(folder: string, contentFolder: string): boolean {
 }
 
 async function filesBelow(folder: string, relative: string): Promise<string[]> {
-  const entries = await readdir(path.join(folder, relative), { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(path.join(folder, relative), { withFileTypes: true }).catch((cause: unknown) =>
+    unlessMissing(cause, []),
+  );
   // What an earlier build has written.
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,5 +1,7 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { unlessClosed } from '../base/missing';
+import { textOf } from '../base/readPlainFile';
 
 /** Files that a generator has at the top of its project. */
 const TOP_OF_PROJECT = new RegExp(
@@ -90,14 +92,10 @@ function lookAt(folder: string, contentFolder: string): ProjectFolder {
 
 /** Whether a folder has a Docusaurus that takes its pages from a folder beside it: others are nobody's business. */
 function hasDocusaurus(folder: string, content: string): boolean {
-  return DOCUSAURUS.some((name) => textOf(path.join(folder, name)).includes(`../${content}`));
-}
-
-function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
+    return DOCUSAURUS.some((name) => textOf(path.join(folder, name)).includes(`../${content}`));
+  } catch (cause) {
+    return unlessClosed(cause, false);
   }
 }
 
@@ -105,8 +103,8 @@ function textOf(file: string): string {
 function listFolder(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
+  } catch (cause) {
+    return unlessClosed(cause, []);
   }
 }
 

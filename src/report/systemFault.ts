@@ -1,7 +1,10 @@
+import { constants } from 'node:os';
+import path from 'node:path';
+import { getSystemErrorMap } from 'node:util';
 import type { Diagnostic, Place } from './diagnostic';
 import { problem } from './problem';
 
-/** Codes of Node's system errors that have a message of their own. */
+/** System errors that have a message of their own. */
 const OWN_MESSAGE = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -14,27 +17,55 @@ const OWN_MESSAGE = {
   ERR_WORKER_OUT_OF_MEMORY: 'out-of-memory',
 } as const;
 
+type Words = readonly [reason: string, advice: string];
+
+const A_FILE_IS_THERE: Words = [
+  'a file stands where a folder has to be',
+  'move the file away, or choose another folder',
+];
+const SYSTEM_IS_GONE: Words = ['the file system is gone', 'mount it again, then run docgen again'];
+const NOTHING_MORE_STARTS: Words = [
+  'the system starts no more processes',
+  'raise the limit of processes (`ulimit -u`) or of memory, then run docgen again',
+];
+const CHANGED_MEANWHILE = 'let no other program change the folder meanwhile, and run docgen again';
+
 /** Other things that the machine may refuse, in words, with what to do. */
-const FAULTS: Readonly<Record<string, [reason: string, advice: string]>> = {
+const FAULTS: Readonly<Record<string, Words>> = {
   EIO: ['the disk reports a fault', 'check the disk'],
-  ESTALE: ['the file system is gone', 'mount it again, then run docgen again'],
-  EAGAIN: ['the system starts no more processes', 'raise the limit of processes (`ulimit -u`)'],
+  EFBIG: ['the file is larger than may be written', 'raise the limit of the size of files (`ulimit -f`)'],
+  ESTALE: SYSTEM_IS_GONE,
+  ENOTCONN: SYSTEM_IS_GONE,
+  EHOSTDOWN: SYSTEM_IS_GONE,
+  ENXIO: SYSTEM_IS_GONE,
+  ENODEV: SYSTEM_IS_GONE,
+  EXDEV: ['it is on another file system', 'choose a folder whose files are all on one'],
+  EAGAIN: NOTHING_MORE_STARTS,
+  ERR_WORKER_INIT_FAILED: NOTHING_MORE_STARTS,
+  ERR_COMPILER_ENDED: [
+    'the system has ended esbuild, which runs beside docgen',
+    'raise the limits of processes (`ulimit -u`) and of memory, then run docgen again',
+  ],
   EBUSY: ['another program uses it', 'end the program that uses it, then run docgen again'],
-  ENOTDIR: ['a file stands where a folder has to be', 'move the file away, or choose another folder'],
+  ETXTBSY: ['another program uses it', 'end the program that uses it, then run docgen again'],
+  ENOENT: ['it is gone', CHANGED_MEANWHILE],
+  EEXIST: ['something has come there', CHANGED_MEANWHILE],
+  ENOTEMPTY: ['something has come there', CHANGED_MEANWHILE],
+  ENOTDIR: A_FILE_IS_THERE,
   EISDIR: ['a folder stands where a file has to be', 'move the folder away'],
-  ERR_FS_EISDIR: ['a folder stands where a file has to be', 'move the folder away'],
   ELOOP: ['its links lead in a circle', 'remove one of the links'],
   ENAMETOOLONG: ['the name is too long for the file system', 'choose a shorter name'],
+  EINVAL: ['the file system refuses the name', 'choose another name'],
+  EILSEQ: ['the file system refuses the name', 'choose another name'],
 };
 
-/** What may also go wrong when a folder is made; elsewhere these codes would be bugs. */
-function ofFolders(syscall: string): typeof FAULTS {
-  if (syscall !== 'mkdir') return {};
-  return {
-    EEXIST: ['a file stands where a folder has to be', 'move the file away, or choose another folder'],
-    ENOENT: ['the folder can not be made there', 'choose another folder'],
-  };
-}
+/** What means something else when a folder is made. */
+const BY_CALL: Readonly<Record<string, typeof FAULTS>> = {
+  mkdir: { EEXIST: A_FILE_IS_THERE, ENOENT: ['the folder can not be made there', 'choose another folder'] },
+};
+
+/** Errors of docgen: it has asked for what makes no sense. */
+const OF_DOCGEN = new Set(['EBADF', 'EFAULT', 'EDOM', 'ERANGE', 'ESPIPE', 'ESRCH', 'ECHILD']);
 
 /**
  * An error that the machine is to blame for and not docgen, as a problem; undefined for any other. It says where in its
@@ -42,13 +73,40 @@ function ofFolders(syscall: string): typeof FAULTS {
  */
 export function systemFault(cause: unknown, place?: Place): Diagnostic | undefined {
   if (!(cause instanceof Error)) return undefined;
-  const { code = '', path: named, syscall } = cause as NodeJS.ErrnoException;
-  const path = place === undefined ? named : undefined;
-  if (syscall === undefined && code !== 'ERR_WORKER_OUT_OF_MEMORY') return undefined;
-  if (code in OWN_MESSAGE) return problem(OWN_MESSAGE[code as keyof typeof OWN_MESSAGE], { path }, place);
-  const [reason, advice] = { ...FAULTS, ...ofFolders(syscall ?? '') }[code] ?? [];
-  if (reason === undefined || advice === undefined) return undefined;
-  return problem('system-fault', { path, reason, advice }, place);
+  const { path: named, dest, syscall = '' }: NodeJS.ErrnoException & { dest?: string } = cause;
+  const name = nameOf(cause);
+  if (!isOfSystem(cause, name)) return undefined;
+  // Where a file is moved to, something is in the way; what is gone is the file.
+  const file = place === undefined ? ((name === 'ENOENT' ? undefined : dest) ?? named) : undefined;
+  if (name in OWN_MESSAGE) {
+    const isQuota = name === 'EDQUOT';
+    return problem(OWN_MESSAGE[name as keyof typeof OWN_MESSAGE], { path: file, ...(isQuota && { isQuota }) }, place);
+  }
+  const [reason, advice] = BY_CALL[syscall]?.[name] ?? FAULTS[name] ?? wordsFor(cause, name);
+  return problem('system-fault', { path: file, reason, advice }, place);
+}
+
+function isOfSystem({ code = '', path, syscall }: NodeJS.ErrnoException, name: string): boolean {
+  if (syscall === undefined) return code.startsWith('ERR_WORKER_');
+  // Without a file it is the question that makes no sense.
+  return !OF_DOCGEN.has(name) && (name !== 'EINVAL' || path !== undefined);
+}
+
+/** `EDQUOT`, which Node calls `Unknown system error -122` or `UNKNOWN`: it has names for the most common ones only. */
+function nameOf({ code = '', errno = 0, message }: NodeJS.ErrnoException): string {
+  if (code === 'ERR_WORKER_INIT_FAILED') return /\bE[\dA-Z]+$/.exec(message)?.[0] ?? code;
+  if (/^E[\dA-Z]+$/.test(code) || errno === 0) return code;
+  const known = Object.entries(constants.errno).find(([, number]) => number === Math.abs(errno));
+  return known?.[0] ?? `error ${Math.abs(errno)}`;
+}
+
+/** What the system itself says. */
+function wordsFor({ errno = 0 }: NodeJS.ErrnoException, name: string): Words {
+  const [, text] = getSystemErrorMap().get(-Math.abs(errno)) ?? [];
+  return [
+    `the system refuses it: ${text === undefined ? name : `${text} (${name})`}`,
+    'mend that, then run docgen again',
+  ];
 }
 
 /** Whether a problem is the machine's: it ends with exit code 2, like a wrong command line. */
@@ -56,8 +114,13 @@ export function isSystemFault({ code }: Diagnostic): boolean {
   return code === 'system-fault' || Object.values<string>(OWN_MESSAGE).includes(code);
 }
 
-/** Why something failed, in a few words: those of the machine where it refused. */
-export function reasonOf(cause: unknown): string {
-  const words = systemFault(cause, {})?.message;
-  return words ?? (cause instanceof Error ? cause.message : String(cause));
+/** Why something in a folder failed, in a few words: those of the machine where it refused, and of what. */
+export function reasonOf(cause: unknown, folder: string): string {
+  const fault = systemFault(cause, {});
+  if (fault === undefined) return cause instanceof Error ? cause.message : String(cause);
+  const { path: file = '', dest = file } = cause as NodeJS.ErrnoException & { dest?: string };
+  const name = file === '' ? '' : path.relative(folder, dest);
+  // A full disk, one that is read-only and a folder without permission say it of any file.
+  const isOfFile = fault.code === 'system-fault' && /^[^./\\]/.test(name);
+  return isOfFile ? `\`${name}\`: ${fault.message}` : fault.message;
 }

@@ -1,6 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessMissing } from '../base/missing';
 import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -42,7 +43,7 @@ async function inTheWay(folder: string, names: readonly string[]): Promise<{ fil
       if (seen.has(place)) continue;
       seen.add(place);
       const isLast = index === parts.length - 1;
-      const present = await stat(path.join(folder, place)).catch(() => undefined);
+      const present = await stat(path.join(folder, place)).catch(unlessMissing);
       if (present === undefined) break;
       if (isLast && present.isDirectory()) found.push({ files: await filesBelow(folder, place) });
       if (!isLast && !present.isDirectory()) found.push({ files: [place] });

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fullHash, shortHash } from '../base/hash';
+import { isThere } from '../base/missing';
 import { once } from '../base/once';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import type { Diagnostic } from '../report/diagnostic';
@@ -36,7 +37,7 @@ export async function createDiskOutput(folder: string, options: DiskOptions = {}
   const { place, staging, release, drop } = await openPlace(folder, options);
   const previous = once(() => readOwnership(folder));
   const isOwn = (name: string) => signatures.knows(name) || previous().files.has(name);
-  const isNew = !existsSync(folder);
+  const isNew = !isThere(folder);
   const gathered = createGatheredFiles(folder, { staging, isOwn, signatures, isNew, ignoresCase: ignoresCase(place) });
   const { ownership: written, made } = gathered;
   const pointOfNoReturn = createPointOfNoReturn();

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, type Stats } from 'node:fs';
+import { lstatSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { fullHash, shortHash } from '../base/hash';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
@@ -8,6 +8,8 @@ import { problem } from '../report/problem';
 import { createCollisionCheck, tellOnce } from './collisions';
 import { foreignFile } from './conflicts';
 import { createEncoder } from '../base/contentBytes';
+import { unlessMissing } from '../base/missing';
+import { readPlainFile } from '../base/readPlainFile';
 import type { KnownFile } from './output';
 import type { Ownership } from './ownership';
 import type { KeptOthers, MadeFile, Signatures } from './signatures';
@@ -112,21 +114,31 @@ function createOthers(signatures: Signatures, added: Ownership) {
   };
 }
 
-/** The bytes of an existing file, unless its size shows that they differ. */
-function readPresent(file: string, size: number): Buffer | 'other-size' | undefined {
+/** The bytes of an existing file, unless its size shows that they differ; one that can't be read is written anew. */
+function readPresent(file: string, size: number): Buffer | 'other' | undefined {
   const found = presentFile(file);
   // A folder in its place is handled before anything is moved.
   if (found === undefined || found.isDirectory()) return undefined;
-  return found.size === size ? readFileSync(file) : 'other-size';
+  if (found.size !== size) return 'other';
+  try {
+    return readPlainFile(file) ?? 'other';
+  } catch {
+    return 'other';
+  }
 }
 
+/** What is there; a link to nowhere is somebody's too. */
 function presentFile(file: string): Stats | undefined {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    // There is a file in place of its folder.
-    return undefined;
-  }
+  const look = (stat: typeof lstatSync): Stats | undefined => {
+    try {
+      return stat(file, { throwIfNoEntry: false });
+    } catch (cause) {
+      // There is a file in place of its folder, or a link in a circle.
+      return unlessMissing(cause);
+    }
+  };
+  const found = look(lstatSync);
+  return found?.isSymbolicLink() === true ? (look(statSync) ?? found) : found;
 }
 
 function unsafePath({ path: name, source }: OutputFile): Diagnostic | undefined {

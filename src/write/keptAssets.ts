@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import { keepsFiles, readOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
 
 /** docgen's own files with the hash of their content in their name: nothing else ever has that name. */
@@ -29,7 +29,7 @@ export function keptAssets(
   for (const name of previous.files.keys()) {
     if (written.has(name) || !isHashedAsset(name)) continue;
     const since = Math.min(previous.kept.get(name) ?? now, now);
-    if (now - since < longest && existsSync(path.join(folder, name))) kept.set(name, since);
+    if (now - since < longest && isThere(path.join(folder, name))) kept.set(name, since);
   }
   return kept;
 }

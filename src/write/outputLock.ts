@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '../base/makeFolder';
+import { isThere, unlessMissing } from '../base/missing';
+import { namingFile } from '../base/namingFile';
 import { once } from '../base/once';
+import { readPlainFile } from '../base/readPlainFile';
 
 /** Who builds into an output folder. */
 interface Holder {
@@ -45,7 +48,6 @@ export async function lockOutput(place: string, options: LockOptions): Promise<R
   makeFolder(path.dirname(place));
   await waitForPlace(place, options);
   const file = path.join(place, HOLDER);
-  writeFileSync(file, JSON.stringify(thisProcess() satisfies Holder));
   const signs = setInterval(() => signOfLife(file), SIGN_OF_LIFE_MILLISECONDS).unref();
   // Once: after that the place may belong to the next build.
   const release = once(async (): Promise<void> => {
@@ -54,6 +56,7 @@ export async function lockOutput(place: string, options: LockOptions): Promise<R
     else await rm(place, { recursive: true, force: true });
   });
   try {
+    namingFile(file, () => writeFileSync(file, JSON.stringify(thisProcess() satisfies Holder)));
     await recoverAside(place, recover);
   } catch (cause) {
     await release();
@@ -73,7 +76,7 @@ async function waitForPlace(place: string, { waiting, stillWaiting }: LockOption
     last = lookAt(place, holder, last);
     if ((holder !== undefined && hasEnded(holder)) || isDead(last)) {
       // Of several builds that find this out, one succeeds.
-      await rename(place, asideName(place)).catch(() => undefined);
+      await rename(place, asideName(place)).catch(unlessMissing);
       continue;
     }
     if (!isTold && (last.isAlive || !isSilent(last))) {
@@ -149,20 +152,21 @@ function placesAside(place: string): string[] {
 function readNames(folder: string): string[] {
   try {
     return readdirSync(folder);
-  } catch {
-    return [];
+  } catch (cause) {
+    return unlessMissing(cause, []);
   }
 }
 
 /** Whether a build is at work in an output folder, or one that was killed has left something there. */
 export function hasWork(place: string): boolean {
-  return existsSync(place) || placesAside(place).length > 0;
+  return isThere(place) || placesAside(place).length > 0;
 }
 
 /** Undefined for the moment between making the place and signing it. */
 function readHolder(place: string): Holder | undefined {
+  const text = readPlainFile(path.join(place, HOLDER))?.toString() ?? '';
   try {
-    return JSON.parse(readFileSync(path.join(place, HOLDER), 'utf8')) as Holder;
+    return (JSON.parse(text) as Holder | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { readPlainFile } from '../base/readPlainFile';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
 
 /** Content hash of each file that docgen wrote, by path. */
 export type Ownership = Map<string, string>;
@@ -14,19 +16,24 @@ export interface Owned {
   kept: KeptFiles;
 }
 
-/** What the last build left in a folder; nothing if there was none. */
+/**
+ * What the last build left in a folder; nothing if there was none. A list that can't be read is not taken for an empty
+ * one: files that have to go would stay for ever.
+ */
 export function readOwnership(folder: string): Owned {
-  try {
-    return parseOwnership(readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8'));
-  } catch {
-    return { files: new Map(), kept: new Map() };
-  }
+  const text = readList(folder);
+  return text === undefined ? { files: new Map(), kept: new Map() } : parseOwnership(text, folder);
 }
 
-function parseOwnership(text: string): Owned {
+function readList(folder: string): string | undefined {
+  return readPlainFile(path.join(folder, OWNERSHIP_FILE))?.toString();
+}
+
+function parseOwnership(text: string, folder: string): Owned {
   const files: Ownership = new Map();
   const kept = new Map<string, number>();
-  const listed = JSON.parse(text) as Record<string, unknown>;
+  const listed = parseList(text);
+  if (listed === undefined) throw new UsageError([problem('output-list', { path: path.join(folder, OWNERSHIP_FILE) })]);
   for (const name in listed) {
     const value = listed[name];
     if (typeof value !== 'string') continue;
@@ -38,13 +45,18 @@ function parseOwnership(text: string): Owned {
   return { files, kept };
 }
 
+function parseList(text: string): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(text) as Record<string, unknown> | null;
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether files of earlier builds stay in a folder: to see that, the list need not be read as one. */
 export function keepsFiles(folder: string): boolean {
-  try {
-    return /": "[^" ]* /.test(readFileSync(path.join(folder, OWNERSHIP_FILE), 'utf8'));
-  } catch {
-    return false;
-  }
+  return /": "[^" ]* /.test(readList(folder) ?? '');
 }
 
 /** The text of the ownership file: a line for each file, with its hash and the time from which on it is kept. */

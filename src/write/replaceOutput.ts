@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdirSync, rmdirSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../base/hash';
-import { namingFile } from '../base/namingFile';
 import { mapConcurrently } from '../base/mapConcurrently';
+import { isThere } from '../base/missing';
+import { namingFile } from '../base/namingFile';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { readPlainFile } from '../base/readPlainFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -86,44 +88,60 @@ export async function replaceOutput(folder: string, replacement: Replacement): P
   const draft = path.join(place, `${JOURNAL}.draft`);
   writeDraft(draft, JSON.stringify(journal));
   await rename(draft, path.join(place, JOURNAL));
-  return { diagnostics: await carryOut(folder, place, journal), ownership };
+  return { diagnostics: await carryOut(folder, journal, { place, isAgain: false }), ownership };
 }
 
 /** Brings a replacement to its end that was begun and killed; does nothing where none was begun. */
 export async function finishReplacement(folder: string, place: string): Promise<void> {
-  if (!isUnfinished(place)) return;
-  const journal = JSON.parse(await readFile(path.join(place, JOURNAL), 'utf8')) as Journal;
+  const journal = readJournal(place);
+  if (journal === undefined) return;
   const links = linkedFolders(folder, journal.names);
   if (links.length > 0) throw new UsageError(links.map(linkedFolder));
-  await carryOut(folder, place, journal);
+  await carryOut(folder, journal, { place, isAgain: true });
+}
+
+/** One that is damaged is no loss: the list in the output has the files of both builds, and the next compares all. */
+function readJournal(place: string): Journal | undefined {
+  const text = readPlainFile(path.join(place, JOURNAL))?.toString() ?? '';
+  try {
+    return JSON.parse(text) as Journal;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a replacement was begun in this place and has not come to its end. */
 export function isUnfinished(place: string): boolean {
-  return existsSync(path.join(place, JOURNAL));
+  return isThere(path.join(place, JOURNAL));
 }
 
-/** Every step may have been done before. */
-async function carryOut(folder: string, place: string, journal: Journal): Promise<Diagnostic[]> {
+interface Staged {
+  place: string;
+  /** Every step may have been done before. */
+  isAgain: boolean;
+}
+
+/** Where a step fails the journal stays, and the next build begins with it. */
+async function carryOut(folder: string, journal: Journal, staged: Staged): Promise<Diagnostic[]> {
+  const { place } = staged;
   const { names, inTheWay, stale, between, ownership } = journal;
+  const [pages, others] = [true, false].map((are) => Object.keys(stale).filter((name) => isPage(name) === are));
   await mkdir(folder, { recursive: true });
   await putList(folder, { draft: path.join(place, BETWEEN), text: between });
-  const first = await deleteStale(folder, inTheWay, stale);
-  await moveStaged(place, folder, names);
+  const diagnostics = await deleteStale(folder, inTheWay, stale);
+  await moveStaged(folder, names, staged);
   // A page goes before the files that it refers to.
-  const pagesFirst = Object.keys(stale).sort((one, other) => Number(isPage(other)) - Number(isPage(one)));
-  const last = await deleteStale(folder, pagesFirst, stale);
+  diagnostics.push(...(await deleteStale(folder, pages!, stale)), ...(await deleteStale(folder, others!, stale)));
   await putList(folder, { draft: path.join(place, AFTER), text: ownership });
   await rm(path.join(place, JOURNAL));
-  return [...first, ...last];
+  return diagnostics;
 }
 
 /** Puts the list of files in place as a whole, so that a full disk leaves the one that is there. */
 async function putList(folder: string, { draft, text }: { draft: string; text: string }): Promise<void> {
   const file = path.join(folder, OWNERSHIP_FILE);
-  const present = await readFile(file, 'utf8').catch(() => undefined);
-  if (present === text) return;
-  if (!existsSync(draft)) writeDraft(draft, text);
+  if (readPlainFile(file)?.toString() === text) return;
+  if (!isThere(draft)) writeDraft(draft, text);
   await rename(draft, file);
 }
 
@@ -138,40 +156,45 @@ function writeDraft(file: string, text: string): void {
 
 /**
  * Deletes what the last build wrote and this one did not; a file that somebody has changed since, or that lies
- * elsewhere, is kept.
+ * elsewhere, is kept. Fails when all have been tried.
  */
-async function deleteStale(
-  folder: string,
-  names: readonly string[],
-  hashes: Readonly<Record<string, string>>,
-): Promise<Diagnostic[]> {
+async function deleteStale(folder: string, names: readonly string[], hashes: Journal['stale']): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
+  const failures: unknown[] = [];
   const linkOf = createLinkFinder(folder);
-  await mapConcurrently(names, async (name) => {
-    const file = path.join(folder, name);
-    const contents = await readFile(file).catch(() => undefined);
-    if (contents === undefined) return;
-    // An empty file is one that a loss of power has emptied.
-    const isChanged = contents.length > 0 && contentHash(contents) !== hashes[name];
-    if (isChanged || linkOf(name) !== undefined) {
-      diagnostics.push(problem('changed-output-kept', { path: name }));
-      return;
+  await mapConcurrently(names, (name) => {
+    try {
+      const isElsewhere = linkOf(name) !== undefined;
+      const isKept = isElsewhere ? isThere(path.join(folder, name)) : !deleteFile(folder, name, hashes[name]);
+      if (isKept) diagnostics.push(problem('changed-output-kept', { path: name }));
+    } catch (cause) {
+      failures.push(cause);
     }
-    await rm(file);
-    await removeEmptyFolders(path.dirname(file), folder);
+    return Promise.resolve();
   });
+  if (failures.length > 0) throw failures[0];
   return diagnostics;
 }
 
-async function removeEmptyFolders(from: string, top: string): Promise<void> {
+/** Deletes a file if it is there; false if somebody has changed it since: then it stays. */
+function deleteFile(folder: string, name: string, hash: string | undefined): boolean {
+  const file = path.join(folder, name);
+  const contents = namingFile(file, () => readPlainFile(file));
+  if (contents === undefined) return true;
+  // An empty file is one that a loss of power has emptied.
+  if (contents.length > 0 && contentHash(contents) !== hash) return false;
+  unlinkSync(file);
+  removeEmptyFolders(path.dirname(file), folder);
+  return true;
+}
+
+/** Up to the first folder that holds something, or that is not to be removed for another reason. */
+function removeEmptyFolders(from: string, top: string): void {
   for (let folder = from; folder.length > top.length; folder = path.dirname(folder)) {
-    // Fails if the folder is not empty: then it stays, and so do those above it.
-    if (
-      !(await rmdir(folder).then(
-        () => true,
-        () => false,
-      ))
-    )
+    try {
+      rmdirSync(folder);
+    } catch {
       return;
+    }
   }
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { mapConcurrently } from '../base/mapConcurrently';
+import { isThere } from '../base/missing';
 import { createFolderMaker } from './fileWriter';
 import { createThreadedFileWriter } from './writerThread';
 
@@ -41,26 +42,44 @@ export async function becomeOutput(place: string, folder: string): Promise<void>
 }
 
 /**
- * Moves staged files to the output; those that have been moved already are left out. A reader may read meanwhile, so
- * each file comes after those that it refers to: new files before those that replace others, and pages last of each.
+ * Moves staged files to the output; where that is done again, those that have been moved are left out. A reader may
+ * read meanwhile, so each file comes after those that it refers to: new files before those that replace others, and
+ * pages last of each.
  */
-export async function moveStaged(place: string, folder: string, names: readonly string[]): Promise<void> {
+export async function moveStaged(
+  folder: string,
+  names: readonly string[],
+  { place, isAgain }: { place: string; isAgain: boolean },
+): Promise<void> {
   const makeFolder = createFolderMaker();
   for (const each of inOrder(folder, names)) {
     await mapConcurrently(each, async (name) => {
       const from = stagedFile(place, name);
-      if (!existsSync(from)) return;
+      if (isAgain && !isThere(from)) return;
       const target = path.join(folder, name);
       makeFolder(path.dirname(target));
-      await rename(from, target);
+      await moveFile(from, target);
     });
+  }
+}
+
+/** To a mount inside of the output a file can't be renamed: it is copied beside its place first. */
+async function moveFile(from: string, target: string): Promise<void> {
+  try {
+    await rename(from, target);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EXDEV') throw cause;
+    const copy = `${target}.docgen-next`;
+    await copyFile(from, copy);
+    await rename(copy, target);
+    await rm(from);
   }
 }
 
 function inOrder(folder: string, names: readonly string[]): string[][] {
   const steps: string[][] = [[], [], [], []];
   for (const name of names) {
-    const replaces = existsSync(path.join(folder, name));
+    const replaces = isThere(path.join(folder, name));
     steps[(replaces ? 2 : 0) + (isPage(name) ? 1 : 0)]!.push(name);
   }
   return steps;

@@ -1,6 +1,8 @@
-import { accessSync, constants, existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, lstatSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../base/makeFolder';
+import { isThere, unlessMissing } from '../base/missing';
 
 /**
  * The folder in which a build's new files wait for its end. It is on the file system of the output, so that a file
@@ -16,20 +18,20 @@ export function stagingPlace(folder: string): string {
 /** Makes the folder that a link leads to: the link itself can't be replaced by a folder. */
 export function makeLinkedFolder(folder: string): void {
   const isLink = lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  if (isLink && !existsSync(folder)) makeFolder(path.resolve(path.dirname(folder), readlinkSync(folder)));
+  if (isLink && !isThere(folder)) makeFolder(path.resolve(path.dirname(folder), readlinkSync(folder)));
 }
 
 /** Whether the disk of a staging place, which is there, takes names that differ in capitals only for one. */
 export function ignoresCase(place: string): boolean {
-  return existsSync(path.join(path.dirname(place), path.basename(place).toUpperCase()));
+  return isThere(path.join(path.dirname(place), path.basename(place).toUpperCase()));
 }
 
 /** Where a linked folder really is; a folder that is not there yet stays as it is. */
 function realFolder(folder: string): string {
   try {
     return realpathSync(folder);
-  } catch {
-    return folder;
+  } catch (cause) {
+    return unlessMissing(cause, folder);
   }
 }
 
@@ -37,7 +39,21 @@ function isOnItsOwn(folder: string): boolean {
   const own = statSync(folder, { throwIfNoEntry: false });
   const around = statSync(path.dirname(folder), { throwIfNoEntry: false });
   if (own === undefined || around === undefined) return false;
-  return own.dev !== around.dev || !isWritable(path.dirname(folder));
+  return own.dev !== around.dev || isMount(folder) || !isWritable(path.dirname(folder));
+}
+
+/**
+ * Whether a file in a folder can't be renamed to the folder around it: a part of the same disk that is mounted there
+ * has the same number. Linux says so before it looks for the file, and there is none.
+ */
+function isMount(folder: string): boolean {
+  const name = `.docgen-none-${randomBytes(6).toString('hex')}`;
+  try {
+    renameSync(path.join(folder, name), path.join(path.dirname(folder), name));
+    return false;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EXDEV';
+  }
 }
 
 function isWritable(folder: string): boolean {

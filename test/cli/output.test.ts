@@ -164,12 +164,14 @@ describe('the output folder', () => {
     expect(await site.list('dist')).not.toContain('a/index.html');
   });
 
-  it('is never emptied because its list of files is lost', async () => {
+  it('is neither emptied nor changed because its list of files is damaged', async () => {
     const site = await tinySite({ ...home, 'content/a.md': '# A\n' });
     await site.docgen('build');
     const files = await site.list('dist');
     await writeFile(path.join(site.root, 'dist/.docgen-files.json'), '{ broken');
-    expect((await site.docgen('build', '--quiet')).exitCode).toBe(0);
+    await site.remove('content/a.md');
+    const { exitCode, stderr } = await site.docgen('build', '--quiet');
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('error  output-list')]);
     expect(await site.list('dist')).toEqual(files);
   });
 

@@ -537,6 +537,13 @@ export const RUNS: Record<string, MessageRun> = {
       'error  output-foreign  `assets` in the output folder is a link, so that its files would be written elsewhere | move it away, or choose another output folder with `--out`',
     ],
   },
+  'a list of the output that is damaged': {
+    files: { ...home, 'dist/.docgen-files.json': '{ "index.html"' },
+    args: ['build'],
+    shows: [
+      'error  output-list  `ROOT/dist/.docgen-files.json`, the list of what docgen wrote there, is damaged | delete the output folder, or choose another one with `--out`',
+    ],
+  },
   'a page that is gone, and whose output somebody changed': {
     files: { ...home, 'content/a.md': '# A\n' },
     args: ['build'],

@@ -1,8 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { OperationChange } from '../../model/changes';
 import type { OperationDifference } from '../compare/changesByOperation';
 import { fullHash } from '../../base/hash';
+import { textOf } from '../../base/readPlainFile';
 import { replaceFile } from '../../base/replaceFile';
 
 /** What is known about a version of a page. */
@@ -48,12 +49,12 @@ export type LoadHistoryStore = () => Promise<HistoryStore>;
  */
 export function openHistoryStore(folder: string, id: string): LoadHistoryStore {
   let store: Promise<HistoryStore> | undefined;
-  return () => (store ??= loadStore(folder, id));
+  return () => (store ??= new Promise((resolve) => resolve(loadStore(folder, id))));
 }
 
-async function loadStore(folder: string, id: string): Promise<HistoryStore> {
+function loadStore(folder: string, id: string): HistoryStore {
   const file = path.join(folder, 'history.json');
-  const read = await readStored(file, id);
+  const read = readStored(file, id);
   const store = mapsOf(read.stored);
   let { sum } = read;
   const used = new Set<string>();
@@ -97,9 +98,10 @@ function mapsOf({ versions, comparisons, named, readable, differences }: Stored)
   };
 }
 
-async function readStored(file: string, id: string): Promise<{ stored: Stored; sum?: string }> {
+function readStored(file: string, id: string): { stored: Stored; sum?: string } {
+  const text = textOf(file);
   try {
-    const stored = JSON.parse(await readFile(file, 'utf8')) as { id: string; sum: string; text: string };
+    const stored = JSON.parse(text) as { id: string; sum: string; text: string };
     const { sum } = stored;
     if (stored.id === id && sum === fullHash(stored.text)) return { stored: JSON.parse(stored.text) as Stored, sum };
   } catch {

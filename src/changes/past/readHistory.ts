@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { slashed } from '../../base/slashed';
-import { isOutsideGit, type RepositoryState } from '../../read/git';
+import { isOutsideGit, unlessLimited, type RepositoryState } from '../../read/git';
 import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
 
 const run = promisify(execFile);
@@ -33,14 +33,15 @@ export async function readHistoryTip(
       repository,
       newestOf(PAGES),
       // A file outside of the repository has no history.
-      described.length === 0 ? undefined : newestOf(shortened(described)).catch(() => undefined),
+      described.length === 0 ? undefined : newestOf(shortened(described)).catch(unlessLimited),
     ]);
     const newest = pages ?? files;
     if (newest === undefined) return { state: 'none' };
     const isShallow = 'isShallow' in state && state.isShallow;
     return { state: isShallow ? 'shallow' : 'whole', ...newest, ...(files && { described: files.hash }) };
-  } catch {
+  } catch (cause) {
     // Not in a repository, no commit yet, or git is not installed.
+    unlessLimited(cause);
     return { state: 'none' };
   }
 }
@@ -56,7 +57,9 @@ export async function readHistory(
 ): Promise<PageHistory> {
   if (tip.state !== 'whole') return { state: tip.state };
   const git = gitIn(contentFolder);
-  const partial = await git('config', '--get-regexp', String.raw`^remote\..*\.promisor$`).catch(() => '');
+  const partial = await git('config', '--get-regexp', String.raw`^remote\..*\.promisor$`).catch((cause: unknown) =>
+    unlessLimited(cause, ''),
+  );
   if (/ true$/m.test(partial)) return { state: 'partial' };
   const [log, tree] = await Promise.all([
     git(...LOG, ...RAW, '--relative', `--max-count=${limit + 1}`, tip.hash, '--', ...PAGES),
@@ -117,7 +120,7 @@ export async function renamedFrom(root: string, commit: string, name: string): P
   const asked = ['diff-tree', '-r', '-z', '-M', '--diff-filter=R', '--name-status', `${commit}^1`, commit];
   const parts = await gitIn(root)(...asked).then(
     (text) => text.split('\0'),
-    () => [],
+    (cause: unknown) => unlessLimited(cause, []),
   );
   const at = parts.findIndex((part, index) => index % 3 === 2 && part === name);
   return at === -1 ? undefined : parts[at - 1];

@@ -1,16 +1,21 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
 /** The texts of past versions of files by their names in git; those that are not UTF-8 are left out. */
 export async function readVersions(folder: string, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  const child = spawn('git', ['cat-file', '--batch'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
+  // Where no more files may be open, it has neither input nor output.
+  const child: ChildProcess = spawn('git', ['cat-file', '--batch'], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   // If git ends too early, its exit code is reported below.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(names.join('\n') + '\n');
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(names.join('\n') + '\n');
+  const code = await ended;
   if (code !== 0) throw new Error(`git cat-file ended with ${String(code)}`);
   return parseBatch(Buffer.concat(chunks));
 }

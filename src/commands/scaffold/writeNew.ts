@@ -1,5 +1,6 @@
 import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessMissing } from '../../base/missing';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 
@@ -40,14 +41,15 @@ function codeOf(cause: unknown): string {
 /** The entry of a folder with this name, whatever its case, because not every file system distinguishes case. */
 export async function entryLike(folder: string, names: readonly string[]): Promise<string | undefined> {
   const wanted = new Set(names.map((each) => each.toLowerCase()));
-  return (await readdir(folder).catch((): string[] => [])).find((each) => wanted.has(each.toLowerCase()));
+  const present = await readdir(folder).catch(unlessMissing);
+  return present?.find((each) => wanted.has(each.toLowerCase()));
 }
 
 /** Whether a path is below a folder, even after symbolic links are followed. */
 export async function isBelow(folder: string, file: string): Promise<boolean> {
   const top = await realpath(folder);
   for (let place = path.dirname(file); ; place = path.dirname(place)) {
-    const real = await realpath(place).catch(() => undefined);
+    const real = await realpath(place).catch(unlessMissing);
     if (real !== undefined) return `${real}${path.sep}`.startsWith(`${top}${path.sep}`);
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import { contentHash } from '../../base/hash';
+import { loadEsbuild } from '../../base/loadEsbuild';
 import { PACKAGE_FOLDER } from '../../base/packageFolder';
 import { BUILD_PLACEHOLDER, SHELL_PLACEHOLDER, SITE_PLACEHOLDER } from './fillIn';
 import { islandsModule, reactModule } from './islandModules';
@@ -77,7 +78,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   bundle: ClientBundle;
   metafiles: Metafile[];
 }> {
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
   const [starter, nextPage, shell, worker, serviceWorkers] = await Promise.all([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { loadEsbuild } from '../../base/loadEsbuild';
 
 /**
  * Puts everything that the entry shares with scripts that it loads later into one chunk. esbuild makes a chunk for each
@@ -8,7 +9,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
  * shared; a module that imports all of it, and that every script imports, makes them one set.
  */
 export async function shareOneChunk(entry: string, options: BuildOptions & { absWorkingDir: string }): Promise<Plugin> {
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const { metafile } = await build({
     ...options,
     entryPoints: { shell: entry },

@@ -3,6 +3,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { loadEsbuild } from '../../base/loadEsbuild';
 import { slashed } from '../../base/slashed';
 import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -26,7 +27,7 @@ const NOTHING: IslandBundle = { scripts: {}, files: [], diagnostics: [] };
 /** Compiles what runs in the browser: a script for each component, what several share, and the React of the page. */
 export async function bundleIslands(browser: readonly string[], place: IslandPlace): Promise<IslandBundle> {
   if (browser.length === 0) return NOTHING;
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   try {
     const { outputFiles, metafile } = await build(options(browser, place));
     const scripts: Record<string, string> = {};

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+import { loadEsbuild } from '../../base/loadEsbuild';
 import type { CompiledModule } from '../../model/compiledComponents';
 import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -37,7 +38,7 @@ export const ASSETS = 'assets/components';
 
 /** Compiles each entry for the server; a broken one does not keep the others from being compiled. */
 export async function bundleServer(entries: readonly Entry[], place: BundlePlace): Promise<ServerBundle> {
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const run = (some: readonly Entry[]) => build(options(some, place)) as Promise<Result>;
   try {
     return readResult(entries, await run(entries), place);

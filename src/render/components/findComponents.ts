@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isComponentName } from '../../base/componentTag';
+import { isThere } from '../../base/missing';
 import { slashed } from '../../base/slashed';
 import type { Config } from '../../config/schema';
 import type { ComponentKind, SiteComponent } from '../../model/compiledComponents';
@@ -40,7 +40,7 @@ export async function findComponents(
   const slots = plugins.flatMap((plugin) => (plugin.slots === undefined ? [] : path.resolve(root, plugin.slots)));
   return {
     components: [...own, ...others],
-    slots: [...slots, ownSlots].filter((each) => existsSync(each)),
+    slots: [...slots, ownSlots].filter((each) => isThere(each)),
     ownSlots,
     diagnostics,
   };
@@ -48,7 +48,7 @@ export async function findComponents(
 
 async function componentsIn(name: string, root: string): Promise<SiteComponent[]> {
   const folder = path.resolve(root, name);
-  const files = existsSync(folder) ? (await readdir(folder)).sort() : [];
+  const files = isThere(folder) ? (await readdir(folder)).sort() : [];
   return files.flatMap((file): SiteComponent[] => {
     const [, component, kind] = FILE.exec(file) ?? [];
     if (component === undefined || !isComponentName(component)) return [];
@@ -75,7 +75,7 @@ function missing(root: string, { theme, plugins }: Pick<Config, 'theme' | 'plugi
     const places = [owner.components, owner.slots].filter((each) => each !== undefined);
     const plugin = 'name' in owner ? owner.name : undefined;
     return places
-      .filter((place) => !existsSync(path.resolve(root, place)))
+      .filter((place) => !isThere(path.resolve(root, place)))
       .map((place) => problem('component-missing', { place, plugin }));
   });
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { unlessMissing } from '../../base/missing';
 import type { FileGuard } from '../../base/fileGuard';
 import { contentHash } from '../../base/hash';
 import type { ImageResizer } from '../../base/imageResizer';
@@ -104,7 +105,7 @@ function readPublished(
   try {
     const found = guard.read(path.join(contentFolder, name), 'content');
     return 'refusal' in found ? undefined : found.bytes;
-  } catch {
-    return undefined;
+  } catch (cause) {
+    return unlessMissing(cause);
   }
 }

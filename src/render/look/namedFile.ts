@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { unlessMissing } from '../../base/missing';
 import { createFileGuard, createNamedGuard, type GuardedRead } from '../../base/fileGuard';
 import { contentHash } from '../../base/hash';
 import { publicFolderOf } from '../../base/publicFolder';
@@ -37,8 +38,8 @@ export function readGuarded(
     if (!name.startsWith('/')) return createNamedGuard(place, { root, content: config.content }).read(place, 'root');
     // Whoever writes pages may write there too.
     return createFileGuard({ root, contentFolder, ...config.content }).read(place, 'content');
-  } catch {
-    return undefined;
+  } catch (cause) {
+    return unlessMissing(cause);
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Message, OutputFile as BundledFile, Plugin } from 'esbuild';
 import { createNamedGuard } from '../../base/fileGuard';
+import { loadEsbuild } from '../../base/loadEsbuild';
 import { slashed } from '../../base/slashed';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
@@ -39,7 +40,7 @@ const OPTIONS = {
 
 /** Bundles style sheets with what they import; `names` are as the configuration has them. */
 export async function bundleStyle(names: readonly string[], project: LookProject): Promise<BundledStyle> {
-  const { build } = await import('esbuild');
+  const { build } = await loadEsbuild();
   const hosts: BundledStyle['hosts'] = { styles: [], fonts: [], images: [] };
   const outdir = path.join(project.root, 'assets');
   const result = await build({

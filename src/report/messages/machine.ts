@@ -11,8 +11,8 @@ export const machineMessages = {
     severity: 'error',
     summary: 'the disk is full, or the quota used up',
     advice: 'Make room, then run docgen again. The last good output is still there.',
-    say: ({ path }: Refused) => ({
-      message: about(path, 'the disk is full'),
+    say: ({ path, isQuota }: Refused & { isQuota?: boolean }) => ({
+      message: about(path, isQuota === true ? 'the quota is used up' : 'the disk is full'),
       hint: 'make room, then run docgen again: the last good output is still there',
     }),
   },
@@ -54,7 +54,7 @@ export const machineMessages = {
   },
   'system-fault': {
     severity: 'error',
-    summary: 'the machine refuses something else: a broken disk, a file in place of a folder',
+    summary: 'the machine refuses something else: a broken disk, a limit, a file in place of a folder',
     advice: 'Do what the hint says.',
     say: ({ path, reason, advice }: Refused & { reason: string; advice: string }) => ({
       message: about(path, reason),

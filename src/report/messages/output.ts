@@ -54,6 +54,15 @@ export const outputMessages = {
       hint: 'move it away, or choose another output folder with `--out`',
     }),
   },
+  'output-list': {
+    severity: 'error',
+    summary: 'the list of what docgen wrote into the output folder is damaged, so it no longer knows its own files',
+    advice: 'Delete the output folder, or choose another one with `--out`.',
+    say: ({ path }: { path: string }) => ({
+      message: `\`${path}\`, the list of what docgen wrote there, is damaged`,
+      hint: 'delete the output folder, or choose another one with `--out`',
+    }),
+  },
   'changed-output-kept': {
     severity: 'warning',
     summary: 'a file of an earlier build is kept although the site no longer has it, because it was changed by hand',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { unlessMissing } from '../../../base/missing';
 import { createFileGuard } from '../../../base/fileGuard';
 import { problem } from '../../../report/problem';
 import { UsageError } from '../../../report/usageError';
@@ -20,7 +21,7 @@ function readInside(folder: string, file: string): string | undefined {
     const guard = createFileGuard({ root: folder, contentFolder: folder, allow: [], trust: 'full' });
     const found = guard.read(path.join(folder, file), 'root');
     return 'refusal' in found ? undefined : found.bytes.toString();
-  } catch {
-    return undefined;
+  } catch (cause) {
+    return unlessMissing(cause);
   }
 }
