@@ -261,10 +261,18 @@ paths:
 parameters:
   Pet: { name: pet, in: body, schema: { $ref: '#/definitions/Pet' } }
 definitions:
-  Pet: { type: object, required: [name], properties: { name: { type: string, x-nullable: true } } }
+  Pet:
+    type: object
+    required: [name]
+    properties:
+      name: { type: string, x-nullable: true }
+      toy: { $ref: '#/definitions/Toy', description: What it plays with }
+  Toy: { type: object, description: Any toy, properties: { colour: { type: string } } }
 `);
   expect((await docgen('build')).exitCode).toBe(0);
   const html = await read('dist/api/add.html');
+  expect(html).toContain('What it plays with');
+  expect(html).not.toContain('Any toy');
   expect(html).toContain('id="body.name"');
   expect(html).toContain('string or null');
   expect(html).toContain('https://old.example/pets');
@@ -274,7 +282,7 @@ definitions:
   expect(await idsOf('get')).toEqual(['path.id']);
   // Some write choices as a list in the `items` of an object.
   expect(await read('dist/api/get.html')).toMatch(/id="reply-200[^"]*\.cat"[^]*id="reply-200[^"]*\.dog"/);
-  expect(await idsOf('put')).toEqual(['path.id', 'body.name']);
+  expect(await idsOf('put')).toEqual(['path.id', 'body.name', 'body.toy', 'body.toy.colour']);
   expect(await idsOf('patch')).toEqual(['path.id', 'body.age']);
 });
 

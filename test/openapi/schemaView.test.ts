@@ -61,6 +61,18 @@ test.each<[Schema, string]>([
 });
 
 describe('allOf', () => {
+  test('what a child says in place counts more than what its base says', () => {
+    const views = viewsOf({ Base: { description: 'base', title: 'Base title' } });
+    const base = { $ref: '#/schemas/Base' };
+    expect(views.of({ allOf: [base, { description: 'child' }] })).toMatchObject({
+      description: 'child',
+      title: 'Base title',
+    });
+    expect(views.of({ allOf: [{ description: 'child' }, base] }).description).toBe('child');
+    expect(views.of({ allOf: [base, { description: 'part' }], description: 'own' }).description).toBe('own');
+    expect(views.of({ allOf: [base, { type: 'object' }] }).description).toBe('base');
+  });
+
   test('is joined, and what is outside counts', () => {
     const view = viewsOf({
       Base: { title: 'Base', description: 'of the base', properties: { a: { type: 'string' } }, required: ['a'] },

@@ -75,11 +75,21 @@ export function createSchemaViews(schemas: NamedSchemas, differs: (name: string)
     const reference = schemaNameIn(schema.$ref);
     if (reference !== undefined) addPart(view, follow(reference, path));
     for (const member of members) addPart(view, viewOf(member, path));
+    addWordsInPlace(view, members);
     addOwn(view, rest, options);
     const name = soleName(schema, members);
     return name === undefined ? view : { ...view, name };
   };
   return { of: (schema) => viewOf(schema, []), words: new WeakMap(), rows: new WeakMap(), differs };
+}
+
+/** What is written in place says more of a schema than what it refers to. */
+function addWordsInPlace(view: SchemaView, members: readonly Schema[]): void {
+  for (const member of members) {
+    if (typeof member !== 'object' || member.$ref !== undefined) continue;
+    if (member.title !== undefined) view.title = member.title;
+    if (member.description !== undefined) view.description = member.description;
+  }
 }
 
 /** The name in a schema that says nothing but `$ref`. */

@@ -4,6 +4,7 @@ declare module 'swagger2openapi' {
     warnOnly?: boolean;
     anchors?: boolean;
     direct?: boolean;
+    refSiblings?: 'preserve';
     text?: string;
   }
   interface Converter {
