@@ -12,8 +12,10 @@ declare module 'docgen:islands' {
 declare module 'docgen:shell' {
   /** The one that starts it first. */
   export const scripts: readonly string[];
-  /** The script for links that are clicked before that. */
-  export const nextPage: string;
+  /** The script that answers before that: to links that are clicked, and to the search. */
+  export const early: string;
+  /** The script of the search. */
+  export const search: string;
   /** What pages need that are shown without a page load, and what the shell adds. */
   export const styles: readonly string[];
   /** What pages begin with, for hosts whose policy does not let pages hold it. */

@@ -23,9 +23,10 @@ import { startPrefetch } from './router/prefetch';
 import { createPageSlots, readSlots } from './router/pageSlots';
 import { progressBar } from './router/progressBar';
 import { createRoutes, type Routes } from './router/routes';
+import { clientHash } from './router/clientHash';
 import { createStore } from './router/store';
 import { createRecentPages } from './search/recentPages';
-import { startSearch, type Search } from './search/startSearch';
+import type { Search } from './shared/search';
 import type { SlotsHtml } from './shared/slots';
 import type { PageState } from './shared/page';
 
@@ -50,7 +51,7 @@ const leavingPause = 100;
  * Starts the client on the page in the document. Calls `answers` when the page answers to its reader; while they are
  * leaving it does not go on.
  */
-export function startShell(answers: () => void, isLeaving: () => boolean): void {
+export function startShell(answers: () => void, isLeaving: () => boolean, getSearch: () => Promise<Search>): void {
   const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
   const root = document.getElementById('docgen-app');
   if (!state || !root) return answers();
@@ -61,7 +62,7 @@ export function startShell(answers: () => void, isLeaving: () => boolean): void 
   const hydrated = (): void => {
     // The next page needs the processor more.
     if (isLeaving()) return void setTimeout(hydrated, leavingPause);
-    startRouter(client);
+    startRouter(client, getSearch);
     answers();
   };
   startTransition(() => {
@@ -86,7 +87,7 @@ function createClient(first: FirstPage): Client {
   const { base } = site;
   const page = createStore<ShownPage>({ ...first, navigated: false });
   const groups = createStore(knownGroups(site, first.state));
-  const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash() });
+  const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash(document) });
   const chunks = createChunkLoader({ base, document, scope: window });
   const slotsOf = createPageSlots(first.state, first.slots, (hash) => readJson(`${base}assets/slots.${hash}.json`));
   const pages = createPageLoader({ routes, chunks, first, slotsOf });
@@ -99,10 +100,10 @@ async function readJson<Value>(address: string): Promise<Value> {
 }
 
 /** Starts what leads from page to page, and what works inside a page. */
-function startRouter(client: Client): void {
+function startRouter(client: Client, getSearch: () => Promise<Search>): void {
   const { first, page, groups, section, routes, pages } = client;
   const { base } = site;
-  const search = startSearchDialog(client);
+  keepRecentPages(client);
   const content = startContent(window, site, createHtmlLoader(base, pages));
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
@@ -139,7 +140,7 @@ function startRouter(client: Client): void {
   });
   if (standsIn(first)) {
     leaveNotFound({ location, base, routes, pages, navigation })
-      .then((isNotFound) => (isNotFound ? search.showNearestPages() : undefined))
+      .then(async (isNotFound) => isNotFound && (await getSearch()).showNearestPages())
       .catch(() => undefined);
   }
   startOffline(window, site);
@@ -156,34 +157,19 @@ function startHistory(entries: HistoryEntries, reader: ActiveSection, { state }:
   } else reader.start();
 }
 
-function startSearchDialog({ page, groups, routes, pages }: Client): Search {
-  const { base } = site;
-  const recent = createRecentPages({
-    base,
-    groupLabel: (number) => groups.get().get(number)?.label,
-    storage: () => window.localStorage,
-  });
-  const addRecent = (): void => recent.add(page.get().state.view);
-  addRecent();
-  page.subscribe(addRecent);
-  return startSearch({
-    window,
-    site,
-    routes,
-    recent,
-    shownPath: () => page.get().state.view.record.path,
-    prefetch: (path) => void pages.load(path).catch(() => undefined),
-  });
+/** The search shows the pages that were opened last. */
+function keepRecentPages({ page, groups }: Client): void {
+  const recent = createRecentPages(site.base, () => window.localStorage);
+  const add = (): void => {
+    const { view } = page.get().state;
+    recent.add(view, (view.group === null ? undefined : groups.get().get(view.group)?.label) ?? '');
+  };
+  add();
+  page.subscribe(add);
 }
 
 /** `404.html`, or offline the document whose message the worker has taken out. */
 function standsIn({ state, html }: FirstPage): boolean {
   const { path } = state.view.record;
   return path === '/404.html' || (path === offlinePath && html === '');
-}
-
-/** Hash in the name of the page's script, which names all others: `assets/js/app.1a2b3c4d.js` → `1a2b3c4d`. */
-function clientHash(): string | null {
-  const src = document.querySelector<HTMLScriptElement>('#docgen-client')?.src ?? '';
-  return /\.([\w-]+)\.js(?:\?|$)/.exec(src)?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 
 /**
- * Opens the search: looks like a field on wide screens, an icon on phones. `client/search/startSearch.ts` handles the
+ * Opens the search: looks like a field on wide screens, an icon on phones. `client/starter/startSearch.ts` handles the
  * click.
  */
 export function SearchButton({ site }: { site: SiteData }) {

@@ -2,7 +2,7 @@ import { findHashes, type FileRange } from '../shared/fileLists';
 import { createRouteTable, resolveRoute, routeBucket, type RouteResolution } from '../shared/resolveRoute';
 import { nodesPerFile } from '../shared/sidebar';
 import type { SidebarNode } from '../shared/page';
-import type { Manifest, RouteBucket, SearchManifest } from '../shared/site';
+import type { Manifest, RouteBucket } from '../shared/site';
 import { createSiteFiles, type SiteFilesOptions } from './siteFiles';
 
 /** Where a path leads, and for a page the script file that contains it. */
@@ -17,8 +17,6 @@ export interface Routes {
   prepare(paths: Iterable<string>): Promise<void>;
   /** Sidebar nodes with consecutive numbers: groups, or the pages of a group. */
   sidebarNodes(first: number, count: number): Promise<SidebarNode[]>;
-  /** Names of the files that search loads. */
-  searchFiles(): Promise<SearchManifest>;
 }
 
 /** How many route files are prefetched for the links of one page, however many links it has. */
@@ -54,12 +52,6 @@ export function createRoutes(options: SiteFilesOptions): Routes {
       const fileCount = Math.ceil((start + count) / nodesPerFile);
       const files = await readListed<SidebarNode[]>(await manifest(), { kind: 'sidebar', from, count: fileCount });
       return files.flat().slice(start, start + count);
-    },
-    async searchFiles() {
-      const current = await manifest('can-wait');
-      const { worker, names, files } = current;
-      const shards = await findHashes(current, { kind: 'words', from: 0, count: files.words }, readOnce);
-      return { worker, names, shards };
     },
   };
 }

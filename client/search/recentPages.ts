@@ -11,22 +11,15 @@ export interface RecentPage {
 export interface RecentPages {
   /** The pages visited last, latest first. */
   read(): RecentPage[];
-  add(view: PageView): void;
+  /** Adds a page; `area` is the label of its sidebar group. */
+  add(view: PageView, area: string): void;
 }
 
 /** How many pages are listed. One more is kept, since the page on the screen is not listed. */
 const LISTED = 8;
 
-interface RecentPagesOptions {
-  base: string;
-  /** Label of a group of the sidebar. */
-  groupLabel(number: number): string | undefined;
-  /** May throw if the reader allows no storage. */
-  storage(): Storage;
-}
-
-/** Makes the list of pages that the reader has visited, kept in this browser only. */
-export function createRecentPages({ base, groupLabel, storage }: RecentPagesOptions): RecentPages {
+/** Makes the list of pages that the reader has visited, kept in this browser only. They may allow no storage. */
+export function createRecentPages(base: string, storage: () => Storage): RecentPages {
   const key = `docgen-recent:${base}`;
   const read = (): RecentPage[] => {
     try {
@@ -38,10 +31,9 @@ export function createRecentPages({ base, groupLabel, storage }: RecentPagesOpti
   };
   return {
     read,
-    add({ record: { path, title, relativePath }, group }) {
+    add({ record: { path, title, relativePath } }, area) {
       // Not-found and offline pages have no source.
       if (relativePath === '') return;
-      const area = (group === null ? undefined : groupLabel(group)) ?? '';
       const others = read().filter((page) => page.path !== path);
       try {
         storage().setItem(key, JSON.stringify([{ path, title, area }, ...others].slice(0, LISTED + 1)));

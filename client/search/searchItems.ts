@@ -46,11 +46,6 @@ export function resultItems(results: readonly SearchResult[], site: SiteData): S
   }));
 }
 
-/** How many lines there are in groups together. */
-export function lineCount(groups: readonly SearchItemGroup[]): number {
-  return groups.reduce((sum, { items }) => sum + items.length, 0);
-}
-
 /** Visited pages as one group of lines. */
 export function recentItems(pages: readonly RecentPage[], site: SiteData): SearchItemGroup[] {
   if (pages.length === 0) return [];

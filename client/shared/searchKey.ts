@@ -4,3 +4,8 @@ export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }:
   if (key !== '/' || ctrlKey || metaKey || altKey) return false;
   return !(target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
 }
+
+/** The element around an event's target that opens the search; its `data-search` is what to search for. */
+export function openerOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null;
+}

@@ -7,13 +7,13 @@ import { hashTarget } from '../router/scroll';
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'scroll'];
 
 /** Calls `act` on the reader's first sign from now on. */
-export function onFirstSign(window: Window, act: () => unknown): void {
+export function onFirstSign(window: Window, act: (sign: Event) => unknown): void {
   // Before anybody else: an event that is kept goes no further.
   const options = { capture: true, passive: true };
   const hear = (event: Event): void => {
     if (isOwn(event, window)) return;
     for (const sign of SIGNS) window.removeEventListener(sign, hear, options);
-    act();
+    act(event);
   };
   for (const sign of SIGNS) window.addEventListener(sign, hear, options);
 }

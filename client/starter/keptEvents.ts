@@ -1,9 +1,11 @@
 import { isPlainClick, linkOf } from '../router/pageLinks';
 import { isKeysKey } from '../shared/keysKey';
-import { isSearchKey } from '../shared/searchKey';
+import { openerOf } from '../shared/searchKey';
 
 /** What the reader asked for before the shell could answer. */
 export interface KeptEvents {
+  /** What they asked for so far. */
+  events: readonly Event[];
   /** Says that the page is about to hydrate: from now on nothing reaches it, which would make React hurry. */
   expect(): void;
   /** Lets it all happen, once, in the order in which the reader asked for it. */
@@ -39,7 +41,7 @@ const URGENT = [
  */
 export function keepEvents(window: Window, asked: () => void): KeptEvents {
   const places = new Map<string, EventTarget | null>();
-  let kept: Event[] = [];
+  const kept: Event[] = [];
   let isExpected = false;
 
   const keep = (event: Event): void => {
@@ -48,16 +50,14 @@ export function keepEvents(window: Window, asked: () => void): KeptEvents {
     asked();
   };
   const hearClick = (event: MouseEvent): void => {
-    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    if (event.defaultPrevented || openerOf(event) || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = linkOf(event);
     if (link && isOnThisPage(link, window)) notePlace(window);
     const native = event.target.closest(NATIVE);
     if (!native || (isExpected && isIsland(native)) || link?.matches(ALSO_KEPT)) keep(event);
   };
   const hearKey = (event: KeyboardEvent): void => {
-    const isSearching = kept.some((each) => each instanceof KeyboardEvent && isSearchKey(each));
-    if (event.defaultPrevented || event.isComposing) return;
-    if (!isAnswered(event) && !(isSearching && isTyping(event))) return;
+    if (event.defaultPrevented || event.isComposing || !(isKeysKey(event) || isTabKey(event))) return;
     event.preventDefault();
     keep(event);
   };
@@ -74,6 +74,7 @@ export function keepEvents(window: Window, asked: () => void): KeptEvents {
   listen('addEventListener');
 
   return {
+    events: kept,
     expect: () => void (isExpected = true),
     async release() {
       listen('removeEventListener');
@@ -85,7 +86,7 @@ export function keepEvents(window: Window, asked: () => void): KeptEvents {
       }
     },
     forget() {
-      kept = [];
+      kept.length = 0;
       isExpected = false;
     },
   };
@@ -101,19 +102,9 @@ function isIsland({ localName }: Element): boolean {
   return localName === 'docgen-island';
 }
 
-/** A key that the shell answers anywhere. */
-function isAnswered(event: KeyboardEvent): boolean {
-  return isSearchKey(event) || isKeysKey(event) || isTabKey(event);
-}
-
 /** An arrow key on a tab, which leads to another one. */
 function isTabKey({ key, target }: KeyboardEvent): boolean {
   return TAB_KEYS.includes(key) && target instanceof Element && target.matches('[role="tab"]');
-}
-
-/** What is typed after the key of the search belongs to it. */
-function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return (key.length === 1 || key === 'Backspace') && !(ctrlKey || metaKey || altKey);
 }
 
 function isOnThisPage(link: HTMLAnchorElement, { location }: Window): boolean {

@@ -13,7 +13,7 @@ const OF_PAGE = 'title, meta[name="description"], meta[data-docgen-page], link[r
 /** Islands start when a document loads, so pages with them need a page load. */
 const ISLAND = 'docgen-island';
 
-interface NextPageOptions {
+export interface NextPageOptions {
   window: Window;
   base: string;
   /** Whether the shell has nothing to do with the page yet. */

@@ -1,8 +1,11 @@
 import { addStyles, HELD, link } from './addStyles';
+import { loadOnce } from './loadOnce';
 
 export interface ShellFiles<Shell> {
   /** Asks for all of them, but runs nothing and changes nothing that can be seen. */
   ask(): void;
+  /** Shows its style sheets, which the search needs too. */
+  showStyles(): Promise<void>;
   /** Runs the shell's script, and shows its style sheets. */
   load(): Promise<Shell>;
 }
@@ -18,20 +21,22 @@ interface ShellFilesOptions<Shell> {
 /** Makes what loads the shell. */
 export function createShellFiles<Shell>(options: ShellFilesOptions<Shell>): ShellFiles<Shell> {
   const { document, scripts, styles, run } = options;
-  let styling: Promise<HTMLLinkElement[]> | undefined;
-  const ask = (): Promise<HTMLLinkElement[]> => {
-    if (styling) return styling;
-    document.head.append(...scripts.map((href) => link(document, 'modulepreload', href)));
-    styling = addStyles(document, styles, HELD);
-    styling.catch(() => (styling = undefined));
-    return styling;
+  let isAsked = false;
+  const loadStyles = loadOnce(() => addStyles(document, styles, HELD));
+  const showStyles = async (): Promise<void> => {
+    // All at once: for each of them the browser lays out the whole page.
+    for (const sheet of await loadStyles()) if (sheet.media === HELD) sheet.media = 'all';
   };
   return {
-    ask: () => void ask(),
+    ask() {
+      if (!isAsked) document.head.append(...scripts.map((href) => link(document, 'modulepreload', href)));
+      isAsked = true;
+      void loadStyles();
+    },
+    showStyles,
     async load() {
-      const [shell, sheets] = await Promise.all([run(scripts[0]!), ask()]);
-      // All at once: for each of them the browser lays out the whole page.
-      for (const sheet of sheets) if (sheet.media === HELD) sheet.media = 'all';
+      const [shell] = await Promise.all([run(scripts[0]!), loadStyles()]);
+      await showStyles();
       return shell;
     },
   };

@@ -1,10 +1,12 @@
+import type { Search } from '../shared/search';
 import { onFirstSign } from './firstSign';
 import { keepEvents } from './keptEvents';
 import type { ShellFiles } from './shellFiles';
+import type { Early } from './startEarly';
 import { leavingTime } from './watchLeaving';
 
 /** Starts the shell, which calls `answers` when it answers to the reader, but not while they are leaving. */
-export type StartShell = (answers: () => void, isLeaving: () => boolean) => void;
+export type StartShell = (answers: () => void, isLeaving: () => boolean, getSearch: () => Promise<Search>) => void;
 
 /**
  * How long readers are left to what they have begun before the shell takes the processor, in milliseconds: the click of
@@ -15,10 +17,15 @@ const beginningTime = 200;
 interface ShellStartOptions {
   window: Window;
   files: ShellFiles<StartShell>;
+  /** Starts what answers before the shell, once. */
+  startEarly(): Promise<Early>;
+  getSearch(): Promise<Search>;
   isLeaving(): boolean;
 }
 
 export interface ShellStart {
+  /** What the reader has asked for so far. */
+  kept: readonly Event[];
   /** Asks for the shell, and starts it a little later. */
   prepare(): void;
   /** Starts it now; resolved when it has done what the reader has asked for so far, or has not come. */
@@ -28,45 +35,50 @@ export interface ShellStart {
 }
 
 /** Makes what starts the shell once, and keeps what the reader asks for until then. */
-export function createShellStart({ window, files, isLeaving }: ShellStartOptions): ShellStart {
+export function createShellStart({ window, files, startEarly, getSearch, isLeaving }: ShellStartOptions): ShellStart {
   const kept = keepEvents(window, () => void (isLeaving() || start()));
+  let end = (): void => undefined;
   let starting: Promise<void> | undefined;
   let isRunning = false;
   // A browser may not ask for the same script again, unless in a new document.
   let hasFailed = false;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const prepare = (): void => {
     if (starting) return;
     files.ask();
-    clearTimeout(waiting);
-    waiting = setTimeout(start, beginningTime);
+    clearTimeout(timer);
+    timer = setTimeout(start, beginningTime);
   };
   const start = (): Promise<void> => {
-    clearTimeout(waiting);
+    clearTimeout(timer);
     // The next page needs the processor more than the shell of this one.
     if (starting === undefined && isLeaving()) return Promise.resolve(startLater());
     return (starting ??= loadAndStart());
   };
   const loadAndStart = async (): Promise<void> => {
-    const startShell = await files.load().catch(() => null);
-    hasFailed = startShell === null;
-    if (startShell === null) return startLater();
+    const loaded = await Promise.all([files.load(), startEarly()]).catch(() => null);
+    hasFailed = loaded === null;
+    if (loaded === null) return startLater();
+    const [startShell, { ended }] = loaded;
+    end = ended;
     isRunning = true;
     kept.expect();
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
     if (isLeaving()) return startLater();
-    await new Promise<void>((answers) => startShell(answers, isLeaving));
+    await new Promise<void>((answers) => startShell(answers, isLeaving, getSearch));
+    ended();
     await kept.release();
   };
   /** The next sign tries again. Until then the page works as it does without scripts. */
   const startLater = (): void => {
     kept.forget();
+    if (!isLeaving()) end();
     starting = undefined;
     isRunning = false;
     setTimeout(() => onFirstSign(window, prepare), isLeaving() ? leavingTime : 0);
   };
 
-  return { prepare, start, isUntouched: () => !isRunning && !hasFailed };
+  return { kept: kept.events, prepare, start, isUntouched: () => !isRunning && !hasFailed };
 }

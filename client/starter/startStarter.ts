@@ -1,10 +1,14 @@
 import { keepSidebarPlace, isSidebarBeside, placeSidebar } from '../router/sidebarPlace';
 import { savesData } from '../router/savesData';
+import type { Search } from '../shared/search';
+import { openerOf } from '../shared/searchKey';
 import { onFirstSign } from './firstSign';
+import { keepSearch } from './keptSearch';
+import { loadOnce } from './loadOnce';
 import { needsShell } from './needsShell';
-import type { startNextPage } from './nextPage';
 import type { ShellFiles } from './shellFiles';
 import { createShellStart, type StartShell } from './shellStart';
+import type { startEarly } from './startEarly';
 import { watchLeaving } from './watchLeaving';
 
 /** How long a page is in sight before its shell starts without a sign of its reader, in milliseconds. */
@@ -14,18 +18,33 @@ interface StarterOptions {
   window: Window;
   base: string;
   files: ShellFiles<StartShell>;
-  loadNextPage(): Promise<typeof startNextPage>;
+  /** Loads what answers before the shell. */
+  loadEarly(): Promise<typeof startEarly>;
+  loadSearch(): Promise<Search>;
 }
 
 /**
  * All that a page runs before its reader does something: the page is whole without it. At the reader's first sign it
  * asks for the shell, and starts it a little later, or at once for what only the shell can do. Then the shell does what
- * the reader has asked for so far. A link that is clicked before brings its page into the document.
+ * the reader has asked for so far. A link that is clicked before brings its page into the document, and the search
+ * comes before the shell.
  */
-export function startStarter({ window, base, files, loadNextPage }: StarterOptions): void {
+export function startStarter({ window, base, files, loadEarly, loadSearch }: StarterOptions): void {
   const { document } = window;
+  const search = keepSearch(window, () => void prepareAll());
   const leaving = watchLeaving(window);
-  const { prepare, start, isUntouched } = createShellStart({ window, files, isLeaving: leaving.isUnderWay });
+  const getSearch = loadOnce(loadSearch);
+  const getEarly = loadOnce(async () => {
+    const startEarly = await loadEarly();
+    return startEarly({ window, base, isUntouched, isLeaving: leaving.isUnderWay, arrived, kept, search, getSearch });
+  });
+  const { kept, prepare, start, isUntouched } = createShellStart({
+    window,
+    files,
+    startEarly: getEarly,
+    getSearch,
+    isLeaving: leaving.isUnderWay,
+  });
 
   const sidebar = document.querySelector('.sidebar');
   if (sidebar) {
@@ -36,13 +55,14 @@ export function startStarter({ window, base, files, loadNextPage }: StarterOptio
     leaving.end();
     prepare();
   };
-  const prepareAll = (): void => {
-    prepare();
+  const prepareAll = async (sign?: Event): Promise<void> => {
     // Without it, links are the browser's until the shell is there.
-    loadNextPage().then(
-      (startNextPage) => startNextPage({ window, base, isUntouched, arrived }),
-      () => undefined,
-    );
+    const answering = getEarly().catch(() => undefined);
+    if (search.isAsked() || (sign && openerOf(sign))) {
+      getSearch().catch(() => undefined);
+      await (await answering)?.warmUpSearch();
+    }
+    prepare();
   };
   if (needsShell(window, base)) void start();
   else onFirstSign(window, prepareAll);

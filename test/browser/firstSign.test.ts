@@ -212,6 +212,56 @@ describe('what a reader asks for before the shell answers happens once', () => {
   });
 });
 
+describe('while the shell is on its way', () => {
+  test('the search opens and finds, with what is typed after its key', async () => {
+    const { page, release } = await openHeld(METHOD);
+    await page.keyboard.type('/getTick');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('option').first().waitFor();
+    await page.keyboard.type('ets');
+    expect(await dialog.getByRole('combobox').inputValue()).toBe('getTickets');
+    await eventually(() => dialog.locator('.search-title').first().innerText()).toBe('getTickets');
+    expect(await isHydrated(page)).toBe(false);
+    await release();
+    await waitForHydration(page);
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'getTickets');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('what is asked of it shows that it is busy, and the progress bar', async () => {
+    const { page, release } = await openHeld(METHOD);
+    const bar = page.locator('#nprogress .bar');
+    const busy = page.locator('[aria-busy]');
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+    await bar.waitFor({ state: 'attached' });
+    expect(await bar.evaluate((each) => each.getBoundingClientRect().right / innerWidth)).toBeCloseTo(0.08, 1);
+    expect(await busy.evaluateAll((all) => all.map((each) => each.getAttribute('class')))).toEqual(['copy-markdown']);
+    await release();
+    await bar.waitFor({ state: 'detached' });
+    expect(await busy.count()).toBe(0);
+  });
+
+  test('a link that is followed shows the progress bar until its page is there', async () => {
+    const { page } = await openHeld('/');
+    const pages: Route[] = [];
+    await page.route('**/tickets/', (route) => void pages.push(route));
+    // A page that is being left answers no questions: it says so itself.
+    const shown = page.waitForEvent('console', (message) => message.text() === 'a bar');
+    await page.evaluate(() => {
+      const tell = () => document.querySelector('#nprogress .bar') && console.info('a bar');
+      new MutationObserver(tell).observe(document.body, { childList: true });
+      document.querySelector<HTMLElement>('main a[href="/tickets/"]')!.click();
+    });
+    await shown;
+    await eventually(() => pages.length).toBeGreaterThan(0);
+    await Promise.all(pages.map((route) => route.continue()));
+    await expectHeading(page, 'Tickets');
+    expect(await page.locator('#nprogress').count()).toBe(0);
+    await page.unrouteAll();
+  });
+});
+
 describe('while the page hydrates', () => {
   test('a link leads to its page, once, by a page load', async () => {
     const link = 'main a[href="/tickets/"]';
@@ -234,11 +284,12 @@ describe('while the page hydrates', () => {
   });
 });
 
-test('the shell waits for its style sheet: nothing of it is seen without', async () => {
+test('the shell and the search wait for their style sheet: nothing of them is seen without', async () => {
   const { page } = await openUntouched(METHOD);
   const waiting: Route[] = [];
   await page.route(SHELL_STYLE, (route) => void waiting.push(route));
   const loaded = page.waitForResponse(SHELL_ENTRY);
+  await giveFirstSign(page);
   await page.keyboard.press('/');
   await loaded;
   await eventually(() => waiting.length).toBe(1);
@@ -258,23 +309,23 @@ test.each([
     const failed = [/^request failed: .*\/assets\/(?:js|css)\/shell/, /^console error: Failed to load resource/];
     const { page } = await openUntouched('/', { expectProblems: failed });
     await page.route(missing, (route) => route.abort());
-    const failSearch = async (): Promise<void> => {
+    const failKeys = async (): Promise<void> => {
       const gone = page.waitForEvent('requestfailed');
-      await page.keyboard.press('/');
+      await page.keyboard.press('?');
       await gone;
       await settle(page);
     };
-    await failSearch();
+    await failKeys();
     await markDocument(page);
     await page.locator('main a[href="/tickets/"]').click();
     await expectHeading(page, 'Tickets');
     expect(await isSameDocument(page)).toBe(false);
     // From then on a key is heard.
     await page.waitForLoadState();
-    await failSearch();
+    await failKeys();
     await page.unrouteAll();
     await waitForHydration(page);
-    expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   },
 );
 

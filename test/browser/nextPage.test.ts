@@ -130,8 +130,8 @@ async function click(page: Page, href: string): Promise<void> {
 
 /** Whether the script for links has come, and runs. */
 const LISTENS = `(async () => {
-  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/next-page.'));
-  return script !== undefined && (await import(script.name)).startNextPage !== undefined;
+  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/early.'));
+  return script !== undefined && (await import(script.name)).startEarly !== undefined;
 })()`;
 
 /** A busy machine must not look like a slow host to the page. */

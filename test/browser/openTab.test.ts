@@ -29,7 +29,7 @@ async function throughDeploys(deploys: number, args: readonly string[]) {
   const failed: string[] = [];
   const page = await openPage({
     url: `${origin}/`,
-    expectProblems: args.length === 0 ? [/404/, /Refused to execute script/] : [],
+    expectProblems: args.length === 0 ? [/404/, /Refused to execute script/, /ChunkLoadError/] : [],
     // A tab that loads nothing ahead needs all of its files from the old build.
     prepare: (each) =>
       each.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),

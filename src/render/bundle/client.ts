@@ -11,8 +11,10 @@ import { shareOneChunk } from './sharedChunk';
 export interface ClientBundle {
   /** The script of every page, before the names of the shell's files are filled in. */
   starter: string;
-  /** The script that brings the page of a link into the document while the shell can't. */
-  nextPage: NamedScript;
+  /** The script that answers before the shell: to links and to the search. */
+  early: NamedScript;
+  /** The script of the search, which needs nothing of the shell; its file name depends on the site's data. */
+  search: string;
   /** The script that starts the shell; its file name depends on the site's data. */
   shell: string;
   /** Scripts that the shell loads immediately or later, by file name. */
@@ -81,10 +83,11 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const { build } = await loadEsbuild();
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
-  const [starter, nextPage, shell, worker, serviceWorkers] = await Promise.all([
+  const [starter, early, search, shell, worker, serviceWorkers] = await Promise.all([
     // By themselves: what they have in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
-    build({ ...options, banner: {}, entryPoints: { nextPage: source('starter', 'nextPage.ts') } }),
+    build({ ...options, banner: {}, entryPoints: { early: source('starter', 'startEarly.ts') } }),
+    build({ ...options, entryPoints: { search: source('searchDialog.ts') } }),
     build({
       ...options,
       entryPoints: shellEntries(),
@@ -106,7 +109,8 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   });
   const bundle = {
     starter: starter.outputFiles[0]!.text,
-    nextPage: named('next-page', nextPage.outputFiles[0]!.text),
+    early: named('early', early.outputFiles[0]!.text),
+    search: search.outputFiles[0]!.text,
     ...files,
     islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
     worker: worker.outputFiles[0]!.text,
@@ -114,14 +118,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   };
   return {
     bundle,
-    metafiles: [
-      starter.metafile,
-      nextPage.metafile,
-      shell.metafile,
-      worker.metafile,
-      serviceWorkers.metafile,
-      runtime.metafile,
-    ],
+    metafiles: [starter, early, search, shell, worker, serviceWorkers, runtime].map(({ metafile }) => metafile),
   };
 }
 
@@ -135,7 +132,7 @@ function named(name: string, text: string): NamedScript {
   return { name: `${name}.${contentHash(text)}.js`, text };
 }
 
-type ShellFiles = Omit<ClientBundle, 'starter' | 'nextPage' | 'worker' | 'serviceWorkers' | 'islands'> & {
+type ShellFiles = Omit<ClientBundle, 'starter' | 'early' | 'search' | 'worker' | 'serviceWorkers' | 'islands'> & {
   islands: { react: NamedScript };
 };
 
@@ -203,7 +200,7 @@ const siteModule: Plugin = {
       contents: `export const site = ${SITE_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^shell$/, namespace: 'docgen' }, () => ({
-      contents: `export const { scripts, nextPage, styles, frame } = ${SHELL_PLACEHOLDER};`,
+      contents: `export const { scripts, early, search, styles, frame } = ${SHELL_PLACEHOLDER};`,
     }));
     build.onLoad({ filter: /^build$/, namespace: 'docgen' }, () => ({
       contents: `export const build = ${BUILD_PLACEHOLDER};`,

@@ -40,6 +40,8 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   const { hash } = options;
   const shell = fillInSite(bundle.shell, site);
   const shellName = `shell.${hash(shell)}.js`;
+  const search = fillInSite(bundle.search, site);
+  const searchName = `search.${hash(search)}.js`;
   // It names the files that name the others: its hash changes with any of them.
   const shellStyle = `css/shell.${hash(bundle.shellStyle)}.css`;
   const { frame, style: rules } = stylesOf(bundle, site, options);
@@ -47,7 +49,8 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   const style = `css/style.${hash(rules)}.css`;
   const starter = fillInShell(bundle.starter, {
     scripts: [shellName, ...bundle.preloads],
-    nextPage: bundle.nextPage.name,
+    early: bundle.early.name,
+    search: searchName,
     styles: [`../${style}`, `../${shellStyle}`],
     frame: `../${frameStyle}`,
   });
@@ -55,8 +58,9 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   const workerHash = hash(bundle.worker);
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
-    [`assets/js/${bundle.nextPage.name}`, bundle.nextPage.text],
+    [`assets/js/${bundle.early.name}`, bundle.early.text],
     [`assets/js/${shellName}`, shell],
+    [`assets/js/${searchName}`, search],
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
     [`assets/${frameStyle}`, frame],
     [`assets/${style}`, rules],

@@ -17,7 +17,8 @@ export function fillInSite(script: string, site: SiteData): string {
 /** Names of files relative to the starter: those of the shell, of which the first script starts it, and the frame's. */
 interface ShellNames {
   scripts: readonly string[];
-  nextPage: string;
+  early: string;
+  search: string;
   styles: readonly string[];
   frame: string;
 }

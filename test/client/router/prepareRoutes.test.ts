@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRoutes } from '../../../client/router/routes';
+import { createSiteFiles } from '../../../client/router/siteFiles';
+import { searchFiles } from '../../../client/search/searchFiles';
 import { routeBucket } from '../../../client/shared/resolveRoute';
 
 /** A site with pages `/page0.html` and so on, its routes in some files; `asked` are those that were loaded. */
@@ -51,7 +53,7 @@ test('of a site that is still being read search waits for its files, and a click
   const manifest = { client: 'c', worker: 'w', names: 'n', lists: ['l'], files: { routes: 1, sidebar: 0, words: 0 } };
   let tellRead = (): void => undefined;
   const isRead = new Promise<void>((resolve) => (tellRead = resolve));
-  const routes = createRoutes({
+  const files = createSiteFiles({
     base: '/',
     clientHash: 'c',
     fetch: async (input, { headers } = {}) => {
@@ -61,10 +63,10 @@ test('of a site that is still being read search waits for its files, and a click
       return Response.json(manifest);
     },
   });
-  const searching = Promise.all([routes.searchFiles(), routes.searchFiles()]);
-  await expect(routes.find('/')).rejects.toThrow('404');
+  const searching = Promise.all([searchFiles(files), searchFiles(files)]);
+  await expect(files.manifest()).rejects.toThrow('404');
   tellRead();
   expect(await searching).toEqual(Array(2).fill({ worker: 'w', names: 'n', shards: [] }));
   // The manifest that it got is for clicks too.
-  await expect(routes.sidebarNodes(0, 0)).resolves.toEqual([]);
+  await expect(files.manifest()).resolves.toEqual(manifest);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createRecentPages } from '../../../client/search/recentPages';
 import type { PageView } from '../../../client/shared/page';
 
-function view(path: string, relativePath = 'a.md', group: number | null = 0): PageView {
-  return { record: { path, title: `Page ${path}`, relativePath }, group } as PageView;
+function view(path: string, relativePath = 'a.md'): PageView {
+  return { record: { path, title: `Page ${path}`, relativePath } } as PageView;
 }
 
 function recentPages(kept = new Map<string, string>()) {
@@ -11,7 +11,7 @@ function recentPages(kept = new Map<string, string>()) {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   } as Storage;
-  return createRecentPages({ base: '/docs/', groupLabel: (number) => ['Area'][number], storage: () => storage });
+  return createRecentPages('/docs/', () => storage);
 }
 
 const paths = (recent: ReturnType<typeof recentPages>) => recent.read().map(({ path }) => path);
@@ -19,7 +19,7 @@ const paths = (recent: ReturnType<typeof recentPages>) => recent.read().map(({ p
 describe('the pages visited last', () => {
   test('are kept, latest first and each once: eight, and the one on the screen', () => {
     const recent = recentPages();
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'd']) recent.add(view(`/${name}`));
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'd']) recent.add(view(`/${name}`), 'Area');
     expect(paths(recent)).toEqual(['/d', '/j', '/i', '/h', '/g', '/f', '/e', '/c', '/b']);
     expect(recent.read()[0]).toEqual({ path: '/d', title: 'Page /d', area: 'Area' });
   });
@@ -27,8 +27,8 @@ describe('the pages visited last', () => {
   test('are kept for the base, and are no pages without a source', () => {
     const kept = new Map<string, string>();
     const recent = recentPages(kept);
-    recent.add(view('/404.html', ''));
-    recent.add(view('/a', 'a.md', null));
+    recent.add(view('/404.html', ''), '');
+    recent.add(view('/a'), '');
     expect(recent.read()).toEqual([{ path: '/a', title: 'Page /a', area: '' }]);
     expect([...kept.keys()]).toEqual(['docgen-recent:/docs/']);
   });
@@ -41,8 +41,8 @@ describe('the pages visited last', () => {
     const storage = (): Storage => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const recent = createRecentPages({ base: '/', groupLabel: () => undefined, storage });
-    recent.add(view('/a'));
+    const recent = createRecentPages('/', storage);
+    recent.add(view('/a'), '');
     expect(recent.read()).toEqual([]);
   });
 });

@@ -1,0 +1,97 @@
+import { isPlainClick } from '../router/pageLinks';
+import { element } from '../shared/element';
+import type { SiteData } from '../shared/site';
+import { countedText, textOf } from '../shared/text';
+import { RESULTS_SHOWN } from './searchClient';
+import type { SearchItemGroup } from './searchItems';
+import { searchLine } from './searchLine';
+
+export interface SearchList {
+  element: HTMLElement;
+  /** The lines, of which the last may be one that brings more. */
+  lines(): readonly HTMLElement[];
+  /** Place of the active line. */
+  active(): number;
+  /** Shows groups of results; `more` is how many are not listed yet. */
+  show(groups: readonly SearchItemGroup[], more: number): void;
+  /** Makes a line the active one. */
+  choose(index: number): void;
+}
+
+interface SearchListOptions {
+  site: SiteData;
+  id: string;
+  /** Called when another line is the active one; none if there are no lines. */
+  chosen(line: HTMLElement | undefined): void;
+  /** Called when a link is followed in this window. */
+  followed(): void;
+  /** Called when the reader wants more results. */
+  more(): void;
+}
+
+/** The results as links, in groups. */
+export function createSearchList({ site, id, chosen, followed, more }: SearchListOptions): SearchList {
+  const list = element('div', {
+    id,
+    class: 'search-list',
+    role: 'listbox',
+    'aria-label': textOf(site, 'search.list', 'Pages'),
+  });
+  let lines: HTMLElement[] = [];
+  let active = 0;
+
+  const choose = (index: number): void => {
+    active = index;
+    for (const [place, line] of lines.entries()) line.setAttribute('aria-selected', String(place === active));
+    if (active === 0) list.scrollTo({ top: 0 });
+    else lines[active]?.scrollIntoView({ block: 'nearest' });
+    chosen(lines[active]);
+  };
+  const lineOf = ({ target }: Event): number =>
+    lines.findIndex((line) => target instanceof Node && line.contains(target));
+  // Not mouseenter: keys may move the list under a resting pointer, and that is not a choice.
+  list.addEventListener('mousemove', (event) => {
+    const index = lineOf(event);
+    if (index >= 0 && index !== active) choose(index);
+  });
+  list.addEventListener('click', (event) => {
+    const line = lines[lineOf(event)];
+    if (line?.matches('.search-more')) {
+      choose(lines.indexOf(line));
+      more();
+    } else if (line && isPlainClick(event)) followed();
+  });
+  // A phone's keyboard covers half of the list, and a reader who scrolls has finished typing.
+  list.addEventListener('touchmove', putAwayKeyboard, { passive: true });
+
+  return {
+    element: list,
+    lines: () => lines,
+    active: () => active,
+    choose,
+    show(groups, left) {
+      const parts = groups.map(({ label, items }, place) => groupOf(`${id}-${place}`, label, items.map(searchLine)));
+      if (left > 0) parts.push(moreLine(site, left));
+      list.replaceChildren(...parts);
+      list.hidden = groups.length === 0;
+      lines = [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+      for (const [index, line] of lines.entries()) line.id = `docgen-search-option-${index}`;
+    },
+  };
+}
+
+function groupOf(id: string, label: string, lines: HTMLElement[]): HTMLElement {
+  const caption = element('p', { id, class: 'search-caption', role: 'presentation' }, label);
+  return element('div', { role: 'group', 'aria-labelledby': id }, caption, ...lines);
+}
+
+/** The last line of a list that goes on: the results that it brings take its place. */
+function moreLine(site: SiteData, left: number): HTMLElement {
+  const text = countedText(site, Math.min(left, RESULTS_SHOWN), ['search.more', { other: 'Show {count} more' }]);
+  return element('div', { role: 'option', class: 'search-line search-more' }, text);
+}
+
+function putAwayKeyboard(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement) activeElement.blur();
+}

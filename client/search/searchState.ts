@@ -1,0 +1,57 @@
+import type { SearchAnswer } from './engine';
+import { RESULTS_SHOWN, type SearchClient } from './searchClient';
+
+/** What is known about a query: nothing yet, what it finds, or that the search does not work. */
+export type SearchState =
+  | { kind: 'waiting' }
+  | { kind: 'found'; query: string; answer: SearchAnswer }
+  | { kind: 'failed'; isOutdated: boolean };
+
+export interface TypedSearch {
+  state(): SearchState;
+  /** Asks for a query, unless it is the one that was asked last. */
+  ask(query: string): void;
+  retry(): void;
+  /** Asks for more results of the same query. */
+  showMore(): void;
+}
+
+/** The results of a query while it is typed: those of the query before stay until there are newer ones. */
+export function createTypedSearch(client: SearchClient, changed: () => void): TypedSearch {
+  let state: SearchState = { kind: 'waiting' };
+  let asked: string | null = null;
+  let limit = RESULTS_SHOWN;
+  let latest = 0;
+  const send = (query: string): void => {
+    latest += 1;
+    const ticket = latest;
+    const show = (next: SearchState): void => {
+      if (ticket !== latest) return;
+      state = next;
+      changed();
+    };
+    client.search(query, limit).then(
+      (answer) => answer && show({ kind: 'found', query, answer }),
+      (cause: unknown) =>
+        show({ kind: 'failed', isOutdated: cause instanceof Error && cause.name === 'OutdatedClientError' }),
+    );
+  };
+  return {
+    state: () => state,
+    ask(query) {
+      if (query === asked) return;
+      asked = query;
+      limit = RESULTS_SHOWN;
+      send(query);
+    },
+    retry() {
+      state = { kind: 'waiting' };
+      changed();
+      send(asked ?? '');
+    },
+    showMore() {
+      limit += RESULTS_SHOWN;
+      send(asked ?? '');
+    },
+  };
+}
