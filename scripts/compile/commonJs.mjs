@@ -12,7 +12,10 @@ export function commonJs(files, { outputs }) {
   return Promise.all(files.map((file) => convert(file, outputs[slashed(path.relative('.', file.path))])));
 }
 
-async function convert({ path: file, text }, { imports, entryPoint = '' }) {
+/** Libraries in files of their own, whose functions nobody asks for their names: these are shortened. */
+const NAMELESS = /^node_modules\/(?!@redocly|postman)/;
+
+async function convert({ path: file, text }, { imports, inputs, entryPoint = '' }) {
   const later = imports.filter(({ kind }) => kind === 'dynamic-import');
   const names = later.map((each) => (each.external ? each.path : `./${path.basename(each.path)}`));
   const code = names.reduce((all, name) => all.replaceAll(`import("${name}")`, `docgenLoad("${name}")`), text);
@@ -22,6 +25,7 @@ async function convert({ path: file, text }, { imports, entryPoint = '' }) {
     target: 'node20',
     define: { 'import.meta.url': 'docgenUrl', 'import.meta.dirname': '__dirname' },
     minifyWhitespace: true,
+    minifyIdentifiers: Object.keys(inputs).length > 0 && Object.keys(inputs).every((name) => NAMELESS.test(name)),
     logLevel: 'warning',
   });
   const head = [

@@ -98,7 +98,7 @@ The reply is paginated.
 `);
     expect(await site.docgen('build', '--strict', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
     expect((await site.docgen('check')).exitCode).toBe(0);
-    expect(await site.read('dist/orders/editOrder.html')).toContain('items%5B0%5D%5Bname%5D=Example%20name');
+    expect(await site.read('dist/orders/editOrder.html')).toContain('items[n][name]');
   });
 
   it('makes a new area on request, and says what the sidebar lacks', async () => {
