@@ -173,12 +173,12 @@ test('what the server writes says the site’s words too, and the page that is n
   expect(await read(stub!)).toMatch(/⟦This page has moved to <a [^>]*>[^<]*<\/a>\.⟧/);
 });
 
-test('only the script with the site’s data has other bytes, and a change of a word changes its name', async () => {
+test('only the scripts with the site’s words have other bytes, and a change of a word changes their names', async () => {
   const scripts = async () => (await readdir(path.join(root, 'dist/assets/js'))).filter((each) => /^[a-z]/i.test(each));
   const before = await scripts();
   await writeFile(path.join(root, 'docgen.config.js'), CONFIG.replace('⟦Search⟧', 'Suchen'));
   const { exitCode } = await runDocgen(root, ['build', '--no-cache']);
   expect(exitCode).toBe(0);
   const changed = (await scripts()).filter((each) => !before.includes(each)).map((each) => each.split('.')[0]);
-  expect(changed.sort()).toEqual(['app', 'shell']);
+  expect(changed.sort()).toEqual(['app', 'search', 'shell']);
 });
