@@ -72,7 +72,8 @@ const OF_DOCGEN = new Set(['EBADF', 'EFAULT', 'EDOM', 'ERANGE', 'ESPIPE', 'ESRCH
  * words, unless it has a place.
  */
 export function systemFault(cause: unknown, place?: Place): Diagnostic | undefined {
-  if (!(cause instanceof Error)) return undefined;
+  // The code of an aborted signal is a number.
+  if (!(cause instanceof Error) || cause.name === 'AbortError') return undefined;
   const { path: named, dest, syscall = '' }: NodeJS.ErrnoException & { dest?: string } = cause;
   const name = nameOf(cause);
   if (!isOfSystem(cause, name)) return undefined;

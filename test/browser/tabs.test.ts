@@ -203,8 +203,7 @@ describe('a stored choice is there before the first paint', () => {
     const { tabs, shift } = await paints(page);
     expect(tabs.at(-1)).toBe('GET, Wrapper class');
     expect(tabs.join()).not.toMatch(/cURL|Local API/);
-    // A table that is cut in the middle of a row may move by less than a pixel of its width, and code that is cut in the
-    // middle by one line.
+    // A table that is cut in the middle of a row may move by less than a pixel of its width, and code by a line.
     expect(shift).toBeLessThan(0.0015);
   }
 });

@@ -82,7 +82,8 @@ function blocksOf(operation: HttpOperation, { context: words, descriptions, sche
   const about: RowContext['about'] = new WeakMap();
   const written = { own, about, bodies: new WeakMap(), describe };
   const context = { page, words, rows: new Map(rows.map((row) => [row.id, row])), ids: [], ...written };
-  return partsOf({ type: 'root', children: operationBlocks(operation, context) });
+  // The author's own paragraph stays, which is the summary.
+  return partsOf({ type: 'root', children: operationBlocks({ ...operation, summary: '' }, context) });
 }
 
 /** Markdown of a schema, which has no place on the page. */

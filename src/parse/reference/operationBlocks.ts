@@ -58,9 +58,10 @@ function intro(operation: HttpOperation): RootContent[] {
   return [paragraph(address, 'operation-path'), ...mark, ...about];
 }
 
-/** The summary, if the name does not say all of it. */
-function summaryBelow({ name, summary }: HttpOperation): RootContent[] {
-  const isSaid = summary.startsWith(name) && name.length >= summary.length - 1;
+/** The summary, if neither the name nor the beginning of the description says all of it. */
+function summaryBelow({ name, summary, description }: HttpOperation): RootContent[] {
+  const isName = summary.startsWith(name) && name.length >= summary.length - 1;
+  const isSaid = isName || description.trimStart().startsWith(summary);
   return isSaid || summary === '' ? [] : [paragraph([text(summary)])];
 }
 
