@@ -72,8 +72,7 @@ const OF_DOCGEN = new Set(['EBADF', 'EFAULT', 'EDOM', 'ERANGE', 'ESPIPE', 'ESRCH
  * words, unless it has a place.
  */
 export function systemFault(cause: unknown, place?: Place): Diagnostic | undefined {
-  // The code of an aborted signal is a number.
-  if (!(cause instanceof Error) || cause.name === 'AbortError') return undefined;
+  if (!(cause instanceof Error)) return undefined;
   const { path: named, dest, syscall = '' }: NodeJS.ErrnoException & { dest?: string } = cause;
   const name = nameOf(cause);
   if (!isOfSystem(cause, name)) return undefined;
@@ -87,8 +86,9 @@ export function systemFault(cause: unknown, place?: Place): Diagnostic | undefin
   return problem('system-fault', { path: file, reason, advice }, place);
 }
 
-function isOfSystem({ code = '', path, syscall }: NodeJS.ErrnoException, name: string): boolean {
-  if (syscall === undefined) return code.startsWith('ERR_WORKER_');
+function isOfSystem({ name: kind, code = '', path, syscall }: NodeJS.ErrnoException, name: string): boolean {
+  // The code of an aborted signal is a number.
+  if (syscall === undefined) return kind !== 'AbortError' && code.startsWith('ERR_WORKER_');
   // Without a file it is the question that makes no sense.
   return !OF_DOCGEN.has(name) && (name !== 'EINVAL' || path !== undefined);
 }
