@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
-import type { GeneratorName } from '../config/generator';
+import type { OtherGenerator } from '../config/generator';
 import { runBuild } from '../programs/runBuild';
 import type { OnInterruption } from '../programs/cleanUp';
 import { hasErrors } from '../report/diagnostic';
@@ -19,7 +19,7 @@ export interface BuildCommandOptions extends CommonOptions {
   timings?: boolean;
   /** For how long files stay that open tabs may need, in milliseconds. */
   keepAssets?: number;
-  from?: GeneratorName;
+  from?: OtherGenerator;
   /** False: stop where another build has the output folder. */
   wait?: boolean;
   cache?: CacheOption;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatCoverage } from '../check/coverage';
-import type { GeneratorName } from '../config/generator';
+import type { OtherGenerator } from '../config/generator';
 import { writeBaseline } from '../programs/baselineFile';
 import { runCheck, type CheckOutcome } from '../programs/runCheck';
 import type { Console } from '../report/console';
@@ -18,7 +18,7 @@ export interface CheckCommandOptions extends CommonOptions {
   updateBaseline?: boolean;
   external?: boolean;
   against?: string;
-  from?: GeneratorName;
+  from?: OtherGenerator;
 }
 
 /** `docgen check`: shows everything that a reader could trip over and writes nothing; returns the exit code. */

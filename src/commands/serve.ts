@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
-import type { GeneratorName } from '../config/generator';
+import type { OtherGenerator } from '../config/generator';
 import { onceToldToEnd } from '../report/surroundings';
 import { openBrowser } from '../serve/openBrowser';
 import type { HostName } from '../base/hostName';
@@ -16,7 +16,7 @@ export interface ServeCommandOptions extends CommonOptions {
   dist?: string | true;
   as?: HostName;
   cache?: CacheOption;
-  from?: GeneratorName;
+  from?: OtherGenerator;
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */

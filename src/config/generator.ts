@@ -29,9 +29,12 @@ export type GeneratorName =
   | 'wiki'
   | 'writerside';
 
-/** All that docgen knows of a generator. */
+/** Generator that a site without a configuration of docgen's may have been made for. */
+export type OtherGenerator = Exclude<GeneratorName, 'docgen'>;
+
+/** All that docgen knows of another generator. */
 export interface Generator {
-  name: GeneratorName;
+  name: OtherGenerator;
   /** As its users write it: `VitePress`. */
   label: string;
   /** What its pages are written in, in the order in which their rules apply. */
@@ -40,12 +43,6 @@ export interface Generator {
   read?(place: MarkedPlace): Promise<SiteRecord>;
   /** Folders that may hold the content where the configuration names none, relative to the marked folder. */
   contentFolders?: readonly string[];
-  /** Folders that are copied unchanged, relative to the marked folder or, after `content:`, to the content. */
-  staticFolders?: readonly string[];
-  /** Keys of front matter. */
-  keys?: FrontMatterKeys;
-  /** What links of its pages may mean that lead nowhere as they are written, in the order of trying. */
-  links?: readonly LinkRule[];
 }
 
 /** Folder with the mark of a generator, and the mark. */
@@ -68,8 +65,6 @@ export interface SiteRecord {
   config: Partial<UserConfig>;
   /** Absolute path of the content, if the site names it. */
   contentFolder?: string | undefined;
-  /** Absolute paths of folders that are copied unchanged. */
-  staticFolders?: readonly string[] | undefined;
   /** Patterns of files that are no pages, relative to the content. */
   excluded?: readonly string[] | undefined;
   /** Folders of which pages are made at addresses of their own: folder → pattern of the address (Jekyll). */
@@ -80,27 +75,9 @@ export interface SiteRecord {
   unused: readonly string[];
 }
 
-export interface FrontMatterKeys {
-  /** Key of docgen → keys that say the same, the first that is there counts. */
-  same?: Partial<Record<'label' | 'order' | 'lastUpdated', readonly string[]>>;
-  /** Key that docgen does not read → key of docgen that does the same, if any. */
-  unread?: Readonly<Record<string, string | undefined>>;
-}
-
-/** Rule by which a generator finds what a link means; `src/site/foreignPaths.ts` has their meanings. */
-export type LinkRule =
-  | 'below-page'
-  | 'from-top'
-  | 'by-slug'
-  | 'by-file-name'
-  | 'without-order'
-  | 'inside-folder'
-  | 'around-folder';
-
 /** The generator that was chosen for a site, as data. */
-export interface ChosenGenerator extends Pick<Generator, 'name' | 'label' | 'syntaxes'> {
-  keys?: FrontMatterKeys | undefined;
-  links?: readonly LinkRule[] | undefined;
+export interface ChosenGenerator extends Pick<Generator, 'label' | 'syntaxes'> {
+  name: GeneratorName;
   /** Path of the file or folder that decided, relative to the root; undefined where none did. */
   decidedBy: string | undefined;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isThere } from '../base/missing';
 import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
-import type { GeneratorName } from './generator';
+import type { OtherGenerator } from './generator';
 import type { Environment } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
@@ -27,7 +27,7 @@ export interface LoadOptions {
   /** The parts of packages that this process has loaded; Node does not load them again. */
   loaded?: readonly PackagePart[] | undefined;
   /** Generator that the site was made for, where the user says so (`--from`). */
-  from?: GeneratorName | undefined;
+  from?: OtherGenerator | undefined;
 }
 
 /** Name of the configuration in a folder; undefined without one. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isThere, unlessClosed } from '../base/missing';
 import { readPlainFile } from '../base/readPlainFile';
 import { slashed } from '../base/slashed';
-import type { GeneratorName, MarkedPlace } from '../config/generator';
+import type { OtherGenerator, MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
 
 /** Folders in which a repository keeps the site of a project; others are looked through for marks of no site. */
@@ -24,7 +24,7 @@ const MOST_ABOVE = 4;
 
 /** The generator of a site, and where its mark is. */
 export interface MarkedSite extends MarkedPlace {
-  generator: GeneratorName;
+  generator: OtherGenerator;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface MarkedSite extends MarkedPlace {
  * in, or above it up to the top of the repository; undefined where there is none. A named generator (`--from`) is
  * looked for alone, and needs no mark.
  */
-export async function chooseGenerator(root: string, from?: GeneratorName): Promise<MarkedSite | undefined> {
+export async function chooseGenerator(root: string, from?: OtherGenerator): Promise<MarkedSite | undefined> {
   const marks = from === undefined ? MARKS : MARKS.filter(({ generator }) => generator === from);
   for (const folder of [root, ...(await foldersAbove(root))]) {
     const found: MarkedSite[] = [];

@@ -21,7 +21,6 @@ export const docusaurus: Generator = {
   label: 'Docusaurus',
   syntaxes: ['mdx', 'legacy'],
   contentFolders: ['docs', '../docs', '.'],
-  staticFolders: ['static'],
   async read({ folder }) {
     const { config, files, texts } = await readCode(folder, 'docusaurus.config');
     const theme = isRecord(config.themeConfig) ? config.themeConfig : {};

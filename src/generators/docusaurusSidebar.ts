@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join, posix } from 'node:path';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
 import { inWords } from '../base/inWords';
 import { isMarkdown } from '../base/markdownFile';
@@ -17,7 +17,12 @@ export async function docusaurusSidebar(
   sidebars: Readonly<Record<string, unknown>>,
   contentFolder: string,
 ): Promise<(SidebarItem | SidebarCaption)[] | undefined> {
-  const ids = await readIds(contentFolder);
+  const files = (await readdir(contentFolder, { recursive: true }).catch(() => [])).filter(isMarkdown);
+  const ids = await readIds(
+    files.map((each) => slashed(each)),
+    contentFolder,
+    JSON.stringify(sidebars),
+  );
   const lists = Object.entries(sidebars).map(([name, list]) => ({ name, items: itemsOf(list, ids, contentFolder) }));
   const filled = lists.filter(({ items }) => items.length > 0);
   const [first] = filled;
@@ -26,18 +31,25 @@ export async function docusaurusSidebar(
   return filled.map(({ name, items }) => ({ label: inWords(name), groups: items }));
 }
 
-async function readIds(contentFolder: string): Promise<Ids> {
-  const names = await readdir(contentFolder, { recursive: true }).catch(() => []);
+/** Only a page whose path is in no sidebar may be called by an id of its own, which its front matter says. */
+async function readIds(files: readonly string[], contentFolder: string, sidebars: string): Promise<Ids> {
   const ids = new Map<string, string>();
-  for (const name of names.filter(isMarkdown).map((each) => slashed(each))) {
-    const bare = name.replace(/\.mdx?$/, '');
-    ids.set(bare, name);
-    ids.set(withoutNumbers(bare), name);
-    const text = await readFile(path.join(contentFolder, name), 'utf8').catch(() => '');
-    const { id } = yamlKeys(/^---\r?\n([^]*?)\r?\n---/.exec(text)?.[1] ?? '');
-    if (isText(id)) ids.set(path.posix.join(path.posix.dirname(withoutNumbers(bare)), id), name);
+  for (const file of files) {
+    const bare = file.replace(/\.mdx?$/, '');
+    const path = withoutNumbers(bare);
+    ids.set(bare, file);
+    ids.set(path, file);
+    if ([bare, path].some((id) => sidebars.includes(JSON.stringify(id)))) continue;
+    const id = await idIn(contentFolder, file);
+    if (id !== undefined) ids.set(posix.join(posix.dirname(path), id), file);
   }
   return ids;
+}
+
+async function idIn(contentFolder: string, file: string): Promise<string | undefined> {
+  const text = await readFile(join(contentFolder, file), 'utf8').catch(() => '');
+  const { id } = yamlKeys(/^---\r?\n([^]*?)\r?\n---/.exec(text)?.[1] ?? '');
+  return isText(id) ? id : undefined;
 }
 
 /** `01-start/02-install` → `start/install`: numbers only put files in order. */

@@ -6,5 +6,4 @@ export const fumadocs: Generator = {
   label: 'Fumadocs',
   syntaxes: ['mdx', 'legacy'],
   contentFolders: ['content/docs', 'content'],
-  staticFolders: ['public'],
 };

@@ -15,7 +15,6 @@ export const hugo: Generator = {
   name: 'hugo',
   label: 'Hugo',
   syntaxes: ['shortcodes', 'attributes', 'legacy'],
-  staticFolders: ['static', 'assets'],
   async read({ folder }) {
     for (const name of NAMES) {
       const text = await textIn(folder, name);

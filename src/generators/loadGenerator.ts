@@ -1,7 +1,7 @@
-import type { Generator, GeneratorName } from '../config/generator';
+import type { Generator, OtherGenerator } from '../config/generator';
 
 /** Every generator but docgen itself, loaded where it is chosen. */
-const GENERATORS: Record<Exclude<GeneratorName, 'docgen'>, () => Promise<Generator>> = {
+const GENERATORS: Record<OtherGenerator, () => Promise<Generator>> = {
   docfx: async () => (await import('./docfx')).docfx,
   docsify: async () => (await import('./docsify')).docsify,
   docusaurus: async () => (await import('./docusaurus')).docusaurus,
@@ -28,8 +28,8 @@ const GENERATORS: Record<Exclude<GeneratorName, 'docgen'>, () => Promise<Generat
   writerside: async () => (await import('./writerside')).writerside,
 };
 
-export const GENERATOR_NAMES = Object.keys(GENERATORS) as (keyof typeof GENERATORS)[];
+export const GENERATOR_NAMES = Object.keys(GENERATORS) as OtherGenerator[];
 
-export function loadGenerator(name: keyof typeof GENERATORS): Promise<Generator> {
+export function loadGenerator(name: OtherGenerator): Promise<Generator> {
   return GENERATORS[name]();
 }

@@ -29,8 +29,12 @@ export async function loadProject(root: string, options: LoadOptions): Promise<P
 }
 
 async function loadMarkedProject(root: string, { environment, from }: LoadOptions): Promise<Project> {
-  const marked = (await chooseGenerator(root, from)) ?? { generator: 'markdown', mark: '', folder: root, root };
-  if (marked.generator === 'docgen') throw new TypeError('docgen has no mark');
+  const marked = (await chooseGenerator(root, from)) ?? {
+    generator: 'markdown' as const,
+    mark: '',
+    folder: root,
+    root,
+  };
   const generator = await loadGenerator(marked.generator);
   const record = await generator.read?.(marked);
   const contentFolder = await contentOf(generator, marked, record);
@@ -57,9 +61,9 @@ function refusedSettings(file: string, { root, folder }: MarkedPlace): Diagnosti
 }
 
 function chosenGenerator(generator: Generator, { root, folder, mark }: MarkedPlace): ChosenGenerator {
-  const { name, label, syntaxes, keys, links } = generator;
+  const { name, label, syntaxes } = generator;
   const decidedBy = mark === '' ? undefined : slashed(path.relative(root, path.join(folder, mark)));
-  return { name, label, syntaxes, keys, links, decidedBy };
+  return { name, label, syntaxes, decidedBy };
 }
 
 /**

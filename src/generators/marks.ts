@@ -1,8 +1,8 @@
-import type { GeneratorName } from '../config/generator';
+import type { OtherGenerator } from '../config/generator';
 
 /** File or folder by which a site shows for which generator it was made. */
 export interface Mark {
-  generator: GeneratorName;
+  generator: OtherGenerator;
   /** Its name in the folder of the site. */
   name: RegExp;
   /** Path below the folder that is there too, where the name says too little. */

@@ -28,7 +28,6 @@ export const mintlify: Generator = {
   label: 'Mintlify',
   syntaxes: ['mdx', 'legacy'],
   contentFolders: ['.'],
-  staticFolders: ['.'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     // JSON is YAML too.

@@ -6,5 +6,4 @@ export const myst: Generator = {
   label: 'MyST',
   syntaxes: ['myst', 'legacy'],
   contentFolders: ['.'],
-  staticFolders: ['_static'],
 };

@@ -6,5 +6,4 @@ export const nextra: Generator = {
   label: 'Nextra',
   syntaxes: ['mdx', 'legacy'],
   contentFolders: ['content', 'src/content', 'pages', 'src/pages', 'docs'],
-  staticFolders: ['public'],
 };

@@ -6,5 +6,4 @@ export const nuxt: Generator = {
   label: 'Nuxt Content',
   syntaxes: ['mdc', 'legacy'],
   contentFolders: ['content', 'docs/content', 'docs'],
-  staticFolders: ['public'],
 };

@@ -9,7 +9,7 @@ const MOST_KEYS = 12;
  */
 export function readAs({ generator: { name, label, decidedBy }, record }: Project): string | undefined {
   if (name === 'docgen') return undefined;
-  if (name === 'markdown') return 'read as markdown without a generator, as GitHub shows it';
+  if (name === 'markdown') return 'read as markdown of no known generator: `--from` names one';
   const as = `read as ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}`;
   if (record === undefined || record.taken + record.unused.length === 0) return as;
   const named = record.unused.slice(0, MOST_KEYS).map((key) => `\`${key}\``);

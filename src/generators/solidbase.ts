@@ -6,5 +6,4 @@ export const solidbase: Generator = {
   label: 'SolidBase',
   syntaxes: ['mdx', 'legacy'],
   contentFolders: ['src/routes'],
-  staticFolders: ['public'],
 };

@@ -16,7 +16,6 @@ export const starlight: Generator = {
   label: 'Starlight',
   syntaxes: ['mdx', 'legacy'],
   contentFolders: [CONTENT],
-  staticFolders: ['public'],
   async read({ folder }) {
     const { config: astro, files, texts } = await readCode(folder, 'astro.config');
     const config = integrationOf(astro.integrations);

@@ -18,7 +18,6 @@ export const vitepress: Generator = {
   label: 'VitePress',
   syntaxes: ['vue', 'legacy'],
   contentFolders: ['.'],
-  staticFolders: ['content:public'],
   async read({ folder }) {
     const { config: written, files, texts } = await readCode(folder, '.vitepress/config');
     const locales = isRecord(written.locales) ? written.locales : {};

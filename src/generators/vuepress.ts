@@ -30,7 +30,6 @@ export const vuepress: Generator = {
   label: 'VuePress',
   syntaxes: ['vue', 'legacy'],
   contentFolders: ['.'],
-  staticFolders: ['content:.vuepress/public'],
   async read({ folder }) {
     const { config: written, files, texts } = await readCode(folder, '.vuepress/config');
     const config: Record<string, unknown> = { ...written, ...localeOf(written.locales) };

@@ -14,7 +14,6 @@ export const writerside: Generator = {
   name: 'writerside',
   label: 'Writerside',
   syntaxes: ['writerside', 'legacy'],
-  staticFolders: ['images'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const tags = xmlTags(text);

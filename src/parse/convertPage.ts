@@ -66,7 +66,7 @@ export function readPage(source: SourceFile, options: ParseOptions, parse: (text
     components: options.components ?? [],
     variables: options.variables ?? {},
   };
-  const rewrite = (text: string): string => (isData ? text : applyRules(text, rules).text);
+  const rewrite = (text: string): string => (isData ? text : applyRules(text, rules));
   const read = (text: string): Root => parseText(rewrite(text));
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.

@@ -8,7 +8,7 @@ import { changedSources } from '../cache/stamp';
 import { openConfigCache } from '../cache/compiledConfig';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
-import type { GeneratorName } from '../config/generator';
+import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
@@ -45,7 +45,7 @@ export interface BuildChoices {
   /** Folder in which parsed pages are kept; `false` for none. */
   cache?: string | false | undefined;
   /** Generator that the site was made for, instead of the one whose marks it has. */
-  from?: GeneratorName | undefined;
+  from?: OtherGenerator | undefined;
 }
 
 /** What to build, and where to. */

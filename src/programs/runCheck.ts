@@ -5,7 +5,7 @@ import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
 import { withoutNotes } from '../check/notes';
 import { withSeverities } from '../check/severities';
-import type { GeneratorName } from '../config/generator';
+import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
@@ -31,7 +31,7 @@ export interface CheckRequest {
   /** An earlier state of the API: a file, a folder, a commit, or a file in a commit. */
   against?: string | undefined;
   /** Generator that the site was made for, instead of the one whose marks it has. */
-  from?: GeneratorName | undefined;
+  from?: OtherGenerator | undefined;
 }
 
 /** What a check found. */

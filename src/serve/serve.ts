@@ -4,7 +4,7 @@ import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
 import { createResources } from '../build/run';
-import type { GeneratorName } from '../config/generator';
+import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
@@ -36,7 +36,7 @@ export interface ServeOptions {
   cache?: CacheOption;
   environment: Environment;
   /** Generator that the site was made for, instead of the one whose marks it has. */
-  from?: GeneratorName | undefined;
+  from?: OtherGenerator | undefined;
 }
 
 export interface RunningSite {

@@ -1,7 +1,7 @@
 import type { SyntaxName } from '../config/markdown';
 import type { Syntax } from '../model/syntax';
 
-const LEGACY = (): Promise<Syntax> => Promise.resolve({ name: 'legacy' });
+const LEGACY = (): Promise<Syntax> => Promise.resolve({ name: 'legacy', rules: [] });
 
 /** Loads a syntax when a site lists it. */
 const SYNTAXES: Partial<Record<SyntaxName, () => Promise<Syntax>>> = {

@@ -12,5 +12,5 @@ export function rewriteForeign(text: string, site: Parameters<typeof foreignSynt
     isMdx,
     components,
     variables,
-  }).text;
+  });
 }

@@ -41,7 +41,7 @@ export interface ParsedMarkdown {
 
 const defaults = configSchema.parse({ api: ADMIN_SETTINGS });
 const highlight = createHighlighter();
-const ALL: readonly Syntax[] = [pymdown, docsify, { name: 'legacy' }];
+const ALL: readonly Syntax[] = [pymdown, docsify, { name: 'legacy', rules: [] }];
 
 /** Parses the markdown of one page, as the build does. */
 export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkdown {

@@ -102,8 +102,7 @@ export function foreignSyntax(site: Site, isMdx: boolean): Syntax {
   const rules = dialects.map(([signs, rewrite]): Rule => {
     return {
       signs,
-      readsHtml: true,
-      readsCode: READ_CODE.has(rewrite),
+      reads: READ_CODE.has(rewrite) ? 'code' : 'html',
       removes: rewrite === removeTemplateComments,
       write: (lines) => rewrite(lines.map(({ text }) => text).join('\n'), site.components ?? [], site).split('\n'),
     };

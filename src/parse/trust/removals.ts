@@ -1,5 +1,5 @@
-import type { Point } from 'unist';
-import type { SyntaxContext } from '../../model/syntax';
+import type { Point, Position } from 'unist';
+import type { FactsOf } from '../../report/catalogue';
 
 /** What is left out of a page by its kind: how often, and where first. */
 export type Removals = Map<string, { count: number; place: Point | undefined }>;
@@ -10,8 +10,14 @@ export function noteRemoval({ removals }: { removals: Removals }, what: string, 
   removals.set(what, { count: (known?.count ?? 0) + 1, place: known?.place ?? place });
 }
 
+/** Page on which something may have been left out, and where that is told. */
+interface RemovingPage {
+  removals: Removals;
+  report(code: 'removed-html', facts: FactsOf<'removed-html'>, position?: Position): void;
+}
+
 /** Names each kind of what was left out once. */
-export function reportRemovals({ removals, report }: Pick<SyntaxContext, 'report'> & { removals: Removals }): void {
+export function reportRemovals({ removals, report }: RemovingPage): void {
   for (const [what, { count, place }] of removals)
     report('removed-html', { what, count }, place && { start: place, end: place });
 }
