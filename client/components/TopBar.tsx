@@ -48,7 +48,10 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
         </span>
       </button>
       <SiteName site={site} />
-      {site.description !== '' && <span className="top-bar-description">{site.description}</span>}
+      {/* One written for search engines has no room here. */}
+      {site.description !== '' && site.description.length <= 60 && (
+        <span className="top-bar-description">{site.description}</span>
+      )}
       <NavigationLinks site={site} label={textOf(site, 'topBar.links', 'Related sites')} />
       <div className="top-bar-tools">
         <SocialLinks site={site} />
