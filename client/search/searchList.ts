@@ -49,8 +49,9 @@ export function createSearchList({ site, id, chosen, followed, more }: SearchLis
   };
   const lineOf = ({ target }: Event): number =>
     lines.findIndex((line) => target instanceof Node && line.contains(target));
-  // Not mouseenter: keys may move the list under a resting pointer, and that is not a choice.
+  // Keys may move the list under a resting pointer, which is no choice: browsers then tell of a move over no distance.
   list.addEventListener('mousemove', (event) => {
+    if (event.movementX === 0 && event.movementY === 0) return;
     const index = lineOf(event);
     if (index >= 0 && index !== active) choose(index);
   });
