@@ -118,9 +118,15 @@ function tabForKey(tab: HTMLElement, key: string): HTMLElement | undefined {
   return undefined;
 }
 
+const HIDDEN = [
+  ['hidden', 'until-found'],
+  ['aria-hidden', 'true'],
+] as const;
+
 /**
  * Exactly one tab of a group is active, and only that one can be reached with the Tab key. The other panels are hidden
- * so that find in page still searches them, in browsers that can (HTML standard, `hidden=until-found`).
+ * so that find in page still searches them, in browsers that can (HTML standard, `hidden=until-found`). Those browsers
+ * would list them as empty panels for screen readers.
  */
 function activate(chosen: HTMLElement): void {
   for (const tab of tabsOf(groupOf(chosen))) {
@@ -129,7 +135,8 @@ function activate(chosen: HTMLElement): void {
     tab.tabIndex = active ? 0 : -1;
     const panel = tab.ownerDocument.getElementById(tab.getAttribute('aria-controls') ?? '');
     panel?.toggleAttribute('data-active', active);
-    if (active) panel?.removeAttribute('hidden');
-    else panel?.setAttribute('hidden', 'until-found');
+    for (const [name, value] of HIDDEN)
+      if (active) panel?.removeAttribute(name);
+      else panel?.setAttribute(name, value);
   }
 }

@@ -1,4 +1,5 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
+import { setRowStops } from './rowLinks';
 import { putInto, textOf } from '../shared/text';
 
 /** Filters the parameters of a method by name and description, if the page has a field for it. */
@@ -33,6 +34,7 @@ function startFilter(input: HTMLInputElement, template: string): void {
     for (const table of document.querySelectorAll('.parameters')) {
       table.toggleAttribute('data-empty', !table.querySelector('tbody tr:not([hidden])'));
     }
+    setRowStops(document);
     const shown = rows.filter(({ hidden }) => !hidden).length;
     status.textContent = words.length === 0 ? '' : putInto(template, { shown, count: rows.length });
   };

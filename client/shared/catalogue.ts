@@ -163,7 +163,7 @@ export const CATALOGUE = {
   'method.form': 'Fill in this request',
   'method.fails': 'If the call fails: {reply}, see {errors}.',
   'method.errors': 'Errors',
-  'method.linkToParameter': 'Link to this parameter',
+  'method.linkToParameter': 'Link to {name}',
   'method.linkToKey': 'Copy link to {name}, {type}',
 
   'offline.offer': { other: 'Save all {count} pages for offline use' },

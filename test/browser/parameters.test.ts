@@ -57,6 +57,47 @@ describe('the address of a parameter', () => {
   });
 });
 
+test('for screen readers a header is the name alone, each link has a name of its own, and only what is shown is a panel', async () => {
+  const page = await method();
+  const table = page.getByRole('table', { name: 'Optional parameters' });
+  const tree = await table.ariaSnapshot();
+  expect(tree).toMatch(/- rowheader "hostname"(?: \[.*\])?:?\n/);
+  expect(tree).toContain('link "Link to hostname"');
+  const links = await page
+    .getByRole('link', { name: /^Link to / })
+    .evaluateAll((all) => all.map((link) => link.ariaLabel));
+  expect(links.length).toBe(40);
+  expect(new Set(links).size).toBe(40);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const panels = nodes.filter((node) => !node.ignored && node.role?.value === 'tabpanel');
+  expect(panels.length).toBe(await page.locator('[data-code-group]').count());
+  for (const { childIds } of panels) expect(childIds?.length).toBeGreaterThan(0);
+});
+
+test('the links of a table are one tab stop, with the arrow keys between them, also while it is filtered', async () => {
+  const page = await method();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('tr')?.id ?? document.activeElement?.tagName);
+  const links = page.getByRole('table', { name: 'Optional parameters' }).locator('.param-anchor');
+  expect(await links.evaluateAll((all) => all.filter((link) => link.tabIndex === 0).length)).toBe(1);
+  await links.first().focus();
+  const [first, second, last] = await links.evaluateAll((all) => [0, 1, -1].map((at) => all.at(at)!.closest('tr')!.id));
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(second);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(last);
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(first);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.matches('.param-anchor'))).toBe(false);
+  await page.locator('.parameter-filter input').fill('hostname');
+  await eventually(() => links.evaluateAll((all) => all.find((link) => link.tabIndex === 0)?.closest('tr')?.id)).toBe(
+    'param-hostname',
+  );
+  await page.locator('.parameter-filter input').fill('');
+});
+
 test('an address that no parameter and no key has is reported', async () => {
   const table = '| Parameter | Type | Description |\n| - | - | - |\n| `id` | integer | The ID. |';
   const site = await tinySite({

@@ -6,7 +6,7 @@ import type { OperationParameter } from '../../../client/shared/operation';
 import { parameterSchema } from '../../../client/shared/parameterSchema';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import { parseValues } from './values';
-import { textOf } from '../../../client/shared/text';
+import { putInto, textOf } from '../../../client/shared/text';
 
 declare module 'mdast' {
   interface TableRowData {
@@ -50,14 +50,15 @@ function readRow(
   }
   const id = uniqueSlug(slugify(`param-${name}`));
   row.data = { ...row.data, id };
-  nameCell!.children.push(ownLink(id, textOf(context, 'method.linkToParameter', 'Link to this parameter')));
   nameCell!.data = { ...nameCell!.data, hName: 'th', hProperties: { scope: 'row' } };
   const description = cellSource(descriptionCell, context);
   const schema = parameterSchema(typeCell === undefined ? '' : toString(typeCell), parseValues(description));
+  const label = textOf(context, 'method.linkToParameter', 'Link to {name}');
+  typeCell?.children.unshift(ownLink(id, putInto(label, { name })));
   return { name, in: 'form', required, schema, description, deprecated: false, id };
 }
 
-/** The link of a row to itself; the style sheet adds its symbol. The cell has the name already, so the link has not. */
+/** The link of a row to itself, outside of its header, whose name it would change; the style sheet adds its symbol. */
 function ownLink(id: string, ariaLabel: string): Link {
   const hProperties = { className: ['param-anchor'], ariaLabel };
   return { type: 'link', url: `#${id}`, children: [], data: { hProperties } };

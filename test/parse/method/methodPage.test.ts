@@ -201,7 +201,7 @@ describe('a method page', () => {
       'Optional parameters',
     ]);
     expect(html.replaceAll('\n', '')).toContain(
-      '<tr id="param-filter-status"><th scope="row"><code>filter[status]</code><a href="#param-filter-status" class="param-anchor" aria-label="Link to this parameter"></a></th>',
+      '<tr id="param-filter-status"><th scope="row"><code>filter[status]</code></th><td><a href="#param-filter-status" class="param-anchor" aria-label="Link to filter[status]"></a>string</td>',
     );
   });
 
