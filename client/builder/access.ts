@@ -15,6 +15,8 @@ export interface AccessField {
   placeholder: string;
   problem?: string | undefined;
   isAddress?: boolean;
+  /** Hidden until somebody asks for it. */
+  isSecret?: boolean;
   /** What can be chosen; otherwise anything can be typed. */
   choices?: [value: string, text: string][];
   /** Whether samples hold an example as long as nothing is typed. */

@@ -14,6 +14,8 @@ export interface CallKey {
   label: string;
   /** What samples show. */
   placeholder: string;
+  /** Whether the form hides it. */
+  secret?: true;
 }
 
 /** Where calls go, what all of them send, and the PHP classes that make them; the same for all methods of a site. */

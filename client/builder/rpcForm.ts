@@ -32,12 +32,13 @@ export function rpcForm(page: PageCall): CallForm {
 
 function accessForm({ settings }: PageCall, access: Access): AccessForm {
   const problems = accessProblems(access, settings.url);
-  const keys = settings.keys.map(({ name, label, placeholder }): AccessField => ({
+  const keys = settings.keys.map(({ name, label, placeholder, secret = false }): AccessField => ({
     name: `key-${name}`,
     label,
     value: access.keys[name] ?? '',
     placeholder,
     problem: problems.keys[name],
+    isSecret: secret,
     isNeeded: true,
     changed: (value) => ({ ...access, keys: { ...access.keys, [name]: value } }),
   }));

@@ -6,7 +6,7 @@ import type { ContentTool, ToolContext } from '../shared/contentTool';
  * The form that fills in the samples of a method page. It is loaded when the reader opens it, or has typed an address
  * or key on another page.
  */
-export function createRequestBuilder({ window, copy }: ToolContext): ContentTool {
+export function createRequestBuilder({ window, copy, say }: ToolContext): ContentTool {
   const { document } = window;
   const store = createAccessStore(window);
   /** The form's container. A page has one if docgen writes its samples. */
@@ -16,7 +16,7 @@ export function createRequestBuilder({ window, copy }: ToolContext): ContentTool
   const load = async (): Promise<void> => {
     const { startBuilder } = await import('../requestForm/startBuilder');
     // What both need is passed in: otherwise the bundler would put it into a third file.
-    builder ??= startBuilder({ document, find, store, copy });
+    builder ??= startBuilder({ document, find, store, copy, say });
     builder.watch();
   };
   const watch = (): void => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Access, AccessField, AccessForm } from '../builder/access';
 import { FieldProblem } from './FieldProblem';
 
@@ -21,7 +21,8 @@ export function AccessFields({ form: { legend, fields }, onChange }: AccessField
 
 function Field({ field, onChange }: Pick<AccessFieldsProps, 'onChange'> & { field: AccessField }) {
   const id = useId();
-  const { label, value, placeholder, problem, isAddress, choices, changed } = field;
+  const { label, value, placeholder, problem, isAddress, isSecret, choices, changed } = field;
+  const [isShown, setIsShown] = useState(false);
   const common = {
     id,
     value,
@@ -30,7 +31,7 @@ function Field({ field, onChange }: Pick<AccessFieldsProps, 'onChange'> & { fiel
     onChange: ({ target }: { target: { value: string } }) => onChange(changed(target.value)),
   };
   return (
-    <div className="builder-field">
+    <div className={isSecret ? 'builder-field builder-secret' : 'builder-field'}>
       <label htmlFor={id}>{label}</label>
       {choices ? (
         <select {...common}>
@@ -43,12 +44,18 @@ function Field({ field, onChange }: Pick<AccessFieldsProps, 'onChange'> & { fiel
       ) : (
         <input
           {...common}
+          type={isSecret && !isShown ? 'password' : 'text'}
           placeholder={placeholder}
           inputMode={isAddress ? 'url' : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
         />
+      )}
+      {isSecret && (
+        <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          Show<span className="visually-hidden"> {label}</span>
+        </button>
       )}
       <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>

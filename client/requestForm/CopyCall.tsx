@@ -31,7 +31,7 @@ export function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
     setSaid((await copy(call.curl, words)) ? `${words}.` : 'Copying is not possible here.');
   };
   return (
-    <>
+    <div className="builder-end">
       <p className="builder-buttons">
         <button type="button" onClick={() => void copyCall()}>
           Copy as cURL
@@ -47,7 +47,7 @@ export function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
         </button>
       </p>
       <p className="builder-said">{said}</p>
-    </>
+    </div>
   );
 }
 

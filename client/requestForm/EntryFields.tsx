@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { TypedEntry } from '../builder/typed';
 import { FieldProblem } from './FieldProblem';
+import { TextControl } from './TextControl';
 
 interface EntryFieldsProps {
   /** What the entries belong to, as text. */
@@ -68,13 +69,12 @@ function Entry({ entry, name, problem, change, remove, describedBy = '', ...hint
         aria-label={`Key of ${name}`}
         onChange={({ target }) => change({ key: target.value })}
       />
-      <textarea
+      <TextControl
         {...common}
-        rows={1}
         value={entry.value}
         placeholder={hints.valueHint}
         aria-label={`Value of ${name}`}
-        onChange={({ target }) => change({ value: target.value })}
+        onText={(value) => change({ value })}
       />
       {remove && (
         <button type="button" aria-label={`Remove ${name}`} onClick={remove}>

@@ -1,7 +1,16 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** Announces a text to screen readers: the page has one place for that, whatever the number of fields. */
+export const Say = createContext<(text: string) => void>(() => undefined);
+
 /** What is wrong with a field, said as it comes up; the field's description points here. */
 export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
+  const say = useContext(Say);
+  useEffect(() => {
+    if (problem !== undefined) say(problem);
+  }, [say, problem]);
   return (
-    <span role="status" id={id}>
+    <span className="builder-problem" id={id}>
       {problem}
     </span>
   );

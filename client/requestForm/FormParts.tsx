@@ -13,7 +13,7 @@ import {
 import type { FormParameter } from '../builder/pageCall';
 import type { FilledCall } from '../builder/callForm';
 import { EntryFields } from './EntryFields';
-import { ParameterField } from './ParameterField';
+import { aboutParameter, ParameterField } from './ParameterField';
 import { RepeatedFieldset } from './RepeatedFieldset';
 
 interface FormState {
@@ -75,7 +75,7 @@ function Field({ field, ...state }: FormState & { field: FormField }) {
       }
       {...hintsFor(parameter)}
       problem={(index) => entries.problem(index) ?? (index === 0 ? missing : undefined)}
-      describedBy={parameter.id}
+      describedBy={aboutParameter(parameter)}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import type { FormField } from '../builder/formFields';
 import type { FormParameter } from '../builder/pageCall';
 import { exampleText } from '../builder/typed';
 import { FieldProblem } from './FieldProblem';
+import { TextControl } from './TextControl';
 
 interface ParameterFieldProps {
   field: FormField;
@@ -37,7 +38,7 @@ interface ControlProps extends ParameterFieldProps {
   setIsCut: (isCut: boolean) => void;
 }
 
-/** A choice of the allowed values, one line for a number, a date or a file, otherwise text of any length. */
+/** A choice of the allowed values, one line for a number, a date or a file, otherwise any text. */
 function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps) {
   const { parameter } = field;
   const { type, required } = parameter;
@@ -47,7 +48,7 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
     id,
     value,
     required,
-    'aria-describedby': `${id}-problem ${parameter.id}`,
+    'aria-describedby': `${id}-problem ${aboutParameter(parameter)}`,
     'aria-invalid': problem !== undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       setIsCut(false);
@@ -58,37 +59,66 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
     return (
       <select {...common}>
         <Untouched {...parameter} />
-        {values.list.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
+        <Options of={values.list} />
       </select>
     );
   }
   // Keeps what is typed out of spelling services and autofill.
   const placeholder = required ? exampleText(parameter) : 'not sent';
   const text = { ...common, placeholder, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false };
-  if (values === undefined && !isOneLine(parameter)) return <textarea {...text} rows={1} />;
+  if (values === undefined && !isOneLine(parameter)) {
+    return <TextControl {...text} isLong={isLong(field)} onText={onChange} />;
+  }
+  const paste = (isCut: boolean): void => {
+    // After the change that it causes.
+    if (isCut) setTimeout(() => setIsCut(true));
+  };
+  return <Line {...text} isNumeric={type === 'integer'} suggested={values?.list} onPasted={paste} />;
+}
+
+interface LineProps extends ComponentProps<'input'> {
+  isNumeric: boolean;
+  suggested: readonly string[] | undefined;
+  /** Called when something is pasted, with whether it has line breaks, which are lost. */
+  onPasted: (isCut: boolean) => void;
+}
+
+function Line({ isNumeric, suggested, onPasted, ...attributes }: LineProps) {
+  const list = `${attributes.id}-values`;
   return (
     <>
       <input
-        {...text}
-        inputMode={type === 'integer' ? 'numeric' : undefined}
-        list={values && `${id}-values`}
-        onPaste={({ clipboardData }) => {
-          // After the change that it causes.
-          const isCut = /[\r\n]/.test(clipboardData.getData('text'));
-          if (isCut) setTimeout(() => setIsCut(true));
-        }}
+        {...attributes}
+        inputMode={isNumeric ? 'numeric' : undefined}
+        list={suggested && list}
+        onPaste={({ clipboardData }) => onPasted(/[\r\n]/.test(clipboardData.getData('text')))}
       />
-      {values && (
-        <datalist id={`${id}-values`}>
-          {values.list.map((each) => (
-            <option key={each} value={each} />
-          ))}
+      {suggested && (
+        <datalist id={list}>
+          <Options of={suggested} />
         </datalist>
       )}
     </>
   );
+}
+
+function Options({ of }: { of: readonly string[] }) {
+  return of.map((each) => <option key={each}>{each}</option>);
+}
+
+/** Id of the text that describes a parameter; `markDescriptions` gives it to the cells of tables. */
+export function aboutParameter({ id, in: place }: FormParameter): string {
+  return place === undefined ? `${ABOUT}${id}` : id;
+}
+
+const ABOUT = 'about-';
+
+/** Gives ids to the descriptions in a page's tables of parameters: the row as a whole says name and type as well. */
+export function markDescriptions(document: Document): void {
+  for (const row of document.querySelectorAll<HTMLTableRowElement>('.parameters tr[id]')) {
+    const [, , description] = row.cells;
+    if (description) description.id = `${ABOUT}${row.id}`;
+  }
 }
 
 /** The choice of nothing; where something is chosen from the start, there is none. */
@@ -101,5 +131,12 @@ function Untouched(parameter: FormParameter) {
 function isOneLine({ type, in: place = 'body' }: FormParameter): boolean {
   return ONE_LINE.has(type) || (place !== 'body' && type !== 'list' && type !== 'json');
 }
+
+function isLong({ name, parameter: { type } }: FormField): boolean {
+  return type === 'json' || type === 'list' || LONG_TEXT.test(name);
+}
+
+/** Names of what usually has several lines: `note`, `item[description]`, `email_body`. */
+const LONG_TEXT = /(?:^|[_[])(?:bod(?:y|ies)|comments?|content|csr|descriptions?|html|messages?|notes?|text)\]?$/;
 
 const ONE_LINE: ReadonlySet<string> = new Set(['integer', 'number', 'date', 'datetime', 'boolean', 'file']);

@@ -6,6 +6,7 @@ import { NOTHING_TYPED, type Typed } from '../builder/typed';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../shared/methodSections';
 import { AccessFields } from './AccessFields';
 import { CopyCall } from './CopyCall';
+import { Say } from './FieldProblem';
 import { FormParts, MoreParameters } from './FormParts';
 
 interface RequestFormProps {
@@ -16,10 +17,11 @@ interface RequestFormProps {
   /** Called with the call as typed so far. */
   show: (call: FilledCall) => void;
   copy: (text: string, done: string) => Promise<boolean>;
+  say: (text: string) => void;
 }
 
 /** The form of a page's call. Nothing of it is sent anywhere: it only fills in the samples of the page. */
-export function RequestForm({ form, access: before, keep, show, copy }: RequestFormProps) {
+export function RequestForm({ form, access: before, keep, show, copy, say }: RequestFormProps) {
   const [access, setAccess] = useState(before);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   // Whether somebody has copied the call, who then has to know what is missing.
@@ -37,18 +39,20 @@ export function RequestForm({ form, access: before, keep, show, copy }: RequestF
   };
 
   return (
-    <form className="builder-form" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
-      <p>What you type fills in the samples below. It stays in this tab and is sent nowhere.</p>
-      <AccessFields form={asked} onChange={setAccess} />
-      {required.length > 0 && (
-        <fieldset>
-          <legend>{REQUIRED_PARAMETERS}</legend>
-          <FormParts parts={required} {...state} />
-        </fieldset>
-      )}
-      {(optional.length > 0 || form.takesMore) && <OptionalParameters form={form} parts={optional} {...state} />}
-      <CopyCall call={call} access={asked.fields} copy={copy} asked={() => setIsAsked(true)} clear={clear} />
-    </form>
+    <Say value={say}>
+      <form className="builder-form" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+        <p>What you type fills in the samples below. It stays in this tab and is sent nowhere.</p>
+        <AccessFields form={asked} onChange={setAccess} />
+        {required.length > 0 && (
+          <fieldset>
+            <legend>{REQUIRED_PARAMETERS}</legend>
+            <FormParts parts={required} {...state} />
+          </fieldset>
+        )}
+        {(optional.length > 0 || form.takesMore) && <OptionalParameters form={form} parts={optional} {...state} />}
+        <CopyCall call={call} access={asked.fields} copy={copy} asked={() => setIsAsked(true)} clear={clear} />
+      </form>
+    </Say>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AccessStore } from './accessStore';
 import type { ToolContext } from '../shared/contentTool';
 import { readCallForm } from '../builder/readCallForm';
 import { findPageSamples, type PageSamples } from './pageSamples';
+import { markDescriptions } from './ParameterField';
 import { RequestForm } from './RequestForm';
 import { NOTHING_TYPED } from '../builder/typed';
 
@@ -11,7 +12,7 @@ export interface Builder {
   watch(): void;
 }
 
-interface BuilderOptions extends Pick<ToolContext, 'copy'> {
+interface BuilderOptions extends Pick<ToolContext, 'copy' | 'say'> {
   document: Document;
   /** Finds the container of the page's form. */
   find: () => HTMLDetailsElement | null;
@@ -19,12 +20,13 @@ interface BuilderOptions extends Pick<ToolContext, 'copy'> {
 }
 
 /** Manages the form of the page on the screen. */
-export function startBuilder({ document, find, store, copy }: BuilderOptions): Builder {
+export function startBuilder({ document, find, store, copy, say }: BuilderOptions): Builder {
   let element: HTMLDetailsElement | null = null;
   let samples: PageSamples | undefined;
   let root: Root | undefined;
 
   const open = (builder: HTMLDetailsElement, shown: PageSamples): void => {
+    markDescriptions(document);
     const place = document.createElement('div');
     builder.append(place);
     root = createRoot(place);
@@ -35,6 +37,7 @@ export function startBuilder({ document, find, store, copy }: BuilderOptions): B
         keep={store.keep}
         show={shown.show}
         copy={copy}
+        say={say}
       />,
     );
   };

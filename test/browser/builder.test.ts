@@ -55,13 +55,13 @@ describe('the form of a request', () => {
   test('does not use an address that is half typed', async () => {
     const page = await form();
     await page.getByLabel('Address').fill('htt');
-    await page.getByText('An address starts with').waitFor();
+    await page.locator('.builder-problem').getByText('An address starts with').waitFor();
     expect((await samplesOf(page)).curl).toContain('curl --fail https://billing.example.com/admin/api.php');
   });
 
   test('takes another value where one is known', async () => {
     const page = await showForm('/orders/addOrder.html');
-    const field = page.getByLabel('invoice_generate');
+    const field = page.locator('.builder-form').getByLabel('invoice_generate');
     expect(await field.evaluate(({ tagName }) => tagName)).toBe('INPUT');
     await field.fill('0');
     await eventually(async () => (await samplesOf(page)).curl).toContain("'invoice_generate=0'");
@@ -117,12 +117,49 @@ describe('the form of a request', () => {
     await page.locator('.request-builder > summary').focus();
     await page.keyboard.press('Enter');
     await page.locator('.builder-form').waitFor();
-    for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+    for (let count = 0; count < 5; count += 1) await page.keyboard.press('Tab');
     await page.keyboard.type('x1');
-    await page.getByText('A whole number is expected.').waitFor();
+    await page.locator('.builder-problem').getByText('A whole number is expected.').waitFor();
     await page.keyboard.press('Enter');
     expect(page.url().split('#')[0]).toBe(host.url('/accounts/accountSuspend.html'));
     expect((await samplesOf(page)).curl).toContain('=x1');
+  });
+
+  test('describes its fields, has lines for values of one line, hides the key, and speaks in one place', async () => {
+    const page = await showForm('/clients/addClient.html');
+    const email = field(page, 'email');
+    expect(await email.evaluate(({ tagName }) => tagName)).toBe('INPUT');
+    expect(await accessible(page, email)).toMatchObject({ description: "The client's email address." });
+    expect(
+      await page
+        .locator('#docgen-content [aria-live], #docgen-content [role="status"]:not(.parameter-filter *)')
+        .count(),
+    ).toBe(0);
+    const key = page.getByLabel('API key');
+    expect(await key.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show API key' }).click();
+    expect(await key.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Show API key' }).click();
+    expect(await key.getAttribute('type')).toBe('password');
+  });
+
+  test('keeps the sample and its buttons in sight, below the field that has the focus', async () => {
+    const page = await showForm('/services/editProduct.html');
+    const closed = page.locator('.builder-optional:not([open]) > summary');
+    for (const summary of await closed.all()) await summary.click();
+    for (const size of [SIZES.phone, SIZES.desktop]) {
+      await page.setViewportSize(size);
+      for (const name of ['id', 'code', 'hostname']) {
+        await field(page, name).first().focus();
+        const places = await page.evaluate(() =>
+          [':focus', '.builder-end button', '[data-sample][data-active] .code-copy']
+            .map((each) => document.querySelector(each)!.getBoundingClientRect())
+            .flatMap(({ top, bottom }) => [top, bottom]),
+        );
+        const all = [50, ...places, size.height];
+        expect(all, `${name} at ${size.width}`).toEqual(all.toSorted((one, other) => one - other));
+      }
+    }
   });
 
   test('fits into a phone with all of its fields', async () => {
@@ -275,12 +312,8 @@ describe('the form of every kind of parameter', () => {
     ]);
     await expectAccessibleEverywhere(page, '.request-builder');
     // What a field of one line loses is said, too.
-    await field(page, 'client_id').evaluate((input) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', '1\n2');
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    });
-    await page.getByText('The line breaks of what was pasted are lost').waitFor();
+    await paste(field(page, 'client_id'), '1\n2');
+    await page.locator('.builder-problem').getByText('The line breaks of what was pasted are lost').waitFor();
     await page.getByRole('button', { name: 'Remove entry 2 of custom' }).click();
     expect((await wrongFields(page)).join()).not.toContain('entry 3 of custom');
   });
@@ -307,8 +340,18 @@ async function fillEntries(page: Page, name: string, ...entries: [key: string, v
   for (const [index, [key, value]] of entries.entries()) {
     if (index > 0) await page.getByRole('button', { name: `Add an entry to ${name}`, exact: true }).click();
     await page.getByLabel(`Key of entry ${index + 1} of ${name}`, { exact: true }).fill(key);
-    await page.getByLabel(`Value of entry ${index + 1} of ${name}`, { exact: true }).fill(value);
+    const field = page.getByLabel(`Value of entry ${index + 1} of ${name}`, { exact: true });
+    if (value.includes('\n')) await paste(field, value);
+    else await field.fill(value);
   }
+}
+
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 }
 
 /** The fields that say that something is wrong with them, and their descriptions. */
@@ -327,6 +370,19 @@ function field(page: Page, name: string): Locator {
     .locator('.builder-field')
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('input, select, textarea');
+}
+
+/** What screen readers are told of a field. */
+async function accessible(page: Page, of: Locator): Promise<{ name: string; description: string }> {
+  const session = await page.context().newCDPSession(page);
+  const id = await of.getAttribute('id');
+  const { result } = await session.send('Runtime.evaluate', { expression: `document.getElementById('${id}')` });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId!,
+    fetchRelatives: false,
+  });
+  await session.detach();
+  return { name: String(nodes[0]?.name?.value), description: String(nodes[0]?.description?.value) };
 }
 
 /** The code of docgen's own samples, by name. */

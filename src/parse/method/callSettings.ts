@@ -12,7 +12,12 @@ export function callSettings(
   const { wrapper, local } = method;
   const keys = auth
     .filter((each) => each.in === 'form')
-    .map(({ name, label = name, placeholder = placeholderOf(name) }) => ({ name, label, placeholder }));
+    .map(({ name, label = name, placeholder = placeholderOf(name), secret }) => ({
+      name,
+      label,
+      placeholder,
+      ...(secret && { secret }),
+    }));
   const successKey = tellsSuccess && errors !== undefined ? falseKey(errors.reply) : undefined;
   return {
     url: url ?? `https://${HTTP_PLACEHOLDERS.host}/`,
