@@ -6,3 +6,10 @@ export function escapeHtml(text: string): string {
   if (!/[&<>"]/.test(text)) return text;
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 }
+
+const CHARACTERS = new Map(Object.entries(ESCAPES).map(([character, escape]) => [escape, character]));
+
+/** The text that `escapeHtml` was given: `&lt;a&gt;` → `<a>` */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&\w+;/g, (escape) => CHARACTERS.get(escape) ?? escape);
+}

@@ -1,6 +1,7 @@
 import type { SearchedPage } from '../model/searchedPage';
 import type { RenderContext } from '../render/context';
 import type { WrittenIndex } from '../render/manifest';
+import { errorWords } from '../site/errorWords';
 import { planSearchIndex } from '../site/searchIndex';
 import { createSearchWords } from '../site/searchWords';
 import { isSearched } from '../site/visibility';
@@ -27,7 +28,8 @@ export function planIndex(context: RenderContext, { ownPages, resources }: Index
   const pages = [...site.pages.filter(isSearched), ...ownPages];
   // Looked up now: when the index is made, another build may have newer pages.
   const keys = new Map<SearchedPage, string>(site.pages.map((page) => [page, store.keyOf(page.record.relativePath)]));
-  const { synonyms } = config.search;
+  const titleOf = (path: string) => pages.find(({ record }) => record.path === path)?.record.title;
+  const synonyms = [...config.search.synonyms, ...errorWords(config.api, titleOf)];
   let written: WrittenIndex | undefined;
   const request = (): IndexRequest => ({
     pages: pages.map((page) => sentPage(page, aside?.hasRead(keys.get(page) ?? '') === true)),

@@ -61,6 +61,7 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   const told = areas
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
     .filter(({ pages }) => pages.length > 0);
+  const hasMarkdown = selected.has('markdown');
   const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
   const ofSite = siteExports({ ...options, context, areas, told, markdown, keys, listed: () => listed }).filter(
     ({ name }) => selected.has(name),
@@ -68,13 +69,13 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   const ofChanges =
     changes === undefined
       ? { files: [], listed: [], searched: [] }
-      : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records });
+      : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records, hasMarkdown });
   const ofAreas = selected.has('llms') ? told.map((area) => planAreaText(area, keys, markdown)) : [];
-  const ofPages = selected.has('markdown') ? site.pages.map((page) => planMarkdown(page, keys, markdown)) : [];
+  const ofPages = hasMarkdown ? site.pages.map((page) => planMarkdown(page, keys, markdown)) : [];
   const listed: ListedExport[] = [...ofSite, ...ofChanges.listed];
-  const listing = createMachineReadablePage(listed, ofPages.length > 0, context);
+  const listing = createMachineReadablePage(listed, hasMarkdown, context);
   return {
-    files: [...ofSite, ...ofChanges.files, ...ofAreas, ...ofPages, planned(listing.file)],
+    files: [...ofSite, ...ofChanges.files, ...ofAreas, ...ofPages, ...listing.files.map(planned)],
     searched: [...[ofChanges.searched].flat(), listing.searched],
   };
 }

@@ -1,6 +1,7 @@
 import { withBase } from '../../client/shared/basePath';
 import { renderPage } from '../../templates/render';
 import { escapeHtml } from '../base/escapeHtml';
+import { ownMarkdown } from '../render/ownMarkdown';
 import { documentParts } from '../render/pageExtras';
 import type { RenderContext } from '../render/context';
 import type { OutputFile, ListedExport } from '../model/outputFile';
@@ -10,15 +11,17 @@ import { absoluteUrl, notFoundView, pageState } from '../render/view';
 import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/markdownPath';
 import { textOf } from '../../client/shared/text';
 
-/** The page that lists the exports, and how the search finds it. docgen writes it itself; it has no markdown file. */
+/** The page that lists the exports, and how the search finds it. docgen writes it itself. */
 export function createMachineReadablePage(
   exports: readonly ListedExport[],
   hasMarkdown: boolean,
   context: RenderContext,
-): { file: OutputFile; searched: SearchedPage } {
+): { files: OutputFile[]; searched: SearchedPage } {
   const { head, body } = listingHtml(exports, hasMarkdown, context);
+  const html = `<h1 id="machine-readable">${escapeHtml(titleOf(context))}</h1>${head}${body}`;
+  const text = { path: markdownPath(machineReadablePath).slice(1), contents: ownMarkdown(html), source: 'docgen' };
   return {
-    file: renderListing(head + body, hasMarkdown, context),
+    files: [renderListing(html, hasMarkdown, context), ...(hasMarkdown ? [text] : [])],
     searched: searchedPage({ title: titleOf(context), path: machineReadablePath, description: head, text: body }),
   };
 }
@@ -81,7 +84,7 @@ function renderListing(html: string, hasMarkdown: boolean, context: RenderContex
       assets,
       version,
       renderedOnce,
-      html: `<h1 id="machine-readable">${escapeHtml(title)}</h1>${html}`,
+      html,
       ...documentParts(state.view, context),
     }),
     source: 'docgen',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { PASTED } from '../search/pastedQueries';
 import { methodPages, readPages } from '../content/support';
 import { tinySite } from '../support/tinySite';
 
@@ -68,17 +69,31 @@ describe('docgen mcp on the Admin Api site', () => {
     expect((results as { path: string }[])[0]?.path).toBe('/accounts/accountTerminate.html');
     expect(await askJson(client, 'search', { query: 'tciket reply' })).toMatchObject({ searchedFor: 'ticket reply' });
     expect(await askJson(client, 'search', { query: 'send invoice zqxzqx' })).toMatchObject({
-      onNoPage: ['zqxzqx'],
+      lookedFor: ['send', 'invoice', 'zqxzqx'],
+      notFound: ['zqxzqx'],
+      lookedIn: expect.stringContaining('not in the code of samples') as string,
     });
   });
 
-  it('finds pages that docgen writes itself, and says that they have no markdown', async () => {
+  it('finds pages that docgen writes itself, and reads them', async () => {
     const { results } = await askJson(client, 'search', { query: 'openapi', limit: 1 });
     expect(results).toMatchObject([{ path: '/machine-readable.html' }]);
-    expect(await ask(client, 'read_page', { path: '/machine-readable.html' })).toEqual({
-      text: 'The page `/machine-readable.html` has no markdown: open it in a browser.',
-      isError: true,
-    });
+    const listing = await ask(client, 'read_page', { path: '/machine-readable.html' });
+    expect(listing).toMatchObject({ isError: false });
+    expect(listing.text).toContain('- [methods.json](/methods.json): every method as a record');
+    const changes = await ask(client, 'read_page', { path: 'https://docs.example.com/changes.html' });
+    expect(changes).toMatchObject({ isError: false });
+    expect(changes.text).toMatch(/^# Changes\n\nWhat changed in the documented methods/);
+  });
+
+  it('finds what people paste, as the search of the site does', async () => {
+    for (const [query, path] of PASTED) {
+      const { results } = await askJson(client, 'search', { query });
+      expect(
+        (results as { path: string }[]).slice(0, 3).map((each) => each.path.replace(/#.*/, '')),
+        query,
+      ).toContain(path);
+    }
   });
 
   it.each([

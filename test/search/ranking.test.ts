@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import type { SearchEngine } from '../../client/search/engine';
 import type { SearchResult } from '../../client/search/result';
 import { ASKED_LATER, DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQueries';
+import { PASTED } from './pastedQueries';
 import { QUERIES } from './queries';
 import { LAST_QUERIES, PLATFORM_QUERIES } from './platformQueries';
 import { TASK_QUERIES } from './taskQueries';
@@ -62,6 +63,10 @@ test('any word of the index finds something', async () => {
   const lost = await Promise.all(some.map(async (word) => ((await engine.search(word)).total > 0 ? [] : [word])));
   expect(some.length).toBeGreaterThan(50);
   expect(lost.flat()).toEqual([]);
+});
+
+test.each(PASTED)('%s is pasted: the guide that explains it is among the first three, %s', async (query, path) => {
+  expect((await firstFive(query)).slice(0, 3).map((result) => result.path.replace(/#.*/, ''))).toContain(path);
 });
 
 test.each([

@@ -36,17 +36,23 @@ export function searchedChanges(context: RenderContext): SearchedPage {
   });
 }
 
-/** The page that shows what changed in the documented methods. docgen writes it itself; it has no markdown file. */
+/** What the page of changes says, as HTML. */
+export function changesHtml(changes: SiteChanges, context: RenderContext): string {
+  const title = escapeHtml(textOf(context.config, 'changes.title', 'Changes'));
+  const body =
+    changes.state === 'known'
+      ? knownChanges(changes, { ...newestDays(changes.entries), formatDay: dayFormat(context.config.lang), context })
+      : missingHistory(changes.state, documentsMethods(context) ? 'method' : 'operation');
+  return `<h1 id="changes">${title}</h1>${body}`;
+}
+
+/** The page that shows what changed in the documented methods. docgen writes it itself. */
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
   const { site, config, assets, version, renderedOnce } = context;
   const title = textOf(config, 'changes.title', 'Changes');
-  const { days, isCut } = newestDays(changes.state === 'known' ? changes.entries : []);
+  const { days } = newestDays(changes.state === 'known' ? changes.entries : []);
   const view = notFoundView(context);
   const formatDay = dayFormat(config.lang);
-  const body =
-    changes.state === 'known'
-      ? knownChanges(changes, { days, isCut, formatDay, context })
-      : missingHistory(changes.state, documentsMethods(context) ? 'method' : 'operation');
   const state = pageState(
     {
       ...view,
@@ -71,7 +77,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     assets,
     version,
     renderedOnce,
-    html: `<h1 id="changes">${escapeHtml(title)}</h1>${body}`,
+    html: changesHtml(changes, context),
     ...documentParts(state.view, context),
     ...feeds,
   }).join('');

@@ -1,11 +1,12 @@
-import { changesPath } from '../../../client/shared/markdownPath';
+import { changesPath, markdownPath } from '../../../client/shared/markdownPath';
 import type { SiteChanges } from '../../model/changes';
 import type { RenderContext } from '../../render/context';
 import type { ListedExport, PlannedFile } from '../../model/outputFile';
 import { writeAtom } from './atomFeed';
 import { writeChanges } from './changesFile';
-import { renderChangesPage, searchedChanges } from './changesPage';
+import { changesHtml, renderChangesPage, searchedChanges } from './changesPage';
 import type { SearchedPage } from '../../model/searchedPage';
+import { ownMarkdown } from '../../render/ownMarkdown';
 import { createFeed } from './feed';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { writeJsonFeed } from './jsonFeed';
@@ -15,6 +16,8 @@ interface ChangesPlanOptions {
   fullHash: (text: string) => string;
   /** Identifies the records of all methods and the settings of the site. */
   recordsKey: string;
+  /** Whether pages are also there as markdown. */
+  hasMarkdown: boolean;
 }
 
 /**
@@ -23,18 +26,16 @@ interface ChangesPlanOptions {
  */
 export function planChanges(
   changes: SiteChanges,
-  { context, fullHash, recordsKey }: ChangesPlanOptions,
+  { context, fullHash, recordsKey, hasMarkdown }: ChangesPlanOptions,
 ): { files: PlannedFile[]; listed: ListedExport[]; searched: SearchedPage } {
   const { assets, version, components } = context;
   const key = fullHash(JSON.stringify([recordsKey, changes, assets, version, components?.identity]));
-  const page: PlannedFile = {
-    path: changesPath.slice(1),
-    source: 'docgen',
-    key,
-    contents: () => renderChangesPage(changes, context),
-  };
+  const planned = (path: string, contents: () => string): PlannedFile => ({ path, source: 'docgen', key, contents });
+  const page = planned(changesPath.slice(1), () => renderChangesPage(changes, context));
+  const text = planned(markdownPath(changesPath).slice(1), () => ownMarkdown(changesHtml(changes, context)));
+  const pages = hasMarkdown ? [page, text] : [page];
   const searched = searchedChanges(context);
-  if (changes.state !== 'known') return { files: [page], listed: [], searched };
+  if (changes.state !== 'known') return { files: pages, listed: [], searched };
   const feed = () => createFeed(changes, context, fullHash);
   const files = [
     {
@@ -46,7 +47,7 @@ export function planChanges(
     { path: JSON_FEED, about: 'the same as a JSON Feed', contents: () => writeJsonFeed(feed(), context) },
   ];
   return {
-    files: [page, ...files.map(({ path, contents }) => ({ path, source: 'docgen', key, contents }))],
+    files: [...pages, ...files.map(({ path, contents }) => planned(path, contents))],
     listed: files,
     searched,
   };

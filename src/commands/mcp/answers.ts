@@ -1,3 +1,4 @@
+import { words } from '../../../client/search/terms';
 import { nearestName } from '../../report/nearest';
 import type { BuiltSite, SiteMethods } from './builtSite';
 import { findOperations, operationRecord } from './operationAnswer';
@@ -15,18 +16,23 @@ export async function answerSearch({ search }: BuiltSite, query: string, limit: 
   const { results, total, corrected, suggestion, missing } = await search(query, limit);
   return json({
     total,
+    lookedFor: words(corrected ?? query),
     ...(corrected !== null && { searchedFor: corrected }),
     ...(suggestion !== null && { didYouMean: suggestion }),
-    ...(missing.length > 0 && { onNoPage: missing }),
+    ...(missing.length > 0 && { notFound: missing, lookedIn: LOOKED_IN }),
     results,
   });
 }
+
+/** What the search knows of pages: a word that is not there may well be in code. */
+const LOOKED_IN = 'names, headings, texts, parameters and keys of replies; not in the code of samples';
 
 /** A page as markdown. */
 export async function answerPage(site: BuiltSite, address: string): Promise<Answer> {
   const page = site.findPage(address);
   if (page === undefined) {
-    if (site.isOwnPage(address)) return failure(`The page \`${address}\` has no markdown: open it in a browser.`);
+    const own = await site.readOwnPage(address);
+    if (own !== undefined) return { text: own };
     return failure(
       `There is no page \`${address}\`.`,
       nearestName(

@@ -49,8 +49,8 @@ export interface BuiltSite {
   search: SiteSearch;
   /** The page that an address leads to, however it is spelled. */
   findPage(address: string): PageRecord | undefined;
-  /** Whether an address is that of a page that docgen writes itself, and that has no markdown. */
-  isOwnPage(address: string): boolean;
+  /** The markdown of a page that docgen writes itself; undefined if there is none at the address, or it has none. */
+  readOwnPage(address: string): Promise<string | undefined>;
   /** The markdown of a page; undefined if the site has none. */
   readMarkdown(page: PageRecord): Promise<string | undefined>;
   /** Whether pages have markdown at all. */
@@ -123,10 +123,11 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
       }
       return undefined;
     },
-    isOwnPage: (address) =>
-      pathsOf(address, files.base).some(
-        (path) => !byPath.has(path) && names.pages.some(([, , searched]) => searched === path),
-      ),
+    readOwnPage: async (address) => {
+      const isOwn = (path: string): boolean => names.pages.some(([, , searched]) => searched === path);
+      const path = pathsOf(address, files.base).find((each) => !byPath.has(each) && isOwn(each));
+      return path === undefined ? undefined : files.read(outputFile(markdownPath(path)));
+    },
     readMarkdown,
     hasMarkdown: async () => pages[0] !== undefined && (await readMarkdown(pages[0])) !== undefined,
     summaryOf: ({ path }) => summaries.get(path) ?? '',

@@ -6,7 +6,9 @@ export const OUTPUTS = {
     total: z.number().describe('How many pages answer the query, without `limit`'),
     searchedFor: z.string().optional().describe('What was searched for, if slips of the pen were mended'),
     didYouMean: z.string().optional().describe('What may have been meant, if nothing was found'),
-    onNoPage: z.array(z.string()).optional().describe('Words of the query that are nowhere on the site'),
+    lookedFor: z.array(z.string()).describe('The words that were looked for, each also in other forms'),
+    notFound: z.array(z.string()).optional().describe('Those of them that are nowhere in what was searched'),
+    lookedIn: z.string().optional().describe('What was searched, if words were not found'),
     results: z.array(
       z.looseObject({
         path: z.string().describe('For `read_page`'),
