@@ -25,8 +25,6 @@ export const prePaintTabs =
   "g.querySelectorAll('[role=tab]').forEach((e,i)=>{e.setAttribute('aria-selected',i===n);e.tabIndex=i===n?0:-1});" +
   "g.querySelectorAll('[role=tabpanel]').forEach((e,i)=>e.toggleAttribute('data-active',i===n))" +
   '}' +
-  "for(const e of d.querySelectorAll('#code-language'))for(const x of c){" +
-  'const n=[...e].findIndex(o=>s(o.text)===s(x));if(n>=0){e.selectedIndex=n;break}}' +
   '},o=new MutationObserver(f);' +
   // The page has come into a document that was there before.
   "if(d.readyState!=='loading')return f();" +

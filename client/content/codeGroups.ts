@@ -1,7 +1,7 @@
 import { chosenTab, groupTitles } from '../shared/tabChoice';
 import type { ContentTool } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
-import { createTabChoices, type TabChoices } from './tabChoices';
+import { createTabChoices } from './tabChoices';
 
 /**
  * Turns code groups into tabs, by the WAI-ARIA tabs pattern with automatic activation. A choice applies to all groups
@@ -19,8 +19,6 @@ export function createCodeGroups(window: Window): ContentTool {
       const tab = tabs[index] ?? tabs.find((each) => each.getAttribute('aria-selected') === 'true') ?? tabs[0];
       if (tab) activate(tab);
     }
-    for (const select of document.querySelectorAll<HTMLSelectElement>(LANGUAGE))
-      select.selectedIndex = Math.max(0, chosenTab(languagesOf(select), all));
   };
 
   const choose = (tab: HTMLElement): void => {
@@ -34,7 +32,6 @@ export function createCodeGroups(window: Window): ContentTool {
     });
   };
 
-  startLanguageChoice(document, choices, showChosen);
   document.addEventListener('keydown', (event) => {
     const tab = event.target instanceof Element ? tabOf(event.target) : null;
     const next = tab && tabForKey(tab, event.key);
@@ -65,34 +62,6 @@ export function createCodeGroups(window: Window): ContentTool {
     },
     reveal,
   };
-}
-
-/** The choice of language on a method page. */
-const LANGUAGE = 'select#code-language';
-
-/** Makes the choice of language choose the tabs of all groups. */
-function startLanguageChoice(document: Document, choices: TabChoices, show: () => void): void {
-  const choose = (select: HTMLSelectElement): void => {
-    const groups = [...document.querySelectorAll<HTMLElement>('[data-code-group]')];
-    const group = groups.find((each) => groupTitles(each.dataset.codeGroup ?? '').includes(select.value));
-    if (!group) return;
-    keepPlace(select, () => {
-      choices.choose(group.dataset.codeGroup ?? '', select.value);
-      show();
-    });
-  };
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.matches(LANGUAGE)) choose(target);
-  });
-  // So far only the inline script and the reader can have chosen.
-  choices.readAddress();
-  const select = document.querySelector<HTMLSelectElement>(LANGUAGE);
-  const known = select && Math.max(0, chosenTab(languagesOf(select), choices.all()));
-  if (select && select.selectedIndex !== known) choose(select);
-}
-
-function languagesOf(select: HTMLSelectElement): string[] {
-  return [...select.options].map(({ value }) => value);
 }
 
 function tabOf(target: Element): HTMLElement | null {

@@ -1,5 +1,7 @@
 import type { SearchAnswer } from './engine';
+import { typos } from '../shared/typos';
 import type { SearchResult } from './result';
+import { squash } from './terms';
 
 /** How many pages are suggested. */
 const SUGGESTED = 3;
@@ -11,11 +13,19 @@ export async function findNearestPages(
 ): Promise<{ text: string; pages: SearchResult[] }> {
   const texts = addressTexts(address);
   for (const text of texts) {
-    const { results } = (await search(text)) ?? { results: [] };
-    const named = results.filter(({ kind, coverage }) => kind === 'name' && coverage === 'all');
+    const { results, corrected } = (await search(text)) ?? { results: [], corrected: null };
+    const named = results.filter(
+      ({ kind, coverage, title }) =>
+        kind === 'name' && coverage === 'all' && (corrected === null || isLike(text, title.text)),
+    );
     if (named.length > 0) return { text: texts[0]!, pages: named.slice(0, SUGGESTED) };
   }
   return { text: texts[0] ?? '', pages: [] };
+}
+
+/** Whether an address with slips of the pen may mean a name, most of which it has: `nope` means no `CreditNote`. */
+function isLike(text: string, name: string): boolean {
+  return typos(squash(text), squash(name)) <= Math.max(1, Math.floor(text.length / 3));
 }
 
 /** The segments of an address, the last one first: `/accounts/getAcounts.html` → getAcounts, accounts */

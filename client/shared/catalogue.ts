@@ -157,7 +157,6 @@ export const CATALOGUE = {
 
   'method.filter': { other: 'Filter {count} parameters' },
   'method.filtered': '{shown} of {count}',
-  'method.language': 'Language',
   'method.partly': 'Partly documented',
   'method.notYet': 'Not documented yet',
   'method.form': 'Fill in this request',

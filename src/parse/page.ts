@@ -7,7 +7,6 @@ import { callSettings } from './method/callSettings';
 import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
 import { addRequestBuilder } from './method/requestBuilder';
-import { addLanguageChoice } from './method/languageChoice';
 import { onPage } from '../report/onPage';
 import type { SourceFile } from '../model/sourceFile';
 import { readBookSummary } from './bookSummary';
@@ -108,7 +107,6 @@ function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<Pa
     markCoverage(tree, operation, context);
     addParameterFilter(tree, operation.parameters.length, context);
     addRequestBuilder(tree, operation, { settings: callSettings(operation, context), words: context });
-    addLanguageChoice(tree, context);
     arrangeMethod(tree, headers, context);
   } else if (source.isReference === true || operation !== undefined) {
     arrangeOperation(tree, headers, context);

@@ -171,10 +171,9 @@ describe('what a reader asks for before the shell answers happens once', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   });
 
-  test('a language, and an arrow key on a tab', async () => {
+  test('a tab, and an arrow key on another', async () => {
     const { page, release } = await openHeld(METHOD);
-    await page.getByLabel('Language').focus();
-    await page.getByLabel('Language').selectOption('Go');
+    await page.getByRole('tab', { name: 'Go' }).click();
     const tabs = page.locator('[data-code-group]').last().getByRole('tab');
     await tabs.first().focus();
     await page.keyboard.press('ArrowRight');

@@ -48,6 +48,8 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     const page = await open();
     const code = page.locator('.code-group-panel[data-active] pre').first();
     expect(await code.evaluate((pre) => getComputedStyle(pre).borderStyle)).toBe('solid');
+    // A block with lines that are too long.
+    await page.getByRole('tab', { name: 'JavaScript' }).click();
     await code.hover();
     const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
     const off = await background(wrap);
@@ -55,6 +57,7 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     expect(await background(wrap)).not.toBe(off);
     expect(await contrast(wrap)).toBeGreaterThanOrEqual(4.5);
     await wrap.click();
+    await page.getByRole('tab', { name: 'cURL (shell)' }).click();
   });
 
   test('matched words and the chosen result of a search can be read', async () => {

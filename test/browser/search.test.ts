@@ -445,6 +445,10 @@ describe('the not-found page', () => {
     await page.goto(below.url('/docs/tickets/xyzzy.html'));
     await page.locator('.not-found-nearest').getByRole('link', { name: 'Tickets', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Search for “xyzzy”' }).isVisible()).toBe(true);
+    // Nothing, where a word in a name is like it by chance: `note`, as in issueCreditNote.
+    await page.goto(below.url('/docs/nope'));
+    await page.getByRole('button', { name: 'Search for “nope”' }).waitFor();
+    expect(await nearest.getByRole('link').count()).toBe(0);
   });
 
   test('shows its areas without JavaScript, and no search', async () => {

@@ -80,33 +80,41 @@ describe('a chosen tab', () => {
     await eventually(() => shownTabs(page)).toEqual(['Bash', 'Python']);
   });
 
-  test('is one for Request, PHP Samples and guides, and shown above them', async () => {
+  test('is one for Request, PHP Samples and guides', async () => {
     const page = await open(tiny.url(PAGE));
-    const language = page.getByLabel('Language', { exact: true });
-    const choose = async (choice: string, shown: string[]) => {
-      await language.selectOption(choice);
+    const choose = async (tab: string, shown: string[]) => {
+      await page.getByRole('tab', { name: tab, exact: true }).click();
       expect(await shownTabs(page)).toEqual(shown);
     };
-    expect(await language.inputValue()).toBe('cURL');
+    expect(await page.locator('main select').count()).toBe(0);
     await choose('Python', ['Python', 'cURL']);
-    await choose('PHP wrapper', ['Python', 'Wrapper class']);
+    await choose('Wrapper class', ['Python', 'Wrapper class']);
     await showPage(page, '/remote.html');
     await eventually(() => shownTabs(page)).toEqual(['PHP wrapper']);
     await page.getByRole('tab', { name: 'PHP', exact: true }).click();
     await page.goto(tiny.url(PAGE));
     // Before the script for it has loaded.
-    expect(await language.inputValue()).toBe('PHP');
     expect(await shownTabs(page)).toEqual(['Python', 'cURL']);
     await waitForHydration(page);
-    await page.getByRole('tab', { name: 'Local API' }).click();
-    expect(await language.inputValue()).toBe('Local API');
-    await page.getByRole('tab', { name: 'cURL (shell)' }).click();
-    expect(await language.inputValue()).toBe('cURL');
+    await choose('cURL (shell)', ['cURL (shell)', 'cURL']);
     await page.goto(tiny.url('/remote.html'));
     expect(await shownTabs(page)).toEqual(['cURL']);
     await page.goto(`${tiny.url(PAGE)}?lang=php`);
-    expect(await language.inputValue()).toBe('PHP');
     expect(await shownTabs(page)).toEqual(['cURL (shell)', 'cURL']);
+  });
+
+  test('is in sight where it is, also the last one with End', async () => {
+    const page = await open(tiny.url(PAGE));
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.getByRole('tab', { name: 'cURL (shell)' }).focus();
+      await page.keyboard.press('End');
+      const last = page.getByRole('tab', { name: 'GET', exact: true });
+      const { x, width: wide } = (await last.boundingBox())!;
+      expect(x + wide).toBeLessThanOrEqual(width);
+      const strip = page.locator('.code-group-tabs').first();
+      expect(await strip.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    }
   });
 
   test('does without what is stored, where that is nonsense', async () => {

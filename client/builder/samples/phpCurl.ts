@@ -11,7 +11,8 @@ export const phpCurl: SampleTemplate = {
   language: 'php',
   section: PHP_SAMPLES,
   write: (request) => `<?php
-$curl = curl_init(${phpQuoted(request.url)});
+$url = ${phpQuoted(request.url)};
+$curl = curl_init($url);
 curl_setopt_array($curl, [
     CURLOPT_POST => true,
     CURLOPT_POSTFIELDS => ${body(request)},

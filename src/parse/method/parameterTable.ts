@@ -58,6 +58,20 @@ function readRow(
   return { name, in: 'form', required, schema, description, deprecated: false, id };
 }
 
+/** Up to so many letters names take less than the usual width, which leaves more for descriptions. */
+const SHORT_NAMES = [
+  { most: 12, className: 'names-short' },
+  { most: 18, className: 'names-middle' },
+];
+
+/** Tells the style sheet how wide the names of a page are, for all its tables: they stand one below the other. */
+export function fitNames(tables: readonly Table[], parameters: readonly OperationParameter[]): void {
+  const longest = Math.max(0, ...parameters.map(({ name }) => name.length));
+  const names = SHORT_NAMES.find(({ most }) => longest <= most);
+  if (names === undefined) return;
+  for (const { data } of tables) if (data?.hProperties) data.hProperties.className = ['parameters', names.className];
+}
+
 /** The link of a row to itself, outside of its header, whose name it would change; the style sheet adds its symbol. */
 function ownLink(id: string, ariaLabel: string): Link {
   const hProperties = { className: ['param-anchor'], ariaLabel };

@@ -9,7 +9,7 @@ import { findJsonError } from '../jsonError';
 import { isImported, placeInCode } from '../placeInCode';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { sharedFacts } from './callSettings';
-import { readParameterTable } from './parameterTable';
+import { fitNames, readParameterTable } from './parameterTable';
 import { readNeeds } from './readNeeds';
 import { withExamples } from './readSample';
 import { findReply, sections, type Section } from './sections';
@@ -23,13 +23,18 @@ export function readMethod(
   const { context } = page;
   const bySection = sections(tree);
   checkTitles(tree, context);
-  const listed = [...bySection].flatMap((section) => {
-    const required = section.title === REQUIRED_PARAMETERS;
-    if (!required && section.title !== OPTIONAL_PARAMETERS) return [];
-    return section.children
-      .filter((node): node is Table => node.type === 'table')
-      .flatMap((table) => readParameterTable(table, { required, ...page }));
-  });
+  const tables = bySection
+    .filter(({ title }) => title === REQUIRED_PARAMETERS || title === OPTIONAL_PARAMETERS)
+    .flatMap(({ title, children }) =>
+      children
+        .filter((node): node is Table => node.type === 'table')
+        .map((table) => ({ table, required: title === REQUIRED_PARAMETERS })),
+    );
+  const listed = tables.flatMap(({ table, required }) => readParameterTable(table, { required, ...page }));
+  fitNames(
+    tables.map(({ table }) => table),
+    listed,
+  );
   const parameters = withExamples(listed, frontMatter.sample ?? {}, context);
   const needs = readNeeds(frontMatter.needs ?? [], parameters, context);
   const intro = bySection[0]!.children;

@@ -19,7 +19,8 @@ const nested = formCall(
 describe('PHP samples of a nested call', () => {
   it('post the form with cURL, certificates checked', () => {
     expect(sampleCode(phpCurl, nested)).toBe(`<?php
-$curl = curl_init('https://billing.example.com/admin/api.php');
+$url = 'https://billing.example.com/admin/api.php';
+$curl = curl_init($url);
 curl_setopt_array($curl, [
     CURLOPT_POST => true,
     CURLOPT_POSTFIELDS => http_build_query([
