@@ -26,6 +26,7 @@ export default defineConfig({
         'secrets.md',
         'plugins.md',
         'workflows/README.md',
+        'workflows/client-to-paid-invoice.md',
         'workflows/invoice.md',
         'workflows/draft-order.md',
         'workflows/upgrade.md',

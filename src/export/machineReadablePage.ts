@@ -19,7 +19,11 @@ export function createMachineReadablePage(
 ): { files: OutputFile[]; searched: SearchedPage } {
   const { head, body } = listingHtml(exports, hasMarkdown, context);
   const html = `<h1 id="machine-readable">${escapeHtml(titleOf(context))}</h1>${head}${body}`;
-  const text = { path: markdownPath(machineReadablePath).slice(1), contents: ownMarkdown(html), source: 'docgen' };
+  const text = {
+    path: markdownPath(machineReadablePath).slice(1),
+    contents: ownMarkdown(html, context.config),
+    source: 'docgen',
+  };
   return {
     files: [renderListing(html, hasMarkdown, context), ...(hasMarkdown ? [text] : [])],
     searched: searchedPage({ title: titleOf(context), path: machineReadablePath, description: head, text: body }),

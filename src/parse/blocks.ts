@@ -28,6 +28,8 @@ export interface CodePanel extends Parent {
   type: 'codePanel';
   title: string;
   active: boolean;
+  /** Whether the markdown of the page leaves it out: it says again what the others say. */
+  isMore?: boolean;
   children: RootContent[];
 }
 

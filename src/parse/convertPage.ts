@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { openComponents } from './components/toElement';
+import { insertCalls } from './method/insertCalls';
 import { insertErrors } from './method/insertErrors';
 import { insertSamples } from './method/insertSamples';
 import { markResponses } from './method/markResponses';
@@ -104,6 +105,7 @@ export function convertPage(written: ReadPage): ConvertedPage {
   const { frontMatter, context } = written;
   const { tree, reference, details } = readWritten(written);
   const read = { ...written, tree };
+  insertCalls(tree, context);
   replaceBadges(tree, context);
   const slugs = createSlugMaker(context, frontMatter);
   // The keys of a reply are searched as such.

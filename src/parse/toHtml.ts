@@ -169,8 +169,8 @@ function codeGroup(
 }
 
 /** The name of the docgen sample that a panel shows, which the form on the page fills in. */
-function sampleOf({ children: [first] }: CodeGroup['children'][number]): string | undefined {
-  return first?.type === 'code' ? first.data?.sample : undefined;
+function sampleOf({ children }: CodeGroup['children'][number]): string | undefined {
+  return children.find((child) => child.type === 'code')?.data?.sample;
 }
 
 /** What can be chosen in a group, which connects it with the reader's choice: `cURL|PHP` */

@@ -1,5 +1,8 @@
+import { withoutBase } from '../../client/shared/basePath';
 import { attributeOf, htmlTokens, type HtmlToken } from '../../client/shared/htmlTokens';
 import { unescapeHtml } from '../base/escapeHtml';
+import type { RenderContext } from './context';
+import { absoluteUrl } from './view';
 
 /** How the elements begin and end in markdown of which docgen writes its own pages. */
 const MARKS: Readonly<Record<string, readonly [before: string, after: string]>> = {
@@ -14,13 +17,17 @@ const MARKS: Readonly<Record<string, readonly [before: string, after: string]>> 
 };
 
 /** The markdown of a page that docgen writes itself, from its HTML: headings, paragraphs, lists, links, code, marks. */
-export function ownMarkdown(html: string): string {
+export function ownMarkdown(html: string, config: RenderContext['config']): string {
+  const addressOf = (href: string): string => {
+    const path = withoutBase(config.base, href);
+    return path === null ? href : absoluteUrl(path, config);
+  };
   const links: string[] = [];
   const write = (token: HtmlToken): string => {
     if (!('name' in token)) return token.kind === 'comment' ? '' : unescapeHtml(html.slice(token.from, token.to));
     const isOpen = token.kind === 'open';
     if (token.name !== 'a') return MARKS[token.name]?.[isOpen ? 0 : 1] ?? '';
-    if (isOpen) links.push(attributeOf(token, 'href') ?? '');
+    if (isOpen) links.push(addressOf(unescapeHtml(attributeOf(token, 'href') ?? '')));
     return isOpen ? '[' : `](${links.pop() ?? ''})`;
   };
   const text = Array.from(htmlTokens(html), write).join('');

@@ -80,7 +80,7 @@ describe('docgen mcp on the Admin Api site', () => {
     expect(results).toMatchObject([{ path: '/machine-readable.html' }]);
     const listing = await ask(client, 'read_page', { path: '/machine-readable.html' });
     expect(listing).toMatchObject({ isError: false });
-    expect(listing.text).toContain('- [methods.json](/methods.json): every method as a record');
+    expect(listing.text).toContain('- [methods.json](https://docs.example.com/methods.json): every method as a record');
     const changes = await ask(client, 'read_page', { path: 'https://docs.example.com/changes.html' });
     expect(changes).toMatchObject({ isError: false });
     expect(changes.text).toMatch(/^# Changes\n\nWhat changed in the documented methods/);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   documentedReply,
+  readGuideCalls,
   missingNote,
   readGuideSamples,
   readMethods,
@@ -18,9 +19,31 @@ const SHOWN: Record<string, object> = { verifyClientLogin: { mfa_status: 1 }, ad
 /** Guides of ours that show no call. */
 const WITHOUT_CALLS = ['/values.html', '/glossary.html', '/workflows/'];
 
+/** Guides of ours in which docgen writes all samples. */
+const WRITTEN = ['/workflows/client-to-paid-invoice.html'];
+
 const site = inject('adminSite');
 const methods = readMethods(site);
 const samples = readGuideSamples(site);
+const written = readGuideCalls(site);
+
+describe('calls in guides', () => {
+  it('are there in all languages wherever they are in cURL', () => {
+    const inCurl = samples.filter(({ language, group }) => language === 'bash' && group !== undefined);
+    const places = new Set(written.map(({ path, group }) => `${path} ${group}`));
+    expect(inCurl.filter(({ path, group }) => !places.has(`${path} ${group}`)).map(nameOf)).toEqual([]);
+    for (const { path, tabs } of written)
+      expect(tabs, path).toEqual(expect.arrayContaining(['cURL', 'Python', 'JavaScript', 'Node.js', 'Go', 'PHP']));
+    expect(written.length).toBeGreaterThan(22);
+  });
+
+  it('are documented, with documented parameters', () => {
+    const wrong = written.flatMap(({ path, calls }) =>
+      calls.flatMap((fields) => parameterFaults(fields, methods).map((fault) => `${path}: ${fault}`)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
 
 describe.skipIf(missingNote !== '')(`samples of guides, run against a stand-in${missingNote}`, () => {
   const runs = new Map<GuideSample, Run>();
@@ -35,7 +58,7 @@ describe.skipIf(missingNote !== '')(`samples of guides, run against a stand-in${
   it('are in cURL and PHP on every guide that shows calls', () => {
     const pagesWith = (language: string): string[] =>
       samples.filter((each) => each.language === language).map(({ path }) => path);
-    const expected = ownPaths.filter((each) => !WITHOUT_CALLS.includes(each));
+    const expected = ownPaths.filter((each) => ![...WITHOUT_CALLS, ...WRITTEN].includes(each));
     expect(expected.filter((each) => !pagesWith('bash').includes(each))).toEqual([]);
     expect(pagesWith('bash').filter((each) => !pagesWith('php').includes(each))).toEqual([]);
     expect(WITHOUT_CALLS.filter((each) => pagesWith('bash').includes(each))).toEqual([]);
@@ -61,6 +84,7 @@ describe.skipIf(missingNote !== '')(`samples of guides, run against a stand-in${
       const name = `${path} group ${group}`;
       groups.set(name, (groups.get(name) ?? new Set()).add(JSON.stringify(calls)));
     }
+    for (const { path, group, calls } of written) groups.get(`${path} group ${group}`)?.add(JSON.stringify(calls));
     expect([...groups].filter(([, different]) => different.size !== 1)).toEqual([]);
     expect(groups.size).toBeGreaterThan(18);
   });

@@ -62,13 +62,47 @@ export function readMethods(site: string): Map<string, RecordedMethod> {
   return new Map(methodPages(readPages(site)).map(({ method }) => [method.call, method]));
 }
 
+/** What docgen made of the calls in a guide: a group with its tabs, and what its tab POST sends. */
+export interface GuideCalls {
+  path: string;
+  group: number;
+  tabs: string[];
+  calls: Fields[];
+}
+
+/** The groups of guides that show calls in all languages. */
+export function readGuideCalls(site: string): GuideCalls[] {
+  const guides = readPages(site).filter(({ method }) => method === undefined);
+  return guides.flatMap(({ path: pagePath }) =>
+    groupsOf(readContent(site, fileOf(pagePath))).flatMap((element, group) => {
+      const post = panelsOf(element).find((panel) => attribute(panel, 'data-sample') === 'post');
+      if (post === undefined) return [];
+      const bodies = codeBlocks(elementsOf(post)).map(({ code }) => code.split('\n\n')[1]!.trim());
+      const calls = bodies.map((body) => Object.fromEntries(new URLSearchParams(body)));
+      return [{ path: pagePath, group, tabs: panelsOf(element).map(tabOf), calls }];
+    }),
+  );
+}
+
+function groupsOf(content: HtmlElement): HtmlElement[] {
+  return elementsOf(content).filter((element) => hasClass(element, 'code-group'));
+}
+
+function panelsOf(group: HtmlElement): HtmlElement[] {
+  return elementsOf(group).filter((each) => attribute(each, 'role') === 'tabpanel');
+}
+
+function tabOf(panel: HtmlElement): string {
+  return textOf(elementsOf(panel).find((each) => hasClass(each, 'code-group-caption'))!);
+}
+
 function samplesOf(pagePath: string, content: HtmlElement): GuideSample[] {
-  const groups = elementsOf(content).filter((element) => hasClass(element, 'code-group'));
+  const groups = groupsOf(content);
   const grouped = groups.flatMap((element, group) => {
-    const panels = elementsOf(element).filter((each) => attribute(each, 'role') === 'tabpanel');
+    // What docgen writes is run with the pages of methods.
+    const panels = panelsOf(element).filter((each) => attribute(each, 'data-sample') === undefined);
     return panels.flatMap((panel) => {
-      const caption = elementsOf(panel).find((each) => hasClass(each, 'code-group-caption'))!;
-      return codeBlocks(elementsOf(panel)).map((block) => ({ ...block, path: pagePath, group, tab: textOf(caption) }));
+      return codeBlocks(elementsOf(panel)).map((block) => ({ ...block, path: pagePath, group, tab: tabOf(panel) }));
     });
   });
   const inGroups = new Set(groups.flatMap((group) => elementsOf(group)));

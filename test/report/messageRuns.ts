@@ -336,6 +336,18 @@ export const RUNS: Record<string, MessageRun> = {
       'content/getX.md  error  sample-failed  the sample `ruby` could not be written: no luck | look at the function of `samples.ruby` in the configuration',
     ],
   },
+  'calls that can not be read': {
+    files: {
+      ...home,
+      'docgen.config.js': `export default { lastUpdated: false, ${ADMIN_API} };\n`,
+      'content/guide.md': '# Guide\n\n```calls\naddInvoice: 7\n```\n\n```calls\nadd invoice\n```\n',
+    },
+    args: ['build'],
+    shows: [
+      'content/guide.md:3:1  error  calls-block  this is not a list of calls: what `addInvoice` sends is not written as names with values | write each method with what it sends: `addInvoice: { client_id: 7 }`',
+      'content/guide.md:7:1  error  calls-block  this is not a list of calls: `add invoice` is not the name of a method | write each method with what it sends: `addInvoice: { client_id: 7 }`',
+    ],
+  },
   'components and slots': {
     files: {
       ...home,

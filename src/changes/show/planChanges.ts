@@ -32,7 +32,9 @@ export function planChanges(
   const key = fullHash(JSON.stringify([recordsKey, changes, assets, version, components?.identity]));
   const planned = (path: string, contents: () => string): PlannedFile => ({ path, source: 'docgen', key, contents });
   const page = planned(changesPath.slice(1), () => renderChangesPage(changes, context));
-  const text = planned(markdownPath(changesPath).slice(1), () => ownMarkdown(changesHtml(changes, context)));
+  const text = planned(markdownPath(changesPath).slice(1), () =>
+    ownMarkdown(changesHtml(changes, context), context.config),
+  );
   const pages = hasMarkdown ? [page, text] : [page];
   const searched = searchedChanges(context);
   if (changes.state !== 'known') return { files: pages, listed: [], searched };

@@ -43,7 +43,7 @@ interface Sample extends NamedSample {
 }
 
 /** A sample of the site's own is somebody's code, so its failures are reported with the page. */
-function writeSample(sample: NamedSample, request: SampleRequest, context: PageContext): Sample[] {
+export function writeSample(sample: NamedSample, request: SampleRequest, context: PageContext): Sample[] {
   if (sample.write === undefined) return withCode(sample, sampleTemplates[sample.name as SampleName].write(request));
   try {
     const code = sample.write(structuredClone(request));

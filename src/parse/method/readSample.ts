@@ -68,7 +68,8 @@ function readValue(parameter: OperationParameter, given: unknown, context: PageC
   return undefined;
 }
 
-function toSampleValue(given: unknown): SampleValue | undefined {
+/** A value of YAML as samples send it; undefined if a part of it can't be sent. */
+export function toSampleValue(given: unknown): SampleValue | undefined {
   if (typeof given === 'string') return given;
   if (typeof given === 'number' || typeof given === 'boolean') return String(given);
   if (typeof given !== 'object' || given === null) return undefined;

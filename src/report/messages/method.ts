@@ -126,6 +126,15 @@ export const methodMessages = {
       hint: 'write a number, `4XX` or `default`: `### 404 Not Found`',
     }),
   },
+  'calls-block': {
+    severity: 'error',
+    summary: "a block of `calls` can't be read",
+    advice: 'Write YAML: the names of methods, each with what it sends.',
+    say: ({ reason }: { reason: string }) => ({
+      message: `this is not a list of calls: ${reason}`,
+      hint: 'write each method with what it sends: `addInvoice: { client_id: 7 }`',
+    }),
+  },
   'sample-failed': {
     severity: 'error',
     summary: 'a sample that the configuration defines could not be written',
