@@ -5,6 +5,7 @@ import { createClosedDetails } from './closedDetails';
 import { createCodeGroups } from './codeGroups';
 import { createCodeTools } from './codeTools';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
+import { createCopyCall } from './copyCall';
 import { createCopyMarkdown } from './copyMarkdown';
 import { copyText } from './copyText';
 import { startFragments } from './fragments';
@@ -87,6 +88,7 @@ function createTools(window: Window, site: ToolContext['site']): ContentTool[] {
     createKeyHelp(context),
     createOwnLinks(context),
     createRequestBuilder(context),
+    createCopyCall(context),
     createCopyMarkdown(context),
   ];
 }

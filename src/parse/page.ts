@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { referComponents } from './components/componentUse';
+import { addCallLine } from './method/addCallLine';
 import { arrangeMethod, arrangeOperation } from './method/arrangeMethod';
 import { callSettings } from './method/callSettings';
 import { markCoverage } from './method/markCoverage';
@@ -104,9 +105,11 @@ function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<Pa
   wrapTables(tree);
   labelTaskLists(tree, context);
   if (operation?.kind === 'rpc') {
+    const settings = callSettings(operation, context);
     markCoverage(tree, operation, context);
+    addCallLine(tree, { call: operation.call, settings, words: context });
     addParameterFilter(tree, operation.parameters.length, context);
-    addRequestBuilder(tree, operation, { settings: callSettings(operation, context), words: context });
+    addRequestBuilder(tree, operation, { settings, words: context });
     arrangeMethod(tree, headers, context);
   } else if (source.isReference === true || operation !== undefined) {
     arrangeOperation(tree, headers, context);

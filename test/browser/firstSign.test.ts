@@ -45,7 +45,7 @@ const blankPhone = sharePage(() => openPage({ size: 'phone', reducedMotion: 'red
 
 describe('before the first sign of a reader', () => {
   test('a page loads its document, a style sheet and the starter', async () => {
-    for (const path of ['/', '/accounts/', METHOD]) {
+    for (const path of ['/errors.html', '/accounts/', METHOD]) {
       const { page, asked } = await openUntouched(path, { site: admin });
       // What takes its time is looked for once.
       if (path === METHOD) await page.waitForLoadState('networkidle');

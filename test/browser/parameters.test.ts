@@ -57,6 +57,14 @@ describe('the address of a parameter', () => {
   });
 });
 
+test('what names the method in a call stands below its name, to be copied', async () => {
+  const page = await method();
+  const line = page.locator('.method-call');
+  expect(await line.locator('code').allInnerTexts()).toEqual(['POST /admin/api.php', 'call=editProduct']);
+  await line.getByRole('button', { name: 'Copy' }).click();
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe('call=editProduct');
+});
+
 test('for screen readers a header is the name alone, each link has a name of its own, and only what is shown is a panel', async () => {
   const page = await method();
   const table = page.getByRole('table', { name: 'Optional parameters' });

@@ -29,7 +29,7 @@ function arrange(tree: Root, headers: readonly Header[], { className, label }: L
   const at = children.findIndex((node) => isElement(node, 'h2') && IDS.has(String(node.properties.id)));
   if (at === -1) return;
   const name = children.findIndex((node) => isElement(node, 'h1'));
-  const top = isCoverage(children[name + 1]) ? name + 2 : name + 1;
+  const top = children.findIndex((node, index) => index > name && !isHead(node));
   const links = headers.filter(({ level }) => level === 2).map(({ slug, title }) => sectionLink(slug, title));
   const main = [...children.slice(0, top), sectionLinks(links, label), ...children.slice(top, at)];
   const isLong = main.reduce((sum, node) => sum + rowsIn(node), 0) > LONG_ABOVE;
@@ -76,9 +76,10 @@ function sectionLink(slug: string, title: string): Element {
   };
 }
 
-/** Whether a node is the mark of what is not documented, which belongs to the name. */
-function isCoverage(node: ElementContent | undefined): boolean {
-  return node?.type === 'element' && [node.properties.className].flat().includes('method-coverage');
+/** Whether a node belongs to the name: how it is called, and the mark of what is not documented. */
+function isHead(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  return [node.properties.className].flat().some((each) => each === 'method-call' || each === 'method-coverage');
 }
 
 function isElement(node: ElementContent, tagName: string): node is Element {

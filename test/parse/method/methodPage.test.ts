@@ -163,7 +163,7 @@ describe('a method page', () => {
     ['none', 'Not documented yet'],
   ])('says how much of it is documented: %s', (coverage, label) => {
     const html = htmlOf(page.replace('coverage: partial', `coverage: ${coverage}`));
-    const [, shown = ''] = /<\/h1>\s*<div class="method-coverage">(.*?)<\/div>/.exec(html) ?? [];
+    const [, shown = ''] = /<\/div><div class="method-coverage">(.*?)<\/div>/.exec(html) ?? [];
     expect(shown.replace(/<[^>]*>/g, '')).toBe(label);
   });
 
