@@ -144,6 +144,8 @@ describe('the copy button, too', () => {
     await page.goto(tiny.url('/'));
     await settled();
     expect(await page.content()).not.toContain('code-tools');
+    // The keyboard reaches code with long lines all the same.
+    expect(await page.locator('pre').evaluateAll((all) => all.map(({ tabIndex }) => tabIndex))).toEqual([-1, -1, 0]);
     await page.keyboard.press('Tab');
     await page.locator('.code-tools').nth(2).waitFor({ state: 'attached' });
   });
