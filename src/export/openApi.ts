@@ -1,3 +1,4 @@
+import { jsonText } from '../../client/shared/exactNumbers';
 import type { ApiConfig, Config } from '../config/schema';
 import { inferSchema } from '../base/schema/inferSchema';
 import type { HttpOperation, RpcOperation } from '../../client/shared/operation';
@@ -31,7 +32,7 @@ export function writeOpenApi(catalogue: Catalogue): string {
   const written = writeOperations(operations, { parts, address, api: config.api, hasError: error !== undefined });
   const components = componentsOf(parts, error);
   return (
-    JSON.stringify({
+    jsonText({
       openapi: '3.1.0',
       info: {
         title: config.title,

@@ -1,3 +1,4 @@
+import { jsonText } from '../../client/shared/exactNumbers';
 import { absoluteUrl } from '../render/view';
 import { publishedOperation } from '../site/publishedOperation';
 import { isHttp, type Catalogue } from './catalogue';
@@ -17,6 +18,6 @@ export function writeOperations({ context, operations }: Catalogue): string {
   };
   const lines = operations
     .filter(isHttp)
-    .map((each) => JSON.stringify({ ...pageFacts(each), ...publishedOperation(each.operation) }));
+    .map((each) => jsonText({ ...pageFacts(each), ...publishedOperation(each.operation) }));
   return `${JSON.stringify(head).slice(0, -1)},"operations":[\n${lines.join(',\n')}\n]}\n`;
 }

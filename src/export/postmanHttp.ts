@@ -1,3 +1,4 @@
+import { bodyText, valueText } from '../../client/shared/exactNumbers';
 import type { HttpOperation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';
 import { descriptionOf } from './openApiTexts';
@@ -87,7 +88,7 @@ function valueOf({ example, schema }: Pick<OperationParameter, 'example' | 'sche
   const { examples, default: usual, enum: allowed } = typeof schema === 'object' ? schema : {};
   const value = example ?? examples?.[0] ?? usual ?? allowed?.[0];
   if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return valueText(value);
 }
 
 function urlOf(operation: HttpOperation, ways: readonly OperationAuth[], servers: ReadonlyMap<string, string>) {
@@ -155,7 +156,7 @@ function bodyOf({ contentType, examples: [example] }: OperationContent): { mode:
   if (/x-www-form-urlencoded/i.test(contentType)) return { mode: 'urlencoded', urlencoded: formFields(value) };
   if (/^multipart\//i.test(contentType)) return { mode: 'formdata', formdata: formFields(value) };
   const isJson = /[/+]json\b|^\*\/\*$/i.test(contentType);
-  const raw = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2);
+  const raw = bodyText(value);
   return { mode: 'raw', raw, ...(isJson && { options: { raw: { language: 'json' } } }) };
 }
 
@@ -164,7 +165,7 @@ function formFields(value: unknown): { key: string; value: string; type: string 
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, given]) =>
     [given].flat().map((each: unknown) => {
-      return { key, value: typeof each === 'string' ? each : JSON.stringify(each), type: 'text' };
+      return { key, value: valueText(each), type: 'text' };
     }),
   );
 }
@@ -178,7 +179,7 @@ function savedReplies({ responses }: HttpOperation) {
           name: name || status,
           code: Number(status),
           header: [{ key: 'Content-Type', value: contentType }],
-          body: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
+          body: bodyText(value),
         })),
     ),
   );

@@ -1,3 +1,5 @@
+import { exactText } from '../../shared/exactNumbers';
+
 /** How a language writes values. */
 export interface ValueStyle {
   string: (text: string) => string;
@@ -14,7 +16,7 @@ export interface ValueStyle {
 /** A value of JSON as code, four spaces for each level. */
 export function codeValue(value: unknown, style: ValueStyle, level: number): string {
   if (value === null || value === undefined) return style.none;
-  if (typeof value === 'string') return style.string(value);
+  if (typeof value === 'string') return exactText(value) ?? style.string(value);
   if (typeof value === 'boolean') return value ? style.yes : style.no;
   if (typeof value !== 'object') return JSON.stringify(value);
   const isList = Array.isArray(value);

@@ -1,3 +1,4 @@
+import { holdsRounded, jsonText } from '../../shared/exactNumbers';
 import { fileName, singleQuoted } from '../samples/quote';
 import { isPlain } from './fieldValue';
 import type { HttpBody, HttpCall } from './httpCall';
@@ -34,7 +35,12 @@ function written(body: HttpBody | undefined): { before: string; expression: stri
   if (body === undefined) return { before: '', expression: '' };
   switch (body.kind) {
     case 'json':
-      return { before: '', expression: `JSON.stringify(${indented(JSON.stringify(body.value, null, 2))})` };
+      return {
+        before: '',
+        expression: holdsRounded(body.value)
+          ? singleQuoted(body.text)
+          : `JSON.stringify(${indented(jsonText(body.value, 2))})`,
+      };
     case 'text':
       return { before: '', expression: singleQuoted(body.text) };
     case 'file':

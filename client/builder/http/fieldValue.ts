@@ -1,3 +1,4 @@
+import { exactJson, exactNumber } from '../../shared/exactNumbers';
 import type { HttpField } from './httpPageCall';
 
 /** The text of a field as the value that a body holds; undefined if nothing is sent. */
@@ -15,13 +16,13 @@ export function linesOf(text: string): string[] {
 function plainValue(type: string, text: string): unknown {
   if (type === 'json') return parsedJson(text)?.value ?? (parsedJson(text) === undefined ? text : null);
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
-  return isNumber(type) && numberProblem(type, text) === undefined ? Number(text) : text;
+  return isNumber(type) && numberProblem(type, text) === undefined ? exactNumber(text) : text;
 }
 
 /** A value of its own, since JSON may be `null`. */
 export function parsedJson(text: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: exactJson(text) };
   } catch {
     return undefined;
   }
@@ -60,6 +61,5 @@ function isNumber(type: string): boolean {
 function numberProblem(type: string, text: string): string | undefined {
   if (type === 'integer' && !/^-?\d+$/.test(text)) return 'A whole number is expected.';
   if (!/^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) return 'A number is expected.';
-  const isExact = type === 'number' || Number.isSafeInteger(Number(text));
-  return isExact ? undefined : 'Sent as text: the number is too long to be exact.';
+  return undefined;
 }

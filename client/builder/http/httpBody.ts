@@ -1,3 +1,4 @@
+import { jsonText } from '../../shared/exactNumbers';
 import type { FormPair } from '../arguments';
 import { fieldValue, linesOf, parsedJson } from './fieldValue';
 import type { HttpBody } from './httpCall';
@@ -14,7 +15,7 @@ export function httpBody(body: HttpPageCall['body'], sent: readonly SentField[])
   if (body === undefined || (sent.length === 0 && !body.required)) return undefined;
   switch (body.kind) {
     case 'json':
-      return body.isWhole ? jsonText(wholeText(sent)) : jsonFields(sent);
+      return body.isWhole ? asJson(wholeText(sent)) : jsonFields(sent);
     case 'form':
       return { kind: 'form', pairs: sent.flatMap(pairsOf) };
     case 'multipart':
@@ -37,7 +38,7 @@ function multipart(sent: readonly SentField[]): HttpBody {
 }
 
 /** What is no JSON yet is sent as it was typed. */
-function jsonText(text: string): HttpBody {
+function asJson(text: string): HttpBody {
   const parsed = parsedJson(text);
   return parsed === undefined ? { kind: 'text', text } : { kind: 'json', text, value: parsed.value };
 }
@@ -46,7 +47,7 @@ function jsonFields(sent: readonly SentField[]): HttpBody {
   const value = Object.fromEntries(
     sent.map(({ field, value: each }) => [field.name, typeof each === 'string' ? fieldValue(field, each) : each]),
   );
-  return { kind: 'json', value, text: JSON.stringify(value, null, 2) };
+  return { kind: 'json', value, text: jsonText(value, 2) };
 }
 
 /** A list sends its name again, entries have names of their own, and JSON goes as it is. */

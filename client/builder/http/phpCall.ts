@@ -1,3 +1,4 @@
+import { holdsRounded } from '../../shared/exactNumbers';
 import { phpQuoted } from '../samples/quote';
 import { codeValue } from './codeValue';
 import type { HttpBody, HttpCall } from './httpCall';
@@ -34,7 +35,9 @@ const PHP = { string: phpQuoted, yes: 'true', no: 'false', none: 'null', list: '
 function bodyValue(body: HttpBody): string {
   switch (body.kind) {
     case 'json':
-      return hasEmptyMap(body.value) ? phpQuoted(body.text) : `json_encode(${codeValue(body.value, PHP, 1)})`;
+      return hasEmptyMap(body.value) || holdsRounded(body.value)
+        ? phpQuoted(body.text)
+        : `json_encode(${codeValue(body.value, PHP, 1)})`;
     case 'text':
       return phpQuoted(body.text);
     case 'file':

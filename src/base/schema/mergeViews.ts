@@ -1,3 +1,4 @@
+import { asNumber } from '../../../client/shared/exactNumbers';
 import type { Schema } from '../../../client/shared/operation';
 import type { Property, SchemaView } from './view';
 
@@ -92,10 +93,10 @@ const LOWER = /^(?:minimum|exclusiveMinimum|min)/;
 
 export function addLimit(view: SchemaView, keyword: string, value: unknown): void {
   const known = view.limits.get(keyword);
-  if (typeof known === 'number' && typeof value === 'number') {
-    if (UPPER.test(keyword)) view.limits.set(keyword, Math.min(known, value));
-    else if (LOWER.test(keyword)) view.limits.set(keyword, Math.max(known, value));
-    return;
-  }
-  if (known === undefined) view.limits.set(keyword, value);
+  const [before, after] = [asNumber(known), asNumber(value)];
+  const isNarrower =
+    before !== undefined &&
+    after !== undefined &&
+    ((UPPER.test(keyword) && after < before) || (LOWER.test(keyword) && after > before));
+  if (known === undefined || isNarrower) view.limits.set(keyword, value);
 }

@@ -1,7 +1,8 @@
 import type { Schema } from '../../../client/shared/operation';
 import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
 import { DEEPEST, innermost, rowsInside } from './rowCount';
-import { shownName, typeWords } from './words';
+import { optionName } from './optionName';
+import { typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
 
@@ -191,20 +192,6 @@ function choicesOf({ kind, options, discriminator }: ChoiceGroup, id: string, ad
     return add({ name, schema, id: `${id}~${idPart(name)}`, required: false });
   });
   return { kind, options: rows, ...(discriminator !== undefined && { property: discriminator.propertyName }) };
-}
-
-function optionName(schema: Schema, discriminator: ChoiceGroup['discriminator']): string | undefined {
-  if (typeof schema === 'boolean') return undefined;
-  const { $ref: reference, title, const: only, type } = schema;
-  const mapped = Object.entries(discriminator?.mapping ?? {}).find(
-    ([, target]) =>
-      reference !== undefined && (target === reference || target.split('/').at(-1) === reference.split('/').at(-1)),
-  );
-  if (mapped !== undefined) return mapped[0];
-  if (title !== undefined) return title;
-  if (reference !== undefined) return shownName(reference.replace(/^#\/schemas\//, ''));
-  if (only !== undefined) return JSON.stringify(only);
-  return typeof type === 'string' && type !== 'object' ? type : undefined;
 }
 
 function ownId(id: string, ids: Set<string>): string {

@@ -1,3 +1,4 @@
+import { asNumber, exactText, jsonText } from '../../../client/shared/exactNumbers';
 import type { Schema } from '../../../client/shared/operation';
 import type { SchemaViews } from './schemaView';
 import type { SchemaView } from './view';
@@ -72,15 +73,21 @@ export function kindOf(view: SchemaView): 'array' | 'map' | 'object' | 'choice' 
 
 function typesOfValues(values: readonly unknown[] | undefined): string[] {
   const known = (values ?? []).filter((each) => each !== null);
-  return [...new Set(known.map((each) => (Number.isInteger(each) ? 'integer' : (typeof each as string))))];
+  return [...new Set(known.map((each) => typeOfValue(each)))];
+}
+
+function typeOfValue(value: unknown): string {
+  const number = asNumber(value);
+  if (number === undefined) return typeof value;
+  return Number.isInteger(number) ? 'integer' : 'number';
 }
 
 /** What values have to keep to, in words. */
 export function limitWords(view: SchemaView): Words[] {
   const { limits, patterns, requiredSets, not, isOpen } = view;
-  const number = (keyword: string): number | undefined => {
+  const number = (keyword: string): Amount | undefined => {
     const value = limits.get(keyword);
-    return typeof value === 'number' ? value : undefined;
+    return typeof value === 'number' ? value : exactText(value);
   };
   const all: Words[] = [
     ...range(number('minimum'), number('maximum'), ''),
@@ -96,19 +103,22 @@ export function limitWords(view: SchemaView): Words[] {
       ? [[`written in ${String(limits.get('contentEncoding'))}`]]
       : []),
     ...(requiredSets.length > 0 ? [eitherOf(requiredSets)] : []),
-    ...(not === undefined ? [] : [['not everything is allowed: ', { code: JSON.stringify(not) }]]),
+    ...(not === undefined ? [] : [['not everything is allowed: ', { code: jsonText(not) }]]),
   ];
   return isOpen || view.properties.size === 0 ? all : [...all, ['no other fields']];
 }
 
-function range(from: number | undefined, to: number | undefined, unit: string): Words[] {
-  const count = (amount: number): string => (unit === '' ? String(amount) : `${amount} ${plural(unit, amount)}`);
+/** A number, or its text as it was written. */
+type Amount = number | string;
+
+function range(from: Amount | undefined, to: Amount | undefined, unit: string): Words[] {
+  const count = (amount: Amount): string => (unit === '' ? String(amount) : `${amount} ${plural(unit, amount)}`);
   if (from !== undefined && to !== undefined) return [[from === to ? count(to) : `${from} to ${count(to)}`]];
   if (from !== undefined) return from === 0 && unit !== '' ? [] : [[`at least ${count(from)}`]];
   return to === undefined ? [] : [[`at most ${count(to)}`]];
 }
 
-function plural(unit: string, amount: number): string {
+function plural(unit: string, amount: Amount): string {
   return amount === 1 ? unit : unit === 'property' ? 'properties' : `${unit}s`;
 }
 
@@ -116,9 +126,4 @@ function plural(unit: string, amount: number): string {
 function eitherOf(sets: readonly string[][]): Words {
   const parts = sets.map((names) => names.flatMap((code, index) => (index === 0 ? [{ code }] : [' and ', { code }])));
   return ['required: ', ...parts.flatMap((part, index) => (index === 0 ? part : [' or ', ...part]))];
-}
-
-/** A value as it is written in JSON; text without its quotation marks. */
-export function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,3 +1,5 @@
+import { asNumber } from '../../../client/shared/exactNumbers';
+
 /** What a sample shows about the type of a value. */
 export type Shape =
   | { type: 'string' | 'number' | 'boolean' }
@@ -14,6 +16,7 @@ export function shapeOf(value: unknown): Shape {
   if (Array.isArray(value))
     return value.length === 0 ? UNKNOWN : { type: 'array', items: joinShapes(value.map(shapeOf)) };
   if (typeof value === 'object' && value !== null) return objectShape(Object.entries(value));
+  if (asNumber(value) !== undefined) return { type: 'number' };
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return { type: typeof value } as Shape;
   return UNKNOWN;

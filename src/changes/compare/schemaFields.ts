@@ -1,7 +1,8 @@
+import { asNumber, valueText } from '../../../client/shared/exactNumbers';
 import type { Schema } from '../../../client/shared/operation';
 import type { SchemaViews } from '../../base/schema/schemaView';
 import type { SchemaView } from '../../base/schema/view';
-import { kindOf, limitWords, typeWords, valueText } from '../../base/schema/words';
+import { kindOf, limitWords, typeWords } from '../../base/schema/words';
 
 /** A value of an API, by the name that readers know it by. */
 export interface Field {
@@ -83,10 +84,7 @@ const HIGHEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPro
 
 /** Whether something that was allowed no longer is, as far as bounds and patterns tell. */
 export function isNarrower({ view: before }: Field, { view: after }: Field): boolean {
-  const number = (view: SchemaView, keyword: string): number | undefined => {
-    const value = view.limits.get(keyword);
-    return typeof value === 'number' ? value : undefined;
-  };
+  const number = (view: SchemaView, keyword: string): number | undefined => asNumber(view.limits.get(keyword));
   const rises = (keyword: string): boolean =>
     (number(after, keyword) ?? -Infinity) > (number(before, keyword) ?? -Infinity);
   const falls = (keyword: string): boolean =>

@@ -4,6 +4,7 @@ import { fillHttpCall } from '../../../client/builder/http/fillHttpCall';
 import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import { httpSamples } from '../../../client/builder/http/httpSamples';
 import { NOTHING_TYPED } from '../../../client/builder/typed';
+import { exactText, jsonText } from '../../../client/shared/exactNumbers';
 import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
 import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../blocks';
@@ -39,17 +40,17 @@ export function exampleFences(contents: readonly (OperationContent & { title: st
   const panels = contents.flatMap(({ title, contentType, examples }) =>
     examples.map(({ name, summary, value }) => ({
       title: [title, summary || name].filter(Boolean).join(' '),
-      lang: /xml|html/i.test(contentType)
-        ? 'xml'
-        : typeof value === 'string' && !/json/i.test(contentType)
-          ? 'text'
-          : 'json',
-      value: typeof value === 'string' && !isJsonString(value, contentType) ? value : JSON.stringify(value, null, 2),
+      lang: /xml|html/i.test(contentType) ? 'xml' : isText(value) && !/json/i.test(contentType) ? 'text' : 'json',
+      value: isText(value) && !isJsonString(value, contentType) ? value : jsonText(value, 2),
     })),
   );
   const [only] = panels;
   if (panels.length === 0 || only === undefined) return [];
   return [panels.length === 1 && only.title === '' ? fence(only.lang, only.value) : fences(panels)];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && exactText(value) === undefined;
 }
 
 /** Text that is the body itself, and not JSON that somebody wrote as text. */

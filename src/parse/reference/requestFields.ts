@@ -1,4 +1,5 @@
 import { fieldValue } from '../../../client/builder/http/fieldValue';
+import { bodyText, jsonText, valueText } from '../../../client/shared/exactNumbers';
 import type { BodyKind, HttpField, HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import type {
   HttpOperation,
@@ -140,7 +141,7 @@ function wholeField(kind: BodyKind, example: unknown, row: SchemaRow | undefined
     return { ...about, type: 'object', words: 'fields', example: entriesOf(example ?? {}) };
   }
   if (kind === 'json') return { ...about, ...codeField({}, example ?? {}, 2) };
-  const text = typeof example === 'string' ? example : example === undefined ? '' : JSON.stringify(example, null, 2);
+  const text = bodyText(example);
   return { ...about, type: 'text', ...(text !== '' && { example: text }), begins: true };
 }
 
@@ -166,11 +167,7 @@ function fieldOf(row: SchemaRow | undefined, { example, ...about }: FieldFacts):
 }
 
 function exampleText({ type }: BodyField, example: unknown): string {
-  return type === 'list' && Array.isArray(example) ? example.map(plain).join('\n') : plain(example);
-}
-
-function plain(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return type === 'list' && Array.isArray(example) ? example.map(valueText).join('\n') : valueText(example);
 }
 
 /** A field of JSON, which begins with the example. */
@@ -179,7 +176,7 @@ function codeField({ words }: Pick<BodyField, 'words'>, example: unknown, indent
   return {
     type: 'json',
     words: words === undefined || words === 'object' ? 'JSON' : `${words} as JSON`,
-    ...(example !== undefined && { example: isCode ? example : JSON.stringify(example, null, indent) }),
+    ...(example !== undefined && { example: isCode ? example : jsonText(example, indent) }),
     begins: true,
   };
 }
@@ -211,10 +208,10 @@ function plainType({ types }: SchemaView): string {
 
 function allowed({ types, enum: listed }: SchemaView): Pick<BodyField, 'values'> {
   const list = types[0] === 'boolean' && listed === undefined ? [true, false] : listed?.filter((each) => each !== null);
-  return list === undefined ? {} : { values: { list: list.map(plain), closed: true } };
+  return list === undefined ? {} : { values: { list: list.map(valueText), closed: true } };
 }
 
 function entriesOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, valueText(each)]));
 }

@@ -1,10 +1,11 @@
 import type { RootContent } from 'mdast';
+import { valueText } from '../../../client/shared/exactNumbers';
 import { escapeHtml } from '../../base/escapeHtml';
 import { partKey } from '../../base/schema/pageRows';
 import type { RowChoices, SchemaRow } from '../../base/schema/rows';
 import { unsaidValues } from '../../base/schema/unsaidValues';
 import type { SchemaView } from '../../base/schema/view';
-import { kindOf, limitWords, shownName, valueText, type Words } from '../../base/schema/words';
+import { kindOf, limitWords, shownName, type Words } from '../../base/schema/words';
 import {
   blocks,
   box,

@@ -1,5 +1,6 @@
 import type { SchemaView } from '../../base/schema/view';
-import { valueText, type Words } from '../../base/schema/words';
+import { valueText } from '../../../client/shared/exactNumbers';
+import type { Words } from '../../base/schema/words';
 
 /** What counts where nothing is sent. */
 export function defaultWords(view: SchemaView): Words[] {

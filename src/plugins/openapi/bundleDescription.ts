@@ -6,10 +6,11 @@ import { slashed } from '../../base/slashed';
 import type { PluginProblem } from '../../config/plugins';
 import { createDescriptionFiles, type DescriptionFiles } from './descriptionFiles';
 import { exampleProblems } from './exampleProblems';
-import { findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
+import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
 import { findLargeSchema } from './largeSchemas';
 import type { Json } from './json';
 import { EXAMPLE_RULES, judge, judgeConfig, RULES } from './judge';
+import { keepNumbers } from './keepNumbers';
 import { otherFormat } from './otherFormat';
 import type { ReadCommitted } from './readCommitted';
 import { readJson } from './readJson';
@@ -69,6 +70,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     if (large !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [large] };
     const examples = await judgeConfig(core, EXAMPLE_RULES);
     const refused = checking ? await core.lint({ ref: file, config: examples, externalRefResolver }) : [];
+    keepNumbers((await documentsIn(externalRefResolver)).values());
     const document =
       wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
     const placeOf =

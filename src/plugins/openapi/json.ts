@@ -1,3 +1,5 @@
+import { exactText } from '../../../client/shared/exactNumbers';
+
 /** A map of a description, of which nothing is certain. */
 export type Json = Record<string, unknown>;
 
@@ -17,7 +19,7 @@ export function listOf(value: unknown): unknown[] {
 
 /** The value as text; empty if it is neither text nor a number. */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return exactText(value) ?? value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 

@@ -1,3 +1,4 @@
+import { jsonText } from '../../../client/shared/exactNumbers';
 import type { Plugin } from '../../config/plugins';
 import type { GuardedSite } from '../../base/fileGuard';
 import type { OpenApiOptions } from './options';
@@ -45,7 +46,7 @@ export function openApi(options: OpenApiOptions): Plugin {
 /** The text is kept and not the document, which takes much more memory; YAML can have circles, which JSON cannot. */
 function jsonOf(document: unknown): string | undefined {
   try {
-    return document === undefined ? undefined : `${JSON.stringify(document)}\n`;
+    return document === undefined ? undefined : `${jsonText(document)}\n`;
   } catch {
     return undefined;
   }

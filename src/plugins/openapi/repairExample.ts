@@ -1,3 +1,4 @@
+import { asNumber } from '../../../client/shared/exactNumbers';
 import type { Schema } from '../../../client/shared/operation';
 import type { SchemaView } from '../../base/schema/view';
 import type { SchemaViews } from '../../base/schema/schemaView';
@@ -42,8 +43,9 @@ function fits(value: unknown, { types, orNull, enum: allowed, choices }: SchemaV
 function isOf(value: unknown, type: string): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return isMap(value);
-  if (type === 'integer') return Number.isInteger(value);
-  return typeof value === type;
+  const number = asNumber(value);
+  if (type === 'integer') return Number.isInteger(number);
+  return type === 'number' ? number !== undefined : typeof value === type;
 }
 
 function plainValue(

@@ -1,8 +1,9 @@
+import { valueText } from '../../../../client/shared/exactNumbers';
 import type { Schema } from '../../../../client/shared/operation';
 import { parseValues } from '../../../parse/method/values';
 import type { SchemaViews } from '../../../base/schema/schemaView';
 import type { SchemaView } from '../../../base/schema/view';
-import { kindOf, limitWords, valueText } from '../../../base/schema/words';
+import { kindOf, limitWords } from '../../../base/schema/words';
 import { cellText } from './plainText';
 
 /** A row of a table of parameters, headers or fields. */
