@@ -7,13 +7,14 @@ export default defineConfig({
   siteUrl: 'https://docs.example.com/',
   pwa: true,
   nav: [
+    { text: 'Changes', link: '/changes.html' },
     { text: 'Hooks', link: 'https://dev.hostbillapp.com/' },
     { text: 'HostBill', link: 'https://hostbillapp.com/' },
   ],
   sidebar: [
     {
       label: 'About Admin API',
-      pages: [
+      items: [
         'README.md',
         'getting-started.md',
         'remote.md',
@@ -25,14 +26,19 @@ export default defineConfig({
         'glossary.md',
         'secrets.md',
         'plugins.md',
-        'workflows/README.md',
-        'workflows/client-to-paid-invoice.md',
-        'workflows/invoice.md',
-        'workflows/draft-order.md',
-        'workflows/upgrade.md',
-        'workflows/ticket-time.md',
-        'workflows/dns-zone.md',
-        'workflows/client-login.md',
+        {
+          label: 'Workflows',
+          items: [
+            'workflows/README.md',
+            'workflows/client-to-paid-invoice.md',
+            'workflows/invoice.md',
+            'workflows/draft-order.md',
+            'workflows/upgrade.md',
+            'workflows/ticket-time.md',
+            'workflows/dns-zone.md',
+            'workflows/client-login.md',
+          ],
+        },
         'info/README.md',
         'info/Admin API.md',
       ],
