@@ -73,7 +73,7 @@ function mapSchema(schema: Schema, refOf: (ref: string) => string | undefined): 
     else if (ONE.has(key)) made[key] = inner(value);
     else if (MANY.has(key) && Array.isArray(value)) made[key] = value.map(inner);
     else if (NAMED.has(key) && typeof value === 'object' && value !== null) made[key] = namedOf(value, inner);
-    else if (!key.startsWith('x-or-null')) made[key] = value;
+    else if (!key.startsWith('x-or-')) made[key] = value;
   }
   return opened(made);
 }

@@ -3,7 +3,7 @@ import { createJoints } from './joints';
 import { addPart, emptyView } from './mergeViews';
 import { addOwn } from './ownView';
 import { MOST_PARTS } from './tooLarge';
-import type { SchemaView } from './view';
+import { CHILDREN, type ChoiceGroup, type SchemaView } from './view';
 
 /** In front of the name of a schema in a `$ref`. */
 export const SCHEMAS = '#/schemas/';
@@ -77,6 +77,7 @@ export function createSchemaViews(schemas: NamedSchemas, differs: (name: string)
     for (const member of members) addPart(view, viewOf(member, path));
     addWordsInPlace(view, members);
     addOwn(view, rest, options);
+    view.choices.push(...childrenOf(schema, path));
     const name = soleName(schema, members);
     return name === undefined ? view : { ...view, name };
   };
@@ -90,6 +91,14 @@ function addWordsInPlace(view: SchemaView, members: readonly Schema[]): void {
     if (member.title !== undefined) view.title = member.title;
     if (member.description !== undefined) view.description = member.description;
   }
+}
+
+/** What is made from a schema is a choice wherever it stands, but for where one of these is put together from it. */
+function childrenOf(schema: SchemaObject, path: readonly string[]): ChoiceGroup[] {
+  const options = schema[CHILDREN] as { $ref: string }[] | undefined;
+  const { discriminator } = schema;
+  if (options === undefined || options.some(({ $ref }) => path.includes(schemaNameIn($ref)!))) return [];
+  return [{ kind: 'oneOf', options, ...(discriminator !== undefined && { discriminator }) }];
 }
 
 /** The name in a schema that says nothing but `$ref`. */

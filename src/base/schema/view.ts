@@ -1,5 +1,8 @@
 import type { Schema } from '../../../client/shared/operation';
 
+/** Of a schema with a `discriminator`: those that are made from it by `allOf`, as a list. */
+export const CHILDREN = 'x-or-children';
+
 /** One way among others, in a group of which one holds (`oneOf`) or at least one (`anyOf`). */
 export interface ChoiceGroup {
   kind: 'oneOf' | 'anyOf';

@@ -1,6 +1,7 @@
 import type { NamedSchemas, HttpOperation, OperationContent, Schema } from '../../../client/shared/operation';
 import { createDiffers } from '../../base/schema/differs';
 import { createSchemaViews } from '../../base/schema/schemaView';
+import { concreteSchemas } from './concreteSchemas';
 import { inOnePiece } from './inOnePiece';
 import { repairExample } from './repairExample';
 import { createSampler, type Form } from './sampler';
@@ -38,7 +39,7 @@ type Make = (schema: Schema, isSent: boolean, form: Form) => unknown;
 
 /** Makes examples of schemas, each once: operations have bodies in common, above all those of errors. */
 async function createMaker(schemas: NamedSchemas): Promise<Make> {
-  const sampled = await createSampler(schemas);
+  const sampled = await createSampler(concreteSchemas(schemas));
   const views = createSchemaViews(schemas, createDiffers(schemas));
   const repairing = { views, make: (schema: Schema) => sampled(schema, true, { skipNonRequired: false }) };
   const makeOwn: Make = (schema, isSent, form) => {

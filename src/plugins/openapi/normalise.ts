@@ -1,4 +1,5 @@
-import { isMap, listOf, type Json } from './json';
+import { addChildren } from './addChildren';
+import { isMap, listOf, mapOf, type Json } from './json';
 import { SCHEMAS } from '../../base/schema/schemaView';
 import { schemaName } from './schemaNames';
 
@@ -23,7 +24,9 @@ const NAMES = new Set(
  * already stays as it is.
  */
 export function normalise(document: Json): Json {
-  return normalised(document, 'object', IN_ONE) as Json;
+  const made = normalised(document, 'object', IN_ONE) as Json;
+  addChildren(mapOf(mapOf(made.components).schemas));
+  return made;
 }
 
 /** What a value of a description is. */
