@@ -8,7 +8,7 @@ export type Words = (string | { code: string })[];
 
 /** The last part of a pointer says most: `#/paths/~1users/get/…/schema` → `schema` */
 export function shownName(name: string): string {
-  if (!name.includes('/')) return name;
+  if (!name.startsWith('#')) return name;
   const parts = name
     .replace(/^.*#\//, '')
     .split('/')

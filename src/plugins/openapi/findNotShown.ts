@@ -4,8 +4,9 @@ import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords
 
 /** Names in one problem what no page shows of a description: keywords and unused components, each with a count. */
 export function findNotShown(document: Json, file: string): PluginProblem[] {
-  const found: NotShown = { document, counts: new Map(), seen: new Set() };
+  const found: NotShown = { document, counts: new Map(), seen: new Set(), extensions: [] };
   visit(document, 'root', found);
+  for (const { name, inner } of found.extensions) if (!holdsSeen(inner, found)) count(`\`${name}\``, found);
   countUnused(found);
   if (found.counts.size === 0) return [];
   const all = [...found.counts].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
@@ -18,6 +19,8 @@ interface NotShown {
   /** By what a message calls it: '`schema.$comment`' */
   counts: Map<string, number>;
   seen: Set<unknown>;
+  /** Something that is shown may refer to what is in them. */
+  extensions: { name: string; inner: unknown }[];
 }
 
 function visit(value: unknown, object: DescribedObject, found: NotShown): void {
@@ -26,7 +29,8 @@ function visit(value: unknown, object: DescribedObject, found: NotShown): void {
   const known = SHOWN_KEYWORDS.get(object)!;
   for (const [name, inner] of Object.entries(value)) {
     const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
-    if (held === undefined) count(`\`${isExtension(name) ? '' : `${object}.`}${name}\``, found);
+    if (held === undefined && isExtension(name)) found.extensions.push({ name, inner });
+    else if (held === undefined) count(`\`${object}.${name}\``, found);
     else for (const [each, kind] of objectsIn({ name, inner, object, held }, found.document)) visit(each, kind, found);
   }
 }
@@ -37,6 +41,11 @@ interface Entry {
   /** The object that has it. */
   object: DescribedObject;
   held: Held;
+}
+
+function holdsSeen(value: unknown, found: NotShown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return found.seen.has(value) || Object.values(value).some((each) => holdsSeen(each, found));
 }
 
 /** The objects that a keyword holds or leads to. */

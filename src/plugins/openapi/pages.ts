@@ -90,7 +90,7 @@ function createReferenceWriter({ schemas }: Pick<Description, 'schemas'>, folder
 }
 
 function titleOf({ name, part }: Part): string {
-  const title = name.includes('/') ? name.split('/').at(-1)! : name;
+  const title = name.startsWith('#') ? name.split('/').at(-1)! : name;
   return part === 1 ? title : `${title}, part ${part}`;
 }
 

@@ -1,4 +1,6 @@
 import type { NamedSchemas, Schema } from '../../../client/shared/operation';
+import { SCHEMAS, schemaNameIn } from '../../base/schema/schemaView';
+import { pointerPart } from './json';
 
 /** What an example is: a value as JSON writes it, or text. */
 export type Form = 'value' | 'xml';
@@ -41,6 +43,12 @@ export async function createSampler(schemas: NamedSchemas): Promise<Sample> {
   };
 }
 
+/** Some names are pointers, or have signs that have a meaning in one. */
+function pointerTo(reference: unknown): unknown {
+  const name = schemaNameIn(reference);
+  return name === undefined ? reference : SCHEMAS + pointerPart(name).replaceAll('%', '%25');
+}
+
 function createCounter(most: number): { counted: (value: unknown) => unknown; end: () => void } {
   const known = new WeakMap<object, object>();
   let left = most;
@@ -54,6 +62,7 @@ function createCounter(most: number): { counted: (value: unknown) => unknown; en
     left -= 1;
     if (left < 0) throw new TooLong();
     const value = (target as Record<string | symbol, unknown>)[key];
+    if (key === '$ref') return pointerTo(value);
     if (typeof value === 'number' && LENGTHS.has(String(key))) return Math.min(value, MOST_ENTRIES);
     return counted(value);
   };
