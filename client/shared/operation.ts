@@ -177,6 +177,8 @@ export interface HttpOperation extends OperationFacts {
   /** `webhook` and `callback`: the API calls its user. */
   direction: 'request' | 'webhook' | 'callback';
   callbacks: { name: string; operation: HttpOperation }[];
+  /** Samples that the author wrote, beside those of docgen. */
+  samples?: { label: string; language: string; code: string }[];
   /** What its `$ref`s lead to, where its page has named schemas of its own. */
   schemas?: NamedSchemas;
 }

@@ -30,6 +30,8 @@ export interface CodePanel extends Parent {
   active: boolean;
   /** Whether the markdown of the page leaves it out: it says again what the others say. */
   isMore?: boolean;
+  /** Whether the author of an API's description wrote it, beside the samples of docgen. */
+  isWritten?: boolean;
   children: RootContent[];
 }
 

@@ -30,7 +30,7 @@ export function fewSamples(tree: Root): Root {
 function choose({ children }: CodeGroup, count: number): CodePanel[] {
   const byCurl = children.find(isCurl) ?? children[0]!;
   const chosen = [byCurl, ...children.filter((panel) => panel !== byCurl)].slice(0, count);
-  return children.filter((panel) => chosen.includes(panel));
+  return children.filter((panel) => chosen.includes(panel) || panel.isWritten === true);
 }
 
 function isCurl({ children }: CodePanel): boolean {

@@ -323,3 +323,33 @@ test('what means something in docgen alone is text in a description: it imports 
   for (const text of ['&#x3C;&#x3C;&#x3C; @/secret.txt', '::: tip Hello', '[[toc]]']) expect(html).toContain(text);
   for (const text of ['not for readers', 'class="container', 'alert(1)']) expect(html).not.toContain(text);
 });
+
+test('`nullable` without `type` is told once, and examples are compared with what it means', async () => {
+  const { docgen, read } = await site(`${HEAD}paths:
+  /a:
+    get:
+      operationId: a
+      summary: Gets it
+      responses:
+        '200':
+          description: x
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  a: { nullable: true, enum: [x, y], example: null }
+                  b: { nullable: true, allOf: [{ type: string }], example: null }
+                  c: { nullable: true, oneOf: [{ type: string }, { type: boolean }], example: 7 }
+        default: { description: y }
+`);
+  const checked = await docgen('check', '--format', 'json');
+  expect(linesOf(checked.stdout)).toEqual([
+    'openapi.yaml:16 nullable: `nullable` has no meaning without `type`; null is taken for allowed (3 places)',
+    expect.stringMatching(/^openapi.yaml:18 example: an example does not fit its schema/),
+  ]);
+  await docgen('build');
+  const page = await read('dist/api/a.md');
+  expect(page).toContain('- `a` string or null');
+  expect(page).toContain('- `b` string or null');
+});

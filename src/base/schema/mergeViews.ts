@@ -49,6 +49,7 @@ function addWords(view: SchemaView, from: SchemaView): void {
   view.title ??= from.title!;
   view.description ??= from.description!;
   view.missing ??= from.missing!;
+  view.valueTexts ??= from.valueTexts!;
   if (view.default === undefined) view.default = from.default;
   view.deprecated ||= from.deprecated;
   view.readOnly ||= from.readOnly;

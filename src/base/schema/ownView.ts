@@ -1,5 +1,6 @@
 import type { Schema, SchemaObject } from '../../../client/shared/operation';
 import { addLimit, addProperty, joint, jointEnum, jointTypes } from './mergeViews';
+import { valueTextsOf } from './valueTexts';
 import type { SchemaView } from './view';
 
 const LIMITS =
@@ -23,7 +24,10 @@ export function addOwn(view: SchemaView, schema: SchemaObject, options: readonly
 }
 
 function addValues(view: SchemaView, schema: SchemaObject): void {
-  if (Array.isArray(schema.enum)) view.enum = jointEnum(view, schema.enum);
+  if (Array.isArray(schema.enum)) {
+    view.enum = jointEnum(view, schema.enum);
+    view.valueTexts = valueTextsOf(schema) ?? view.valueTexts!;
+  }
   if (schema.const !== undefined) view.enum = jointEnum(view, [schema.const]);
   for (const keyword of LIMITS) if (schema[keyword] !== undefined) addLimit(view, keyword, schema[keyword]);
   if (typeof schema.pattern === 'string') view.patterns.push(schema.pattern);

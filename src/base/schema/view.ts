@@ -32,6 +32,8 @@ export interface SchemaView {
   readOnly: boolean;
   writeOnly: boolean;
   enum?: unknown[];
+  /** What each of its values means, by the text of the value. */
+  valueTexts?: ReadonlyMap<string, string>;
   default?: unknown;
   examples: unknown[];
   /** Bounds, formats and the like, by keyword. */

@@ -26,7 +26,32 @@ export function sampleGroup(operation: HttpOperation, { rows, words }: SampleCon
     title: label,
     code: { type: 'code' as const, lang: language, value: write(call), data: { sample: name } },
   }));
-  return [formPlace(request, words), { ...codeGroup(panels), isSamples: true }];
+  const group = codeGroup([...panels, ...written(operation, panels)]);
+  const children = group.children.map((each, place) => (place < panels.length ? each : { ...each, isWritten: true }));
+  return [formPlace(request, words), { ...group, children, isSamples: true }];
+}
+
+/** What the author wrote, with a name of its own where docgen has a sample in the same language. */
+function written({ samples = [] }: HttpOperation, panels: readonly { title: string }[]) {
+  const taken = new Set(panels.map(({ title }) => title));
+  return samples.map(({ label, language, code }) => {
+    let title = label;
+    for (let count = 2; taken.has(title); count += 1) title = `${label} (${count})`;
+    taken.add(title);
+    return { title, code: { type: 'code' as const, lang: languageOf(language), value: code } };
+  });
+}
+
+/** `C#` → csharp, `Shell` → bash */
+function languageOf(name: string): string {
+  const known: Record<string, string> = {
+    'c#': 'csharp',
+    'c++': 'cpp',
+    shell: 'bash',
+    curl: 'bash',
+    'node.js': 'javascript',
+  };
+  return known[name.toLowerCase()] ?? name.toLowerCase().replace(/\W+/g, '');
 }
 
 /** The place of the form; client/requestForm/startBuilder.tsx fills it. Other programs see nothing of it. */

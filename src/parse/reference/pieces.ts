@@ -155,6 +155,20 @@ export function item(children: readonly Piece[], id: string): Piece {
   };
 }
 
+/** An entry of a list that has no address. */
+export function plainItem(children: readonly Piece[]): Piece {
+  const { html, text: searched, markdown } = inline(children);
+  return { html: `<li>${html}</li>`, text: searched, markdown: `- ${markdown}` };
+}
+
+export function plainList(items: readonly Piece[]): Piece {
+  return {
+    html: `<ul class="field-values">${items.map(({ html }) => html).join('')}</ul>`,
+    text: items.map((each) => each.text).join(' '),
+    markdown: items.map(({ markdown }) => markdown).join('\n'),
+  };
+}
+
 export function box(attributes: string, children: readonly Piece[]): Piece {
   const piece = blocks(children);
   return { ...piece, html: `<div ${attributes}>${piece.html}</div>` };

@@ -17,6 +17,8 @@ import {
   list,
   pageLinkTo,
   paragraph,
+  plainItem,
+  plainList,
   rowLink,
   rowName,
   rowsNode,
@@ -80,7 +82,7 @@ function writeAbout(row: SchemaRow, { describe }: RowContext, { description, exa
   return blocks([
     describe(said),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
-    ...values(unsaidValues(view.enum, said), ''),
+    ...values(unsaidValues(view.enum, said), '', view.valueTexts),
     ...each(row, said),
     ...contradictions(view),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
@@ -94,12 +96,13 @@ function each({ items }: SchemaRow, said: string): Piece[] {
   const sentence = [text('each: '), ...separated(limits, ' · ')];
   return [
     ...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]),
-    ...values(unsaidValues(items.enum, said), 'Each: '),
+    ...values(unsaidValues(items.enum, said), 'Each: ', items.valueTexts),
   ];
 }
 
-function values(all: readonly unknown[] | undefined, intro: string): Piece[] {
+function values(all: readonly unknown[] | undefined, intro: string, texts?: SchemaView['valueTexts']): Piece[] {
   if (all === undefined) return [];
+  if (texts !== undefined) return explained(all, intro, texts);
   const shown = separated(
     all.map((each) => code(valueText(each) === '' ? '""' : valueText(each))),
     ', ',
@@ -107,6 +110,18 @@ function values(all: readonly unknown[] | undefined, intro: string): Piece[] {
   if (all.length === 1) return [paragraph([text(`${intro}always `), ...shown], 'field-limits')];
   if (all.length <= MOST_VALUES) return [paragraph([text(`${intro}one of `), ...shown], 'field-limits')];
   return [details(`${intro}one of ${all.length} values`, paragraph(shown, 'field-limits'))];
+}
+
+/** Values with what each of them means; many are closed. */
+function explained(all: readonly unknown[], intro: string, texts: NonNullable<SchemaView['valueTexts']>): Piece[] {
+  const rows = all.map((each) => {
+    const value = valueText(each);
+    const about = texts.get(value);
+    return plainItem([code(value === '' ? '""' : value), ...(about === undefined ? [] : [text(`: ${about}`)])]);
+  });
+  const title = `${intro}one of ${all.length} values`;
+  if (all.length > MOST_VALUES) return [details(title, plainList(rows))];
+  return [paragraph([text(`${intro}one of`)], 'field-limits'), plainList(rows)];
 }
 
 function contradictions({ conflicts }: SchemaView): Piece[] {

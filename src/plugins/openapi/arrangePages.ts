@@ -12,6 +12,8 @@ export interface PlacedOperation {
 }
 
 export interface OperationGroup {
+  /** The tag that its operations have. */
+  tag: string;
   label: string;
   /** CommonMark. */
   description: string;
@@ -45,20 +47,20 @@ export function arrangePages(
   }
   const folders = new Set(['schemas']);
   const placed = new Map<HttpOperation, PlacedOperation>();
-  const groups = [...labels].map(([label, own], index): OperationGroup => {
-    const inside = label === '' ? folder : `${folder}/${fileName(label, folders)}`;
+  const groups = [...labels].map(([tag, own], index): OperationGroup => {
+    const inside = tag === '' ? folder : `${folder}/${fileName(tag, folders)}`;
     const files = new Set<string>();
     const pages = own.map((operation, at) => {
       const page = { path: `${inside}/${fileName(operation.id, files)}.md`, operation, order: at + 1 };
       placed.set(operation, page);
       return page;
     });
-    const description = tags.find(({ name }) => name === label)?.description ?? '';
-    return { label, description, folder: inside, order: index + 1, operations: pages, others: [] };
+    const { description = '', title: label = tag } = tags.find(({ name }) => name === tag) ?? {};
+    return { tag, label, description, folder: inside, order: index + 1, operations: pages, others: [] };
   });
   for (const operation of isTagged ? operations : []) {
-    for (const tag of operation.tags.slice(1)) {
-      groups.find(({ label }) => label === tag)?.others.push(placed.get(operation)!);
+    for (const more of operation.tags.slice(1)) {
+      groups.find(({ tag }) => tag === more)?.others.push(placed.get(operation)!);
     }
   }
   return { groups: groups.filter((each) => each.operations.length > 0 || each.others.length > 0) };

@@ -9,6 +9,7 @@ import { exampleProblems } from './exampleProblems';
 import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
 import { findLargeSchema } from './largeSchemas';
 import type { Json } from './json';
+import { judgeNullable } from './judgeNullable';
 import { EXAMPLE_RULES, judge, judgeConfig, RULES } from './judge';
 import { keepNumbers } from './keepNumbers';
 import { otherFormat } from './otherFormat';
@@ -68,8 +69,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const { found, loops } = await judge(core, { ref: file, config, externalRefResolver }, root);
     const large = await findLargeSchema(core, externalRefResolver, root);
     if (large !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [large] };
-    const examples = await judgeConfig(core, EXAMPLE_RULES);
-    const refused = checking ? await core.lint({ ref: file, config: examples, externalRefResolver }) : [];
+    const faults = checking ? await exampleFaults(core, { file, externalRefResolver, root, placed }) : [];
     keepNumbers((await documentsIn(externalRefResolver)).values());
     const document =
       wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
@@ -79,7 +79,6 @@ export async function bundleDescription(file: string, options: BundleOptions): P
         : NO_PLACE;
     const refusals = await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file });
     const problems = [...loops, ...refusals, ...structureProblems(found, [...parts.refused.values()], placed)];
-    const faults = exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })));
     const files = filesOf();
     const text = 'parsed' in main ? main.source.body : '';
     return { ...base, text, document, files, problems, faults, placeOf };
@@ -98,6 +97,25 @@ function structureProblems(
 ): PluginProblem[] {
   const others = found.filter(({ message }) => !refused.some((reason) => message.endsWith(reason)));
   return grouped(others.map((each) => ({ ...each, place: placed(each), reference: referenceOf(each, placed(each)) })));
+}
+
+interface ExampleFaults {
+  file: string;
+  externalRefResolver: BaseResolver;
+  root: string;
+  placed: (problem: NormalizedProblem) => Place | undefined;
+}
+
+/** What is wrong with the examples of a description. */
+async function exampleFaults(
+  core: Core,
+  { file, externalRefResolver, root, placed }: ExampleFaults,
+): Promise<PluginProblem[]> {
+  const config = await judgeConfig(core, EXAMPLE_RULES);
+  const { problems, restore } = judgeNullable(core, (await documentsIn(externalRefResolver)).values(), root);
+  const refused = await core.lint({ ref: file, config, externalRefResolver });
+  restore();
+  return [...problems, ...exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })))];
 }
 
 interface Loading {

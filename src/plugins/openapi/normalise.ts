@@ -115,6 +115,8 @@ function asBinary(schema: Json): Json {
   return schema.type === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema;
 }
 
+const BOUND = ['$ref', 'allOf', 'oneOf', 'anyOf', 'enum', 'properties', 'items'];
+
 /** `nullable` is a type of its own in JSON Schema. */
 function asNullable(schema: Json): Json {
   const { nullable, 'x-nullable': ours, ...rest } = schema;
@@ -122,7 +124,7 @@ function asNullable(schema: Json): Json {
   const types = rest.type === undefined ? [] : [rest.type].flat();
   const withNull = Array.isArray(rest.enum) && !rest.enum.includes(null) ? { enum: [...listOf(rest.enum), null] } : {};
   if (types.length > 0) return { ...rest, ...withNull, type: [...new Set([...types, 'null'])] };
-  // Beside `$ref` and `allOf` there is no type that could get a second one.
-  const isComposed = rest.$ref !== undefined || rest.allOf !== undefined || rest.oneOf !== undefined;
-  return isComposed ? { ...rest, 'x-or-null': true } : rest;
+  // There is no type that could get a second one; what may be anything may be null anyway.
+  const isBound = BOUND.some((key) => rest[key] !== undefined);
+  return isBound ? { ...rest, ...withNull, 'x-or-null': true } : rest;
 }

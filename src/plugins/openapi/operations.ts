@@ -13,7 +13,8 @@ export interface Description {
   text: string;
   /** In the order of the source. */
   operations: HttpOperation[];
-  tags: { name: string; description: string }[];
+  /** `title` is what pages call it. */
+  tags: { name: string; title: string; description: string }[];
   schemas: NamedSchemas;
   /** Names that schemas refer to and nothing defines. */
   missing: string[];
@@ -42,6 +43,14 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
 
 function readTags(document: Json): Description['tags'] {
   return listOf(document.tags).flatMap((tag) =>
-    isMap(tag) && textOf(tag.name) !== '' ? [{ name: textOf(tag.name), description: textOf(tag.description) }] : [],
+    isMap(tag) && textOf(tag.name) !== ''
+      ? [
+          {
+            name: textOf(tag.name),
+            title: textOf(tag['x-displayName']) || textOf(tag.name),
+            description: textOf(tag.description),
+          },
+        ]
+      : [],
   );
 }

@@ -9,6 +9,7 @@ import { findNotShown } from './findNotShown';
 import { findRelativeLinks } from './findRelativeLinks';
 import { NO_PLACE, type PlaceOf } from './findPlaces';
 import { isMap, type Json } from './json';
+import { leaveOutInternal } from './leaveOutInternal';
 import { normalise } from './normalise';
 import { operationsOf, type Description } from './operations';
 import { withSummary } from './kinds';
@@ -57,6 +58,7 @@ export async function readDescription(
   if (bundled.document === undefined) return nothing;
   const document = await modern(bundled, problems);
   if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
+  problems.push(...leaveOutInternal(document, bundled.file));
   const normalised = normalise(document);
   const description = operationsOf(normalised, bundled.placeOf);
   problems.push(...findRelativeLinks(normalised, bundled), ...findNotShown(document, bundled.file));

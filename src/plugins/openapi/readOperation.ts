@@ -75,7 +75,18 @@ function readOperation(input: OperationInput): HttpOperation {
     tags: listOf(operation.tags).map(textOf).filter(Boolean),
     deprecated: operation.deprecated === true,
     ...(link !== undefined && { link }),
+    ...readSamples(operation),
   };
+}
+
+/** Samples as two spellings of the same extension have them. */
+function readSamples(operation: Json): Pick<HttpOperation, 'samples'> {
+  const samples = listOf(operation['x-codeSamples'] ?? operation['x-code-samples']).flatMap((each) => {
+    const { lang, label, source } = mapOf(each);
+    const name = textOf(label) || textOf(lang);
+    return textOf(source) === '' ? [] : [{ label: name, language: textOf(lang), code: textOf(source).trimEnd() }];
+  });
+  return samples.length === 0 ? {} : { samples };
 }
 
 /** A question begins a text, and names nothing. */

@@ -15,9 +15,10 @@ const OBJECTS = {
     patch:operation trace:operation query:operation additionalOperations:{operation} servers:[server]
     parameters:[parameter]`,
   operation: `tags summary description externalDocs:docs operationId parameters:[parameter] requestBody:body
-    responses:{response} callbacks:{callback} deprecated security servers:[server]`,
+    responses:{response} callbacks:{callback} deprecated security servers:[server] x-codeSamples
+    x-code-samples x-internal`,
   parameter: `$ref name in description required deprecated style explode schema:schema example examples:{example}
-    content:{media}`,
+    content:{media} x-internal`,
   header: `$ref description required deprecated style explode schema:schema example examples:{example}
     content:{media}`,
   body: '$ref description required content:{media}',
@@ -25,14 +26,15 @@ const OBJECTS = {
   response: '$ref description headers:{header} content:{media}',
   callback: '$ref *:path',
   example: '$ref summary value dataValue',
-  tag: 'name description',
+  tag: 'name description x-displayName',
   scheme: '$ref type description name in scheme openIdConnectUrl flows:{flow}',
   flow: 'authorizationUrl deviceAuthorizationUrl tokenUrl refreshUrl scopes',
   schema: `$ref type format description default example examples enum const multipleOf maximum minimum maxLength
     minLength pattern maxItems minItems uniqueItems maxProperties minProperties required properties:{schema}
     additionalProperties:schema items:schema allOf:[schema] oneOf:[schema] anyOf:[schema] not readOnly writeOnly
     deprecated discriminator:discriminator exclusiveMaximum exclusiveMinimum nullable x-nullable prefixItems:[schema]
-    patternProperties:{schema} $defs:{schema} definitions:{schema} contentEncoding title xml`,
+    patternProperties:{schema} $defs:{schema} definitions:{schema} contentEncoding title xml x-enumDescriptions
+    x-enum-descriptions x-enumNames x-enum-varnames x-internal`,
   discriminator: 'propertyName mapping',
 } as const;
 

@@ -1,0 +1,20 @@
+import { valueText } from '../../../client/shared/exactNumbers';
+import type { SchemaObject } from '../../../client/shared/operation';
+
+const TEXTS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames'];
+
+/** What the values of a schema mean, which is by their names or in their order; undefined if nothing says so. */
+export function valueTextsOf(schema: SchemaObject): ReadonlyMap<string, string> | undefined {
+  const values = schema.enum?.map(valueText) ?? [];
+  const texts = new Map<string, string>();
+  for (const given of TEXTS.map((key) => schema[key])) {
+    if (typeof given !== 'object' || given === null) continue;
+    const named = Array.isArray(given)
+      ? given.map((text: unknown, index) => [values[index], text])
+      : Object.entries(given);
+    for (const [value, text] of named) {
+      if (typeof value === 'string' && typeof text === 'string' && !texts.has(value)) texts.set(value, text);
+    }
+  }
+  return texts.size === 0 ? undefined : texts;
+}
