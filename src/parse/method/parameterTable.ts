@@ -5,6 +5,7 @@ import { slugify } from '../../base/slug';
 import type { OperationParameter } from '../../../client/shared/operation';
 import { parameterSchema } from '../../../client/shared/parameterSchema';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
+import { markValues } from './markValues';
 import { parseValues } from './values';
 import { putInto, textOf } from '../../../client/shared/text';
 
@@ -52,6 +53,7 @@ function readRow(
   row.data = { ...row.data, id };
   nameCell!.data = { ...nameCell!.data, hName: 'th', hProperties: { scope: 'row' } };
   const description = cellSource(descriptionCell, context);
+  markValues(descriptionCell);
   const schema = parameterSchema(typeCell === undefined ? '' : toString(typeCell), parseValues(description));
   const label = textOf(context, 'method.linkToParameter', 'Link to {name}');
   typeCell?.children.unshift(ownLink(id, putInto(label, { name })));

@@ -203,6 +203,13 @@ describe('a method page', () => {
     );
   });
 
+  it('has the values and the default of a parameter on lines of their own', () => {
+    const html = htmlOf(page).replaceAll('\n', '');
+    expect(html).toContain(
+      '<td>The status. <span class="values">One of <code>Active</code> or <code>Pending</code>.</span></td>',
+    );
+  });
+
   it('has defaults for what front matter leaves out', () => {
     expect(parseMarkdown('---\ncall: getX\n---\n# getX').page.operation).toEqual({
       kind: 'rpc',
