@@ -19,6 +19,7 @@ export function emptyView(): SchemaView {
     mapValues: new Map(),
     isOpen: true,
     prefixItems: [],
+    partly: new Map(),
     choices: [],
     requiredSets: [],
     conflicts: [],
@@ -39,6 +40,7 @@ export function addPart(view: SchemaView, from: SchemaView): void {
   for (const [name, schema] of from.mapValues) view.mapValues.set(name, schema);
   view.items = joint(view.items, from.items)!;
   if (view.prefixItems.length === 0) view.prefixItems = [...from.prefixItems];
+  for (const [name, schema] of from.partly) view.partly.set(name, joint(view.partly.get(name), schema)!);
   view.choices.push(...from.choices);
   view.requiredSets.push(...from.requiredSets);
   view.not ??= from.not!;

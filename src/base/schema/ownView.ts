@@ -5,7 +5,8 @@ import type { SchemaView } from './view';
 
 const LIMITS =
   `format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems
-  uniqueItems minProperties maxProperties contentEncoding contentMediaType`.split(/\s+/);
+  uniqueItems minProperties maxProperties contentEncoding contentMediaType minContains maxContains
+  dependentRequired`.split(/\s+/);
 
 /** Adds what a schema itself says; for words about it, it is asked first. */
 export function addOwn(view: SchemaView, schema: SchemaObject, options: readonly Schema[] | undefined): void {
@@ -19,8 +20,33 @@ export function addOwn(view: SchemaView, schema: SchemaObject, options: readonly
   addProperties(view, schema);
   view.items = joint(view.items, schema.items)!;
   if (Array.isArray(schema.prefixItems)) view.prefixItems = schema.prefixItems;
+  addPartly(view, schema);
   view.not ??= schema.not!;
   if (options !== undefined && options.length !== 1) addChoices(view, schema, options);
+}
+
+const PARTLY: Readonly<Record<string, string>> = {
+  if: 'if',
+  then: 'then',
+  else: 'else',
+  contains: 'contains',
+  contentSchema: 'content',
+  propertyNames: 'each name',
+  unevaluatedItems: 'other items',
+  unevaluatedProperties: 'other fields',
+};
+
+function addPartly(view: SchemaView, schema: SchemaObject): void {
+  const add = (name: string, part: unknown): void => {
+    if (typeof part === 'object' && part !== null) view.partly.set(name, joint(view.partly.get(name), part as Schema)!);
+  };
+  for (const [keyword, name] of Object.entries(PARTLY)) add(name, schema[keyword]);
+  for (const [name, part] of Object.entries(schema.dependentSchemas ?? {})) add(`with ${name}`, part);
+  // What a tuple holds behind its own items, and what the items of a list are that holds one like another schema.
+  const isOpen = view.prefixItems.length > 0 || view.partly.has('contains');
+  if (isOpen) add(view.prefixItems.length > 0 ? 'other items' : 'items', view.items);
+  if (schema.unevaluatedProperties === false) view.isOpen = false;
+  if (schema.unevaluatedItems === false) view.items ??= false;
 }
 
 function addValues(view: SchemaView, schema: SchemaObject): void {

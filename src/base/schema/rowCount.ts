@@ -1,3 +1,4 @@
+import type { Schema } from '../../../client/shared/operation';
 import type { SchemaViews } from './schemaView';
 import type { SchemaView } from './view';
 import { kindOf } from './words';
@@ -8,10 +9,15 @@ export const PART_ROWS = 300;
 /** A list is shown as what is in it. */
 export function innermost(view: SchemaView, views: SchemaViews): SchemaView {
   let inner = view;
-  for (let depth = 0; depth < 10 && kindOf(inner) === 'array' && inner.items !== undefined; depth += 1) {
+  for (let depth = 0; depth < 10 && isPlainList(inner); depth += 1) {
     inner = views.of(inner.items);
   }
   return inner;
+}
+
+function isPlainList(view: SchemaView): view is SchemaView & { items: Schema } {
+  const { items, prefixItems, partly } = view;
+  return kindOf(view) === 'array' && items !== undefined && prefixItems.length === 0 && partly.size === 0;
 }
 
 /** How many rows a schema has if it is opened, with those of all schemas in it that have no name. */
@@ -38,7 +44,7 @@ function countRows(view: SchemaView, { views, above, budget }: Counting): { rows
   if (above.length > DEEPEST || budget.left < 0) return { rows: 0, isWhole: true };
   const open = [...above, view];
   const fields = [...view.properties.values()].map(({ schema }) => schema);
-  const others = [...view.mapValues.values(), ...view.prefixItems];
+  const others = [...view.mapValues.values(), ...view.partly.values(), ...view.prefixItems];
   const all = [...fields, ...others];
   const shown = view.name === undefined ? all : all.slice(0, PART_ROWS);
   let rows = 0;

@@ -172,8 +172,9 @@ function findElsewhere(key: string | SchemaView, { inner, above, arrangement }: 
   return left < 0 ? { name } : undefined;
 }
 
-export function holdsRows({ properties, mapValues, choices, prefixItems }: SchemaView): boolean {
-  return properties.size > 0 || mapValues.size > 0 || choices.length > 0 || prefixItems.length > 0;
+export function holdsRows({ properties, mapValues, choices, prefixItems, partly }: SchemaView): boolean {
+  const isMap = properties.size > 0 || mapValues.size > 0;
+  return isMap || choices.length > 0 || prefixItems.length > 0 || partly.size > 0;
 }
 
 /** Fields for the other direction; what a reference leads to may say so too, but that is seldom meant for the field. */

@@ -109,7 +109,9 @@ function isAlone(view: SchemaView, views: SchemaViews): boolean {
   if (!holdsRows(view)) return true;
   if (view.name !== undefined || view.choices.length > 0) return false;
   const inside = [...[...view.properties.values()].map(({ schema }) => schema), ...view.mapValues.values()];
-  return [...inside, ...view.prefixItems].every((each) => !holdsRows(innermost(views.of(each), views)));
+  return [...inside, ...view.partly.values(), ...view.prefixItems].every(
+    (each) => !holdsRows(innermost(views.of(each), views)),
+  );
 }
 
 /** What identifies a root that is a named schema; others have hardly ever a like on another page. */

@@ -46,6 +46,8 @@ export interface SchemaView {
   isOpen: boolean;
   items?: Schema;
   prefixItems: Schema[];
+  /** Schemas that hold for some of it, by what pages call them: `if`, `with card`, `other items`. */
+  partly: Map<string, Schema>;
   choices: ChoiceGroup[];
   /** Properties of which one set has to be there. */
   requiredSets: string[][];

@@ -36,8 +36,9 @@ function ownWords(view: SchemaView, views: SchemaViews, depth: number): string {
   const kind = kindOf(view);
   if (kind === 'value') return valueWords(view);
   if (kind === 'array') {
-    if (view.items === undefined || depth === DEEPEST) return 'array';
-    const inner = viewWords(views.of(view.items), views, depth + 1);
+    const isTuple = view.prefixItems.length > 0 || typeof view.items !== 'object';
+    if (isTuple || depth === DEEPEST) return 'array';
+    const inner = viewWords(views.of(view.items!), views, depth + 1);
     return `array of ${inner.includes(' or ') ? `(${inner})` : inner}`;
   }
   if (kind === 'map') {
@@ -99,13 +100,41 @@ export function limitWords(view: SchemaView): Words[] {
     ...range(number('minProperties'), number('maxProperties'), 'property'),
     ...(limits.get('uniqueItems') === true ? [['no item twice']] : []),
     ...patterns.map((pattern): Words => ['matches ', { code: pattern }]),
-    ...(typeof limits.get('contentEncoding') === 'string'
-      ? [[`written in ${String(limits.get('contentEncoding'))}`]]
-      : []),
+    ...contentWords(limits),
+    ...containing(number('minContains'), number('maxContains')),
+    ...needing(limits.get('dependentRequired')),
     ...(requiredSets.length > 0 ? [eitherOf(requiredSets)] : []),
     ...(not === undefined ? [] : [['not everything is allowed: ', { code: jsonText(not) }]]),
   ];
-  return isOpen || view.properties.size === 0 ? all : [...all, ['no other fields']];
+  const isClosed = !isOpen && view.properties.size > 0;
+  return [...all, ...closedWords(view), ...(isClosed ? [['no other fields']] : [])];
+}
+
+function closedWords({ items, prefixItems }: SchemaView): Words[] {
+  return items === false && prefixItems.length > 0 ? [['no other items']] : [];
+}
+
+function contentWords(limits: SchemaView['limits']): Words[] {
+  const [encoding, type] = [limits.get('contentEncoding'), limits.get('contentMediaType')];
+  return [
+    ...(typeof encoding === 'string' ? [[`written in ${encoding}`]] : []),
+    ...(typeof type === 'string' ? [['holds ', { code: type }]] : []),
+  ];
+}
+
+function containing(from: Amount | undefined, to: Amount | undefined): Words[] {
+  return range(from, to, 'item').map((words) => [...words, ' like ', { code: 'contains' }]);
+}
+
+/** `{ card: ['address'] }` → with `card`, `address` is required */
+function needing(value: unknown): Words[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).map(([name, names]) => [
+    'with ',
+    { code: name },
+    ', required: ',
+    ...[names].flat().flatMap((each, index) => [...(index === 0 ? [] : [', ']), { code: String(each) }]),
+  ]);
 }
 
 /** A number, or its text as it was written. */

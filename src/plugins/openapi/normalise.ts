@@ -5,7 +5,8 @@ import { schemaName } from './schemaNames';
 
 /** Keywords whose value is a schema. */
 const ONE = new Set(
-  'items additionalProperties not if then else contains propertyNames unevaluatedProperties'.split(' '),
+  `items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties
+  contentSchema`.split(/\s+/),
 );
 /** Keywords whose value is a list of schemas. */
 const MANY = new Set('allOf oneOf anyOf prefixItems'.split(' '));

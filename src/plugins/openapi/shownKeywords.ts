@@ -33,7 +33,10 @@ const OBJECTS = {
     minLength pattern maxItems minItems uniqueItems maxProperties minProperties required properties:{schema}
     additionalProperties:schema items:schema allOf:[schema] oneOf:[schema] anyOf:[schema] not readOnly writeOnly
     deprecated discriminator:discriminator exclusiveMaximum exclusiveMinimum nullable x-nullable prefixItems:[schema]
-    patternProperties:{schema} $defs:{schema} definitions:{schema} contentEncoding title xml x-enumDescriptions
+    patternProperties:{schema} $defs:{schema} definitions:{schema} contentEncoding contentMediaType
+    contentSchema:schema if:schema then:schema else:schema contains:schema minContains maxContains
+    propertyNames:schema dependentRequired
+    dependentSchemas:{schema} unevaluatedItems:schema unevaluatedProperties:schema title xml x-enumDescriptions
     x-enum-descriptions x-enumNames x-enum-varnames x-internal`,
   discriminator: 'propertyName mapping',
 } as const;
