@@ -121,7 +121,7 @@ export const ROOMS = {
   },
   'src/syntax': {
     about: 'ways to write markdown that are read only where a site lists them; a folder for each',
-    imports: ['src/base', 'src/parse'],
+    imports: ['src/base', 'src/report', 'src/parse'],
     types: ['src/model', 'src/config'],
   },
   'src/generators': {

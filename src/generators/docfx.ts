@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
-import { isRecord } from './code/values';
+import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, isPlainTarget, plainLabel, recordsIn } from './items';
 import { listSidebar } from './listSidebar';
 import { isInside, isText, siteRecord, textIn, textOr } from './siteRecord';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Generator } from '../config/generator';
 import { keysOf, readCode } from './code/readCode';
 import { readModule } from './code/readModule';
-import { isRecord } from './code/values';
+import { isRecord } from '../base/code/values';
 import { docusaurusSidebar } from './docusaurusSidebar';
 import { plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';

@@ -4,7 +4,7 @@ import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
 import { inWords } from '../base/inWords';
 import { isMarkdown } from '../base/markdownFile';
 import { slashed } from '../base/slashed';
-import { isRecord } from './code/values';
+import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, plainLabel } from './items';
 import { isText } from './siteRecord';
 import { yamlKeys } from './yamlKeys';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SidebarItem } from '../config/sidebarItem';
-import { isRecord } from './code/values';
+import { isRecord } from '../base/code/values';
 import { isText } from './siteRecord';
 
 /** Label without the HTML that themes take in it: `API <img src="new.svg">` → `API`, `&lt;hook&gt;` → `<hook>`. */

@@ -3,7 +3,7 @@ import { isThere, unlessMissing } from '../base/missing';
 import { createFileGuard, type GuardedRead, type Refused } from '../base/fileGuard';
 import { configSchema, type UserConfig } from '../config/schema';
 import { isPartlyUnknown } from './code/readCode';
-import { UNKNOWN } from './code/values';
+import { UNKNOWN } from '../base/code/values';
 import type { SiteRecord } from '../config/generator';
 
 /** A configuration as it was read: values of any kind. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SOCIAL_ICONS } from '../config/look';
 import type { UserConfig } from '../config/schema';
-import { isRecord } from './code/values';
+import { isRecord } from '../base/code/values';
 import { isPlainTarget, plainLabel, recordsIn } from './items';
 import { isText } from './siteRecord';
 

@@ -4,7 +4,6 @@ import { BUILT_IN_COMPONENTS } from '../base/builtInComponents';
 import type { NamedSample } from '../config/samples';
 import type { ApiConfig, MarkdownConfig, MethodConfig } from '../config/schema';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
-import type { Syntax } from '../model/syntax';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -12,6 +11,7 @@ import { parseFenceInfo, type FenceInfo } from './fence';
 import type { Variables } from './variables';
 import type { Highlight } from './highlight';
 import { createReferenceMemory, type ReferenceMemory } from './reference/referenceMemory';
+import type { PageSyntax } from './pageSyntax';
 import type { Removals } from './trust/removals';
 import type { Texts } from '../../client/shared/text';
 
@@ -34,7 +34,7 @@ export interface ParseOptions {
   /** What pages about operations have in common; without it each is on its own. */
   memory?: ReferenceMemory;
   /** What its pages are written in beside docgen's own markdown. */
-  syntaxes?: readonly Syntax[];
+  syntaxes?: readonly PageSyntax[];
   /** Names of the components that the site brings. */
   components?: readonly string[] | undefined;
   /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */

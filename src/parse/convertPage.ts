@@ -14,79 +14,30 @@ import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { ComponentUse } from '../model/component';
-import type { SourceFile } from '../model/sourceFile';
 import { replaceBadges } from './badge';
-import { createPageContext, type PageContext, type ParseOptions } from './context';
+import type { PageContext } from './context';
 import type { PageDetails } from '../model/pageDetails';
-import { splitFrontMatter } from './frontMatter';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { markTerms } from './foldDefinitions';
 import { headingText, markHeadings } from './headings';
-import { limitDepth } from './limitDepth';
-import { includeFiles } from './includeFiles';
 import { markMethodLists } from './methodLists';
 import { readHtml } from './html/readHtml';
-import { parseMdx } from './foreign/mdx/parseMdx';
 import { readHttpPage } from './http/httpPage';
-import { referenceTree } from './reference/referenceTree';
 import { findReply, sections } from './method/sections';
 import { searchText } from './searchText';
 import { createSlugMaker } from './slugMaker';
 import { type CodeBlocks } from './shownCode';
-import { fillInVariables } from './variables';
 import { landingHtml } from './landing/landingHtml';
 import { readLanding, type Landing } from './landing/readLanding';
 import { removeScripts } from './lost/pageScripts';
 import { markOwn } from './trust/cleanHtml';
-import { isMdx } from '../base/isMdx';
-import { textFrontMatter, textHtml } from './trust/textOnly';
-import { fillInFrontMatter } from './foreign/frontMatterValues';
-import { foreignSyntax } from './foreign/rewriteForeign';
-import { applyRules } from '../prose/applyRules';
-import { lowerSlateSections } from './foreign/slatePage';
-import { foldMarkers, plainPage, readWritten, type ReadPage } from './readWritten';
+import { textHtml } from './trust/textOnly';
+import { plainPage, readWritten, type ReadPage } from './readWritten';
 import { createCodeGroupNames } from './codeGroupNames';
 import { hasHtml } from './hasHtml';
 import { htmlHandlers } from './toHtml';
 import { writePage, type WrittenPage } from './writer/writePage';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
-
-/** Reads the markdown of a page with a parser. */
-export function readPage(source: SourceFile, options: ParseOptions, parse: (text: string) => Root): ReadPage {
-  const isAdding = source.laidOver !== undefined;
-  // What a plugin describes is data, in which nobody has written another generator's markdown.
-  const isData = source.isReference === true && !isAdding;
-  const hasMdx = !isData && isMdx(source.file, source.text, options.isMdxSite);
-  const parseText = hasMdx ? (text: string): Root => parseMdx(text, parse) : parse;
-  const rules = {
-    file: source.file,
-    syntaxes: (options.syntaxes ?? []).map((syntax) =>
-      syntax.name === 'legacy' ? foreignSyntax(options, hasMdx) : syntax,
-    ),
-    isMdx: hasMdx,
-    components: options.components ?? [],
-    variables: options.variables ?? {},
-  };
-  const rewrite = (text: string): string => (isData ? text : applyRules(text, rules));
-  const read = (text: string): Root => parseText(rewrite(text));
-  const filled = fillInVariables(source, options.variables);
-  // Rewritten as a whole, so that the places of what is read are places in the text of the page.
-  const shown = { ...filled.source, text: rewrite(filled.source.text) };
-  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
-  const context = createPageContext(shown, options, hasMdx);
-  context.diagnostics.push(...filled.diagnostics, ...diagnostics);
-  const isText = options.trust === 'text';
-  const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
-  const tree = isData ? referenceTree(body, context) : parseText(body);
-  limitDepth(tree, context);
-  includeFiles(tree, context, { read, fold: foldMarkers });
-  if (frontMatter.title !== undefined) lowerSlateSections(tree, shown.text);
-  if (context.mayHave(/\bfrontmatter\./)) fillInFrontMatter(tree, frontMatter);
-  if (!isAdding) return { frontMatter, keyLines, context, tree };
-  const below = splitFrontMatter({ ...source, text: source.laidOver!.text });
-  const joined = { ...below.frontMatter, ...frontMatter };
-  return { frontMatter: joined, keyLines, context, tree, below: { body: below.body, title: frontMatter.title } };
-}
 
 /** A page as HTML, and all that was learnt on the way; its records are still to be made. */
 export interface ConvertedPage extends ReadPage {

@@ -30,14 +30,14 @@ interface Includer {
   files: readonly string[];
   budget: { left: number };
   /** Reads markdown, with the syntax that the site's plugins add. */
-  read: (text: string) => Root;
+  read: (text: string, context: PageContext) => Root;
   /** Turns the markers of a text into blocks. */
   fold: (tree: Root, context: PageContext) => void;
 }
 
 /** Puts other markdown files in place of the comments `<!--@include: ./part.md-->`. */
 export function includeFiles(tree: Root, context: PageContext, steps: Pick<Includer, 'read' | 'fold'>): void {
-  if (!context.source.text.includes('@include:')) return;
+  if (!context.isMdx && !context.source.text.includes('@include:')) return;
   includeIn(tree, { ...steps, context, files: [context.source.file], budget: { left: MOST } });
 }
 
@@ -88,7 +88,7 @@ function readPart(include: Include, position: Position | undefined, includer: In
   if (part === undefined) return [];
   if (RAW.test(file)) return [{ type: 'html', value: part.trim(), data: { isIncluded: true } }];
   const inner = createPageContext({ relativePath: context.source.relativePath, file, text: part }, context);
-  const tree = read(part);
+  const tree = read(part, inner);
   includeIn(tree, { ...includer, context: inner, files: [...files, name] });
   fold(tree, inner);
   context.diagnostics.push(...inner.diagnostics);

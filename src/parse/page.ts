@@ -23,7 +23,8 @@ import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
 import type { MarkdownTransform } from './transform';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
-import { convertPage, readPage, type ConvertedPage } from './convertPage';
+import { convertPage, type ConvertedPage } from './convertPage';
+import { readPage } from './readPage';
 import type { WrittenPage } from './writer/writePage';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();

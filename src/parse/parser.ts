@@ -7,7 +7,8 @@ import { createReferenceMemory } from './reference/referenceMemory';
 import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './transform';
 import type { ParseResult } from '../model/parsedPage';
 import type { SyntaxName } from '../config/markdown';
-import type { Syntax } from '../model/syntax';
+import { isMdxPage } from './mdxPage';
+import type { PageSyntax } from './pageSyntax';
 
 export { createHighlighter };
 
@@ -22,9 +23,9 @@ export interface ParseSettings extends Omit<ParseOptions, 'highlight' | 'memory'
 }
 
 /** Loads syntaxes by their names, in the order of these. */
-export type LoadSyntaxes = (names: readonly SyntaxName[]) => Promise<readonly Syntax[]>;
+export type LoadSyntaxes = (names: readonly SyntaxName[]) => Promise<readonly PageSyntax[]>;
 
-const NONE: readonly Syntax[] = [];
+const NONE: readonly PageSyntax[] = [];
 
 /** Parses one page; a promise where plugins of the site take their time, and until its syntaxes are loaded. */
 export type PageParser = (source: SourceFile, settings: ParseSettings) => ParseResult | Promise<ParseResult>;
@@ -38,9 +39,10 @@ export function createPageParser(load: LoadSyntaxes, highlight: Highlight = crea
     transforms.set(plugins, known);
     return known;
   };
-  const loaded = new Map<string, readonly Syntax[]>([['', NONE]]);
+  const loaded = new Map<string, readonly PageSyntax[]>([['', NONE]]);
   const parse: PageParser = (source, settings) => {
-    const { plugins, syntaxes: names = [], ...others } = settings;
+    const { plugins, syntaxes: listed = [], ...others } = settings;
+    const names = isMdxPage(source, settings) && !listed.includes('mdx') ? (['mdx', ...listed] as const) : listed;
     const syntaxes = loaded.get(names.join(' '));
     if (syntaxes === undefined) {
       return load(names).then((found) => {

@@ -418,6 +418,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/rule.md': '# Rule\n\n[x](#see-ab)\n\n## See (a.b)\n\nText.\n',
       'content/foreign.md':
         '---\ntitle: Foreign\nredirect_from: /x\n---\n\nA <id> <Tabz> {{ b }} <i>c\n\n<<<<<<< HEAD\n\na\n\n>>>>>>> b\n',
+      'content/jsx.mdx': '# Jsx\n\na {b\n',
       'content/open.md': '# Open\n\n```js\na\n',
       'content/comment.md': '# Comment\n\nText.\n\n<!-- a\n',
       'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
@@ -433,6 +434,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/foreign.md:8:1  error  conflict-marker  a conflict of git is not resolved | decide which version holds',
       'content/include.md:3:1  error  import-region  `docgen.config.js` has no region `part` | mark it with `#region part` and `#endregion part` in comments',
       'content/include.md:5:1  error  include-circle  `content/include.md` is included again by `content/include.md` | remove one of the comments `@include`',
+      'content/jsx.mdx:3:3  warning  mdx-refused  this is no MDX, and the page is read as markdown: unexpected end of file in expression, expected a corresponding closing brace for `{` | write `\\{` and `\\<` for signs that are text, and close each tag',
       'content/open.md:3:1  error  fence-open  the fenced code is never closed | close it with a line `` ``` ``',
       'content/rule.md:3:1  warning  anchor-of-other-rule  `#see-ab` is the id of another generator for `#see-a-b` in `content/rule.md` | the link works; to be exact, write `#see-a-b` or set `markdown.slug`',
     ],

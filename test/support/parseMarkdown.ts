@@ -10,8 +10,9 @@ import { parsePage } from '../../src/parse/page';
 import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
 import type { ImportedFiles } from '../../src/model/sourceFile';
-import type { Syntax } from '../../src/model/syntax';
+import type { PageSyntax } from '../../src/parse/pageSyntax';
 import { docsify } from '../../src/syntax/docsify/docsify';
+import { mdx } from '../../src/syntax/mdx/mdx';
 import { pymdown } from '../../src/syntax/pymdown/pymdown';
 import type { Diagnostic } from '../../src/report/diagnostic';
 
@@ -27,7 +28,7 @@ export interface ParseSetup {
   components?: string[];
   isForeign?: boolean;
   /** What the page is written in; whatever other generators write unless given. */
-  syntaxes?: readonly Syntax[];
+  syntaxes?: readonly PageSyntax[];
 }
 
 export interface ParsedMarkdown {
@@ -41,7 +42,7 @@ export interface ParsedMarkdown {
 
 const defaults = configSchema.parse({ api: ADMIN_SETTINGS });
 const highlight = createHighlighter();
-const ALL: readonly Syntax[] = [pymdown, docsify, { name: 'legacy', rules: [] }];
+const ALL: readonly PageSyntax[] = [mdx, pymdown, docsify, { name: 'legacy', rules: [] }];
 
 /** Parses the markdown of one page, as the build does. */
 export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkdown {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { resultOf } from './evaluate';
+import { resultOf } from '../../base/code/evaluate';
 import { readModule } from './readModule';
-import { isClosure, isRecord, UNKNOWN } from './values';
+import { isClosure, isRecord, UNKNOWN } from '../../base/code/values';
 
 const ENDINGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'];
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Expression, ImportDeclaration, Program, Statement } from 'acorn';
 import { createFileGuard } from '../../base/fileGuard';
 import { slashed } from '../../base/slashed';
-import { declare, evaluate } from './evaluate';
-import { lazily, UNKNOWN, type Scope } from './values';
+import { declare, evaluate } from '../../base/code/evaluate';
+import { lazily, UNKNOWN, type Scope } from '../../base/code/values';
 
 const ENDINGS = ['', '.ts', '.js', '.mjs', '.mts', '.cjs', '.cts', '.json', '/index.ts', '/index.js', '/index.mjs'];
 /** More files than any configuration is made of. */

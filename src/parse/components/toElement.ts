@@ -8,6 +8,13 @@ import { walkHtml } from '../walk';
 import { holdsFlow, type Component } from './componentNode';
 import { componentUse } from './componentUse';
 
+declare module 'mdast' {
+  interface ParagraphData {
+    /** Whether it is the text of the element around it, which is no paragraph. */
+    isBare?: boolean;
+  }
+}
+
 /**
  * Turns a component into its slot, its content, and the slot that ends it, in one element as long as this is a tree;
  * `uses` receives what the page says of it.

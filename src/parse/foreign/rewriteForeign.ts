@@ -16,7 +16,6 @@ import { rewriteMdcBlocks } from './mdcBlocks';
 import { rewriteEmbeds } from './embeds';
 import { rewriteHeadingComments } from './mdx/headingComments';
 import { rewriteJsxElements } from './mdx/jsxElements';
-import { rewriteMdxIndents } from './mdx/mdxIndents';
 import { rewriteMdxExports } from './mdx/mdxExports';
 import { rewriteMdxTags } from './mdx/mdxTags';
 import { rewriteSpacedAttributes } from './mdx/spacedAttributes';
@@ -97,9 +96,8 @@ function withTopicLines(text: string, _own: readonly string[], { variables = {} 
 const READ_CODE: ReadonlySet<Rewrite> = new Set<Rewrite>([rewriteDirectives, rewriteShortcodeWords, withTopicLines]);
 
 /** Rules for what other generators write in prose and in tags; components of the site's own keep their names. */
-export function foreignSyntax(site: Site, isMdx: boolean): Syntax {
-  const dialects = isMdx ? [[[''], rewriteMdxIndents] as const, ...DIALECTS] : DIALECTS;
-  const rules = dialects.map(([signs, rewrite]): Rule => {
+export function foreignSyntax(site: Site): Syntax {
+  const rules = DIALECTS.map(([signs, rewrite]): Rule => {
     return {
       signs,
       reads: READ_CODE.has(rewrite) ? 'code' : 'html',

@@ -5,7 +5,6 @@ import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../context';
 import { walkBlocks, walkMarkdown } from '../walk';
 import { nameDocumentedCode } from './codeReferences';
-import { takeMdxCode } from './takeMdxCode';
 import { leaveOutTemplates } from './templates';
 import { createVerbatimReader } from './verbatim';
 
@@ -39,8 +38,6 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
-  if (context.isMdx) leaveOutInnerImports(tree, (node) => note('mdx-import', firstLine(node), node.position));
-  if (context.isMdx) for (const { kind, example, position } of takeMdxCode(tree)) note(kind, example, position);
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
   const dollars: (Position | undefined)[] = [];
@@ -92,21 +89,6 @@ function leaveOutAutodoc(
       isBelow = isLine || (child.type === 'heading' && headings !== undefined);
       return !isLine;
     });
-  });
-}
-
-/** Those of included files, which are in the middle of a page. */
-function leaveOutInnerImports(tree: Root, note: (node: RootContent) => void): void {
-  walkBlocks(tree, (node) => {
-    if (node.type === 'listItem' || node.type === 'blockquote') return 'skip';
-    if (!('children' in node) || node.type === 'root' || node.type === 'paragraph') return undefined;
-    const parent = node as Parent;
-    parent.children = parent.children.filter((child) => {
-      const isImport = child.type === 'paragraph' && leftOut(child) === 'mdx-import';
-      if (isImport) note(child);
-      return !isImport;
-    });
-    return undefined;
   });
 }
 

@@ -65,6 +65,15 @@ export const foreignMessages = {
       hint: FOREIGN[kind][1],
     }),
   },
+  'mdx-refused': {
+    severity: 'warning',
+    summary: 'a page of MDX that its parser refuses; it is read as markdown',
+    advice: 'Mend the place, as any tool that reads MDX would ask for, or call the file `.md`.',
+    say: ({ reason }: { reason: string }) => ({
+      message: `this is no MDX, and the page is read as markdown: ${reason}`,
+      hint: 'write `\\{` and `\\<` for signs that are text, and close each tag',
+    }),
+  },
   'foreign-front-matter': {
     severity: 'warning',
     summary: 'a key of the front matter that other generators read, and docgen does not',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bareFolder } from '../support/bareFolder';
+import { bareFolder } from '../../support/bareFolder';
 
 const PAGE = `import { Steps, FileTree } from '@astrojs/starlight/components';
 

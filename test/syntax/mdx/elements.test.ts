@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '../../../support/parseMarkdown';
+import { parseMarkdown } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
 const mdx = (text: string) => {
@@ -12,7 +12,7 @@ describe('markdown in elements of HTML, in MDX', () => {
     ['a box', lines('<div class="a">', '**b**', '</div>'), '<div class="a"><p><strong>b</strong></p></div>'],
     [
       'details with a summary in the same line',
-      lines('<details><summary>A</summary>', '- `b`', '', 'c', '</details>', 'd `e`'),
+      lines('<details>', '<summary>A</summary>', '- `b`', '', 'c', '</details>', 'd `e`'),
       '<details><summary>A</summary><ul><li><code>b</code></li></ul><p>c</p></details><p>d <code>e</code></p>',
     ],
     [

@@ -1,0 +1,114 @@
+import type { Root } from 'mdast';
+import type { FrontMatter } from '../config/frontMatterSchema';
+import type { SourceFile } from '../model/sourceFile';
+import { applyRules } from '../prose/applyRules';
+import { createPageContext, type PageContext, type ParseOptions } from './context';
+import { mdxTree, type MdxRefusal } from './engine/mdxTree';
+import { fillInFrontMatter } from './foreign/frontMatterValues';
+import { foreignSyntax } from './foreign/rewriteForeign';
+import { lowerSlateSections } from './foreign/slatePage';
+import { splitFrontMatter } from './frontMatter';
+import { includeFiles } from './includeFiles';
+import { limitDepth } from './limitDepth';
+import { isMdxPage } from './mdxPage';
+import type { PageSyntax } from './pageSyntax';
+import { foldMarkers, type ReadPage } from './readWritten';
+import { referenceTree } from './reference/referenceTree';
+import { textFrontMatter } from './trust/textOnly';
+import { fillInVariables } from './variables';
+
+type Parse = (text: string) => Root;
+
+/** How the text of a page becomes a tree. */
+interface BodyReader {
+  isMdx: boolean;
+  rewrite(text: string): string;
+  read(body: string, context: PageContext, frontMatter: FrontMatter): Root | MdxRefusal;
+}
+
+/** Reads the markdown of a page with a parser; MDX that is none is read as markdown, and named. */
+export function readPage(source: SourceFile, options: ParseOptions, parse: Parse): ReadPage {
+  const markdown = markdownReader(source, options, parse);
+  const syntax = options.syntaxes?.find(({ tree }) => tree !== undefined);
+  const isMdx = syntax !== undefined && isMdxPage(source, options);
+  const readers = isMdx ? { first: mdxReader(source, options, syntax), other: markdown } : { first: markdown };
+  const read = readWith(source, options, readers);
+  if (!('reason' in read)) return read;
+  const page = readWith(source, options, { first: markdown }) as ReadPage;
+  report(page.context, read);
+  return page;
+}
+
+function report(context: PageContext, { line, column, reason }: MdxRefusal): void {
+  const place = { line, column };
+  context.report('mdx-refused', { reason }, { start: place, end: place });
+}
+
+/** A plugin's own data is markdown as nobody else writes it. */
+function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse): BodyReader {
+  const isData = source.isReference === true && source.laidOver === undefined;
+  const syntaxes = (options.syntaxes ?? []).map((syntax) =>
+    syntax.name === 'legacy' ? foreignSyntax(options) : syntax,
+  );
+  return {
+    isMdx: false,
+    rewrite: (text) => (isData ? text : rewriteWith(text, { source, options, syntaxes })),
+    read: (body, context) => (isData ? referenceTree(body, context) : parse(body)),
+  };
+}
+
+function mdxReader(source: SourceFile, options: ParseOptions, { tree: read }: PageSyntax): BodyReader {
+  const syntaxes = (options.syntaxes ?? []).filter(({ name }) => name !== 'legacy');
+  const ownComponents = options.components ?? [];
+  return {
+    isMdx: true,
+    rewrite: (text) => rewriteWith(text, { source, options, syntaxes, isMdx: true }),
+    read(body, context, frontMatter) {
+      const tree = mdxTree(body);
+      return 'reason' in tree ? tree : read!({ tree, context, frontMatter, ownComponents });
+    },
+  };
+}
+
+interface Rules {
+  source: SourceFile;
+  options: ParseOptions;
+  syntaxes: readonly PageSyntax[];
+  isMdx?: boolean;
+}
+
+function rewriteWith(text: string, { source, options, ...rules }: Rules): string {
+  const { components = [], variables = {} } = options;
+  return applyRules(text, { file: source.file, components, variables, ...rules });
+}
+
+function readWith(
+  source: SourceFile,
+  options: ParseOptions,
+  { first, other }: { first: BodyReader; other?: BodyReader },
+): ReadPage | MdxRefusal {
+  const filled = fillInVariables(source, options.variables);
+  // Rewritten as a whole, so that the places of what is read are places in the text of the page.
+  const shown = { ...filled.source, text: first.rewrite(filled.source.text) };
+  const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
+  const context = createPageContext(shown, options, first.isMdx);
+  context.diagnostics.push(...filled.diagnostics, ...diagnostics);
+  const isText = options.trust === 'text';
+  const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
+  const tree = first.read(body, context, frontMatter);
+  if ('reason' in tree) return tree;
+  limitDepth(tree, context);
+  const readPart = (text: string, inner: PageContext): Root => {
+    const part = first.read(first.rewrite(text), inner, frontMatter);
+    if (!('reason' in part)) return part;
+    report(inner, part);
+    return other!.read(other!.rewrite(text), inner, frontMatter) as Root;
+  };
+  includeFiles(tree, context, { read: readPart, fold: foldMarkers });
+  if (frontMatter.title !== undefined) lowerSlateSections(tree, shown.text);
+  if (context.mayHave(/\bfrontmatter\./)) fillInFrontMatter(tree, frontMatter);
+  if (source.laidOver === undefined) return { frontMatter, keyLines, context, tree };
+  const below = splitFrontMatter({ ...source, text: source.laidOver.text });
+  const joined = { ...below.frontMatter, ...frontMatter };
+  return { frontMatter: joined, keyLines, context, tree, below: { body: below.body, title: frontMatter.title } };
+}

@@ -1,0 +1,111 @@
+import type { RootContent } from 'mdast';
+import { escapeHtml } from '../../base/escapeHtml';
+import type { Container } from '../../parse/blocks';
+import { componentNode, type Component } from '../../parse/components/componentNode';
+import { CONTAINER_KINDS } from '../../parse/containerTitle';
+import { containerOfKind } from '../../parse/foreign/mkdocsKinds';
+import { textOf } from './attributes';
+import { code, codeGroup } from './code';
+import { contentOf, stepOf, titleOf, type JsxElement } from './element';
+import { field, paragraphOf, text } from './field';
+import { tabsAround, tabTitle } from './tabs';
+
+/** Shows a component as what docgen has for it; undefined where it is none of that. */
+type Writer = (element: JsxElement) => RootContent[] | undefined;
+
+const transparent: Writer = (element) => contentOf(element);
+const box: Writer = (element) => [boxOf(element.name, element)];
+const boxOfKind: Writer = (element) => [boxOf(textOf(element.attributes, 'type', 'kind', 'variant'), element)];
+const details: Writer = (element) => [container('details', titleOf(element), element)];
+const named =
+  (name: string): Writer =>
+  (element) => [component(name, element)];
+
+/** What Mintlify, Starlight, Docusaurus, Nextra, Fumadocs and Fern call what docgen has too. */
+export const COMPONENTS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
+  ...each('Note Info Tip Warning Caution Danger Important Check Success Error', box),
+  ...each('Callout Aside Admonition Alert Hint', boxOfKind),
+  ...each('Accordion Expandable Collapsible Collapse Spoiler Details', details),
+  ...each('CardGrid CardGroup Columns Cards', named('Cards')),
+  ...each('AccordionGroup Accordions Column Fragment Frame ParameterGroup', transparent),
+  ...each('CodeGroup CodeBlocks RequestExample ResponseExample CodeTabs', codeGroup),
+  ...each('CodeBlock Code', code),
+  ...each('ParamField ResponseField', field),
+  ...each('Tab TabItem Tabs.Tab TabPanel', tab),
+  ...each('Card LinkCard Cards.Card', card),
+  ['CodeGroupItem', codeGroup],
+  ['Tabs', tabs],
+  ['Steps', named('Steps')],
+  ['Step', (element) => [stepOf(element)]],
+  ['FileTree', named('FileTree')],
+  ['Pitfall', (element) => [boxOf('warning', element, titleOf(element) || element.name)]],
+  ['TOCInline', () => [{ type: 'tableOfContents' }]],
+  ['Update', update],
+]);
+
+function each(names: string, writer: Writer): [string, Writer][] {
+  return names.split(' ').map((name) => [name, writer]);
+}
+
+function boxOf(wanted: string, element: JsxElement, title = titleOf(element)): Container {
+  const own = containerOfKind(wanted);
+  const kind = CONTAINER_KINDS.includes(own.kind) ? own.kind : 'note';
+  return container(kind, title || (kind === own.kind ? own.title : ''), element);
+}
+
+function container(kind: string, title: string, element: JsxElement): Container {
+  const { position } = element.node;
+  return { type: 'container', kind, title, children: contentOf(element), ...(position && { position }) };
+}
+
+/** A component of docgen's own with attributes that it has. */
+function component(
+  name: string,
+  element: JsxElement,
+  { attributes = own(element), children = contentOf(element) }: { attributes?: Texts; children?: RootContent[] } = {},
+): Component {
+  const kind = children.length === 0 ? 'whole' : 'open';
+  const written = Object.entries(attributes).map(([key, text]) => ({
+    name: key,
+    text: text && escapeHtml(text),
+    at: 0,
+  }));
+  return { ...componentNode({ name, kind, attributes: written }, element.node.position), children };
+}
+
+/** Attributes; null for one that has no value. */
+type Texts = Record<string, string | null>;
+
+function own(element: JsxElement): Texts {
+  const title = textOf(element.attributes, 'title');
+  return title === '' ? {} : { title };
+}
+
+function tabs(element: JsxElement): RootContent[] {
+  const inner = tabsAround(element.attributes);
+  const children = contentOf(element, inner);
+  return [component('Tabs', element, { attributes: {}, children })];
+}
+
+function tab(element: JsxElement): RootContent[] {
+  const { title, isFirst } = tabTitle(element.attributes, element.around.tabs);
+  const children = contentOf(element, undefined);
+  return [component('Tab', element, { attributes: { title, ...(isFirst && { active: null }) }, children })];
+}
+
+/** A card that says in its description what others have inside them. */
+function card(element: JsxElement): RootContent[] {
+  const { attributes } = element;
+  const [title, href] = [titleOf(element), textOf(attributes, 'href')];
+  const description = textOf(attributes, 'description');
+  const said: RootContent[] = description === '' ? [] : [paragraphOf([{ type: 'text', value: description }])];
+  const texts = { ...(title !== '' && { title }), ...(href !== '' && { href }) };
+  return [component('Card', element, { attributes: texts, children: [...said, ...contentOf(element)] })];
+}
+
+/** A change in a list of changes, with its date as a heading. */
+function update(element: JsxElement): RootContent[] {
+  const title = titleOf(element);
+  if (title === '') return contentOf(element);
+  return [{ type: 'heading', depth: 2, children: [text(title)] }, ...contentOf(element)];
+}

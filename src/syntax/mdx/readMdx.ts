@@ -1,0 +1,206 @@
+import type { Heading, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { FactsOf } from '../../report/catalogue';
+import { nearestName } from '../../report/nearest';
+import type { ReadTree } from '../../parse/pageSyntax';
+import { readElement, isBlock } from './readElement';
+import type { TabsAround } from './tabs';
+import { asText, pageValues, type PageValues } from './values';
+
+type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
+type Position = Nodes['position'];
+
+/** What elements have around them. */
+export interface Around {
+  tabs?: TabsAround | undefined;
+  /** Whether text that has no paragraph of its own gets none: it is that of an element. */
+  isBare?: boolean;
+}
+
+/** Reads the nodes of MDX on a page, and notes what docgen does not show. */
+export interface Reader extends Pick<ReadTree, 'context' | 'ownComponents'> {
+  values: PageValues;
+  blocks(nodes: readonly Nodes[], around?: Around): RootContent[];
+  phrasing(nodes: readonly Nodes[]): PhrasingContent[];
+  noteCode(kind: ForeignKind, code: string, position: Position): void;
+  noteComponent(name: string, position: Position): void;
+}
+
+/** The tree of a page with nodes of docgen's own in place of those of MDX. */
+export function readMdx({ tree, context, frontMatter, ownComponents }: ReadTree): ReadTree['tree'] {
+  const modules = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
+  const notes = createNotes();
+  const reader: Reader = {
+    context,
+    ownComponents,
+    values: pageValues(modules, frontMatter),
+    blocks: (nodes, around = {}) => readBlocks(nodes, around, reader),
+    phrasing: (nodes) => nodes.flatMap((node) => readPhrasing(node, reader)),
+    noteCode: notes.code,
+    noteComponent: notes.component,
+  };
+  tree.children = reader.blocks(tree.children);
+  notes.report(context);
+  return tree;
+}
+
+interface Note {
+  count: number;
+  example: string;
+  position: Position;
+}
+
+/** Each kind of code and each component that is not there is reported once, with a count. */
+function createNotes() {
+  const codes = new Map<ForeignKind, Note>();
+  const components = new Map<string, Note>();
+  const add = <Key>(notes: Map<Key, Note>, key: Key, { example, position }: Omit<Note, 'count'>): void => {
+    const known = notes.get(key);
+    if (known === undefined) notes.set(key, { count: 1, example, position });
+    else known.count += 1;
+  };
+  return {
+    code: (kind: ForeignKind, code: string, position: Position): void =>
+      add(codes, kind, { example: code.replaceAll(/\s+/g, ' ').trim().slice(0, 60), position }),
+    component: (name: string, position: Position): void => add(components, name, { example: name, position }),
+    report: (context: ReadTree['context']): void => {
+      for (const [kind, { count, example, position }] of codes)
+        context.report('foreign-syntax', { kind, count, example }, position);
+      for (const [name, { count, position }] of components) {
+        const near = nearestName(name, context.components);
+        context.report('unknown-component', { name, count, isShown: false, near }, position);
+      }
+    },
+  };
+}
+
+/** Nodes that stand in a line. */
+const PHRASING = new Set<Nodes['type']>([
+  ...(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'image'] as const),
+  ...(['imageReference', 'footnoteReference', 'break', 'mdxJsxTextElement', 'mdxTextExpression'] as const),
+]);
+
+function readBlocks(nodes: readonly Nodes[], around: Around, reader: Reader): RootContent[] {
+  const result: RootContent[] = [];
+  let line: Nodes[] = [];
+  const endLine = (): void => {
+    if (line.length > 0) result.push(...readLine(line, around, reader));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (PHRASING.has(node.type) || (node.type === 'html' && line.length > 0)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    result.push(...readBlock(node, around, reader));
+  }
+  endLine();
+  return result;
+}
+
+function readBlock(node: Nodes, around: Around, reader: Reader): RootContent[] {
+  if (node.type === 'mdxjsEsm') return readModule(node.value, node.position, reader);
+  if (node.type === 'mdxJsxFlowElement') return readElement(node, around, reader);
+  if (node.type === 'mdxFlowExpression') {
+    const value = readExpression(node, reader);
+    if (value.trim() === '') return [];
+    return [paragraphOf([{ type: 'text', value }], { ...around, position: node.position })];
+  }
+  if (node.type === 'paragraph') return readLine(node.children, {}, reader);
+  if (!('children' in node)) return [node];
+  if (node.type === 'heading') markId(node);
+  const holdsText = node.type === 'heading' || node.type === 'tableCell';
+  const children = holdsText ? reader.phrasing(node.children) : reader.blocks(node.children);
+  node.children = children as typeof node.children;
+  return [node as RootContent];
+}
+
+const HEADING_ID = /^\s*\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\s*$/;
+
+/** Writes an id in a comment behind a heading as docgen reads it: `{#id}`. */
+function markId({ children }: Heading): void {
+  const last = children.at(-1);
+  const id = last?.type === 'mdxTextExpression' ? HEADING_ID.exec(last.value)?.[1] : undefined;
+  if (id !== undefined) children.splice(-1, 1, { type: 'text', value: `{#${id}}` });
+}
+
+function readModule(code: string, position: Position, { values, noteCode }: Reader): RootContent[] {
+  const imports = code.split('\n').filter((line) => /^\s*import\b/.test(line));
+  const others = imports.filter((line) => !values.isRead(line));
+  if (others.length > 0) noteCode('mdx-import', others[0]!, position);
+  const exported = /^export\b.*$/m.exec(code)?.[0];
+  if (exported !== undefined && !CONSTANT.test(exported)) noteCode('mdx-export', exported, position);
+  return [];
+}
+
+/** Constants are shown where the page has their names. */
+const CONSTANT = /^export[ \t]+const[ \t]+\w+[ \t]*=[ \t]*(?:["'`\d[{]|true|false)/;
+
+/** Text with elements of its line; those that are blocks end it. */
+function readLine(nodes: readonly Nodes[], around: Around, reader: Reader): RootContent[] {
+  const result: RootContent[] = [];
+  let line: PhrasingContent[] = [];
+  const endLine = (): void => {
+    const content = trimmed(line);
+    if (content.length > 0) result.push(paragraphOf(content, around));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (node.type === 'mdxJsxTextElement' && isBlock(node, reader)) {
+      endLine();
+      result.push(...readElement(node, around, reader));
+    } else line.push(...readPhrasing(node, reader));
+  }
+  endLine();
+  return result;
+}
+
+function paragraphOf(
+  children: PhrasingContent[],
+  { isBare, position = placeOf(children) }: Around & { position?: Position },
+): Paragraph {
+  return {
+    type: 'paragraph',
+    children,
+    ...(isBare === true && { data: { isBare } }),
+    ...(position && { position }),
+  };
+}
+
+function placeOf(nodes: readonly PhrasingContent[]): Position {
+  const [first, last] = [nodes[0]?.position, nodes.at(-1)?.position];
+  return first && last && { start: first.start, end: last.end };
+}
+
+/** Without white space at its ends; nothing if there is no more. */
+function trimmed(line: readonly PhrasingContent[]): PhrasingContent[] {
+  const isSpace = (node: PhrasingContent): boolean => node.type === 'text' && node.value.trim() === '';
+  const from = line.findIndex((node) => !isSpace(node));
+  return from === -1 ? [] : line.slice(from, line.findLastIndex((node) => !isSpace(node)) + 1);
+}
+
+function readPhrasing(node: Nodes, reader: Reader): PhrasingContent[] {
+  if (node.type === 'mdxTextExpression') {
+    const value = readExpression(node, reader);
+    return value === '' ? [] : [{ type: 'text', value, ...(node.position && { position: node.position }) }];
+  }
+  if (node.type === 'mdxJsxTextElement') return readElement(node, {}, reader) as PhrasingContent[];
+  if ('children' in node) node.children = reader.phrasing(node.children) as typeof node.children;
+  return [node as PhrasingContent];
+}
+
+/** Comments, or nothing at all. */
+const COMMENT = /^(?:\s|\/\*[^]*?\*\/|\/\/[^\n]*)*$/;
+
+/** The text that code shows; what only running it would tell is noted. */
+export function readExpression(
+  { value: code, position }: { value: string; position?: Position },
+  reader: Reader,
+): string {
+  if (COMMENT.test(code)) return '';
+  const value = reader.values.valueOf(code);
+  const text = asText(value);
+  const isNothing = value === null || typeof value === 'boolean';
+  if (text === undefined && !isNothing) reader.noteCode('mdx-expression', `{${code}}`, position);
+  return text ?? '';
+}
