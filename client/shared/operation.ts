@@ -50,6 +50,8 @@ export interface OperationAuth {
   parameter?: string;
   /** Of other kinds of the Authorization header: `Digest`. */
   scheme?: string;
+  /** How a token is written: `JWT` */
+  format?: string;
   description: string;
   /** What a token has to allow. */
   scopes: string[];
@@ -69,6 +71,8 @@ export interface OperationParameter {
   description: string;
   /** What samples send. */
   example?: unknown;
+  /** All that the source has, if there are several. */
+  examples?: unknown[];
   deprecated: boolean;
   /** How lists and objects are written; absent where it is as usual. */
   style?: string;
@@ -101,7 +105,11 @@ export interface OperationNote {
 export interface OperationExample {
   name: string;
   summary: string;
+  /** CommonMark. */
+  description?: string;
   value: unknown;
+  /** Where it is, if it is elsewhere. */
+  url?: string;
   /** True for one that docgen has made from the schema. */
   isMade?: boolean;
 }
@@ -125,6 +133,8 @@ export interface OperationResponse {
   description: string;
   headers: OperationParameter[];
   content: OperationContent[];
+  /** What can be called with what it holds. */
+  links?: { name: string; description: string; to: string; values: Record<string, unknown> }[];
 }
 
 /** What is known of any operation. */

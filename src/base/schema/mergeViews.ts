@@ -52,6 +52,7 @@ function addWords(view: SchemaView, from: SchemaView): void {
   view.description ??= from.description!;
   view.missing ??= from.missing!;
   view.valueTexts ??= from.valueTexts!;
+  view.docs ??= from.docs!;
   if (view.default === undefined) view.default = from.default;
   view.deprecated ||= from.deprecated;
   view.readOnly ||= from.readOnly;

@@ -59,16 +59,20 @@ function addValues(view: SchemaView, schema: SchemaObject): void {
   if (typeof schema.pattern === 'string') view.patterns.push(schema.pattern);
 }
 
+function docsOf({ externalDocs }: SchemaObject): SchemaView['docs'] {
+  const { url, description } = (externalDocs ?? {}) as { url?: unknown; description?: unknown };
+  if (typeof url !== 'string') return undefined;
+  return { url, text: typeof description === 'string' ? description : url };
+}
+
 function addOwnWords(view: SchemaView, schema: SchemaObject): void {
   const isNull = [schema.type ?? []].flat().includes('null') || schema['x-or-null'] === true;
   view.orNull ||= isNull;
-  if (typeof schema.title === 'string') view.title = schema.title;
-  if (typeof schema.description === 'string') view.description = schema.description;
+  for (const key of ['title', 'description'] as const) if (typeof schema[key] === 'string') view[key] = schema[key];
+  view.docs = docsOf(schema) ?? view.docs!;
   if (schema.default !== undefined) view.default = schema.default;
   if (Array.isArray(schema.examples) && schema.examples.length > 0) view.examples = schema.examples;
-  view.deprecated ||= schema.deprecated === true;
-  view.readOnly ||= schema.readOnly === true;
-  view.writeOnly ||= schema.writeOnly === true;
+  for (const flag of ['deprecated', 'readOnly', 'writeOnly'] as const) view[flag] ||= schema[flag] === true;
 }
 
 function addProperties(view: SchemaView, schema: SchemaObject): void {

@@ -22,6 +22,8 @@ export interface SchemaRow {
   /** Fields of it, or of its items. */
   fields: SchemaRow[];
   choices: RowChoices[];
+  /** What the entries of a list are. */
+  entry?: SchemaView;
   /** What is in a list that holds no fields. */
   items?: SchemaView;
   /** A named schema that is shown elsewhere: at an id of this page, or on a page of its own. */
@@ -131,10 +133,8 @@ function addRow(
 function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arrangement): void {
   const { views, homes } = arrangement;
   const inner = innermost(row.view, views);
-  if (!holdsRows(inner)) {
-    if (inner !== row.view) row.items = inner;
-    return;
-  }
+  noteEntry(row, inner);
+  if (!holdsRows(inner)) return;
   // What has no name is known by itself: it may be reached again from its own fields.
   const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
   const elsewhere = findElsewhere(key, { inner, above, arrangement });
@@ -150,6 +150,12 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
   row.fields = fields.filter(({ schema }) => isShown(schema, direction)).map(add);
   if (parts.length > 0) row.parts = parts;
   if (part === 1) row.choices = inner.choices.map((group) => choicesOf(group, row.id, add));
+}
+
+function noteEntry(row: SchemaRow, inner: SchemaView): void {
+  if (inner === row.view) return;
+  row.entry = inner;
+  if (!holdsRows(inner)) row.items = inner;
 }
 
 interface Looking {

@@ -28,6 +28,8 @@ export interface SchemaView {
   orNull: boolean;
   title?: string;
   description?: string;
+  /** More of it elsewhere. */
+  docs?: { url: string; text: string };
   deprecated: boolean;
   readOnly: boolean;
   writeOnly: boolean;

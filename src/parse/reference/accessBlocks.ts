@@ -52,7 +52,13 @@ function address(url: string): PhrasingContent {
 
 const KEY_PLACES = { header: 'header', query: 'query parameter', cookie: 'cookie', form: 'form field' };
 
-function howTo({ kind, in: place, parameter = '', scheme = '' }: OperationAuth): PhrasingContent[] {
+function bearer(format: string | undefined): PhrasingContent[] {
+  const header = [text('a token in the header '), code('Authorization: Bearer TOKEN')];
+  return format === undefined ? header : [...header, text(`, written as ${format}`)];
+}
+
+function howTo(way: OperationAuth): PhrasingContent[] {
+  const { kind, in: place, parameter = '', scheme = '' } = way;
   switch (kind) {
     case 'key': {
       return [text(`a key in the ${KEY_PLACES[place ?? 'header']} `), code(parameter)];
@@ -60,7 +66,7 @@ function howTo({ kind, in: place, parameter = '', scheme = '' }: OperationAuth):
     case 'basic':
       return [text('name and password (HTTP Basic)')];
     case 'bearer':
-      return [text('a token in the header '), code('Authorization: Bearer TOKEN')];
+      return bearer(way.format);
     case 'oauth2':
       return [text('a token of OAuth 2 in the header '), code('Authorization: Bearer TOKEN')];
     case 'openid':
@@ -74,13 +80,14 @@ function howTo({ kind, in: place, parameter = '', scheme = '' }: OperationAuth):
 
 /** Where calls go, if there is more to say of it than the samples show. */
 export function serverBlocks({ servers, direction }: HttpOperation, context: RowContext): RootContent[] {
-  const isPlain = servers.length <= 1 && servers.every(({ variables }) => variables.length === 0);
+  const isPlain =
+    servers.length <= 1 && servers.every(({ variables, description }) => variables.length === 0 && description === '');
   if (isPlain || direction !== 'request') return [];
   const items = servers.map(({ url, description, variables }) =>
     item([
       paragraph([code(url)]),
       described(description, context),
-      ...variables.map((each) => {
+      ...variables.flatMap((each) => {
         const values = separated(
           each.values.map((value) => [code(value)]),
           text(', '),
@@ -90,7 +97,7 @@ export function serverBlocks({ servers, direction }: HttpOperation, context: Row
           code(each.default || '""'),
           ...(values.length === 0 ? [] : [text(', one of '), ...values]),
         ];
-        return paragraph([code(each.name), ...known], 'field-limits');
+        return [paragraph([code(each.name), ...known], 'field-limits'), described(each.description, context)];
       }),
     ]),
   );

@@ -12,8 +12,9 @@ import { unshared } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
 import { foreignBlocks } from './foreignText';
 import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
-import { exampleFences, sampleGroup } from './operationSamples';
-import { bodyRow, shortExample } from './shortExample';
+import { callbackExamples, exampleBlocks } from './exampleBlocks';
+import { linkBlocks } from './linkBlocks';
+import { sampleGroup } from './operationSamples';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { STATUS_CODES } from './statusCodes';
 import { code as pieceOfCode, item, type Piece } from './pieces';
@@ -43,7 +44,7 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),
     ...serverBlocks(operation, context),
     ...(isCall ? [heading(2, 'Request'), ...sampleGroup(operation, context)] : []),
-    ...examples(operation, isCall, context.rows),
+    ...exampleBlocks(operation, isCall, context.rows),
   ];
 }
 
@@ -111,10 +112,15 @@ function parameterBlocks(
 }
 
 function parameterItem(parameter: OperationParameter, id: string, context: OperationContext): Piece {
-  const { name, required, deprecated, description, example } = parameter;
+  const { name, required, deprecated, description, example, examples } = parameter;
   const row = context.rows.get(id);
   if (row === undefined) return item([pieceOfCode(name)], id);
-  const facts = { required, description, ...(deprecated && { deprecated }), ...(example !== undefined && { example }) };
+  const facts = {
+    required,
+    description,
+    ...(deprecated && { deprecated }),
+    examples: examples ?? (example === undefined ? [] : [example]),
+  };
   return fieldItem({ ...unshared(row), name }, context, { ...facts, more: wayOfWriting(parameter) });
 }
 
@@ -155,6 +161,7 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
     described(description, context),
     ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), fieldList(items, context)]),
     ...contentBlocks(content, id, context),
+    ...linkBlocks(response, context),
   ];
 }
 
@@ -173,24 +180,7 @@ function callbackBlocks(context: OperationContext) {
       ...(operation.summary === '' ? [] : [paragraph([text(operation.summary)])]),
       described(operation.description, context),
       ...contract(operation, { ...context, prefix }, 4),
+      ...callbackExamples(operation),
     ];
   };
-}
-
-/** Examples of what is sent and received. */
-function examples({ body, responses }: HttpOperation, isCall: boolean, rows: OperationContext['rows']): RootContent[] {
-  const sent = (body?.content ?? []).map((each) => ({ ...each, title: '' }));
-  const isWhole = (each: OperationContent): boolean =>
-    shortExample(each, bodyRow(each, body!, rows), rows) === each.examples[0]?.value;
-  const named = sent.some((each) => each.examples.some(({ isMade }) => isMade !== true) || !isWhole(each));
-  const replies = responses.flatMap(({ status, content }) =>
-    content.slice(0, 1).map((each) => ({ ...each, title: status })),
-  );
-  const received = exampleFences(replies);
-  // A made example of a body is in the samples already, unless they show a part of it.
-  const bodies = isCall && !named ? [] : exampleFences(sent);
-  return [
-    ...(bodies.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...bodies]),
-    ...(received.length === 0 ? [] : [heading(2, 'Response'), ...received]),
-  ];
 }

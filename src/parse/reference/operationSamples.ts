@@ -9,7 +9,8 @@ import type { HttpOperation, OperationContent } from '../../../client/shared/ope
 import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../blocks';
 import { formElement } from '../method/requestBuilder';
-import { fence, fences } from './nodes';
+import { foreignBlocks } from './foreignText';
+import { code, fence, fences, link, paragraph, strong, text } from './nodes';
 import { requestOf } from './requestFields';
 import type { Worded } from '../../../client/shared/text';
 
@@ -71,11 +72,22 @@ export function exampleFences(contents: readonly (OperationContent & { title: st
   );
   const [only] = panels;
   if (panels.length === 0 || only === undefined) return [];
-  return [panels.length === 1 && only.title === '' ? fence(only.lang, only.value) : fences(panels)];
+  return [panels.length === 1 && only.title === '' ? fence(only.lang, only.value) : fences(panels), ...about(contents)];
 }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && exactText(value) === undefined;
+}
+
+/** What is said of examples, and where those are that are elsewhere. */
+function about(contents: readonly OperationContent[]): RootContent[] {
+  return contents
+    .flatMap(({ examples }) => examples)
+    .flatMap(({ name, summary, description = '', url }) => [
+      ...(description === '' && url === undefined ? [] : [paragraph([strong(summary || name)])]),
+      ...foreignBlocks(description),
+      ...(url === undefined ? [] : [paragraph(/^https?:/i.test(url) ? [link(url, [text(url)])] : [code(url)])]),
+    ]);
 }
 
 /** Text that is the body itself, and not JSON that somebody wrote as text. */

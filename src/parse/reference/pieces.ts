@@ -84,6 +84,16 @@ export function pageLinkTo(address: string, children: Piece): Piece {
   };
 }
 
+/** A link to another site. */
+export function siteLink(url: string, { html, text: words, markdown }: Piece): Piece {
+  const hidden = '<span class="visually-hidden"> (opens new window)</span>';
+  return {
+    html: `<a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${html}${hidden}</a>`,
+    text: words,
+    markdown: `[${markdown}](<${url}>)`,
+  };
+}
+
 /** A link to a row of the same page. */
 export function rowLink(id: string, children: Piece): Piece {
   const { html, markdown } = children;

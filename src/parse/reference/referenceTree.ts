@@ -77,7 +77,10 @@ function withoutScripts(pages: readonly string[]): RootContent {
 function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {
   const areas = groups.map(({ label: name, path, count }) =>
     item([
-      paragraph([link(pageLink(path), [text(name)]), text(`: ${count === 1 ? '1 operation' : `${count} operations`}`)]),
+      paragraph([
+        link(pageLink(path), [text(name)]),
+        ...(count === 0 ? [] : [text(`: ${count === 1 ? '1 operation' : `${count} operations`}`)]),
+      ]),
     ]),
   );
   return [

@@ -1,5 +1,4 @@
 import type { RootContent } from 'mdast';
-import { valueText } from '../../../client/shared/exactNumbers';
 import { escapeHtml } from '../../base/escapeHtml';
 import { partKey } from '../../base/schema/pageRows';
 import type { RowChoices, SchemaRow } from '../../base/schema/rows';
@@ -17,12 +16,11 @@ import {
   list,
   pageLinkTo,
   paragraph,
-  plainItem,
-  plainList,
   rowLink,
   rowName,
   rowsNode,
   separated,
+  siteLink,
   strong,
   text,
   words,
@@ -32,6 +30,7 @@ import { leadFrom } from './leadFrom';
 import { sharedBody } from './sharedBody';
 import { pageLink } from './pageLink';
 import type { RowContext } from './rowContext';
+import { values } from './valueRows';
 import { defaultWords, exampleWords } from './valueWords';
 
 /** What a row says besides what its schema does. */
@@ -39,12 +38,10 @@ interface RowFacts {
   description?: string;
   required?: boolean;
   deprecated?: boolean;
-  example?: unknown;
+  /** Its own, which count more than those of the schema. */
+  examples?: readonly unknown[];
   more?: Words[];
 }
-
-/** Allowed values that are shown at once. */
-const MOST_VALUES = 20;
 
 /** A field, a parameter or a header. */
 export function fieldItem(row: SchemaRow, context: RowContext, facts: RowFacts = NO_FACTS): Piece {
@@ -75,16 +72,22 @@ function about(row: SchemaRow, context: RowContext, facts: RowFacts): Piece {
 }
 
 /** Description, limits and values of a schema. */
-function writeAbout(row: SchemaRow, { describe }: RowContext, { description, example, more = [] }: RowFacts): Piece {
+function writeAbout(
+  row: SchemaRow,
+  { describe }: RowContext,
+  { description, examples = [], more = [] }: RowFacts,
+): Piece {
   const { view } = row;
   const said = [description, view.description, view.title].find((each) => each) ?? '';
-  const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, example)];
+  const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, examples)];
   return blocks([
     describe(said),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
     ...values(unsaidValues(view.enum, said), '', view.valueTexts),
     ...each(row, said),
     ...contradictions(view),
+    ...(view.docs === undefined ? [] : [outside(view.docs)]),
+    ...ofEntry(row, said, describe),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
   ]);
 }
@@ -100,34 +103,24 @@ function each({ items }: SchemaRow, said: string): Piece[] {
   ];
 }
 
-function values(all: readonly unknown[] | undefined, intro: string, texts?: SchemaView['valueTexts']): Piece[] {
-  if (all === undefined) return [];
-  if (texts !== undefined) return explained(all, intro, texts);
-  const shown = separated(
-    all.map((each) => code(valueText(each) === '' ? '""' : valueText(each))),
-    ', ',
-  );
-  if (all.length === 1) return [paragraph([text(`${intro}always `), ...shown], 'field-limits')];
-  if (all.length <= MOST_VALUES) return [paragraph([text(`${intro}one of `), ...shown], 'field-limits')];
-  return [details(`${intro}one of ${all.length} values`, paragraph(shown, 'field-limits'))];
-}
-
-/** Values with what each of them means; many are closed. */
-function explained(all: readonly unknown[], intro: string, texts: NonNullable<SchemaView['valueTexts']>): Piece[] {
-  const rows = all.map((each) => {
-    const value = valueText(each);
-    const about = texts.get(value);
-    return plainItem([code(value === '' ? '""' : value), ...(about === undefined ? [] : [text(`: ${about}`)])]);
-  });
-  const title = `${intro}one of ${all.length} values`;
-  if (all.length > MOST_VALUES) return [details(title, plainList(rows))];
-  return [paragraph([text(`${intro}one of`)], 'field-limits'), plainList(rows)];
-}
-
 function contradictions({ conflicts }: SchemaView): Piece[] {
   if (conflicts.length === 0) return [];
   const words = `Its parts contradict each other: ${[...new Set(conflicts)].join(', ')}.`;
   return [paragraph([text(words)], 'field-limits')];
+}
+
+/** What is said of the entries of a list, where the list itself does not say it. */
+function ofEntry({ entry }: SchemaRow, said: string, describe: RowContext['describe']): Piece[] {
+  const { description = said, docs } = entry ?? {};
+  return [...(description === said ? [] : [describe(description)]), ...(docs === undefined ? [] : [outside(docs)])];
+}
+
+/** A link to another site. */
+function outside({ url, text: words }: { url: string; text: string }): Piece {
+  return paragraph(
+    /^https?:/i.test(url) ? [siteLink(url, text(words))] : [text(`${words}, `), code(url)],
+    'field-more',
+  );
 }
 
 function missing(name: string): Piece {

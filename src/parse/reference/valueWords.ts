@@ -8,10 +8,10 @@ export function defaultWords(view: SchemaView): Words[] {
 }
 
 /** An example, of what is one value. */
-export function exampleWords({ examples: [first], enum: allowed, properties }: SchemaView, own: unknown): Words[] {
-  const example = own ?? first;
-  if (example === undefined || allowed !== undefined || properties.size > 0) return [];
-  return [['for example ', { code: short(example) }]];
+export function exampleWords({ examples, enum: allowed, properties }: SchemaView, own: readonly unknown[]): Words[] {
+  const all = own.length > 0 ? own : examples;
+  if (all.length === 0 || allowed !== undefined || properties.size > 0) return [];
+  return [['for example ', ...all.flatMap((each, index) => [...(index === 0 ? [] : [', ']), { code: short(each) }])]];
 }
 
 function short(value: unknown): string {

@@ -63,7 +63,9 @@ export function arrangePages(
       groups.find(({ tag }) => tag === more)?.others.push(placed.get(operation)!);
     }
   }
-  return { groups: groups.filter((each) => each.operations.length > 0 || each.others.length > 0) };
+  return {
+    groups: groups.filter((each) => each.operations.length > 0 || each.others.length > 0 || each.description !== ''),
+  };
 }
 
 function groupOf({ tags: [tag], direction }: HttpOperation, isTagged: boolean): string {

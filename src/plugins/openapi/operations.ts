@@ -1,4 +1,5 @@
 import type { NamedSchemas, HttpOperation } from '../../../client/shared/operation';
+import { aboutApi, below, docsText, escaped } from './aboutApi';
 import type { PlaceOf } from './findPlaces';
 import { findSchemas } from './findSchemas';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
@@ -34,7 +35,7 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
   return {
     title: textOf(info.title) || 'API',
     version: textOf(info.version),
-    text: textOf(info.description),
+    text: aboutApi(document),
     operations: [...read('paths', 'request'), ...read('webhooks', 'webhook'), ...read('x-webhooks', 'webhook')],
     tags: readTags(document),
     ...findSchemas(document),
@@ -48,7 +49,10 @@ function readTags(document: Json): Description['tags'] {
           {
             name: textOf(tag.name),
             title: textOf(tag['x-displayName']) || textOf(tag.name),
-            description: textOf(tag.description),
+            description: below(
+              below(tag.summary === undefined ? '' : escaped(textOf(tag.summary)), textOf(tag.description)),
+              docsText(tag.externalDocs),
+            ),
           },
         ]
       : [],

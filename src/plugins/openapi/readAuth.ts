@@ -33,7 +33,8 @@ function readScheme(scheme: Json): Omit<OperationAuth, 'name' | 'scopes'> {
   if (type === 'http') {
     const name = textOf(scheme.scheme);
     const kind = { basic: 'basic', bearer: 'bearer' }[name.toLowerCase()] as 'basic' | 'bearer' | undefined;
-    return { kind: kind ?? 'other', scheme: name, description, flows: [] };
+    const format = textOf(scheme.bearerFormat);
+    return { kind: kind ?? 'other', scheme: name, ...(format !== '' && { format }), description, flows: [] };
   }
   if (type === 'oauth2') return { kind: 'oauth2', description, flows: readFlows(scheme.flows) };
   if (type === 'openIdConnect') {

@@ -1,4 +1,5 @@
 import type { OperationContent, OperationExample } from '../../../client/shared/operation';
+import { below, escaped } from './aboutApi';
 import { isMap, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 
@@ -18,9 +19,13 @@ export function readContent(value: unknown, lookup: Lookup): OperationContent[] 
 
 function readExamples({ example, examples, schema }: Json, lookup: Lookup): OperationExample[] {
   const named = Object.entries(mapOf(examples)).flatMap(([name, given]): OperationExample[] => {
-    const { summary, value, dataValue } = lookup.resolve(given);
-    const shown = value ?? dataValue;
-    return shown === undefined ? [] : [{ name, summary: textOf(summary), value: shown }];
+    const { summary, description, value, dataValue, serializedValue, externalValue } = lookup.resolve(given);
+    const url = textOf(externalValue);
+    const shown = value ?? dataValue ?? serializedValue ?? (url || textOf(description) || undefined);
+    const isBoth = dataValue !== undefined && serializedValue !== undefined;
+    const about = below(textOf(description), isBoth ? escaped(`As it is sent: ${textOf(serializedValue)}`) : '');
+    const more = { ...(about !== '' && { description: about }), ...(shown === url && { url }) };
+    return shown === undefined ? [] : [{ name, summary: textOf(summary), value: shown, ...more }];
   });
   if (named.length > 0) return named;
   const [first] = Array.isArray(mapOf(schema).examples) ? (mapOf(schema).examples as unknown[]) : [];

@@ -5,6 +5,7 @@ import type {
   OperationServer,
 } from '../../../client/shared/operation';
 import { operationId } from '../../base/operationId';
+import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
@@ -61,7 +62,7 @@ function readOperation(input: OperationInput): HttpOperation {
     id: id === '' ? operationId(direction === 'webhook' ? '' : verb, path) : id,
     name: name ?? (id || label),
     summary,
-    description: textOf(operation.description) || textOf(item.description),
+    description: below(textOf(operation.description), pathText(item)),
     kind: 'http',
     verb: verb.toUpperCase(),
     path,
@@ -87,6 +88,11 @@ function readSamples(operation: Json): Pick<HttpOperation, 'samples'> {
     return textOf(source) === '' ? [] : [{ label: name, language: textOf(lang), code: textOf(source).trimEnd() }];
   });
   return samples.length === 0 ? {} : { samples };
+}
+
+/** What a path says for all its operations. */
+function pathText({ summary, description }: Json): string {
+  return below(escaped(textOf(summary)), textOf(description));
 }
 
 /** A question begins a text, and names nothing. */
@@ -136,9 +142,23 @@ function readResponses(value: unknown, lookup: Lookup): OperationResponse[] {
         description: textOf(reply.description) || (missing && `\`${missing}\` is not defined.`),
         headers: readHeaders(reply.headers, lookup),
         content: readContent(reply.content, lookup),
+        ...readLinks(reply.links, lookup),
       };
     })
     .sort((a, b) => rank(a.status) - rank(b.status));
+}
+
+function readLinks(value: unknown, lookup: Lookup): Pick<OperationResponse, 'links'> {
+  const links = Object.entries(mapOf(value)).map(([name, given]) => {
+    const { description, operationId: id, operationRef, parameters, requestBody } = lookup.resolve(given);
+    return {
+      name,
+      description: textOf(description),
+      to: textOf(id) || textOf(operationRef),
+      values: { ...mapOf(parameters), ...(requestBody !== undefined && { 'the body': requestBody }) },
+    };
+  });
+  return links.length === 0 ? {} : { links };
 }
 
 /** Exact ones first, then `4XX`, then `default`; otherwise the order of the source. */

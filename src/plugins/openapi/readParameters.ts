@@ -1,4 +1,5 @@
 import type { OperationParameter, ParameterPlace } from '../../../client/shared/operation';
+import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 
@@ -21,42 +22,75 @@ export function readParameters(ofPath: unknown, own: unknown, lookup: Lookup): O
   for (const each of [...listOf(ofPath), ...listOf(own)]) {
     const given = lookup.resolve(each);
     const missing = textOf(given['x-missing']);
-    const place = PLACES.includes(textOf(given.in)) ? (given.in as ParameterPlace) : missing ? 'query' : undefined;
+    const place = placeOf(textOf(given.in) || (missing && 'query'));
     if (place === undefined) continue;
-    const parameter = readParameter(given, textOf(given.name) || missing, place);
+    const parameter = readParameter(given, { name: textOf(given.name) || missing, place, lookup });
     if (place === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase())) continue;
     all.set(`${place} ${parameter.name}`, parameter);
   }
   return [...all.values()];
 }
 
-/** Headers of a reply. */
-export function readHeaders(value: unknown, lookup: Lookup): OperationParameter[] {
-  return Object.entries(mapOf(value)).map(([name, given]) => readParameter(lookup.resolve(given), name, 'header'));
+/** A whole query is a parameter of it. */
+function placeOf(name: string): ParameterPlace | undefined {
+  if (name === 'querystring') return 'query';
+  return PLACES.includes(name) ? (name as ParameterPlace) : undefined;
 }
 
-function readParameter(given: Json, name: string, place: ParameterPlace): OperationParameter {
+/** Headers of a reply. */
+export function readHeaders(value: unknown, lookup: Lookup): OperationParameter[] {
+  return Object.entries(mapOf(value)).map(([name, given]) =>
+    readParameter(lookup.resolve(given), { name, place: 'header', lookup }),
+  );
+}
+
+/** What is said of the examples of a parameter, as CommonMark. */
+function examplesText({ examples }: Json, lookup: Lookup): string {
+  return Object.values(mapOf(examples))
+    .map((each) => {
+      const { summary, description, externalValue } = lookup.resolve(each);
+      return [escaped(textOf(summary)), textOf(description), escaped(textOf(externalValue))].filter(Boolean).join(': ');
+    })
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+interface Placed {
+  name: string;
+  place: ParameterPlace;
+  lookup: Lookup;
+}
+
+function readParameter(given: Json, { name, place, lookup }: Placed): OperationParameter {
   const [[contentType, media] = []] = Object.entries(mapOf(given.content));
   const schema = given.schema ?? mapOf(media).schema;
   const missing = textOf(given['x-missing']);
-  const example = exampleOf(given);
+  const all = examplesOf(given, lookup);
+  const [example] = all;
   return {
     name,
     in: place,
     required: given.required === true || place === 'path',
     schema: isMap(schema) || typeof schema === 'boolean' ? schema : {},
-    description: textOf(given.description) || (missing && `\`${missing}\` is not defined.`),
+    description: below(
+      textOf(given.description) || (missing && `\`${missing}\` is not defined.`),
+      examplesText(given, lookup),
+    ),
     ...(example !== undefined && { example }),
+    ...(all.length > 1 && { examples: all }),
     deprecated: given.deprecated === true,
     ...writing(given, place),
     ...(contentType !== undefined && { contentType }),
   };
 }
 
-function exampleOf({ example, examples }: Json): unknown {
-  if (example !== undefined) return example;
-  const [first] = Object.values(mapOf(examples));
-  return mapOf(first).value;
+function examplesOf({ example, examples }: Json, lookup: Lookup): unknown[] {
+  if (example !== undefined) return [example];
+  return Object.values(mapOf(examples)).flatMap((each) => {
+    const { value, dataValue } = lookup.resolve(each);
+    const shown = value ?? dataValue;
+    return shown === undefined ? [] : [shown];
+  });
 }
 
 /** How lists and objects are written where that is not as usual. */

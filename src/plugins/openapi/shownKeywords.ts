@@ -4,15 +4,15 @@
  */
 const OBJECTS = {
   root: `openapi info:info servers:[server] paths:{path} webhooks:{path} x-webhooks:{path} security tags:[tag]
-    components:components`,
-  info: 'title description version',
+    externalDocs:docs components:components`,
+  info: 'title summary description version termsOfService contact license',
   docs: 'description url',
   server: 'url description variables:{variable}',
   variable: 'enum default description',
   components: `securitySchemes schemas responses parameters examples requestBodies headers links callbacks pathItems
     mediaTypes`,
-  path: `$ref description get:operation put:operation post:operation delete:operation options:operation head:operation
-    patch:operation trace:operation query:operation additionalOperations:{operation} servers:[server]
+  path: `$ref summary description get:operation put:operation post:operation delete:operation options:operation
+    head:operation patch:operation trace:operation query:operation additionalOperations:{operation} servers:[server]
     parameters:[parameter]`,
   operation: `tags summary description externalDocs:docs operationId parameters:[parameter] requestBody:body
     responses:{response} callbacks:{callback} deprecated security servers:[server] x-codeSamples
@@ -23,17 +23,18 @@ const OBJECTS = {
     content:{media}`,
   body: '$ref description required content:{media}',
   media: '$ref schema:schema itemSchema:schema example examples:{example}',
-  response: '$ref description headers:{header} content:{media}',
+  response: '$ref description headers:{header} content:{media} links:{link}',
+  link: '$ref operationRef operationId parameters requestBody description',
   callback: '$ref *:path',
-  example: '$ref summary value dataValue',
-  tag: 'name description x-displayName',
-  scheme: '$ref type description name in scheme openIdConnectUrl flows:{flow}',
+  example: '$ref summary description value dataValue serializedValue externalValue',
+  tag: 'name summary description externalDocs:docs x-displayName',
+  scheme: '$ref type description name in scheme bearerFormat openIdConnectUrl flows:{flow}',
   flow: 'authorizationUrl deviceAuthorizationUrl tokenUrl refreshUrl scopes',
   schema: `$ref type format description default example examples enum const multipleOf maximum minimum maxLength
     minLength pattern maxItems minItems uniqueItems maxProperties minProperties required properties:{schema}
     additionalProperties:schema items:schema allOf:[schema] oneOf:[schema] anyOf:[schema] not readOnly writeOnly
     deprecated discriminator:discriminator exclusiveMaximum exclusiveMinimum nullable x-nullable prefixItems:[schema]
-    patternProperties:{schema} $defs:{schema} definitions:{schema} contentEncoding contentMediaType
+    patternProperties:{schema} $defs:{schema} definitions:{schema} externalDocs:docs contentEncoding contentMediaType
     contentSchema:schema if:schema then:schema else:schema contains:schema minContains maxContains
     propertyNames:schema dependentRequired
     dependentSchemas:{schema} unevaluatedItems:schema unevaluatedProperties:schema title xml x-enumDescriptions
