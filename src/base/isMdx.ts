@@ -1,11 +1,13 @@
 import { createFenceReader } from './fencedLines';
 
 const ENDING = /\.mdx$/i;
-const MAY_BE = /\{\/\*|^import[ \t]/m;
+const MAY_BE = /\{\/\*|^(?:import|export)[ \t]/m;
 /** What no other markdown has outside of code: a comment of MDX. */
 const COMMENT = /\{\/\*[^\n`]*\*\/\}[ \t]*$/;
 /** Components that a page imports are in it as tags. */
 const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"[^"\n]+")[ \t]*;?[ \t]*$/;
+/** Code that a page defines for itself. */
+const EXPORT = /^export[ \t]+(?:default[ \t]+function|const|let|function)[ \t]+\w+[ \t]*[=(:]/;
 /** Where MDX would fail, or components of Vue import: scripts, shortcodes, and tags of templates. */
 const OTHER = /^<script[\s>]|\{\{[<%]|\{%/i;
 
@@ -27,7 +29,7 @@ export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   const isInCode = createFenceReader();
   const prose = text.split('\n').filter((line) => !isInCode(line));
   if (prose.some((line) => OTHER.test(line))) return false;
-  if (prose.some((line) => COMMENT.test(line) || isShown(line, text))) return true;
+  if (prose.some((line) => COMMENT.test(line) || EXPORT.test(line) || isShown(line, text))) return true;
   return isSiteMdx && !prose.some((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
 }
 

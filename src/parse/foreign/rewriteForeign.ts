@@ -14,9 +14,7 @@ import { rewriteLiquidBlocks } from './liquidBlocks';
 import { rewriteLiquidLinks } from './liquidLinks';
 import { rewriteMdcBlocks } from './mdcBlocks';
 import { rewriteEmbeds } from './embeds';
-import { rewriteHeadingComments } from './mdx/headingComments';
 import { rewriteJsxElements } from './mdx/jsxElements';
-import { rewriteMdxExports } from './mdx/mdxExports';
 import { rewriteMdxTags } from './mdx/mdxTags';
 import { rewriteSpacedAttributes } from './mdx/spacedAttributes';
 import { rewriteShortcodeBlocks } from './shortcodeBlocks';
@@ -55,7 +53,6 @@ const WRITERSIDE = [
  * most texts have none, which is found sooner than by any pattern.
  */
 const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])[] = [
-  [['export'], rewriteMdxExports],
   [[' ="', '= "', " ='", "= '", ' ={', '= {'], rewriteSpacedAttributes],
   [['.md"', ".md'", '.mdx'], withMdxParts],
   [['{{#'], withBookParts],
@@ -77,7 +74,6 @@ const DIALECTS: readonly (readonly [signs: readonly string[], rewrite: Rewrite])
   [[':::', '](#tab/'], rewriteDocFxBlocks],
   [[':::', '[!', 'xref:', 'XREF:'], rewriteDocFxLines],
   [['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions],
-  [['*/}'], rewriteHeadingComments],
   [['::'], rewriteMdcBlocks],
   [['|'], (text, _own, { isForeign }) => (isForeign === true ? rewriteTablePipes(text) : text)],
   [WRITERSIDE, withTopicLines],

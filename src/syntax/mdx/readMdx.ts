@@ -127,14 +127,11 @@ function markId({ children }: Heading): void {
 function readModule(code: string, position: Position, { values, noteCode }: Reader): RootContent[] {
   const imports = code.split('\n').filter((line) => /^\s*import\b/.test(line));
   const others = imports.filter((line) => !values.isRead(line));
-  if (others.length > 0) noteCode('mdx-import', others[0]!, position);
   const exported = /^export\b.*$/m.exec(code)?.[0];
-  if (exported !== undefined && !CONSTANT.test(exported)) noteCode('mdx-export', exported, position);
+  if (others.length > 0) noteCode('mdx-import', others[0]!, position);
+  else if (exported !== undefined) noteCode('mdx-export', exported, position);
   return [];
 }
-
-/** Constants are shown where the page has their names. */
-const CONSTANT = /^export[ \t]+const[ \t]+\w+[ \t]*=[ \t]*(?:["'`\d[{]|true|false)/;
 
 /** Text with elements of its line; those that are blocks end it. */
 function readLine(nodes: readonly Nodes[], around: Around, reader: Reader): RootContent[] {

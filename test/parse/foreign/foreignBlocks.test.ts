@@ -60,7 +60,6 @@ describe('blocks of other generators are written as docgen has them', () => {
       lines('```', '::card', '---', 'a: b', '---', '::', '```', '::: note', '---', 'a: b', ':::'),
     ],
     ['blocks of MDC that are never closed', lines('::note', 'a'), SAME],
-    ['ids of headings in MDX', lines('## A {/*the-a*/}', '## B {/*TODO*/}'), lines('## A {#the-a}', '## B {/*TODO*/}')],
   ])('%s', (_what, from, to) => expect(rewriteForeign(from, {})).toBe(to ?? from));
 });
 

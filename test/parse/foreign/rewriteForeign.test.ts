@@ -3,7 +3,6 @@ import { rewriteForeign } from '../../support/foreignText';
 
 describe('what other generators write', () => {
   it.each<[dialect: string, text: string]>([
-    ['exports of MDX', 'export const a = [\n  1,\n\n  2,\n];\n\n# A\n'],
     ['parts of MDX', "import Part from './_part.mdx'\n\n<Part />\n"],
     ['parts of mdBook', '{{#include a.md}}\n'],
     ['code of VuePress', '@[code](./a.js)\n'],
@@ -39,7 +38,6 @@ describe('what other generators write', () => {
     ['tabs of MkDocs', '=== "A"\n    a\n'],
     ['definitions', 'a\n: b\n'],
     ['definitions that are indented', 'a\n   : b\n'],
-    ['comments in headings', '# A {/* #b */}\n'],
     ['components of Nuxt', '::card\na\n::\n'],
     ['tabs of Docusaurus', '<Tabs>\n<TabItem value="a" label="A">\n\na\n\n</TabItem>\n</Tabs>\n'],
     ['tags of MDX', '<Aside type="tip">\na\n</Aside>\n'],

@@ -10,7 +10,6 @@ describe('code of MDX that is a text', () => {
     [`{"*a*"} and {1.5}{'b'}`, '<p>*a* and 1.5b</p>'],
     ["{`a`}`b` {'it\\'s \\u0041'}", `<p>a<code>b</code> it's A</p>`],
     ['a{}b{ }c{/* d */}', '<p>abc</p>'],
-    ["export const a = 'b'\n\nc {a} {`${a}${1}`}", '<p>c b b1</p>'],
     ['{null}{true}a', '<p>a</p>'],
     ['a {Infinity}', '<p>a Infinity</p>'],
     ['a\n\n[b]: <> (c)', '<p>a</p>'],
@@ -85,4 +84,19 @@ it('takes no time for what never ends', () => {
     '<a b="',
   ])
     expect(htmlOf(part.repeat(4000), MDX).length).toBeGreaterThanOrEqual(0);
+});
+
+it('is filled in where it names a constant of the page or a value of its front matter', () => {
+  const text = "---\nd: 2\n---\n\nexport const a = 'b'\n\nc {a} {`${a}${frontMatter.d}`} <i title={a}>e</i>";
+  expect(shown(text)).toBe('<p>c b b2 <i title="b">e</i></p>');
+});
+
+it('is what a page exports, whatever it holds: it is named once, and no element in it is', () => {
+  const text =
+    'export const A = () => {\n  a()\n\n  return <button\n    onClick={a}\n  >\n  <br/></button>;\n}\n\n**Text**';
+  expect(htmlOf(text).trim()).toBe('<p><strong>Text</strong></p>');
+  expect(problemsOf(text)).toEqual([
+    expect.stringMatching(/^1:1 warning foreign-syntax .*is code of MDX, and left out/),
+  ]);
+  expect(htmlOf('```js\nexport const a = {\n\n}\n```')).toContain('export');
 });

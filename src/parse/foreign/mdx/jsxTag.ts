@@ -1,8 +1,5 @@
 import { matchAt } from '../../../base/matchAt';
 
-/** Whether only tags of components count, or those of HTML too. */
-export type Named = 'components' | 'elements';
-
 /** A tag of a component as MDX has it, whose attributes may be code: `<Card title="A" cols={2}>`. */
 export interface JsxTag {
   name: string;
@@ -13,18 +10,15 @@ export interface JsxTag {
   end: number;
 }
 
-const START = {
-  components: /<(\/?)([A-Z][A-Za-z\d]*(?:\.[A-Z][A-Za-z\d]*)*)(?=[\s/>])/y,
-  elements: /<(\/?)([A-Za-z][\w-]*(?:\.[A-Za-z]\w*)*)(?=[\s/>])/y,
-};
+const START = /<(\/?)([A-Z][A-Za-z\d]*(?:\.[A-Z][A-Za-z\d]*)*)(?=[\s/>])/y;
 const SPACE = /\s*/y;
 const ATTRIBUTE = /([A-Za-z_:][\w:.-]*)(=?)/y;
 /** A text as the value of an attribute; in braces too. */
 const TEXT = /"([^"]*)"|'([^']*)'|\{\s*(?:"([^"]*)"|'([^']*)')\s*\}/y;
 
 /** Reads the tag of a component that begins at a place; undefined if there is none, or it does not end. */
-export function readJsxTag(text: string, start: number, named: Named = 'components'): JsxTag | undefined {
-  const [whole, slash, name] = matchAt(START[named], text, start) ?? [];
+export function readJsxTag(text: string, start: number): JsxTag | undefined {
+  const [whole, slash, name] = matchAt(START, text, start) ?? [];
   if (whole === undefined || name === undefined) return undefined;
   const attributes = new Map<string, string | null | undefined>();
   let at = skipSpace(text, start + whole.length);
@@ -42,7 +36,7 @@ export function readJsxTag(text: string, start: number, named: Named = 'componen
 /** A component that ends at once is like one that has no content. */
 function openOrWhole(text: string, end: number, name: string): Pick<JsxTag, 'kind' | 'end'> {
   const closer = `</${name}>`;
-  const isWhole = /^[A-Z]/.test(name) && text.startsWith(closer, end);
+  const isWhole = text.startsWith(closer, end);
   return isWhole ? { kind: 'whole', end: end + closer.length } : { kind: 'open', end };
 }
 

@@ -1,9 +1,9 @@
 import { createFenceReader } from '../../../base/fencedLines';
-import { readJsxTag, type JsxTag, type Named } from './jsxTag';
+import { readJsxTag, type JsxTag } from './jsxTag';
 
-const TAG = { components: /^[ \t]*<\/?[A-Z]/, elements: /^[ \t]*<\/?[A-Za-z]/ };
+const TAG = /^[ \t]*<\/?[A-Z]/;
 /** The tags within a line, of which only the name counts. */
-const INLINE = { components: /<(\/?)([A-Z][\w.]*)[^<>]*>/g, elements: /<(\/?)([A-Za-z][\w.-]*)[^<>]*>/g };
+const INLINE = /<(\/?)([A-Z][\w.]*)[^<>]*>/g;
 const CODE = /`[^`]*`/g;
 /** A tag over more lines than these is text. */
 const MOST_LINES = 60;
@@ -39,8 +39,8 @@ interface OpenTag {
   tag?: LineTag;
 }
 
-/** Finds the tags that begin lines, outside of code: those of components, or of elements too. */
-export function readLineTags(lines: readonly string[], named: Named = 'components'): LineTags {
+/** Finds the tags that begin lines, outside of code. */
+export function readLineTags(lines: readonly string[]): LineTags {
   const pairs = new Map<number, TagPair>();
   const wholes = new Map<number, LineTag>();
   const attached = new Map<number, LineTag>();
@@ -49,10 +49,10 @@ export function readLineTags(lines: readonly string[], named: Named = 'component
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
     if (isInCode(line) || !line.includes('<')) continue;
-    const found = lineTag(lines, at, named);
+    const found = lineTag(lines, at);
     if (found?.rest.trim() !== '') {
       if (found?.tag.kind === 'open') attached.set(at, found);
-      followInline(line.replaceAll(CODE, '').matchAll(INLINE[named]), open);
+      followInline(line.replaceAll(CODE, '').matchAll(INLINE), open);
       continue;
     }
     if (found.tag.kind === 'whole') wholes.set(at, found);
@@ -73,11 +73,11 @@ function follow(found: LineTag, open: OpenTags, pairs: Map<number, TagPair>): vo
   if (opener !== undefined) pairs.set(opener.from, { opener, closer: found });
 }
 
-function lineTag(lines: readonly string[], from: number, named: Named): LineTag | undefined {
-  if (!TAG[named].test(lines[from]!)) return undefined;
+function lineTag(lines: readonly string[], from: number): LineTag | undefined {
+  if (!TAG.test(lines[from]!)) return undefined;
   const most = IS_GIVEN_MORE.test(lines[from]!) ? MOST_LINES_BELOW : MOST_LINES;
   const text = lines.slice(from, from + most).join('\n');
-  const tag = readJsxTag(text, text.indexOf('<'), named);
+  const tag = readJsxTag(text, text.indexOf('<'));
   if (tag === undefined) return undefined;
   const to = from + text.slice(0, tag.end).split('\n').length;
   const lineEnd = text.indexOf('\n', tag.end);
