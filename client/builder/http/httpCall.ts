@@ -44,6 +44,9 @@ interface CallParts {
 export function describeHttpCall({ page, address, credentials, sent, body }: CallParts): HttpCall {
   const sentIn = (place: HttpField['in']) => sent.filter(({ field }) => field.in === place);
   const keysIn = (place: string) => credentials.filter((each) => each.kind === 'key' && each.in === place);
+  // Some describe a key as a parameter too.
+  const isKey = (name: string): boolean =>
+    keysIn('header').some(({ parameter = '' }) => parameter.toLowerCase() === name.toLowerCase());
   const query = [
     ...sentIn('query').flatMap(({ field, value }) => queryTexts(field, value)),
     ...keysIn('query').map(({ parameter = '', value }) => queryPair(parameter, value)),
@@ -56,7 +59,9 @@ export function describeHttpCall({ page, address, credentials, sent, body }: Cal
   const basic = credentials.find(({ kind }) => kind === 'basic');
   const hasType = body !== undefined && body.kind !== 'multipart' && body.kind !== 'form';
   const headers: FormPair[] = [
-    ...sentIn('header').map(({ field, value }): FormPair => [field.name, headerText(field, value)]),
+    ...sentIn('header')
+      .filter(({ field }) => !isKey(field.name))
+      .map(({ field, value }): FormPair => [field.name, headerText(field, value)]),
     ...keysIn('header').map(({ parameter = '', value }): FormPair => [parameter, value]),
     ...(token === undefined ? [] : [['Authorization', `Bearer ${token.value}`] satisfies FormPair]),
     ...(cookies.length === 0 ? [] : [['Cookie', cookies.join('; ')] satisfies FormPair]),
@@ -72,7 +77,8 @@ export function describeHttpCall({ page, address, credentials, sent, body }: Cal
 }
 
 function filledPath(path: string, sent: CallParts['sent']): string {
-  return path.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+  return path.replace(/\{([^{}]+)\}|\s/g, (whole, name?: string) => {
+    if (name === undefined) return encodeURIComponent(whole);
     const found = sent.find(({ field }) => field.name === name);
     return found === undefined ? whole : pathText(found.field, found.value);
   });

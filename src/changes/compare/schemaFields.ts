@@ -57,9 +57,12 @@ export function typeOf({ schema, view }: Field, views: SchemaViews): string {
   return view.orNull ? `${words[kind]} or null` : words[kind];
 }
 
+/** A format that takes all that its type does. */
+const WIDEST: Readonly<Record<string, string>> = { 'integer (int64)': 'integer', 'number (double)': 'number' };
+
 /** Whether every value of one type is one of the other: `integer` is `number`, `string (date)` is `string`. */
 export function isWithin(narrow: string, wide: string): boolean {
-  const allowed = wide.split(' or ');
+  const allowed = wide.split(' or ').map((each) => WIDEST[each] ?? each);
   if (allowed.includes('any')) return true;
   return narrow.split(' or ').every((type) => {
     const plain = type.replace(/ \(.*\)$/, '');

@@ -1,4 +1,4 @@
-import { fieldValue } from '../../../client/builder/http/fieldValue';
+import { fieldValue, parsedJson } from '../../../client/builder/http/fieldValue';
 import { bodyText, jsonText, valueText } from '../../../client/shared/exactNumbers';
 import type { BodyKind, HttpField, HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import type {
@@ -11,6 +11,7 @@ import { parameterId } from '../../base/schema/pageRows';
 import type { SchemaRow } from '../../base/schema/rows';
 import { kindOf } from '../../base/schema/words';
 import type { SchemaView } from '../../base/schema/view';
+import { isFile, typeOf, type BodyField } from './fieldTypes';
 import { bodyRow, shortExample } from './shortExample';
 
 type Rows = ReadonlyMap<string, SchemaRow>;
@@ -106,10 +107,16 @@ function bodyFields(content: OperationContent, { row, example, required }: BodyF
   const own = kind === 'text' || kind === 'file' ? undefined : ownFields(example, row);
   const body = { contentType, kind, required, isWhole: own === undefined };
   const fields = own ?? [{ ...wholeField(kind, example, row), required }];
-  return { body, fields: fields.map((each) => ({ ...each, in: 'body' as const })) };
+  const isParts = kind === 'form' || kind === 'multipart';
+  return { body, fields: fields.map((each) => ({ ...(isParts ? onOneLine(each) : each), in: 'body' as const })) };
 }
 
-type BodyField = Omit<HttpField, 'in'>;
+/** A part of a form that is JSON has no line breaks. */
+function onOneLine(field: BodyField): BodyField {
+  const { type, example } = field;
+  const parsed = type === 'json' && typeof example === 'string' ? parsedJson(example) : undefined;
+  return parsed === undefined ? field : { ...field, example: jsonText(parsed.value) };
+}
 
 /** The fields in the order of the example, which the samples keep. */
 function ownFields(example: unknown, row: SchemaRow | undefined): BodyField[] | undefined {
@@ -119,9 +126,13 @@ function ownFields(example: unknown, row: SchemaRow | undefined): BodyField[] | 
   const rows = new Map(row.fields.map((each) => [each.name, each]));
   return [...new Set([...values.keys(), ...rows.keys()])].map((name) => {
     const own = rows.get(name);
-    const value = own !== undefined && isFile(own) ? 'file.bin' : values.get(name);
+    const value = own !== undefined && isFile(own) ? fileIn(own) : values.get(name);
     return fieldOf(own, { name, id: own?.id ?? row.id, required: own?.required === true, example: value });
   });
+}
+
+function fileIn({ items }: SchemaRow): unknown {
+  return items === undefined ? 'file.bin' : ['file.bin'];
 }
 
 /** Whether all that a body holds are fields with names of their own. */
@@ -179,36 +190,6 @@ function codeField({ words }: Pick<BodyField, 'words'>, example: unknown, indent
     ...(example !== undefined && { example: isCode ? example : jsonText(example, indent) }),
     begins: true,
   };
-}
-
-function typeOf(row: SchemaRow | undefined, id: string): Pick<BodyField, 'type' | 'words' | 'items' | 'values'> {
-  if (row === undefined) return { type: 'string' };
-  const { view, items, type: words } = row;
-  if (isFile(row))
-    return items === undefined
-      ? { type: 'file' }
-      : { type: 'list', words: `${words}, one on each line`, items: 'file' };
-  const kind = kindOf(view);
-  if (kind === 'array' && items !== undefined && kindOf(items) === 'value') {
-    return { type: 'list', words: `${words}, one on each line`, items: plainType(items), ...allowed(items) };
-  }
-  if (kind === 'value') return { type: plainType(view), words, ...allowed(view) };
-  return { type: id.startsWith('body') || kind === 'array' ? 'json' : 'object', words };
-}
-
-function isFile({ type }: SchemaRow): boolean {
-  return /\bfile\b/.test(type);
-}
-
-/** The one type of a value; code where there may be several. */
-function plainType({ types }: SchemaView): string {
-  const [only = 'string', ...others] = types;
-  return others.length > 0 ? 'json' : only;
-}
-
-function allowed({ types, enum: listed }: SchemaView): Pick<BodyField, 'values'> {
-  const list = types[0] === 'boolean' && listed === undefined ? [true, false] : listed?.filter((each) => each !== null);
-  return list === undefined ? {} : { values: { list: list.map(valueText), closed: true } };
 }
 
 function entriesOf(value: unknown): Record<string, string> {
