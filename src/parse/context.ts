@@ -1,9 +1,11 @@
-import type { Code } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { Position } from 'unist';
 import { BUILT_IN_COMPONENTS } from '../base/builtInComponents';
 import type { NamedSample } from '../config/samples';
 import type { ApiConfig, MarkdownConfig, MethodConfig } from '../config/schema';
+import type { FrontMatter } from '../config/frontMatterSchema';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
+import type { Syntax } from '../model/syntax';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -11,7 +13,6 @@ import { parseFenceInfo, type FenceInfo } from './fence';
 import type { Variables } from './variables';
 import type { Highlight } from './highlight';
 import { createReferenceMemory, type ReferenceMemory } from './reference/referenceMemory';
-import type { PageSyntax } from './pageSyntax';
 import type { Removals } from './trust/removals';
 import type { Texts } from '../../client/shared/text';
 
@@ -69,6 +70,21 @@ export interface PageContext extends ParseOptions {
   fenceInfo(code: Code): FenceInfo;
   /** False if the text that a step looks for is certainly not on the page: walking through its tree takes time. */
   mayHave(text: RegExp): boolean;
+}
+
+/** A page whose tree a syntax reads. */
+export interface ReadTree {
+  tree: Root;
+  context: PageContext;
+  frontMatter: FrontMatter;
+  /** Names of the components that the site brings. */
+  ownComponents: readonly string[];
+}
+
+/** A syntax for which the parser itself reads what it adds, as nodes that docgen does not know. */
+export interface PageSyntax extends Syntax {
+  /** The tree in nodes of docgen's own. */
+  tree?(page: ReadTree): Root;
 }
 
 /** Makes the context of one page. */

@@ -8,7 +8,7 @@ import { createTransform, type MarkdownPlugins, type MarkdownTransform } from '.
 import type { ParseResult } from '../model/parsedPage';
 import type { SyntaxName } from '../config/markdown';
 import { isMdxPage } from './mdxPage';
-import type { PageSyntax } from './pageSyntax';
+import type { PageSyntax } from './context';
 
 export { createHighlighter };
 

@@ -1,5 +1,5 @@
 import type { SyntaxName } from '../config/markdown';
-import type { PageSyntax } from '../parse/pageSyntax';
+import type { PageSyntax } from '../parse/context';
 
 const LEGACY = (): Promise<PageSyntax> => Promise.resolve({ name: 'legacy', rules: [] });
 

@@ -10,7 +10,7 @@ import { parsePage } from '../../src/parse/page';
 import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
 import type { ImportedFiles } from '../../src/model/sourceFile';
-import type { PageSyntax } from '../../src/parse/pageSyntax';
+import type { PageSyntax } from '../../src/parse/context';
 import { docsify } from '../../src/syntax/docsify/docsify';
 import { mdx } from '../../src/syntax/mdx/mdx';
 import { pymdown } from '../../src/syntax/pymdown/pymdown';

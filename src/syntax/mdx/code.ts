@@ -4,7 +4,7 @@ import type { CodePanel } from '../../parse/blocks';
 import { codePanelOf } from '../../parse/blockStack';
 import { textOf } from './attributes';
 import { contentOf, titleOf, type JsxElement } from './element';
-import type { Reader } from './readMdx';
+import type { Reader } from './reader';
 import { asText } from './values';
 
 /** Titles of code in a group, as words behind its language. */

@@ -1,6 +1,6 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import { textOf, type Attributes, type JsxNode } from './attributes';
-import type { Around, Reader } from './readMdx';
+import type { Around, Reader } from './reader';
 
 /** An element of JSX that is being read. */
 export interface JsxElement {

@@ -1,6 +1,6 @@
 import { withFumadocsIncludes } from '../../base/fumadocsIncludes';
 import type { Rule } from '../../model/syntax';
-import type { PageSyntax } from '../../parse/pageSyntax';
+import type { PageSyntax } from '../../parse/context';
 import { readMdx } from './readMdx';
 
 /** `<include>./part.md</include>` of Fumadocs as docgen's own comments and imports. */

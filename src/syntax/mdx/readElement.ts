@@ -7,7 +7,7 @@ import { VOID } from '../../parse/lost/knownElements';
 import { attributesOf, htmlAttributes, textOf, type Attribute, type JsxNode } from './attributes';
 import { COMPONENTS } from './components';
 import type { JsxElement } from './element';
-import { readExpression, type Around, type Reader } from './readMdx';
+import { readExpression, type Around, type Reader } from './reader';
 import { holdsTabs, isTab } from './tabs';
 
 /** Elements of HTML that end the paragraph before them. */

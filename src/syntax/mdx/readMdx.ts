@@ -1,29 +1,9 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import type { FactsOf } from '../../report/catalogue';
 import { nearestName } from '../../report/nearest';
-import type { ReadTree } from '../../parse/pageSyntax';
+import type { ReadTree } from '../../parse/context';
 import { readElement, isBlock } from './readElement';
-import type { TabsAround } from './tabs';
-import { asText, pageValues, type PageValues } from './values';
-
-type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
-type Position = Nodes['position'];
-
-/** What elements have around them. */
-export interface Around {
-  tabs?: TabsAround | undefined;
-  /** Whether text that has no paragraph of its own gets none: it is that of an element. */
-  isBare?: boolean;
-}
-
-/** Reads the nodes of MDX on a page, and notes what docgen does not show. */
-export interface Reader extends Pick<ReadTree, 'context' | 'ownComponents'> {
-  values: PageValues;
-  blocks(nodes: readonly Nodes[], around?: Around): RootContent[];
-  phrasing(nodes: readonly Nodes[]): PhrasingContent[];
-  noteCode(kind: ForeignKind, code: string, position: Position): void;
-  noteComponent(name: string, position: Position): void;
-}
+import { readExpression, type Around, type ForeignKind, type Position, type Reader } from './reader';
+import { pageValues } from './values';
 
 /** The tree of a page with nodes of docgen's own in place of those of MDX. */
 export function readMdx({ tree, context, frontMatter, ownComponents }: ReadTree): ReadTree['tree'] {
@@ -184,20 +164,4 @@ function readPhrasing(node: Nodes, reader: Reader): PhrasingContent[] {
   if (node.type === 'mdxJsxTextElement') return readElement(node, {}, reader) as PhrasingContent[];
   if ('children' in node) node.children = reader.phrasing(node.children) as typeof node.children;
   return [node as PhrasingContent];
-}
-
-/** Comments, or nothing at all. */
-const COMMENT = /^(?:\s|\/\*[^]*?\*\/|\/\/[^\n]*)*$/;
-
-/** The text that code shows; what only running it would tell is noted. */
-export function readExpression(
-  { value: code, position }: { value: string; position?: Position },
-  reader: Reader,
-): string {
-  if (COMMENT.test(code)) return '';
-  const value = reader.values.valueOf(code);
-  const text = asText(value);
-  const isNothing = value === null || typeof value === 'boolean';
-  if (text === undefined && !isNothing) reader.noteCode('mdx-expression', `{${code}}`, position);
-  return text ?? '';
 }

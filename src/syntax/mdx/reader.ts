@@ -1,0 +1,40 @@
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { ReadTree } from '../../parse/context';
+import type { FactsOf } from '../../report/catalogue';
+import type { TabsAround } from './tabs';
+import { asText, type PageValues } from './values';
+
+export type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
+export type Position = Nodes['position'];
+
+/** What elements have around them. */
+export interface Around {
+  tabs?: TabsAround | undefined;
+  /** Whether text that has no paragraph of its own gets none: it is that of an element. */
+  isBare?: boolean;
+}
+
+/** Reads the nodes of MDX on a page, and notes what docgen does not show. */
+export interface Reader extends Pick<ReadTree, 'context' | 'ownComponents'> {
+  values: PageValues;
+  blocks(nodes: readonly Nodes[], around?: Around): RootContent[];
+  phrasing(nodes: readonly Nodes[]): PhrasingContent[];
+  noteCode(kind: ForeignKind, code: string, position: Position): void;
+  noteComponent(name: string, position: Position): void;
+}
+
+/** Comments, or nothing at all. */
+const COMMENT = /^(?:\s|\/\*[^]*?\*\/|\/\/[^\n]*)*$/;
+
+/** The text that code shows; what only running it would tell is noted. */
+export function readExpression(
+  { value: code, position }: { value: string; position?: Position },
+  reader: Reader,
+): string {
+  if (COMMENT.test(code)) return '';
+  const value = reader.values.valueOf(code);
+  const text = asText(value);
+  const isNothing = value === null || typeof value === 'boolean';
+  if (text === undefined && !isNothing) reader.noteCode('mdx-expression', `{${code}}`, position);
+  return text ?? '';
+}
