@@ -7,25 +7,43 @@ load('../lib/startV8.js').startV8();
 // Before React is loaded: its development build is several times slower.
 process.env.NODE_ENV ??= 'production';
 
+const { stdin: input, stdout: output, stderr: errors } = process;
+// What code of a site prints is not docgen's answer, which has standard output for itself.
+Object.defineProperty(process, 'stdout', { value: errors });
+
+let mishaps;
 // Who reads the output may stop reading: `docgen check | head`. What it goes to may also be full.
-for (const stream of [process.stdout, process.stderr]) {
+for (const stream of [output, errors]) {
   stream.on('error', (cause) => {
+    mishaps?.stop();
     if (cause.code === 'EPIPE') process.exit();
-    if (stream === process.stdout)
-      process.stderr.write(`error  system-fault  nothing can be printed: ${cause.message}\n`);
+    if (stream === output) errors.write(`error  system-fault  nothing can be printed: ${cause.message}\n`);
     process.exit(2);
   });
 }
 
-const { processSignals, runCli } = loadCli();
-process.exitCode = await runCli(process.argv.slice(2), {
-  streams: { input: process.stdin, output: process.stdout, errors: process.stderr },
+const { processMishaps, processSignals, runCli } = loadCli();
+mishaps = processMishaps();
+void runCli(process.argv.slice(2), {
+  streams: { input, output, errors },
   folder: process.cwd(),
   environment: process.env,
   signals: processSignals(),
+  mishaps,
+}).then(async (exitCode) => {
+  for (const stream of [output, errors]) await new Promise((written) => stream.write('', written));
+  leave(exitCode);
 });
-// All is done and said by then: to take its heap apart costs node a fiftieth of a build.
-process.once('beforeExit', () => process.exit());
+
+/** Ends the process, whatever code of the site still waits for: all is done and said. */
+function leave(exitCode) {
+  process.on('exit', () => (process.exitCode = exitCode));
+  try {
+    process.exit(exitCode);
+  } finally {
+    process.exit(exitCode);
+  }
+}
 
 function loadCli() {
   try {
@@ -34,7 +52,7 @@ function loadCli() {
     // Before docgen is loaded, its own words for this are not there.
     if (cause.syscall === undefined) throw cause;
     const isLimit = cause.code === 'EMFILE' || cause.code === 'ENFILE';
-    process.stderr.write(
+    errors.write(
       isLimit
         ? 'error  too-many-files  too many files are open\n  hint: raise the limit: `ulimit -n 1024`\n'
         : `error  system-fault  docgen can't be loaded: ${cause.message}\n`,

@@ -7,7 +7,6 @@ import { hasErrors } from '../report/diagnostic';
 import { formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
 import { ExitCode } from './exitCode';
-import { cleaningUp } from './interruption';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface BuildCommandOptions extends CommonOptions {
@@ -26,11 +25,11 @@ export interface BuildCommandOptions extends CommonOptions {
 }
 
 /** `docgen build`: writes the site; returns the exit code. */
-export function buildCommand(named: string, options: BuildCommandOptions): Promise<number> {
-  return cleaningUp(options.surroundings.signals, (onInterruption) => buildRoot(named, options, onInterruption));
-}
-
-async function buildRoot(named: string, options: BuildCommandOptions, onInterruption: OnInterruption): Promise<number> {
+export async function buildCommand(
+  named: string,
+  options: BuildCommandOptions,
+  onInterruption: OnInterruption,
+): Promise<number> {
   const { surroundings, out, base, strict, baseline, keepAssets, wait, from } = options;
   const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);

@@ -18,12 +18,13 @@ import { HOST_NAMES } from '../base/hostName';
 import type { Diagnostic } from '../report/diagnostic';
 import { formatJson } from '../report/format';
 import { problem } from '../report/problem';
-import { systemFault } from '../report/systemFault';
-import { UsageError } from '../report/usageError';
+import { problemsOf } from '../report/problemsOf';
+import { processMishaps } from '../report/processMishaps';
+import { watchingOver, type Watch } from './interruption';
 
-export { processSignals };
+export { processMishaps, processSignals };
 
-/** Runs the command line; returns the exit code, and ends the process itself only at Ctrl-C. */
+/** Runs the command line; returns the exit code, and ends the process itself only when a signal says so. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const bare = args.length === 0 ? await bareCommand(surroundings) : undefined;
   if (bare === undefined) return runCommand(args, surroundings);
@@ -35,24 +36,29 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
   let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: DEFAULTS };
-  const program = createProgram(surroundings, (code) => (exitCode = code));
-  program.hook('preAction', (_program, command) => {
-    // The root is the last argument of every command.
-    run = {
-      root: (command.processedArgs.at(-1) as string | undefined) ?? '.',
-      options: command.opts<Given<CommonOptions>>(),
-    };
-  });
-  try {
-    await program.parseAsync(args, { from: 'user' });
-    return exitCode;
-  } catch (cause) {
-    if (cause instanceof CommanderError) return reportUsage(cause, args, surroundings);
-    return reportFailure(cause, run.root, { ...run.options, surroundings });
-  }
+  const report = (cause: unknown): number => reportFailure(cause, run.root, { ...run.options, surroundings });
+  const work = async (watch: Watch): Promise<number> => {
+    const program = createProgram(surroundings, watch, (code) => (exitCode = code));
+    program.hook('preAction', (_program, command) => {
+      // The root is the last argument of every command.
+      run = {
+        root: (command.processedArgs.at(-1) as string | undefined) ?? '.',
+        options: command.opts<Given<CommonOptions>>(),
+      };
+    });
+    try {
+      await program.parseAsync(args, { from: 'user' });
+      return exitCode;
+    } catch (cause) {
+      if (problemsOf(cause) === undefined && cause instanceof CommanderError)
+        return reportUsage(cause, args, surroundings);
+      throw cause;
+    }
+  };
+  return watchingOver(surroundings, report, work).catch(report);
 }
 
-function createProgram(surroundings: Surroundings, done: (exitCode: number) => void): Command {
+function createProgram(surroundings: Surroundings, watch: Watch, done: (exitCode: number) => void): Command {
   const program = new Command('docgen')
     .description('Turns a folder of markdown into a fast static documentation site.')
     .version(packageVersion(), '-V, --version', 'print the version')
@@ -64,6 +70,7 @@ function createProgram(surroundings: Surroundings, done: (exitCode: number) => v
     .exitOverride();
   const context: CommandContext = {
     surroundings,
+    watch,
     done,
     withOptions: (command) => withProblemOptions(command, TEXT_OR_JSON),
     withRoot: (command) => withCommonOptions(command, TEXT_OR_JSON),
@@ -78,7 +85,7 @@ function createProgram(surroundings: Surroundings, done: (exitCode: number) => v
   return program;
 }
 
-function addBuild(program: Command, { done, surroundings }: CommandContext): void {
+function addBuild(program: Command, { done, surroundings, watch }: CommandContext): void {
   withCommonOptions(program.command('build'))
     .description('write the site to a folder')
     .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
@@ -93,7 +100,7 @@ function addBuild(program: Command, { done, surroundings }: CommandContext): voi
     .option('--timings', 'print how long each stage took')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
-      done(await buildCommand(root, { ...options, surroundings }));
+      done(await buildCommand(root, { ...options, surroundings }, watch.onInterruption));
     });
 }
 
@@ -115,7 +122,7 @@ function addCheck(program: Command, { done, surroundings }: CommandContext): voi
     });
 }
 
-function addServe(program: Command, { done, surroundings }: CommandContext): void {
+function addServe(program: Command, { done, surroundings, watch }: CommandContext): void {
   withCommonOptions(program.command('serve'), TEXT_OR_JSON)
     .description('build in memory, serve the site and rebuild on every change')
     .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
@@ -128,7 +135,7 @@ function addServe(program: Command, { done, surroundings }: CommandContext): voi
     .option('--no-cache', NO_CACHE_HELP)
     .action(async (root: string, options: Given<ServeCommandOptions>) => {
       const { serveCommand } = await import('./serve');
-      done(await serveCommand(root, { ...options, surroundings }));
+      done(await serveCommand(root, { ...options, surroundings }, watch.goOn));
     });
 }
 
@@ -202,18 +209,14 @@ function usageProblem(text: string): Diagnostic {
 
 const DEFAULTS: Given<CommonOptions> = { format: 'pretty', color: true };
 
-/** Prints what went wrong: usage errors as problems, anything else as a bug. */
+/** Prints what went wrong: problems of the command line, the site and the machine as such, anything else as a bug. */
 function reportFailure(cause: unknown, root: string, options: CommonOptions): number {
   const output = openConsole(root, { ...options, quiet: false });
-  if (cause instanceof UsageError) {
-    output.problems(cause.diagnostics);
-    return ExitCode.usage;
+  const problems = problemsOf(cause);
+  if (problems === undefined) {
+    output.bug(cause);
+    return ExitCode.bug;
   }
-  const fault = systemFault(cause);
-  if (fault !== undefined) {
-    output.problems([fault]);
-    return ExitCode.usage;
-  }
-  output.bug(cause);
-  return ExitCode.bug;
+  output.problems(problems);
+  return ExitCode.usage;
 }

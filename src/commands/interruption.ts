@@ -1,34 +1,82 @@
+import path from 'node:path';
+import { PACKAGE_FOLDER } from '../base/packageFolder';
 import type { CleanUp, OnInterruption } from '../programs/cleanUp';
-import { onceToldToEnd, type SignalSource } from '../report/surroundings';
+import { problem } from '../report/problem';
+import { onceToldToEnd, type Surroundings } from '../report/surroundings';
+import { systemFault } from '../report/systemFault';
+import { placeInStack, placeThrown, reasonThrown } from '../report/thrown';
+import { UsageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
+
+/** What work says of itself to whoever watches over it. */
+export interface Watch {
+  onInterruption: OnInterruption;
+  /** From now on errors that nobody awaits are told, and the work goes on. */
+  goOn: (tell: (cause: unknown) => void) => void;
+}
 
 /**
  * Does work. From when on there is something to clean up, a signal to end does that, and a second one ends the process
- * at once; before, the first one does.
+ * at once; before, the first one does. An error of the site that nobody awaits ends the work in the same way, and if
+ * the process ends before the work does, `report` says so and returns the exit code.
  */
-export async function cleaningUp<Result>(
-  signals: SignalSource,
-  work: (onInterruption: OnInterruption) => Promise<Result>,
+export async function watchingOver<Result>(
+  { signals, mishaps }: Surroundings,
+  report: (cause: unknown) => number,
+  work: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
+  let isOver = false;
   let cleanUp: CleanUp | undefined;
-  let ending: Promise<never> | undefined;
+  let ending: Promise<unknown> | undefined;
   let stopListening: (() => void) | undefined;
-  const end = (): void => {
-    ending = Promise.resolve(cleanUp?.abandon())
+  const end = (last: () => void): void => {
+    ending ??= Promise.resolve(cleanUp?.abandon())
       .catch(() => undefined)
       .then(() => {
         cleanUp?.close();
-        process.exit(ExitCode.interrupted);
+        isOver = true;
+        last();
       });
   };
+  const interrupted = (): void => end(() => process.exit(ExitCode.interrupted));
+  let tell: (cause: unknown) => void;
+  const failure = new Promise<never>((_resolve, reject) => {
+    tell = (cause) => end(() => reject(cause));
+  });
+  mishaps?.listen({
+    failed: (cause) => tell(strayError(cause)),
+    ended: (stack) => (isOver ? Number(process.exitCode ?? 0) : report(strayEnd(stack))),
+  });
   try {
-    return await work((latest) => {
-      cleanUp = latest;
-      stopListening ??= onceToldToEnd(signals, end);
-    });
+    return await Promise.race([
+      failure,
+      work({
+        onInterruption(latest) {
+          cleanUp = latest;
+          stopListening ??= onceToldToEnd(signals, interrupted);
+        },
+        goOn: (other) => (tell = other),
+      }),
+    ]);
   } finally {
     // Nobody is told how interrupted work ends: it may well fail.
     await ending;
+    isOver = true;
     stopListening?.();
   }
+}
+
+/** An error that nobody awaited: the site's, unless the machine or docgen has made it. */
+function strayError(cause: unknown): unknown {
+  const place = placeThrown(cause);
+  const isOwn = (): boolean => (cause as Error).stack?.includes(path.join(PACKAGE_FOLDER, 'lib')) === true;
+  if (place === undefined && (systemFault(cause) !== undefined || isOwn())) return cause;
+  return new UsageError([problem('stray-error', { reason: reasonThrown(cause) }, place)]);
+}
+
+/** The end of the process before that of the work: somebody has called for it, or nothing is left to happen. */
+function strayEnd(stack: string): UsageError {
+  const place = placeInStack(stack);
+  const isCalled = place !== undefined || stack.includes('process.exit');
+  return new UsageError([problem('stray-exit', { isCalled }, place)]);
 }

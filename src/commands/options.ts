@@ -5,6 +5,7 @@ import { existingRoot } from '../programs/existingRoot';
 import type { CacheOption } from '../cache/cachePlace';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';
 import type { Surroundings } from '../report/surroundings';
+import type { Watch } from './interruption';
 
 /** Options that every command accepts. */
 export interface CommonOptions {
@@ -25,6 +26,7 @@ export type Given<Options extends CommonOptions> = Omit<Options, 'surroundings'>
 export interface CommandContext {
   surroundings: Surroundings;
   done: (exitCode: number) => void;
+  watch: Watch;
   /** Adds the options that every command has. */
   withOptions: (command: Command) => Command;
   /** Adds those and the argument for the root. */

@@ -5,7 +5,9 @@ import { onceToldToEnd } from '../report/surroundings';
 import { openBrowser } from '../serve/openBrowser';
 import type { HostName } from '../base/hostName';
 import { serve, serveDist } from '../serve/serve';
+import { tellFailure } from '../serve/tellFailure';
 import { ExitCode } from './exitCode';
+import type { Watch } from './interruption';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface ServeCommandOptions extends CommonOptions {
@@ -20,7 +22,11 @@ export interface ServeCommandOptions extends CommonOptions {
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
-export async function serveCommand(root: string, options: ServeCommandOptions): Promise<number> {
+export async function serveCommand(
+  root: string,
+  options: ServeCommandOptions,
+  goOn: Watch['goOn'],
+): Promise<number> {
   const { host, port, dist, as, surroundings } = options;
   const output = openConsole(root, options);
   const where = { host, port, ...(as !== undefined && { as }) };
@@ -40,7 +46,8 @@ export async function serveCommand(root: string, options: ServeCommandOptions): 
       : serveDist(distFolder(root, dist, surroundings.folder), { ...where, currentFolder: surroundings.folder });
   const site = await Promise.race([starting, interrupted]);
   // A start in progress has written nothing to disk that would have to be cleaned up.
-  if (site === undefined) process.exit(ExitCode.interrupted);
+  if (site === undefined) return ExitCode.interrupted;
+  goOn((cause) => tellFailure(cause, output));
   // The address is the point of the command, so it is printed even with `--quiet`.
   surroundings.streams.output.write(`${site.url}\n`);
   if (options.open === true) openBrowser(site.url, (reason) => output.info(`cannot open a browser: ${reason}`));

@@ -35,6 +35,8 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
       platform: 'node',
       target: 'node20',
       charset: 'utf8',
+      sourcemap: 'inline',
+      sourcesContent: false,
       // Resolves as Node does, without the condition `module`, which only bundlers support.
       conditions: [],
       define: FILE_WORDS,
@@ -75,7 +77,8 @@ const isRunning = ({ path: address }: Import): boolean => address === RUNNING;
 
 function requireFrom(file: string): string {
   const address = JSON.stringify(pathToFileURL(file).href);
-  return `import { createRequire as docgenRequire } from 'node:module';\nconst require = docgenRequire(${address});\n`;
+  // On the first line of the code, so that its line numbers stay the same.
+  return `import { createRequire as docgenRequire } from 'node:module';const require = docgenRequire(${address});`;
 }
 
 function syntaxDiagnostic({ text, location }: Message): Diagnostic {

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { fullHash } from '../base/hash';
 import type { Environment } from '../report/surroundings';
+import { withoutMap } from '../report/thrown';
 import type { BundledConfig } from './bundleConfig';
 import { RUNNING } from './configPlugin';
 import type { PackagePart } from './packages';
@@ -35,5 +36,5 @@ function placeless(root: string, { code, modules }: IdentityParts['bundled']): s
   // Strings in code hold a Windows path with its backslashes doubled.
   places.set(pathToFileURL(root).href, 'site').set(root, 'site').set(JSON.stringify(root).slice(1, -1), 'site');
   // No text of a configuration contains this character.
-  return [...places].reduce((text, [place, name]) => text.replaceAll(place, `\0${name}`), code);
+  return [...places].reduce((text, [place, name]) => text.replaceAll(place, `\0${name}`), withoutMap(code));
 }

@@ -1,34 +1,46 @@
 import { randomUUID } from 'node:crypto';
+import { settling } from '../base/settling';
 import { problem } from '../report/problem';
+import { codeAddress, placeThrown, reasonThrown } from '../report/thrown';
 import { UsageError } from '../report/usageError';
-import type { ConfigModule } from './project';
+import type { ConfigModule, ConfigSource } from './project';
 import type { Config } from './schema';
 import { validateConfig } from './validate';
 
-/** Runs a compiled configuration and returns its export; a failure is a usage error. */
-export async function importConfig({ file, code }: Pick<ConfigModule, 'file' | 'code'>): Promise<unknown> {
-  // An address that contains the code needs no file, and a unique one makes Node run the code again.
-  const address = `data:text/javascript;base64,${Buffer.from(`${code}\n// ${randomUUID()}`).toString('base64')}`;
+/** A configuration that was run and checked. */
+export interface ImportedConfig {
+  config: Config;
+  /** Whether it contains functions: then its data do not describe all of its behaviour. */
+  holdsFunctions: boolean;
+}
+
+/** Runs a compiled configuration and checks what it exports; a failure is a usage error. */
+export async function importConfig(code: string, source: ConfigSource): Promise<ImportedConfig> {
+  const { file } = source;
+  // A unique address makes Node run the code again.
+  const address = codeAddress(`${code}\n// ${randomUUID()}`);
   try {
-    const module = (await import(address)) as { default?: unknown };
+    const module = (await settling(import(address))) as { default?: unknown };
     if (module.default === undefined) throw new UsageError([problem('config-export', { config: file }, { file })]);
-    return module.default;
+    // Getters and proxies run only now.
+    const { config, diagnostics } = validateConfig(await settling(module.default), source);
+    if (config === null) throw new UsageError(diagnostics);
+    return { config, holdsFunctions: holdsFunctions(config) };
   } catch (cause) {
-    if (cause instanceof UsageError) throw cause;
-    const reason = (cause instanceof Error ? cause.message : String(cause)).replaceAll(address, file);
-    throw new UsageError([problem('config-failed', { config: file, reason }, { file })]);
+    const place = placeThrown(cause);
+    if (place === undefined && cause instanceof UsageError) throw cause;
+    const isEndless = place === undefined && cause instanceof RangeError;
+    const reason = isEndless ? 'a value in it holds itself' : reasonThrown(cause).replaceAll(address, file);
+    throw new UsageError([problem('config-failed', { config: file, reason }, { file, ...place })]);
   }
 }
 
 /** The configuration of a module that was loaded before, with functions that belong to this thread. */
 export async function loadAgain({ file, code }: ConfigModule): Promise<Config> {
-  const { config, diagnostics } = validateConfig(await importConfig({ file, code }), { file, text: '' });
-  if (config === null) throw new UsageError(diagnostics);
-  return config;
+  return (await importConfig(code, { file, text: '' })).config;
 }
 
-/** Whether a configuration contains functions: then its data do not describe all of its behaviour. */
-export function holdsFunctions(value: unknown): boolean {
+function holdsFunctions(value: unknown): boolean {
   if (typeof value === 'function') return true;
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFunctions);
 }

@@ -10,11 +10,10 @@ import { bundleConfig, type BundledConfig } from './bundleConfig';
 import type { CompiledConfigs } from './compiledConfigs';
 import { findContentFolder } from './contentFolder';
 import { identityOf } from './identity';
-import { holdsFunctions, importConfig } from './importConfig';
+import { importConfig } from './importConfig';
 import { findChanged, readPackages, type PackagePart } from './packages';
 import type { ConfigSource, Project } from './project';
 import type { Config } from './schema';
-import { validateConfig } from './validate';
 
 /** The names that a configuration file may have; the first that is there counts. */
 export const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
@@ -66,12 +65,9 @@ async function loadConfigFile(root: string, name: string, options: LoadOptions):
   const packages = readPackages(bundled.modules);
   const changed = findChanged(loaded, packages);
   if (changed !== undefined) throw new UsageError([problem('config-packages', { name: changed.name }, { file: name })]);
-  const value = await importConfig({ file: name, code: bundled.code });
-  const result = validateConfig(value, configSource);
-  if (result.config === null) throw new UsageError(result.diagnostics);
-  const { config } = result;
+  const { config, holdsFunctions } = await importConfig(bundled.code, configSource);
   const identity = identityOf({ root, bundled, packages, declared: config.environment, environment });
-  const functions = holdsFunctions(config) ? { identity, file: name, code: bundled.code } : undefined;
+  const functions = holdsFunctions ? { identity, file: name, code: bundled.code } : undefined;
   return {
     config,
     configSource,

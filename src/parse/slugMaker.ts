@@ -4,6 +4,7 @@ import { createUniqueSlugs, SLUG_RULES, slugify } from '../base/slug';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { PageContext } from './context';
 import type { SlugMaker } from './headings';
+import { reasonThrown } from '../report/thrown';
 
 /** Makes the ids of a page by the rule of the configuration. */
 export function createSlugMaker(context: PageContext, { call }: FrontMatter): SlugMaker {
@@ -32,7 +33,7 @@ function ownSlug(rule: (title: string) => unknown, title: string, context: PageC
     if (typeof slug === 'string') return slug;
     context.report('slug-failed', { title, reason: 'it did not return a string' });
   } catch (cause) {
-    context.report('slug-failed', { title, reason: cause instanceof Error ? cause.message : String(cause) });
+    context.report('slug-failed', { title, reason: reasonThrown(cause) });
   }
   return slugify(title);
 }

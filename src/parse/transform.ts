@@ -7,6 +7,7 @@ import type { MarkdownPluginList } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { reasonThrown } from '../report/thrown';
 import { REMARK_SYNTAX } from './engine/remarkSyntax';
 import { remarkMarkers } from './markers';
 import { withoutSlots } from './slots';
@@ -84,7 +85,7 @@ class PluginFailure extends Error {
     readonly plugin: string,
     override readonly cause: unknown,
   ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    super(reasonThrown(cause), { cause });
   }
 }
 

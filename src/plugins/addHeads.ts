@@ -3,6 +3,7 @@ import type { CheckedPlugin, PluginSite, PluginSitePage } from '../config/plugin
 import { keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { reasonThrown } from '../report/thrown';
 
 /** What plugins put into the heads of pages, by path. */
 export type PageHeads = Map<string, readonly CheckedHeadTag[]>;
@@ -47,6 +48,6 @@ function askHead(
       reason: `\`head\` returned something else than elements: ${place} ${issue!.message}`.replace(/\s+/g, ' '),
     };
   } catch (cause) {
-    return { reason: cause instanceof Error ? cause.message : String(cause) };
+    return { reason: reasonThrown(cause) };
   }
 }

@@ -1,5 +1,7 @@
+import { settling } from '../base/settling';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { placeThrown, reasonThrown } from '../report/thrown';
 
 /** Asks a plugin for a list; what it throws becomes a problem with its name, and the others still run. */
 export async function ask<Each>(
@@ -8,12 +10,11 @@ export async function ask<Each>(
   diagnostics: Diagnostic[],
 ): Promise<Each[]> {
   try {
-    const answer = (await question?.()) ?? [];
+    const answer = (await settling(question?.())) ?? [];
     if (Array.isArray(answer)) return answer;
     throw new TypeError('it has to return a list');
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    diagnostics.push(problem('plugin-failed', { plugin, reason }));
+    diagnostics.push(problem('plugin-failed', { plugin, reason: reasonThrown(cause) }, placeThrown(cause)));
     return [];
   }
 }

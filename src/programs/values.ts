@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
-import { systemFault } from '../report/systemFault';
-import { UsageError } from '../report/usageError';
+import { problemsOf } from '../report/problemsOf';
 import { existingRoot } from './existingRoot';
 
 /** What docgen uses of an `AbortSignal`, whose own type is not in every project. */
@@ -39,7 +38,7 @@ export function progressOf({ signal, onProgress }: CallOptions): Progress {
   };
 }
 
-/** Does work whose usage errors and faults of the machine are problems; anything else is a bug and thrown. */
+/** Does work whose usage errors and faults of the machine and of the site's code are problems; bugs are thrown. */
 export async function asProblems<Result>(
   work: () => Promise<Result>,
   failed: (problems: Diagnostic[]) => Result,
@@ -47,9 +46,8 @@ export async function asProblems<Result>(
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof UsageError) return failed(cause.diagnostics);
-    const fault = systemFault(cause);
-    if (fault === undefined) throw cause;
-    return failed([fault]);
+    const problems = problemsOf(cause);
+    if (problems === undefined) throw cause;
+    return failed([...problems]);
   }
 }

@@ -21,6 +21,17 @@ export interface Surroundings {
   environment: Environment;
   /** Tells of signals; a process ends by itself at one that nobody listens to. */
   signals: SignalSource;
+  /** Tells what befalls the process; nobody does where it belongs to somebody else. */
+  mishaps?: Mishaps;
+}
+
+/** What befalls a process that runs code of others. */
+export interface Mishaps {
+  /**
+   * Calls `failed` with each error that nobody awaits, and `ended` if the process ends: with the stack of who ends it,
+   * for the exit code.
+   */
+  listen(listeners: { failed: (cause: unknown) => void; ended: (stack: string) => number }): void;
 }
 
 /** What asks a process to end: Ctrl-C, a service manager, and a terminal that is closed. */

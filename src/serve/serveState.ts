@@ -7,7 +7,7 @@ import type { Project } from '../config/project';
 import type { Site } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { systemFault } from '../report/systemFault';
+import { problemsOf } from '../report/problemsOf';
 import { formatSummary } from '../report/summary';
 import type { MemoryFiles } from '../write/memoryFiles';
 import { changedFiles, isPlainFile } from './changedFiles';
@@ -170,7 +170,7 @@ function buildEnded(state: ServeState, { result, files }: Extract<ServeEvent, { 
 
 /** A bug in one build must not end serve. */
 function buildBroke(state: ServeState, cause: unknown): Step {
-  const told = report(state, [systemFault(cause) ?? problem('bug', { reason: String(cause) })]);
+  const told = report(state, problemsOf(cause) ?? [problem('bug', { reason: String(cause) })]);
   return [state, [{ kind: 'publish', site: state.site }, { kind: 'bug', cause }, told]];
 }
 

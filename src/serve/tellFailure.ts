@@ -1,13 +1,9 @@
 import type { Console } from '../report/console';
-import { systemFault } from '../report/systemFault';
-import { UsageError } from '../report/usageError';
+import { problemsOf } from '../report/problemsOf';
 
 /** Prints why something failed while a site is served, which goes on. */
 export function tellFailure(cause: unknown, output: Console): void {
-  if (cause instanceof UsageError) output.problems(cause.diagnostics);
-  else {
-    const fault = systemFault(cause);
-    if (fault === undefined) output.bug(cause);
-    else output.problems([fault]);
-  }
+  const problems = problemsOf(cause);
+  if (problems === undefined) output.bug(cause);
+  else output.problems(problems);
 }

@@ -6,6 +6,7 @@ import { formField } from '../../../client/builder/formField';
 import type { RpcOperation } from '../../../client/shared/operation';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
 import type { NamedSample } from '../../config/samples';
+import { reasonThrown } from '../../report/thrown';
 import { codeGroup } from '../blocks';
 import type { PageContext } from '../context';
 import { callSettings } from './callSettings';
@@ -50,10 +51,7 @@ export function writeSample(sample: NamedSample, request: SampleRequest, context
     if (typeof code === 'string') return withCode(sample, code);
     context.report('sample-failed', { name: sample.name, reason: 'its function did not return a string' });
   } catch (cause) {
-    context.report('sample-failed', {
-      name: sample.name,
-      reason: cause instanceof Error ? cause.message : String(cause),
-    });
+    context.report('sample-failed', { name: sample.name, reason: reasonThrown(cause) });
   }
   return [];
 }

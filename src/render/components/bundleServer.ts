@@ -68,6 +68,8 @@ function options(entries: readonly Entry[], { root, base }: BundlePlace): BuildO
     platform: 'node',
     target: 'node20',
     charset: 'utf8',
+    sourcemap: 'inline',
+    sourcesContent: false,
     keepNames: true,
     jsx: 'automatic',
     jsxDev: false,

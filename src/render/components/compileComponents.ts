@@ -2,6 +2,7 @@ import path from 'node:path';
 import { contentHash, fullHash } from '../../base/hash';
 import type { Config } from '../../config/schema';
 import type { CompiledComponents } from '../../model/compiledComponents';
+import { withoutMap } from '../../report/thrown';
 import { bundleIslands } from './bundleIslands';
 import { bundleServer, type Entry } from './bundleServer';
 import { findComponents } from './findComponents';
@@ -41,5 +42,6 @@ export async function compileComponents(project: ComponentProject): Promise<Comp
 }
 
 function identityOf({ files, ...rest }: Pick<CompiledComponents, 'files'>): string {
-  return fullHash(JSON.stringify([rest, files.map((file) => [file.path, fullHash(file.contents)])]));
+  const parts = [rest, files.map((file) => [file.path, fullHash(file.contents)])];
+  return fullHash(JSON.stringify(parts, (key, value: unknown) => (key === 'code' ? withoutMap(value as string) : value)));
 }

@@ -2,6 +2,7 @@ import { attributeOf, openingTags } from '../../../client/shared/htmlTokens';
 import type { CompiledComponents, CompiledModule } from '../../model/compiledComponents';
 import type { Diagnostic, Place } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
+import { reasonThrown } from '../../report/thrown';
 import { checkProps } from './checkProps';
 import { createIslandMaker } from './island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
@@ -119,7 +120,7 @@ function isComponent(value: unknown): boolean {
 }
 
 function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message.split('\n')[0]! : String(cause);
+  return reasonThrown(cause).split('\n')[0]!;
 }
 
 /** Elements that end a paragraph (HTML, the element `p`). */

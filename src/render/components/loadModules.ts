@@ -5,6 +5,7 @@ import React from 'react';
 import ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { CompiledModule } from '../../model/compiledComponents';
+import { codeAddress } from '../../report/thrown';
 import type { IslandMaker } from './island';
 import { ISLAND_MODULE } from './islandModule';
 
@@ -29,9 +30,9 @@ export function createModuleLoader(root: string, { createIsland }: Pick<IslandMa
   const requireFromSite = createRequire(path.join(root, 'package.json'));
   const requireModule = (name: string): unknown => (Object.hasOwn(own, name) ? own[name] : requireFromSite(name));
   return {
-    load({ code, file }) {
+    load({ code }) {
       const module: { exports: ModuleExports } = { exports: {} };
-      const run = compileFunction(code, ['module', 'exports', 'require'], { filename: path.join(root, file) }) as (
+      const run = compileFunction(code, ['module', 'exports', 'require'], { filename: codeAddress(code) }) as (
         module: { exports: ModuleExports },
         exports: ModuleExports,
         load: (name: string) => unknown,

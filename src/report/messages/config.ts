@@ -15,6 +15,27 @@ export const configMessages = {
     advice: 'Install what it imports, or fix its code.',
     say: ({ config, reason }: { config: string; reason: string }) => ({ message: `\`${config}\` failed: ${reason}` }),
   },
+  'stray-error': {
+    severity: 'error',
+    summary: 'code of the site failed where nobody waits for it: in a timer, an event or a promise',
+    advice: 'Await the promise, or catch the error where it comes from.',
+    say: ({ reason }: { reason: string }) => ({
+      message: `an error that nobody awaits: ${reason}`,
+      hint: 'await the promise, or catch the error where it comes from',
+    }),
+  },
+  'stray-exit': {
+    severity: 'error',
+    summary: 'docgen could not go on: code of the site ended the process, or never answers',
+    advice: 'Throw an error instead of ending the process. Look for promises that nobody resolves.',
+    say: ({ isCalled }: { isCalled: boolean }) =>
+      isCalled
+        ? { message: 'the process was ended before docgen was done', hint: 'throw an error instead' }
+        : {
+            message: 'docgen waits for something that never happens',
+            hint: 'look for a promise that nobody resolves, in the configuration and in plugins',
+          },
+  },
   'config-former-name': {
     severity: 'warning',
     summary: 'the configuration imports `docgen`, which is called `docgen-site` now',

@@ -1,0 +1,18 @@
+import type { Mishaps } from './surroundings';
+
+/** What befalls this process, until `stop` is called. */
+export function processMishaps(): Mishaps & { stop(): void } {
+  let stop = (): void => undefined;
+  return {
+    listen({ failed, ended }) {
+      const exit = (code: number): void => {
+        process.exitCode = ended(new Error(String(code)).stack!);
+      };
+      process.on('uncaughtException', failed);
+      process.on('unhandledRejection', failed);
+      process.on('exit', exit);
+      stop = () => void process.off('exit', exit);
+    },
+    stop: () => stop(),
+  };
+}

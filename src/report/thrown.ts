@@ -1,0 +1,65 @@
+import { SourceMap, type SourceMapping, type SourceMapPayload } from 'node:module';
+import { inspect } from 'node:util';
+import type { Diagnostic, Place } from './diagnostic';
+import { problem } from './problem';
+
+/**
+ * An address that contains code of a site: whoever finds it in a stack finds the code's source map in it, and so the
+ * line that its author wrote.
+ */
+export function codeAddress(code: string): string {
+  return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+}
+
+const FRAME = /data:text\/javascript;base64,([\w+/]+=*):(\d+):(\d+)/;
+const MAP = /^\/\/# sourceMappingURL=data:application\/json;base64,([\w+/]+=*)$/m;
+
+/** The code without its source map, which also says how its lines are broken. */
+export function withoutMap(code: string): string {
+  return code.replace(MAP, '');
+}
+
+/** The first place in code of a site that a stack names; nothing if there is none. */
+export function placeInStack(stack: unknown): Place | undefined {
+  const [, encoded, line, column] = (typeof stack === 'string' && FRAME.exec(stack)) || [];
+  if (encoded === undefined) return undefined;
+  const map = MAP.exec(Buffer.from(encoded, 'base64').toString())?.[1];
+  if (map === undefined) return {};
+  const payload = JSON.parse(Buffer.from(map, 'base64').toString()) as SourceMapPayload;
+  const found = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1) as Partial<SourceMapping>;
+  if (found.originalSource === undefined) return {};
+  return { file: found.originalSource, line: found.originalLine! + 1, column: found.originalColumn! + 1 };
+}
+
+/** Something that was thrown: code of a site may throw anything, and what it throws may fail when it is looked at. */
+export function reasonThrown(cause: unknown): string {
+  if (typeof cause === 'string') return cause;
+  try {
+    if (cause instanceof Error) return String(cause.message) || cause.name;
+  } catch {
+    // Not even that can be asked.
+  }
+  try {
+    return `it threw \`${inspect(cause, { depth: 1, breakLength: Infinity })}\``;
+  } catch {
+    return 'it threw something that can not be read';
+  }
+}
+
+/** Where in the code of a site something was thrown; undefined for what docgen itself has thrown. */
+export function placeThrown(cause: unknown): Place | undefined {
+  try {
+    // docgen throws nothing but errors.
+    return cause instanceof Error ? placeInStack(cause.stack) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What code of a site has thrown while docgen waited for it, as a problem; undefined for an error of docgen's own. */
+export function faultOfSite(cause: unknown): Diagnostic | undefined {
+  const place = placeThrown(cause);
+  if (place === undefined) return undefined;
+  const { file = 'code of the site' } = place;
+  return problem('config-failed', { config: file, reason: reasonThrown(cause) }, place);
+}
