@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
+import process from 'node:process';
 
 const load = createRequire(import.meta.url);
 load('../lib/startV8.js').startV8();
@@ -11,19 +12,18 @@ const { stdin: input, stdout: output, stderr: errors } = process;
 // What code of a site prints is not docgen's answer, which has standard output for itself.
 Object.defineProperty(process, 'stdout', { value: errors });
 
-let mishaps;
+const { processMishaps, processSignals, runCli } = loadCli();
+const mishaps = processMishaps();
 // Who reads the output may stop reading: `docgen check | head`. What it goes to may also be full.
 for (const stream of [output, errors]) {
   stream.on('error', (cause) => {
-    mishaps?.stop();
+    mishaps.stop();
     if (cause.code === 'EPIPE') process.exit();
     if (stream === output) errors.write(`error  system-fault  nothing can be printed: ${cause.message}\n`);
     process.exit(2);
   });
 }
 
-const { processMishaps, processSignals, runCli } = loadCli();
-mishaps = processMishaps();
 void runCli(process.argv.slice(2), {
   streams: { input, output, errors },
   folder: process.cwd(),

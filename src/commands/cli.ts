@@ -36,7 +36,11 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
   let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: DEFAULTS };
-  const report = (cause: unknown): number => reportFailure(cause, run.root, { ...run.options, surroundings });
+  const report = (cause: unknown): number => {
+    const isUsage = problemsOf(cause) === undefined && cause instanceof CommanderError;
+    if (isUsage) return reportUsage(cause, args, surroundings);
+    return reportFailure(cause, run.root, { ...run.options, surroundings });
+  };
   const work = async (watch: Watch): Promise<number> => {
     const program = createProgram(surroundings, watch, (code) => (exitCode = code));
     program.hook('preAction', (_program, command) => {
@@ -46,14 +50,8 @@ async function runCommand(args: readonly string[], surroundings: Surroundings): 
         options: command.opts<Given<CommonOptions>>(),
       };
     });
-    try {
-      await program.parseAsync(args, { from: 'user' });
-      return exitCode;
-    } catch (cause) {
-      if (problemsOf(cause) === undefined && cause instanceof CommanderError)
-        return reportUsage(cause, args, surroundings);
-      throw cause;
-    }
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
   };
   return watchingOver(surroundings, report, work).catch(report);
 }

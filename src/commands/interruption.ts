@@ -12,7 +12,7 @@ import { ExitCode } from './exitCode';
 export interface Watch {
   onInterruption: OnInterruption;
   /** From now on errors that nobody awaits are told, and the work goes on. */
-  goOn: (tell: (cause: unknown) => void) => void;
+  goOn: (tell: (cause: Error) => void) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function watchingOver<Result>(
       });
   };
   const interrupted = (): void => end(() => process.exit(ExitCode.interrupted));
-  let tell: (cause: unknown) => void;
+  let tell: (cause: Error) => void;
   const failure = new Promise<never>((_resolve, reject) => {
     tell = (cause) => end(() => reject(cause));
   });
@@ -67,10 +67,10 @@ export async function watchingOver<Result>(
 }
 
 /** An error that nobody awaited: the site's, unless the machine or docgen has made it. */
-function strayError(cause: unknown): unknown {
+function strayError(cause: unknown): Error {
   const place = placeThrown(cause);
-  const isOwn = (): boolean => (cause as Error).stack?.includes(path.join(PACKAGE_FOLDER, 'lib')) === true;
-  if (place === undefined && (systemFault(cause) !== undefined || isOwn())) return cause;
+  const isOwn = ({ stack = '' }: Error): boolean => stack.includes(path.join(PACKAGE_FOLDER, 'lib'));
+  if (place === undefined && cause instanceof Error && (systemFault(cause) !== undefined || isOwn(cause))) return cause;
   return new UsageError([problem('stray-error', { reason: reasonThrown(cause) }, place)]);
 }
 

@@ -22,11 +22,7 @@ export interface ServeCommandOptions extends CommonOptions {
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
-export async function serveCommand(
-  root: string,
-  options: ServeCommandOptions,
-  goOn: Watch['goOn'],
-): Promise<number> {
+export async function serveCommand(root: string, options: ServeCommandOptions, goOn: Watch['goOn']): Promise<number> {
   const { host, port, dist, as, surroundings } = options;
   const output = openConsole(root, options);
   const where = { host, port, ...(as !== undefined && { as }) };

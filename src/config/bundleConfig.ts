@@ -4,6 +4,7 @@ import type { BuildFailure, Message, Metafile } from 'esbuild';
 import { loadEsbuild } from '../base/loadEsbuild';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { CODE_FOLDER } from '../report/thrown';
 import { UsageError } from '../report/usageError';
 import { createConfigPlugin, isFile, FILE_WORDS, FORMER_NAME, RUNNING } from './configPlugin';
 
@@ -29,6 +30,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
       entryPoints: [file],
       absWorkingDir: root,
       bundle: true,
+      outdir: path.join(root, CODE_FOLDER),
       write: false,
       metafile: true,
       format: 'esm',

@@ -140,6 +140,6 @@ function messageOf(message: VFileMessage, { file }: SourceFile): Diagnostic {
 
 /** The place of a message of unified; nothing for other errors. */
 function placeOf(cause: unknown): { line?: number | undefined; column?: number | undefined } {
-  const { line, column } = cause as Partial<VFileMessage>;
+  const { line, column } = (cause ?? {}) as Partial<VFileMessage>;
   return { line: line ?? undefined, column: column ?? undefined };
 }

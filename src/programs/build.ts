@@ -40,5 +40,5 @@ export function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
     if (summary === undefined) return { ok: false, ...told };
     return { ok: true, ...told, summary, policy };
   };
-  return asProblems(work, (problems) => ({ ok: false, problems, timings: {} }));
+  return asProblems(options, work, (problems) => ({ ok: false, problems, timings: {} }));
 }

@@ -33,5 +33,5 @@ export function check(options: CheckCallOptions = {}): Promise<CheckedSite> {
     const { diagnostics, pages, accepted } = await runCheck(request, progressOf(options));
     return { ok: !hasErrors(diagnostics), problems: diagnostics, pages: pages.length, accepted: accepted.length };
   };
-  return asProblems(work, (problems) => ({ ok: false, problems, pages: 0, accepted: 0 }));
+  return asProblems(options, work, (problems) => ({ ok: false, problems, pages: 0, accepted: 0 }));
 }

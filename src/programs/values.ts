@@ -6,6 +6,7 @@ import { existingRoot } from './existingRoot';
 /** What docgen uses of an `AbortSignal`, whose own type is not in every project. */
 export interface CancelSignal {
   readonly aborted: boolean;
+  readonly reason?: unknown;
   throwIfAborted(): void;
   addEventListener(event: 'abort', listener: () => void): void;
 }
@@ -40,13 +41,14 @@ export function progressOf({ signal, onProgress }: CallOptions): Progress {
 
 /** Does work whose usage errors and faults of the machine and of the site's code are problems; bugs are thrown. */
 export async function asProblems<Result>(
+  { signal }: CallOptions,
   work: () => Promise<Result>,
   failed: (problems: Diagnostic[]) => Result,
 ): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    const problems = problemsOf(cause);
+    const problems = cause === signal?.reason && signal?.aborted ? undefined : problemsOf(cause);
     if (problems === undefined) throw cause;
     return failed([...problems]);
   }

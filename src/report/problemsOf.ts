@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { Diagnostic } from './diagnostic';
 import { systemFault } from './systemFault';
 import { faultOfSite } from './thrown';
@@ -5,8 +6,12 @@ import { UsageError } from './usageError';
 
 /** The problems that something thrown is for whoever runs docgen; undefined for a bug. */
 export function problemsOf(cause: unknown): readonly Diagnostic[] | undefined {
-  const ofSite = faultOfSite(cause);
-  if (ofSite === undefined && cause instanceof UsageError) return cause.diagnostics;
-  const fault = ofSite ?? systemFault(cause);
+  if (isUsage(cause)) return cause.diagnostics;
+  const fault = faultOfSite(cause) ?? systemFault(cause);
   return fault && [fault];
+}
+
+/** A proxy that was thrown may throw when it is asked what it is. */
+function isUsage(cause: unknown): cause is UsageError {
+  return types.isNativeError(cause) && cause instanceof UsageError;
 }

@@ -5,13 +5,14 @@ export function processMishaps(): Mishaps & { stop(): void } {
   let stop = (): void => undefined;
   return {
     listen({ failed, ended }) {
-      const exit = (code: number): void => {
+      // Its name is in the stack.
+      const tellEnd = (code: number): void => {
         process.exitCode = ended(new Error(String(code)).stack!);
       };
       process.on('uncaughtException', failed);
       process.on('unhandledRejection', failed);
-      process.on('exit', exit);
-      stop = () => void process.off('exit', exit);
+      process.on('exit', tellEnd);
+      stop = () => void process.off('exit', tellEnd);
     },
     stop: () => stop(),
   };

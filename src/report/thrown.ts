@@ -1,4 +1,5 @@
 import { SourceMap, type SourceMapping, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
 import { inspect } from 'node:util';
 import type { Diagnostic, Place } from './diagnostic';
 import { problem } from './problem';
@@ -11,6 +12,9 @@ export function codeAddress(code: string): string {
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 }
 
+/** Source maps begin in this folder of the root, in which nothing is written. */
+export const CODE_FOLDER = 'out';
+
 const FRAME = /data:text\/javascript;base64,([\w+/]+=*):(\d+):(\d+)/;
 const MAP = /^\/\/# sourceMappingURL=data:application\/json;base64,([\w+/]+=*)$/m;
 
@@ -21,21 +25,24 @@ export function withoutMap(code: string): string {
 
 /** The first place in code of a site that a stack names; nothing if there is none. */
 export function placeInStack(stack: unknown): Place | undefined {
-  const [, encoded, line, column] = (typeof stack === 'string' && FRAME.exec(stack)) || [];
+  const [, encoded, line, column] = (typeof stack === 'string' ? FRAME.exec(stack) : undefined) ?? [];
   if (encoded === undefined) return undefined;
   const map = MAP.exec(Buffer.from(encoded, 'base64').toString())?.[1];
   if (map === undefined) return {};
   const payload = JSON.parse(Buffer.from(map, 'base64').toString()) as SourceMapPayload;
   const found = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1) as Partial<SourceMapping>;
   if (found.originalSource === undefined) return {};
-  return { file: found.originalSource, line: found.originalLine! + 1, column: found.originalColumn! + 1 };
+  const file = path.posix.join(CODE_FOLDER, found.originalSource);
+  return { file, line: found.originalLine! + 1, column: found.originalColumn! + 1 };
 }
 
 /** Something that was thrown: code of a site may throw anything, and what it throws may fail when it is looked at. */
 export function reasonThrown(cause: unknown): string {
   if (typeof cause === 'string') return cause;
   try {
-    if (cause instanceof Error) return String(cause.message) || cause.name;
+    // Whoever throws an error may give it any message.
+    const message: unknown = cause instanceof Error ? cause.message : undefined;
+    if (typeof message === 'string') return message || 'an error without a message';
   } catch {
     // Not even that can be asked.
   }

@@ -185,11 +185,11 @@ describe('plugins of docgen', () => {
     expect(exitCode).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({
       diagnostics: [
-        { code: 'plugin-failed', message: '`broken` failed: no' },
         {
           code: 'plugin-failed',
           message: expect.stringContaining('the file `../x` has to have a path inside') as string,
         },
+        { code: 'plugin-failed', file: 'docgen.config.js', message: '`broken` failed: no' },
       ],
     });
     expect(await site.read('dist/made/words.html')).toContain('<p>one two</p>');

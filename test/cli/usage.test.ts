@@ -149,7 +149,8 @@ describe('the configuration', () => {
     [
       'code that fails',
       "throw new Error('no luck');\n",
-      'docgen.config.ts  error  config-failed  `docgen.config.ts` failed: no luck\n\n1 error, 0 warnings\n',
+      'docgen.config.ts:1:7  error  config-failed  `docgen.config.ts` failed: no luck\n' +
+        "  1 | throw new Error('no luck');\n            ^\n\n1 error, 0 warnings\n",
     ],
     [
       'no default export',

@@ -151,9 +151,9 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['check'],
     shows: [
-      'error  plugin-failed  `broken` failed: no',
       'error  plugin-page  `maker` makes the page `x.html`, whose path has to end with `.md`',
       'content/README.md  warning  plugin-problem  strict:short: too short | write more',
+      'docgen.config.js:3:60  error  plugin-failed  `broken` failed: no',
     ],
   },
   'files that add to operations': {
@@ -647,7 +647,7 @@ export const RUNS: Record<string, MessageRun> = {
   'a configuration that fails': {
     files: { ...home, 'docgen.config.ts': "throw new Error('no luck');\n" },
     args: ['build'],
-    shows: ['docgen.config.ts  error  config-failed  `docgen.config.ts` failed: no luck'],
+    shows: ['docgen.config.ts:1:7  error  config-failed  `docgen.config.ts` failed: no luck'],
   },
   'a configuration without an export': {
     files: { ...home, 'docgen.config.ts': 'const a = 1;\n' },

@@ -36,6 +36,14 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { reason: 'ENOSPC' },
     'error  watch-limit  the system does not let docgen watch any more files (ENOSPC) | raise the limit (on Linux `fs.inotify.max_user_watches` and `ulimit -n`), or close programs that watch many files',
   ],
+  'stray-error': [
+    { reason: 'later' },
+    'error  stray-error  an error that nobody awaits: later | await the promise, or catch the error where it comes from',
+  ],
+  'stray-exit': [
+    { isCalled: true },
+    'error  stray-exit  the process was ended before docgen was done | throw an error instead',
+  ],
   'config-packages': [
     { name: 'words' },
     'error  config-packages  the package `words` was changed after it had been loaded | start `docgen serve` again',

@@ -5,6 +5,7 @@ import { loadEsbuild } from '../../base/loadEsbuild';
 import type { CompiledModule } from '../../model/compiledComponents';
 import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
+import { CODE_FOLDER } from '../../report/thrown';
 import { buildProblems } from './buildProblems';
 import { browserFiles, ENTRY, inputFiles, serverPlugin } from './islandModule';
 
@@ -60,7 +61,7 @@ function options(entries: readonly Entry[], { root, base }: BundlePlace): BuildO
   return {
     entryPoints: entries.map(({ name }) => ({ in: `docgen-entry:${name}`, out: name })),
     absWorkingDir: root,
-    outdir: path.join(root, 'out'),
+    outdir: path.join(root, CODE_FOLDER),
     bundle: true,
     write: false,
     metafile: true,

@@ -43,5 +43,7 @@ export async function compileComponents(project: ComponentProject): Promise<Comp
 
 function identityOf({ files, ...rest }: Pick<CompiledComponents, 'files'>): string {
   const parts = [rest, files.map((file) => [file.path, fullHash(file.contents)])];
-  return fullHash(JSON.stringify(parts, (key, value: unknown) => (key === 'code' ? withoutMap(value as string) : value)));
+  return fullHash(
+    JSON.stringify(parts, (key, value: unknown) => (key === 'code' ? withoutMap(value as string) : value)),
+  );
 }
