@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { movedAddress } from '../base/movedAddress';
+import { changeAddresses } from './elementAddresses';
 import { slot } from './slots';
 import { walkHtml } from './walk';
 import type { PageReference } from '../model/parsedPage';
@@ -7,11 +8,11 @@ import { textOf, type Worded } from '../../client/shared/text';
 
 /** Replaces internal addresses with slots and marks external links; returns the references in slot order. */
 export function markLinks(tree: Root, words: Worded, references: PageReference[] = []): PageReference[] {
-  const refer = (node: Element, attribute: 'href' | 'src', kind: PageReference['kind']) => {
+  const refer = (node: Element, reference: PageReference): string => {
     const start = node.position?.start;
     const place = start === undefined ? {} : { line: start.line, column: start.column };
-    references.push({ kind, url: String(node.properties[attribute]), ...place });
-    node.properties[attribute] = slot('link', references.length - 1);
+    references.push({ ...reference, ...place });
+    return slot('link', references.length - 1);
   };
   const link = (_all: string, url: string): string => {
     references.push({ kind: 'link', url });
@@ -21,13 +22,12 @@ export function markLinks(tree: Root, words: Worded, references: PageReference[]
     // Rows are text already, in which addresses that are looked up are marked.
     if (node.type === 'raw') node.value = node.value.replace(/\ufdd2([^\ufdd3]*)\ufdd3/g, link);
     if (node.type !== 'element') return;
-    const { href, src } = node.properties;
+    const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {
+      if (isOwnAnchor(node)) return;
       if (isExternal(href)) dressExternal(node, words);
-      else if (!hasScheme(href) && !isOwnAnchor(node)) refer(node, 'href', 'link');
-    } else if (typeof src === 'string' && !isExternal(src) && !hasScheme(src)) {
-      refer(node, 'src', 'asset');
     }
+    changeAddresses(node, (url, kind) => (isLookedUp(url) ? refer(node, { kind, url }) : url));
   });
   return references;
 }
@@ -36,11 +36,9 @@ export function markLinks(tree: Root, words: Worded, references: PageReference[]
 export function moveLinks(tree: Root, from: string, to: string): void {
   walkHtml(tree, (node) => {
     if (node.type !== 'element') return;
-    for (const name of ['href', 'src'] as const) {
-      const url = node.properties[name];
-      if (typeof url !== 'string' || !isLookedUp(url) || /^(?:[/#?]|$)/.test(url)) continue;
-      node.properties[name] = movedAddress(url, from, to);
-    }
+    changeAddresses(node, (url) =>
+      !isLookedUp(url) || /^(?:[/#?]|$)/.test(url) ? url : movedAddress(url, from, to),
+    );
   });
 }
 

@@ -21,9 +21,9 @@ export function createSlugMaker(context: PageContext, { call }: FrontMatter): Sl
   };
 }
 
-/** A heading "Docgen state" must not be taken for what a page starts from. */
+/** A heading "Docgen state" must not be taken for what a page starts from; one of signs alone has an id, too. */
 function notReserved(unique: (slug: string) => string): (slug: string) => string {
-  return (slug) => unique(isReservedId(slug) ? `section-${slug}` : slug);
+  return (slug) => unique(slug === '' ? 'section' : isReservedId(slug) ? `section-${slug}` : slug);
 }
 
 /** The function is somebody's code, so its failures are reported with the page. */

@@ -4,7 +4,7 @@ import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/once';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
-import { decodePath, fileOfLink, pathnameOf, type LinkTargets } from './links';
+import { decodePath, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
 
 /** A link or an image as it is written, and the page that it is on. */
 export interface WrittenPath {
@@ -66,7 +66,9 @@ export function createForeignPaths(
     ofFile(written) {
       const { path } = written;
       const published = STATIC.exec(path)?.[1];
-      const places = [pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published];
+      const again = fileComingBack(path, written.page, folder);
+      const back = again === undefined ? undefined : `/${again}`;
+      const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published];
       const inAnyCase = files().get(fileOfLink(path, written.page).toLowerCase());
       const name = decodePath(path).toLowerCase();
       const named = [fileNames(), images()].map((names) => names.get(name));

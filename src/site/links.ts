@@ -23,7 +23,20 @@ export function namesFile(path: string): boolean {
 
 /** The content file that a relative or absolute link names: `../remote.md` on `accounts/a.md` → `remote.md`. */
 export function fileOfLink(path: string, page: SitePage): string {
-  const folder = folderOf(page.record.relativePath);
+  const { file } = page.parsed;
+  const { relativePath } = page.record;
+  const content = file.endsWith(`/${relativePath}`) ? file.slice(0, -relativePath.length - 1) : '';
+  return fileComingBack(path, page, content) ?? fileFrom(path, folderOf(relativePath));
+}
+
+/** The content file of a link that leaves that folder and comes back: `../docs/b.md` on `a.md` in `docs` → `b.md` */
+export function fileComingBack(path: string, { record }: SitePage, content: string): string | undefined {
+  if (content === '' || !path.startsWith('.') || !path.includes(`../${content}/`)) return undefined;
+  const found = fileFrom(path, [content, folderOf(record.relativePath)].join('/').replace(/\/$/, ''));
+  return found.startsWith(`${content}/`) ? found.slice(content.length + 1) : undefined;
+}
+
+function fileFrom(path: string, folder: string): string {
   const from = folder === '' ? '/' : `/${PLAIN.test(folder) ? folder : encodePath(folder)}/`;
   return decodePath(pathnameOf(path, from) ?? path).slice(1);
 }

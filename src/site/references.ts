@@ -9,7 +9,7 @@ import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
 import { lastPart, type NearTargets } from './nearTargets';
 import type { ForeignPaths, WrittenPath } from './foreignPaths';
-import { isInFragment } from './fragmentRows';
+import { checkHash, type FoundAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
@@ -28,6 +28,8 @@ export interface ReferenceTargets extends LinkTargets {
   refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
   foreign: ForeignPaths;
+  /** Name or path as the site has it, for one that is the same in another normal form of Unicode. */
+  sameName: (name: string) => string;
 }
 
 interface ResolvedReferences {
@@ -41,8 +43,8 @@ interface ResolvedReferences {
 }
 
 type Found =
-  | { href: string; noteAt?: (place: Place) => Diagnostic }
-  | { href: string; asset: string }
+  | FoundAnchor
+  | { href: string; isFile: true; asset?: string }
   | { problemAt: (place: Place) => Diagnostic };
 
 /** Resolves the links and images of a page; a missing target is an error at its place. */
@@ -60,7 +62,13 @@ export function resolveReferences(page: SitePage, targets: ReferenceTargets): Re
   return result;
 }
 
-function resolveReference({ kind, url }: PageReference, page: SitePage, targets: ReferenceTargets): Found {
+/** A part of a file stays: `terms.pdf#page=2`, `icons.svg#close`. */
+function resolveReference(reference: PageReference, page: SitePage, targets: ReferenceTargets): Found {
+  const found = resolvePlace(reference, page, targets);
+  return 'isFile' in found ? { ...found, href: found.href + splitUrl(reference.url).hash } : found;
+}
+
+function resolvePlace({ kind, url }: PageReference, page: SitePage, targets: ReferenceTargets): Found {
   const { path, rest, hash } = splitUrl(url);
   if (path === '') return checkHash({ page, hash, href: rest }, targets);
   if (kind === 'link' && namesFile(path)) {
@@ -82,8 +90,9 @@ function addressOf(written: WrittenPath, { foreign }: ReferenceTargets): string 
   return foreign.ofFolder(written) ?? pathOfLink(written.path, written.page);
 }
 
-function targetOfFile(path: string, page: SitePage, { byFile, foreign }: ReferenceTargets): SitePage | undefined {
-  const pageAt = (place: string) => pageOfFile(fileOfLink(place, page), byFile);
+function targetOfFile(path: string, page: SitePage, targets: ReferenceTargets): SitePage | undefined {
+  const { byFile, foreign, sameName } = targets;
+  const pageAt = (place: string) => pageOfFile(sameName(fileOfLink(place, page)), byFile);
   return pageAt(path) ?? firstOf(foreign.ofFile({ path, page }), pageAt);
 }
 
@@ -97,14 +106,15 @@ function resolveFile(
   targets: ReferenceTargets,
 ): Found | undefined {
   const absolute = pathOfLink(path, page);
-  const isPublic = targets.publicFiles.has(decodePath(absolute).slice(1));
-  if (isPublic && path.startsWith('/')) return { href: encodePath(absolute) };
-  const file = fileOfLink(path, page);
+  const name = targets.sameName(decodePath(absolute).slice(1));
+  const isPublic = targets.publicFiles.has(name);
+  if (isPublic && path.startsWith('/')) return { href: encodePath(`/${name}`), isFile: true };
+  const file = targets.sameName(fileOfLink(path, page));
   const isShadowed = (): boolean => kind === 'link' && isOfPage(absolute, targets);
-  if (targets.otherFiles.has(file) && !isShadowed()) return { href: encodePath(`/${file}`), asset: file };
+  if (targets.otherFiles.has(file) && !isShadowed()) return { href: encodePath(`/${file}`), isFile: true, asset: file };
   const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
   if (refused) return { problemAt: (place) => problem('refused-file', refused, place) };
-  return isPublic ? { href: encodePath(absolute) } : resolveStatic(absolute, targets);
+  return isPublic ? { href: encodePath(`/${name}`), isFile: true } : resolveStatic(absolute, targets);
 }
 
 /** `guide` is the page of `guide.md` to other generators, whatever file of that name is beside it. */
@@ -116,7 +126,7 @@ function isOfPage(path: string, { routes }: ReferenceTargets): boolean {
 function resolveStatic(absolute: string, { staticFiles, routes }: ReferenceTargets): Found | undefined {
   const name = decodePath(absolute).slice(1);
   if (!Object.hasOwn(staticFiles, name) || resolveRoute(absolute, routes).kind !== 'not-found') return undefined;
-  return { href: encodePath(absolute), asset: name };
+  return { href: encodePath(absolute), isFile: true, asset: name };
 }
 
 function resolvePath(
@@ -126,46 +136,15 @@ function resolvePath(
 ): Found {
   const resolution = resolveRoute(link.path, targets.routes);
   if (resolution.kind === 'not-found') {
-    const meant = targets.foreign.ofPage(link.path, written);
+    const again = targets.sameName(link.path);
+    const same = again === link.path ? undefined : again;
+    const meant = same ?? targets.foreign.ofPage(link.path, written) ?? targets.near.firstInFolder(link.path);
     return meant === undefined ? deadPath(link.path, targets) : resolvePath({ ...link, path: meant }, written, targets);
   }
   const path = resolution.kind === 'page' ? resolution.path : resolution.to;
   const page = targets.byPath.get(path);
   if (page === undefined) return { href: path };
   return checkHash({ page, hash: link.hash, href: path + link.rest }, targets);
-}
-
-/** A hash has to be the id of something on the target page; one that other generators make leads there too. */
-function checkHash(
-  { page, hash, href }: { page: SitePage; hash: string; href: string },
-  { findOtherAnchor, byFile }: ReferenceTargets,
-): Found {
-  const id = decodePath(hash.slice(1));
-  const { anchors, file } = page.parsed;
-  // Browsers look for it as it is written first, as footnotes have it.
-  const isThere = anchors.includes(id) || anchors.includes(hash.slice(1));
-  if (id === '' || isThere || isForBrowsers(id) || isInFragment(page, id, byFile)) return { href };
-  const other = findOtherAnchor(page.parsed, id);
-  if (other === undefined) {
-    const near = nearestName(id, anchors) ?? longerAnchor(id, anchors);
-    return { problemAt: (place) => problem('dead-anchor', { id, file, near }, place) };
-  }
-  return {
-    href: `${href.slice(0, href.length - hash.length)}#${encodeURIComponent(other)}`,
-    noteAt: (place) => problem('anchor-of-other-rule', { id, file, other }, place),
-  };
-}
-
-/** `#top`, unless something has that id, and text that a browser looks for: `#:~:text=word` */
-function isForBrowsers(id: string): boolean {
-  return id.toLowerCase() === 'top' || id.startsWith(':~:');
-}
-
-/** The only anchor that contains the id in a longer form: `client-id` → `param-client-id` */
-function longerAnchor(id: string, anchors: readonly string[]): string | undefined {
-  const name = id.toLowerCase().replace(/_/g, '-');
-  const found = name === '' ? [] : anchors.filter((each) => `-${each}-`.includes(`-${name}-`));
-  return theOnly(found);
 }
 
 function deadFile(path: string, page: SitePage, { near: { fileLike, filesNamed } }: ReferenceTargets): Found {

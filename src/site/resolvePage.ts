@@ -1,7 +1,8 @@
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { createForeignPaths } from './foreignPaths';
-import type { LinkTargets } from './links';
+import { once } from '../base/once';
+import { decodePath, type LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
 import { createNearTargets } from './nearTargets';
 import { resolveReferences, type ReferenceTargets } from './references';
@@ -41,6 +42,20 @@ export function referenceTargets(
     foreign: createForeignPaths(links, foreignFolder, { otherFiles, staticFiles }),
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),
+    sameName: sameNameOf(() => [
+      ...[...links.byFile.keys(), ...publicFiles, ...otherFiles, ...Object.keys(staticFiles)],
+      ...links.byPath.keys(),
+    ]),
+  };
+}
+
+/** Unicode has letters that are one sign or two; names of files keep what the system that wrote them prefers. */
+function sameNameOf(names: () => readonly string[]): (name: string) => string {
+  const normal = once(() => new Map(names().map((name) => [decodePath(name).normalize(), name])));
+  return (name) => {
+    // oxlint-disable-next-line no-control-regex -- all of ASCII
+    if (/^[\u0000-\u007f]*$/.test(decodePath(name))) return name;
+    return normal().get(decodePath(name).normalize()) ?? name;
   };
 }
 

@@ -25,6 +25,30 @@ function resolve(markdown: string, config: UserConfig = {}) {
 
 describe('links', () => {
   it.each([
+    ['letters of two signs in the file', 'caf\u00e9.md', '/cafe%CC%81.html'],
+    ['the same in an address', '/caf\u00e9.html', '/cafe%CC%81.html'],
+    ['letters of one sign in the file', 'u\u0308ber/', '/accounts/%C3%BCber/'],
+    ['a picture', 'bu\u0308ro.png', '/accounts/b%C3%BCro.png'],
+    ['a folder without a page of its own', '../guides/', '/guides/a/install.html'],
+    ['the same without a slash', '/guides', '/guides/a/install.html'],
+    ['a page by way of the folder of the content', '../../content/remote.md', '/remote.html'],
+    ['a page that is there, but no heading', '../remote.md#gone', '/remote.html#gone'],
+  ])('to %s', (_what, url, href) => {
+    const { site } = siteOf(
+      {
+        ...files,
+        'caf\u0065\u0301.md': '# A',
+        'accounts/\u00fcber/README.md': '# B',
+        'guides/a/install.md': '# C',
+        'accounts/page.md': `[x](${url.startsWith('caf') ? `../${url}` : url})`,
+      },
+      { publicFiles, otherFiles: [...otherFiles, 'accounts/b\u00fcro.png'] },
+    );
+    const page = site.pages.find(({ record }) => record.relativePath === 'accounts/page.md')!;
+    expect(site.hrefs.get(page)).toEqual([href]);
+  });
+
+  it.each([
     ['a page beside', 'getAccounts.md', '/accounts/getAccounts.html'],
     ['a page beside, with a dot', './getAccounts.md', '/accounts/getAccounts.html'],
     ['a heading of another page', 'getAccounts.md#response', '/accounts/getAccounts.html#response'],

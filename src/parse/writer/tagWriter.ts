@@ -98,6 +98,8 @@ function simpleTag(
   const looked = isLink ? 'href' : 'src';
   const url = values.get(looked);
   const isOut = url !== undefined && isExternal(url);
+  // An address in another attribute than those two.
+  if ((!isLink && values.has('href')) || values.get('style')?.includes('(') === true) return undefined;
   // A class may say that a link is docgen's own.
   if (isLink && (values.has('class') || (isOut && values.has('target')))) return undefined;
   page.anchors.push(...anchorsIn(name, values));

@@ -1,0 +1,17 @@
+/** Candidates of `srcset` with other addresses: `a.png 1x, b.png 2x` (HTML 4.8.4.2.1). */
+export function changeSrcset(value: string, change: (url: string) => string): string {
+  return value.replace(/([^\s,](?:\S*[^\s,])?)((?:\s[^,]*)?(?:,|$))/g, (_all, url: string, rest: string) => {
+    return change(url) + rest;
+  });
+}
+
+const CSS_ADDRESS = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))\s*\)/gi;
+
+/** Declarations with other addresses: `background: url(a.png)` → `background: url("b.png")` (CSS Values 4, 4.5). */
+export function changeCssAddresses(style: string, change: (url: string) => string): string {
+  return style.replace(CSS_ADDRESS, (all, inDouble?: string, inSingle?: string, bare?: string) => {
+    const url = inDouble ?? inSingle ?? bare ?? '';
+    const changed = change(url);
+    return changed === url ? all : `url("${changed}")`;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Element } from 'hast';
+import { changeCssAddresses, changeSrcset } from '../base/addressLists';
+import type { PageReference } from '../model/parsedPage';
+
+/** The address that takes the place of another, which leads readers to a page (`link`) or is shown (`asset`). */
+export type ChangeAddress = (url: string, kind: PageReference['kind']) => string;
+
+type ChangeAttribute = (value: string, change: ChangeAddress, tagName: string) => string;
+
+const asset: ChangeAttribute = (url, change) => change(url, 'asset');
+const srcset: ChangeAttribute = (value, change) => changeSrcset(value, (url) => change(url, 'asset'));
+
+/** `#gradient` is an element of the same drawing; `<base>` says where the addresses of others begin. */
+const href: ChangeAttribute = (url, change, tagName) => {
+  if (tagName === 'a' || tagName === 'area') return change(url, 'link');
+  return url.startsWith('#') || tagName === 'base' ? url : change(url, 'asset');
+};
+
+/**
+ * Attributes that hold addresses: HTML 4.8.4 (`srcset`), 4.8.7 (`data`), 4.8.8 (`poster`), 4.4.4 (`cite`), SVG 2, 16.1
+ * (`href`, `xlink:href`), and `style` with `url()`.
+ */
+const ATTRIBUTES: Readonly<Record<string, ChangeAttribute>> = {
+  src: asset,
+  poster: asset,
+  background: asset,
+  data: (url, change, tagName) => (tagName === 'object' ? change(url, 'asset') : url),
+  cite: (url, change) => change(url, 'link'),
+  href,
+  xLinkHref: href,
+  srcSet: srcset,
+  imageSrcSet: srcset,
+  style: (value, change) =>
+    changeCssAddresses(value, (url) => (url.startsWith('#') ? url : change(url, 'asset'))),
+};
+
+/** Changes each address in the attributes of an element that a browser follows or shows. */
+export function changeAddresses({ tagName, properties }: Element, change: ChangeAddress): void {
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value !== 'string' || !Object.hasOwn(ATTRIBUTES, name)) continue;
+    properties[name] = ATTRIBUTES[name]!(value, change, tagName);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Diagnostic, Place } from '../report/diagnostic';
+import { nearestName } from '../report/nearest';
+import { problem } from '../report/problem';
+import type { SitePage } from '../model/site';
+import { isInFragment } from './fragmentRows';
+import { decodePath, type LinkTargets } from './links';
+import type { FindOtherAnchor } from './otherAnchors';
+
+/** Where a link to a page leads; one to an id that is not there leads to the page. */
+export interface FoundAnchor {
+  href: string;
+  noteAt?: (place: Place) => Diagnostic;
+  problemAt?: (place: Place) => Diagnostic;
+}
+
+interface AnchorTargets extends Pick<LinkTargets, 'byFile'> {
+  findOtherAnchor: FindOtherAnchor;
+}
+
+/** A hash has to be the id of something on the target page; one that other generators make leads there too. */
+export function checkHash(
+  { page, hash, href }: { page: SitePage; hash: string; href: string },
+  { findOtherAnchor, byFile }: AnchorTargets,
+): FoundAnchor {
+  const id = decodePath(hash.slice(1));
+  const { anchors, file } = page.parsed;
+  // Browsers look for it as it is written first, as footnotes have it.
+  const isThere = anchors.includes(id) || anchors.includes(hash.slice(1));
+  if (id === '' || isThere || isForBrowsers(id) || isInFragment(page, id, byFile)) return { href };
+  const other = findOtherAnchor(page.parsed, id);
+  if (other === undefined) {
+    const near = nearestName(id, anchors) ?? longerAnchor(id, anchors);
+    return { href, problemAt: (place) => problem('dead-anchor', { id, file, near }, place) };
+  }
+  return {
+    href: `${href.slice(0, href.length - hash.length)}#${encodeURIComponent(other)}`,
+    noteAt: (place) => problem('anchor-of-other-rule', { id, file, other }, place),
+  };
+}
+
+/** `#top`, unless something has that id, and text that a browser looks for: `#:~:text=word` */
+function isForBrowsers(id: string): boolean {
+  return id.toLowerCase() === 'top' || id.startsWith(':~:');
+}
+
+/** The only anchor that contains the id in a longer form: `client-id` → `param-client-id` */
+function longerAnchor(id: string, anchors: readonly string[]): string | undefined {
+  const name = id.toLowerCase().replace(/_/g, '-');
+  const found = name === '' ? [] : anchors.filter((each) => `-${each}-`.includes(`-${name}-`));
+  return found.length === 1 ? found[0] : undefined;
+}
+
