@@ -1,3 +1,4 @@
+import { isKnownLanguage } from '../parse/languageNames';
 import { problem } from '../report/problem';
 import { onEachPage } from './checkedSite';
 import { at } from './places';
@@ -20,4 +21,16 @@ export const checkLabels = onEachPage((page) =>
 /** Reports ids that appear on a page twice, because links lead only to the first. */
 export const checkIds = onEachPage((page) =>
   page.details.repeatedIds.map((found) => problem('repeated-id', { id: found.id }, at(page, found))),
+);
+
+/** Reports markdown that readers see as signs, and text that is lost or changed by accident. */
+export const checkLostMarks = onEachPage((page) =>
+  page.details.lostMarks.map((mark) => problem(mark.kind, { text: mark.text }, at(page, mark))),
+);
+
+/** Reports languages of code blocks that nobody knows, because the code has no colours. */
+export const checkLanguages = onEachPage((page) =>
+  page.details.code
+    .filter(({ language, isImported }) => !isImported && /^[a-z]/.test(language) && !isKnownLanguage(language))
+    .map((code) => problem('unknown-language', { language: code.language }, at(page, code))),
 );

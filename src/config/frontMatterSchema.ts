@@ -7,6 +7,9 @@ const text = z.preprocess(
   z.string(),
 );
 
+/** A number, however it is written: `007`. */
+const number = z.preprocess((value) => (typeof value === 'string' && /\d/.test(value) ? Number(value) : value), z.number());
+
 /** A path of the site: no empty segments, and none that lead upwards. */
 const path = z
   .string()
@@ -77,7 +80,7 @@ export const frontMatterSchema = z.looseObject({
   permalink: permalink.meta({ description: 'Address of the page, instead of the one that follows from its file' }),
   aliases: aliases.meta({ description: 'Other addresses that lead here' }),
   order: z
-    .union([z.number(), z.array(text)])
+    .union([number, z.array(text)])
     .optional()
     .meta({ description: 'Place in the sidebar; on the index page of a folder the order of its pages, by name' }),
   label: text.optional().meta({ description: 'Name in the sidebar, where the title is too long' }),
@@ -86,7 +89,7 @@ export const frontMatterSchema = z.looseObject({
     .union([z.boolean(), z.literal('auto')])
     .optional()
     .meta({ description: '`false` keeps the page out of the sidebar' }),
-  sidebarDepth: z.number().optional().meta({ description: 'How many levels of headings the sidebar shows' }),
+  sidebarDepth: number.optional().meta({ description: 'How many levels of headings the sidebar shows' }),
   prev: neighbourSchema.optional().meta({ description: 'The page before this one; `false` for none' }),
   next: neighbourSchema.optional().meta({ description: 'The page after this one; `false` for none' }),
   draft: z.boolean().optional().meta({ description: 'Left out of a build, and shown by `docgen serve`' }),

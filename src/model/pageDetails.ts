@@ -35,6 +35,20 @@ export interface TargetDetail extends Spot {
   url: string;
 }
 
+/** What becomes of markdown that does not work as its author means it. */
+export interface LostMark extends Spot {
+  kind:
+    | 'undefined-footnote'
+    | 'unused-footnote'
+    | 'repeated-definition'
+    | 'link-with-space'
+    | 'struck-by-accident'
+    | 'marks-shown'
+    | 'repeated-heading-id';
+  /** What is written there. */
+  text: string;
+}
+
 /** What `docgen check` looks at besides the page itself: plain data with places, as the author wrote it. */
 export interface PageDetails {
   headings: HeadingDetail[];
@@ -46,6 +60,8 @@ export interface PageDetails {
   linksWithoutText: TargetDetail[];
   /** `[text][label]` that stays as it is because nothing defines the label. */
   undefinedLabels: (Spot & { label: string })[];
+  /** Markdown that readers see as signs, or that is lost. */
+  lostMarks: LostMark[];
   /** The text between backticks in the prose. */
   inlineCode: string[];
   /** Links and images that lead to other sites. */

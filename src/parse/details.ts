@@ -16,6 +16,7 @@ import type { Node } from 'unist';
 import type { PageContext } from './context';
 import { headingText } from './headings';
 import { isImported } from './placeInCode';
+import { findLostMarks } from './lostMarks';
 import { walkMarkdown } from './walk';
 import type {
   Spot,
@@ -36,6 +37,7 @@ export function markdownDetails(tree: Root, context: PageContext): PageDetails {
     imagesWithoutText: [],
     linksWithoutText: [],
     undefinedLabels: [],
+    lostMarks: findLostMarks(tree, context.source.text),
     inlineCode: [],
     external: [],
     repeatedIds: [],

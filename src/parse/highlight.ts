@@ -1,9 +1,8 @@
-import components from 'prismjs/components.js';
 import loadLanguages from 'prismjs/components/index.js';
 import Prism from 'prismjs';
 import type { Token } from 'prismjs';
 import { escapeHtml } from '../base/escapeHtml';
-import { LANGUAGE_NAMES } from './languageNames';
+import { COMPONENTS, LANGUAGE_NAMES } from './languageNames';
 
 /** Turns code of a language into its lines as HTML. */
 export type Highlight = (code: string, language: string) => string[];
@@ -75,20 +74,6 @@ function withOwnName(act: () => void): void {
     scope.Prism = other;
   }
 }
-
-interface Component {
-  modify?: string | string[];
-  optional?: string | string[];
-  require?: string | string[];
-  alias?: string | string[];
-}
-
-/** Prism's languages by each of their names, such as `md` and `markdown`. */
-const COMPONENTS = new Map(
-  Object.entries(components.languages as Record<string, Component>).flatMap(([name, component]) =>
-    [name, component.alias ?? []].flat().map((each) => [each, { name, ...component }] as const),
-  ),
-);
 
 /**
  * A language with its optional dependencies, in the order in which Prism needs them. The look of a page must not depend

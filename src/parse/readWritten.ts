@@ -65,10 +65,10 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);
+  readHeadingIds(tree, context.source.text);
   // What somebody else wrote is not judged as a page, and has no lines here.
   const judged: Root = isReference ? { type: 'root', children: [] } : tree;
   const details = context.details === true ? markdownDetails(judged, context) : undefined;
-  readHeadingIds(tree, context.source.text);
   if (context.trust === 'text') {
     textNames(tree, context);
     textComponents(tree, context);

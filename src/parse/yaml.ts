@@ -1,5 +1,10 @@
-import { CORE_SCHEMA, load } from 'js-yaml';
+import { CORE_SCHEMA, load, Type, type Schema } from 'js-yaml';
 import { faultOfAliases } from '../base/aliases';
+
+/** The schema of YAML 1.2 (10.3), in which what reads differently as a number stays text: `1.10`, `007`, `1e3`. */
+const SCHEMA: Schema = CORE_SCHEMA.extend({
+  implicit: [numberOf('int', (text) => !text.includes('.')), numberOf('float', (text) => text.includes('.'))],
+});
 
 /**
  * The value of a text in YAML 1.2: a date stays a string, and `no` is not a boolean. Of a key that is there twice, the
@@ -14,11 +19,20 @@ export function parseYaml(text: string, reportTwice: (cause: unknown) => void): 
 
 function loadYaml(text: string, reportTwice: (cause: unknown) => void): unknown {
   try {
-    return load(text, { schema: CORE_SCHEMA });
+    return load(text, { schema: SCHEMA });
   } catch (cause) {
     if (!String(cause).includes('duplicated mapping key')) throw cause;
-    const data = load(text, { schema: CORE_SCHEMA, json: true });
+    const data = load(text, { schema: SCHEMA, json: true });
     reportTwice(cause);
     return data;
   }
+}
+
+function numberOf(name: string, isOfKind: (text: string) => boolean): Type {
+  return new Type(`tag:yaml.org,2002:${name}`, {
+    kind: 'scalar',
+    resolve: (text: string | null) =>
+      text !== null && /^-?\d/.test(text) && isOfKind(text) && String(Number(text)) === text,
+    construct: Number,
+  });
 }

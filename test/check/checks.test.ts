@@ -63,6 +63,37 @@ describe('pages', () => {
       ['5:1 repeated-id the id `x` appears on this page twice'],
     ],
     [
+      'footnotes',
+      '# Page\n\nA[^a] [^b] `[^c]` \\[^d] [^a-z] [^x](y)\n\n[^a]: A.\n[^e]: E.\n',
+      [
+        '3:7 undefined-footnote nothing defines the footnote `[^b]`, so it stays text',
+        '6:1 unused-footnote nothing refers to the footnote `[^e]`, so it is not shown',
+      ],
+    ],
+    [
+      'addresses with spaces',
+      '# Page\n\n[a](my page.md#x) [b](<my page.md>) [c](a.md "title.md") `[d](e f.md)` \\[g](h i.md)\n',
+      ['3:1 link-with-space `[a](my page.md#x)` is no link, because its address has a space'],
+    ],
+    ['tildes that are meant', '# Page\n\n~a~ ~~b~~ ~20 and ~30 a~~b~~c\n', []],
+    ['bold within words', '# Page\n\na**b**c 2 ** 3 ** 4 `**x。**y` \\*\\*x。\\*\\*y **「a」** b\n', []],
+    [
+      'bold and struck text that does not end',
+      '# Page\n\n**「太字」**の\nand ~~削除。~~文字\n',
+      [
+        '3:1 marks-shown readers see the signs of `**「太字」**`',
+        '4:5 marks-shown readers see the signs of `~~削除。~~`',
+      ],
+    ],
+    [
+      'languages of code',
+      ['rs', 'C#', 'f#', 'objective-c', 'proto', 'h', 'pgsql', 'text', 'foo', 'mermaid', '.x', 'php']
+        .map((language) => `\`\`\`${language}\nx\n\`\`\``)
+        .join('\n\n')
+        .replace(/^/, '# Page\n\n'),
+      ['35:1 unknown-language code has no colours: no language is called `foo`'],
+    ],
+    [
       'a row with too many cells',
       '# Page\n\n| A | B |\n| - | - |\n| `a|b` | c |\n',
       ['5:11 table-cell-lost the row has 3 cells, the table 2 columns: the rest of the row is lost'],

@@ -40,6 +40,10 @@ const FAULTY_PAGES: Record<string, string> = {
     '# Imports\n\n<<< @/gone.php\n\n<<< @/../out.php\n\n<<< @/latin.txt\n\n<<< @/.env\n\n<<< @/keys/id_rsa\n\n![Text](key.pem)\n',
   'md/headings.md': '# Headings\n\n### Deep\n\nText.\n\n# Other\n\nText.\n\n## Bare\n',
   'md/title.md': '# Headings\n\nText.\n',
+  'md/marks.md':
+    '# Marks\n\nFirst[^1] and [^2].\n\n[^1]: One.\n\n[^3]: Three.\n\n[a]: kind.md\n[a]: json.md\n\n' +
+    'See [a] and [the page](my page.md), 10~20 and 30~40, **テスト。**文字.\n\n## One {#same}\n\nText.\n\n' +
+    '## Two {#same}\n\n```phython\nx\n```\n',
   'md/links.md':
     '# Links\n\n[a](kin.md) [b](/md/knd.html) [c](/nowhere/) [x](/old/place/kind.html) [d](kind.md#kidn) [e](kind.md#xyz) [y](../api/getOne.md#id)\n\n![Text](gone.svg) ![Text](flwo.svg) ![](flow.svg)\n\n[](kind.md)\n\n[f][gone]\n',
   'md/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -87,7 +91,7 @@ const FAULTY_PAGES: Record<string, string> = {
     sections: `## Required parameters\n\nNone.\n\n## Optional parameters\n\n${rows('`ip` | string | The IP.', '`name` | string | The name.')}\n## Response\n\nNone.\n`,
   }),
   'api/getSample.md': method('getSample', {
-    keys: 'sample: { idd: 1, size: 1.50, kind: c }\nneeds:\n  - { oneOf: [id], when: kind }\n',
+    keys: 'sample: { idd: 1, size: 1.5, kind: c }\nneeds:\n  - { oneOf: [id], when: kind }\n',
     sections: `## Required parameters\n\n${rows('`size` | string | The size.', '`kind` | string | The kind. One of `a` or `b`.')}\n## Optional parameters\n\n${rows('`id` | integer | The ID.')}\n## Response\n\nNone.\n`,
   }),
   'md/samples.md':
@@ -254,6 +258,14 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/links.md:7:1  error  link-text  the link to `kind.md` has no text | write what it leads to between the brackets',
       'content/md/links.md:9:1  error  undefined-label  nothing defines the label `gone`, so the link stays text | add a line `[gone]: address`',
       'content/md/lost.md  error  unreadable-file  the file is not there | if it is a link, lead it to a file that exists, or remove it',
+      'content/md/marks.md:3:15  warning  undefined-footnote  nothing defines the footnote `[^2]`, so it stays text | add a line `[^2]: …`',
+      'content/md/marks.md:7:1  warning  unused-footnote  nothing refers to the footnote `[^3]`, so it is not shown | refer to it in the text, or remove it',
+      'content/md/marks.md:10:1  warning  repeated-definition  `[a]` is defined above, and this second definition is not used | give it another label, or remove it',
+      'content/md/marks.md:12:13  warning  link-with-space  `[the page](my page.md)` is no link, because its address has a space | write `[the page](<my page.md>)`',
+      'content/md/marks.md:12:39  warning  struck-by-accident  `~20 and 30~` is struck out | write `\\~` for a tilde that is text',
+      'content/md/marks.md:12:54  warning  marks-shown  readers see the signs of `**テスト。**` | put the punctuation mark behind the closing signs, or a space beside them',
+      'content/md/marks.md:18:1  warning  repeated-heading-id  the heading above has the id `same` already, so this one gets a number | change one of the two',
+      'content/md/marks.md:20:1  warning  unknown-language  code has no colours: no language is called `phython` | correct the name, or write `text`',
       'content/md/samples.md:4:42  error  sample-method  the sample calls `getOen`, which no page documents | did you mean `getOne`?',
       'content/md/samples.md:8:42  error  sample-parameter-missing  the sample lacks `name`, which `getOne` requires | add it, or move it to the optional parameters',
       'content/md/samples.md:8:59  error  sample-argument  the sample sends `nmae`, which no table of `getOne` documents | did you mean `name`?',

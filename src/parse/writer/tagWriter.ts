@@ -98,10 +98,7 @@ function simpleTag(
   const looked = isLink ? 'href' : 'src';
   const url = values.get(looked);
   const isOut = url !== undefined && isExternal(url);
-  // An address in another attribute than those two.
-  if ((!isLink && values.has('href')) || values.get('style')?.includes('(') === true) return undefined;
-  // A class may say that a link is docgen's own.
-  if (isLink && (values.has('class') || (isOut && values.has('target')))) return undefined;
+  if (hasMore(values, { isLink, isOut })) return undefined;
   page.anchors.push(...anchorsIn(name, values));
   const html = [...values].map(([key, value]) => {
     const isReference = key === looked && !isOut && !hasScheme(value);
@@ -111,6 +108,12 @@ function simpleTag(
   const begin = `${startOf(name)}${html.join('')}`;
   if (!isLink || !isOut) return `${begin}>`;
   return `${begin} target="_blank" rel="noopener noreferrer" class="external-link">${externalHint(page.words)}`;
+}
+
+/** Whether there may be an address in another attribute, or a class that says that a link is docgen's own. */
+function hasMore(values: ReadonlyMap<string, string>, { isLink, isOut }: { isLink: boolean; isOut: boolean }): boolean {
+  if (values.get('style')?.includes('(') === true) return true;
+  return isLink ? values.has('class') || (isOut && values.has('target')) : values.has('href');
 }
 
 /** The same as `anchorIds`. */

@@ -105,6 +105,80 @@ export const pageCheckMessages = {
       hint: 'change one of the two',
     }),
   },
+  'undefined-footnote': {
+    severity: 'warning',
+    summary: 'nothing defines a footnote, so readers see its brackets',
+    advice: 'Add a line `[^1]: text`. If the brackets are intended, write `\\[^1]`.',
+    say: ({ text }: { text: string }) => ({
+      message: `nothing defines the footnote \`${text}\`, so it stays text`,
+      hint: `add a line \`${text}: …\``,
+    }),
+  },
+  'unused-footnote': {
+    severity: 'warning',
+    summary: 'nothing refers to a footnote, so no reader sees it',
+    advice: 'Refer to it in the text, or remove it.',
+    say: ({ text }: { text: string }) => ({
+      message: `nothing refers to the footnote \`${text}\`, so it is not shown`,
+      hint: 'refer to it in the text, or remove it',
+    }),
+  },
+  'repeated-definition': {
+    severity: 'warning',
+    summary: 'the label of a link is defined twice, and the first definition counts',
+    advice: 'Give one of the two another label, or remove it.',
+    say: ({ text }: { text: string }) => ({
+      message: `\`${text}\` is defined above, and this second definition is not used`,
+      hint: 'give it another label, or remove it',
+    }),
+  },
+  'link-with-space': {
+    severity: 'warning',
+    summary: 'the address of a link has a space, so the link stays text',
+    advice: 'Write the address between `<` and `>`, or `%20` for each space.',
+    say: ({ text }: { text: string }) => ({
+      message: `\`${text}\` is no link, because its address has a space`,
+      hint: `write \`${text.replace(/\]\((.*)\)$/, '](<$1>)')}\``,
+    }),
+  },
+  'struck-by-accident': {
+    severity: 'warning',
+    summary: 'two tildes within words strike out the text between them',
+    advice: 'Write `\\~` for a tilde that is text.',
+    say: ({ text }: { text: string }) => ({
+      message: `\`${text}\` is struck out`,
+      hint: 'write `\\~` for a tilde that is text',
+    }),
+  },
+  'marks-shown': {
+    severity: 'warning',
+    summary: 'readers see the signs of bold or struck text, because of what stands beside them',
+    advice:
+      'CommonMark (6.2) does not end bold text between a punctuation mark and a letter. Put the mark behind the ' +
+      'signs, or write `<strong>`. If the signs are intended, write `\\*\\*`.',
+    say: ({ text }: { text: string }) => ({
+      message: `readers see the signs of \`${text}\``,
+      hint: 'put the punctuation mark behind the closing signs, or a space beside them',
+    }),
+  },
+  'repeated-heading-id': {
+    severity: 'warning',
+    summary: 'two headings of a page are given the same id, and the second gets a number',
+    advice: 'Change one of the two: links lead only to the first.',
+    say: ({ text }: { text: string }) => ({
+      message: `the heading above has the id \`${text}\` already, so this one gets a number`,
+      hint: 'change one of the two',
+    }),
+  },
+  'unknown-language': {
+    severity: 'warning',
+    summary: 'the language of a code block is not known, so its code has no colours',
+    advice: 'Correct the name. For text without colours write `text`.',
+    say: ({ language }: { language: string }) => ({
+      message: `code has no colours: no language is called \`${language}\``,
+      hint: 'correct the name, or write `text`',
+    }),
+  },
   'table-cell-lost': {
     severity: 'error',
     summary: 'a row of a table has more cells than the table has columns, and the rest is not shown',
