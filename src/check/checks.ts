@@ -13,14 +13,7 @@ import { checkSiteValues } from './siteValues';
 import { checkSidebarEntries } from './sidebarEntries';
 import { checkSynonyms } from './synonyms';
 import { checkTables } from './tables';
-import {
-  checkIds,
-  checkImageTexts,
-  checkLabels,
-  checkLanguages,
-  checkLinkTexts,
-  checkLostMarks,
-} from './texts';
+import { checkIds, checkImageTexts, checkLabels, checkLanguages, checkLinkTexts, checkLostMarks } from './texts';
 import { checkTitles } from './titles';
 
 /** What `docgen check` looks for beyond what every build shows; the order does not matter. */

@@ -8,7 +8,10 @@ const text = z.preprocess(
 );
 
 /** A number, however it is written: `007`. */
-const number = z.preprocess((value) => (typeof value === 'string' && /\d/.test(value) ? Number(value) : value), z.number());
+const number = z.preprocess(
+  (value) => (typeof value === 'string' && /\d/.test(value) ? Number(value) : value),
+  z.number(),
+);
 
 /** A path of the site: no empty segments, and none that lead upwards. */
 const path = z

@@ -30,8 +30,7 @@ const ATTRIBUTES: Readonly<Record<string, ChangeAttribute>> = {
   xLinkHref: href,
   srcSet: srcset,
   imageSrcSet: srcset,
-  style: (value, change) =>
-    changeCssAddresses(value, (url) => (url.startsWith('#') ? url : change(url, 'asset'))),
+  style: (value, change) => changeCssAddresses(value, (url) => (url.startsWith('#') ? url : change(url, 'asset'))),
 };
 
 /** Changes each address in the attributes of an element that a browser follows or shows. */

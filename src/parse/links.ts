@@ -36,9 +36,7 @@ export function markLinks(tree: Root, words: Worded, references: PageReference[]
 export function moveLinks(tree: Root, from: string, to: string): void {
   walkHtml(tree, (node) => {
     if (node.type !== 'element') return;
-    changeAddresses(node, (url) =>
-      !isLookedUp(url) || /^(?:[/#?]|$)/.test(url) ? url : movedAddress(url, from, to),
-    );
+    changeAddresses(node, (url) => (!isLookedUp(url) || /^(?:[/#?]|$)/.test(url) ? url : movedAddress(url, from, to)));
   });
 }
 

@@ -49,4 +49,3 @@ function longerAnchor(id: string, anchors: readonly string[]): string | undefine
   const found = name === '' ? [] : anchors.filter((each) => `-${each}-`.includes(`-${name}-`));
   return found.length === 1 ? found[0] : undefined;
 }
-

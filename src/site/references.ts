@@ -42,10 +42,7 @@ interface ResolvedReferences {
   notes: Diagnostic[];
 }
 
-type Found =
-  | FoundAnchor
-  | { href: string; isFile: true; asset?: string }
-  | { problemAt: (place: Place) => Diagnostic };
+type Found = FoundAnchor | { href: string; isFile: true; asset?: string } | { problemAt: (place: Place) => Diagnostic };
 
 /** Resolves the links and images of a page; a missing target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {

@@ -42,7 +42,11 @@ it('addresses in all attributes lead to what they name, are copied, and get the 
 });
 
 it('a file that none of them finds is named', async () => {
-  const gone = ['<img srcset="no1.png 2x" alt="">', '<video poster="no2.png"></video>', '<object data="no3.svg"></object>'];
+  const gone = [
+    '<img srcset="no1.png 2x" alt="">',
+    '<video poster="no2.png"></video>',
+    '<object data="no3.svg"></object>',
+  ];
   const site = await tinySite({
     'content/README.md': ['# Home', ...gone, '<p style="background:url(no4.png)">x</p>', ''].join('\n\n'),
   });
