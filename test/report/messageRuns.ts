@@ -212,7 +212,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/api/getSample.md:4:1  error  sample-needs  the samples lack what `getSample` needs: `id` | give it a value in `sample` of the front matter',
       'content/api/getSample.md:4:11  error  unknown-parameter  `sample` names `idd`, which no table of this page has | did you mean `id`?',
       "content/api/getSample.md:4:19  error  sample-value  `sample.size`: expected a string, got the number `1.5` | write `'1.5'`, with quotation marks",
-      'content/api/getSample.md:4:31  error  sample-value  `sample.kind`: expected one of `a`, `b`, got the string `c`',
+      'content/api/getSample.md:4:30  error  sample-value  `sample.kind`: expected one of `a`, `b`, got the string `c`',
       'content/api/getSections.md:14:1  error  section-order  `Required parameters` must come before `Response` | the order is Required parameters, Optional parameters, Request, PHP Samples, Response',
       'content/api/getSections.md:18:1  error  section-twice  the section `Response` appears twice | merge the two',
       'content/api/getThree.md:14:10  warning  parameter-types-differ  `id` is `string` here, but `integer` elsewhere | on 4 pages, such as `content/api/getClaim.md`; give it one type if it means the same thing',
