@@ -2,7 +2,8 @@ import components from 'prismjs/components.js';
 
 /** Prism's languages, and what people call them besides the names that Prism knows; the first has no colours. */
 const NAMES: Readonly<Record<string, string>> = {
-  '': 'txt text plain plaintext ansi',
+  // `calls` becomes samples in the languages of the site.
+  '': 'txt text plain plaintext ansi calls',
   apacheconf: 'apache htaccess',
   bash: 'console curl zsh fish terminal shellscript',
   batch: 'bat cmd',

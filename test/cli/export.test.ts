@@ -29,7 +29,9 @@ const exportsOf = async (site: TinySite) =>
 describe('exports', () => {
   it('are written where the site has method pages', async () => {
     const withMethods = await built({ 'content/README.md': '# Home\n', 'content/general/ping.md': method });
-    expect(await exportsOf(withMethods)).toEqual(['general/ping.md', 'index.md', ...EXPORTS]);
+    expect(await exportsOf(withMethods)).toEqual(
+      ['general/ping.md', 'index.md', 'machine-readable.md', ...EXPORTS].sort(),
+    );
     const without = await built({ 'content/README.md': '# Home\n' });
     expect(await exportsOf(without)).toEqual([]);
   });
@@ -43,7 +45,13 @@ describe('exports', () => {
     ).toEqual([]);
     const on = 'exports: { markdown: true, llms: true, openapi: true }';
     const site = await built({ ...config(on), 'content/README.md': '# Home\n' });
-    expect(await exportsOf(site)).toEqual(['index.md', 'llms-full.txt', 'llms.txt', 'machine-readable.html']);
+    expect(await exportsOf(site)).toEqual([
+      'index.md',
+      'llms-full.txt',
+      'llms.txt',
+      'machine-readable.html',
+      'machine-readable.md',
+    ]);
   });
 
   it('give way to a file of the site’s own', async () => {

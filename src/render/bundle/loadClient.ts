@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { unlessMissing } from '../../base/missing';
 import { bundleClient, type ClientBundle } from './client';
 
 /**
@@ -6,6 +7,6 @@ import { bundleClient, type ClientBundle } from './client';
  * it is bundled now.
  */
 export async function loadClient(): Promise<ClientBundle> {
-  const text = await readFile(new URL('./client.json', import.meta.url), 'utf8').catch(() => undefined);
+  const text = await readFile(new URL('./client.json', import.meta.url), 'utf8').catch(unlessMissing);
   return text === undefined ? bundleClient() : (JSON.parse(text) as ClientBundle);
 }
