@@ -1,11 +1,11 @@
 import { createFenceReader } from './fencedLines';
 
 const ANY = /:::[ \t]*code[ \t]|\[!code/i;
-const ATTRIBUTE = /([\w-]+)="([^"\n]*)"/g;
+const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;
 /** `:::code language="json" source="a.json" range="2-4":::`, which shows a file. */
 const BLOCK = /^([ \t]*):{3,}[ \t]*code((?:[ \t]+[\w-]+="[^"\n]*")+)[ \t]*:{3,}[ \t]*$/;
 /** `[!code-json[title](a.json?highlight=2#part)]`, the older form. */
-const LINK = /^([ \t]*)\[!code(?:-[\w+#]+)?[ \t]*\[[^\]\n]*\]\([ \t]*([^)\s]+)[^)\n]*\)\][ \t]*$/i;
+const LINK = /^([ \t]*)\[!code(?:-[\w+#]+)?[ \t]*\[[^\]\n]*\]\([ \t]*([^)\s]+)(?:[^)\S\n][^)\n]*)?\)\][ \t]*$/i;
 /** `#L3-L9` */
 const LINES = /^L(\d+)(?:-L?(\d+))?$/;
 

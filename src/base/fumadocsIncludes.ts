@@ -23,5 +23,5 @@ function writeInclude(_whole: string, indent: string, attributes: string, writte
   const isOfProject = /\scwd(?=[\s=]|$)/.test(attributes);
   const bare = written.replace(/^(?:\.?\/)+/, '');
   const file = isOfProject ? SOUGHT + bare : written.replace(/^(?![./])/, './').replace(/^\//, '@/');
-  return isMarkdown(file.replace(/#.*$/, '')) ? `${indent}<!--@include: ${file}-->` : `${indent}<<< ${file}`;
+  return isMarkdown(file.replace(/#[^]*/, '')) ? `${indent}<!--@include: ${file}-->` : `${indent}<<< ${file}`;
 }

@@ -23,11 +23,11 @@ export interface Include {
   element?: { id: string; values: Readonly<Record<string, string>> };
 }
 
-const INCLUDE = /<!--[ \t]*@include:[ \t]*([^\s{}>]+?)[ \t]*(\{[^{}\n]*\})?[ \t]*-->/;
+const INCLUDE = /<!--[ \t]*@include:[ \t]*((?:(?!<!--)[^\s{}>])+?)[ \t]*(?:(\{[^{}\n]*\})[ \t]*)?-->/;
 const ALL_INCLUDES = new RegExp(INCLUDE, 'g');
 
 /** `[!INCLUDE [title](part.md)]` on a line of its own: DocFX's way to include a file. */
-const DOCFX_INCLUDE = /^([ \t]*)\[!include[ \t]*\[[^\]\n]*\]\(([^)\s]+)\)\][ \t]*$/gim;
+const DOCFX_INCLUDE = /^([ \t]*)\[!include[ \t]*\[[^\]\n\r\u2028\u2029]*\]\(([^)\s]+)\)\][ \t]*$/gim;
 
 /** A text with the includes of DocFX as comments; `~` is the root to it. */
 export function withIncludeComments(text: string): string {
@@ -78,7 +78,7 @@ export function fromRoot(named: string, by: string): string {
 
 /** `{3-10}` or `{3,10}`, `{3-}`, `{-10}`, `{3}` */
 function readRange(range: string): { from: number; to: number } {
-  const [, first = '', comma, last = ''] = /^\{(\d*)([,-])?(\d*)\}$/.exec(range.replaceAll(/[ \t]/g, '')) ?? [];
+  const [, first = '', comma, last = ''] = /^\{(\d*)(?:([,-])(\d*))?\}$/.exec(range.replaceAll(/[ \t]/g, '')) ?? [];
   const from = Number(first) || 1;
   return { from, to: comma === undefined ? from : Number(last) || Infinity };
 }

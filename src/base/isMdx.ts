@@ -2,10 +2,8 @@ import { createFenceReader } from './fencedLines';
 
 const ENDING = /\.mdx$/i;
 const MAY_BE = /\{\/\*|^(?:import|export)[ \t]/m;
-/** What no other markdown has outside of code: a comment of MDX. */
-const COMMENT = /\{\/\*[^\n`]*\*\/\}[ \t]*$/;
 /** Components that a page imports are in it as tags. */
-const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"[^"\n]+")[ \t]*;?[ \t]*$/;
+const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"[^"\n]+")(?:[ \t]*;)?[ \t]*$/;
 /** Code that a page defines for itself. */
 const EXPORT = /^export[ \t]+(?:default[ \t]+function|const|let|function)[ \t]+\w+[ \t]*[=(:]/;
 /** Where MDX would fail, or components of Vue import: scripts, shortcodes, and tags of templates. */
@@ -17,7 +15,7 @@ const INLINE_CODE = /`[^`]*`/g;
 
 /** What only Docusaurus knows where to find. */
 const OF_DOCUSAURUS = ['@theme/', '@site/'];
-const IMPORT_OF_DOCUSAURUS = /^import[ \t][^\n]*['"]@(?:theme|site)\//m;
+const IMPORT_OF_DOCUSAURUS = /^import[ \t].*['"]@(?:theme|site)\//m;
 
 /**
  * Whether a page is MDX: by the end of its name, or, since Docusaurus and others read all markdown as MDX, by what it
@@ -29,7 +27,7 @@ export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   const isInCode = createFenceReader();
   const prose = text.split('\n').filter((line) => !isInCode(line));
   if (prose.some((line) => OTHER.test(line))) return false;
-  if (prose.some((line) => COMMENT.test(line) || EXPORT.test(line) || isShown(line, text))) return true;
+  if (prose.some((line) => endsWithComment(line) || EXPORT.test(line) || isShown(line, text))) return true;
   return isSiteMdx && !prose.some((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
 }
 
@@ -40,6 +38,13 @@ export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
 export function showsMdxSite(file: string, text: string): boolean {
   if (ENDING.test(file) || !OF_DOCUSAURUS.some((sign) => text.includes(sign))) return false;
   return IMPORT_OF_DOCUSAURUS.test(text) && isMdx(file, text);
+}
+
+/** Whether a line ends with what no other markdown has outside of code: a comment of MDX. */
+function endsWithComment(line: string): boolean {
+  const shown = line.trimEnd();
+  const start = shown.indexOf('{/*', shown.lastIndexOf('`') + 1);
+  return start !== -1 && shown.endsWith('*/}') && start + 6 <= shown.length;
 }
 
 /** Whether a line imports a component that the page shows. */

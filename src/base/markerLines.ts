@@ -13,7 +13,7 @@ export type Marker =
   | { type: 'component'; tag: ComponentTag; closer: string }
   | { type: 'toc' };
 
-const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>|<<<[ \t]*(?:@|\.{1,3})\/.*)[ \t]*$/i;
+const CODE_OR_IMPORT = /^(?:<\/?code-(?:group|block)(?:\s[^>]*)?>[ \t]*|<<<[ \t]*(?:@|\.{1,3})\/.*)$/i;
 
 /**
  * Lines that have a special meaning in VuePress's markdown and none in CommonMark, by their first character: `::: tip`,
@@ -40,7 +40,7 @@ export function readMarker(line: string): Marker {
   if (line.startsWith(':')) return readContainer(line);
   if (line.startsWith('[')) return { type: 'toc' };
   if (line.startsWith('<<<')) {
-    const [, target = '', meta = ''] = /^<<<[ \t]*((?:@|\.{1,3})\/[^\s{]+)[ \t]*(.*)$/.exec(line) ?? [];
+    const [, target = '', meta = ''] = /^<<<[ \t]*((?:@|\.{1,3})\/[^\s{]+)[ \t]*([^]*)/.exec(line) ?? [];
     return { type: 'import', ...splitRegion(target), meta: meta.trim() };
   }
   if (/^<code-group/i.test(line)) return { type: 'code-group', closer: '</code-group>' };
@@ -58,8 +58,8 @@ export function readMarker(line: string): Marker {
  * `::: {.tip title="Title"}`.
  */
 function readContainer(line: string): Marker {
-  const [, name, rest = ''] = /^:{3,}[ \t]*([\p{L}\p{N}_-]+)(.*)$/u.exec(line) ?? [];
-  const [, ownClass] = /^:{3,}[ \t]*\{[ \t]*\.([\w-]+)[^{}]*\}/.exec(line) ?? [];
+  const [, name, rest = ''] = /^:{3,}[ \t]*([\p{L}\p{N}_-]+)([^]*)/u.exec(line) ?? [];
+  const [, ownClass] = /^:{3,}[ \t]*\{[ \t]*\.([\w-]+)(?![\w-])[^{}]*\}/.exec(line) ?? [];
   const kind = (name ?? ownClass)?.toLowerCase();
   if (kind === undefined) return { type: 'close', closer: ':::' };
   if (kind === 'code-group') return { type: 'code-group', closer: ':::' };
@@ -77,7 +77,7 @@ function withoutId(rest: string): [rest: string, id: string | undefined] {
 }
 
 function containerTitle(rest: string): string {
-  const text = rest.replace(/\s*:{3,}$/, '').trim();
+  const text = rest.replace(/(?<!:):{3,}$/, '').trim();
   const [, bracketed, attributes] = /^(?:\[(.*)\])?[ \t]*(\{[^{}]*\})?$/.exec(text) ?? [];
   if (bracketed !== undefined) return bracketed.trim();
   if (attributes !== undefined) return tagAttribute(attributes.slice(1, -1), 'title') ?? '';

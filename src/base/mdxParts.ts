@@ -1,8 +1,9 @@
 import { createFenceReader } from './fencedLines';
 
-const ANY = /^import\s[^\n]*\.mdx?['"]/m;
+const ANY = /^import\s.*\.mdx?['"]/m;
 /** The path is relative to the page, or to the root: with a slash in front (Mintlify) or `@site` (Docusaurus). */
-const IMPORT = /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"]((?:\.{0,2}|@site)\/[^'"\s<>{}]+\.mdx?)['"][ \t]*;?[ \t]*$/;
+const IMPORT =
+  /^import[ \t]+([A-Z]\w*)[ \t]+from[ \t]+['"]((?:\.{0,2}|@site)\/[^'"\s<>{}]+\.mdx?)['"](?:[ \t]*;)?[ \t]*$/;
 /** A component without content that has a line to itself. */
 const TAG = /^([ \t]*)<([A-Z]\w*)(?:[ \t][^<>]*)?(?:\/>|><\/\2>)[ \t]*$/;
 

@@ -23,7 +23,7 @@ function hyphenated(title: string, special: RegExp): string {
     .replace(COMBINING_MARKS, '')
     .replace(CONTROL_CHARACTERS, '')
     .replace(special, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .replace(/^(\d)/, '_$1')
     .toLowerCase();
 }

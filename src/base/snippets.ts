@@ -25,9 +25,10 @@ const SCISSORS = /^([ \t]*)-+8<-+[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$/;
 /** A line of its own begins and ends a list of files. */
 const LIST = /^[ \t]*-+8<-+[ \t]*$/;
 /** `--8<-- [start:name]` marks a section for those that include the file. */
-const MARK = /^[ \t]*(?:[^\w\s]+[ \t]*)?-+8<-+[ \t]+\[[ \t]*(?:start|end)[ \t]*:[ \t]*[\w-]+[ \t]*\]/;
+const MARK = /^[ \t]*(?:[^\w\s]+[ \t]*)?(?<!-)-+8<-+[ \t]+\[[ \t]*(?:start|end)[ \t]*:[ \t]*[\w-]+[ \t]*\]/;
 /** `{!a.md!}` of markdown-include, and `{! a.md [ln:2-5] !}` of mdx_include. */
-const BRACES = /^([ \t]*)\{![ \t]*([^\s{}[\]!|]+)[ \t]*(?:\[ln:([\d,.-]+)\])?[^{}\n!]*!\}[ \t]*$/;
+const BRACES =
+  /^([ \t]*)\{![ \t]*([^\s{}[\]!|]+)(?![^\s{}[\]!|])[ \t]*(?![ \t])(?:\[ln:([\d,.-]+)\])?[^{}\n!]*!\}[ \t]*$/;
 
 /** `!!!include(a.md)!!!` of markdown-it-include. */
 const EXCLAMATIONS = /^([ \t]*)!!!\s*include\s*\(([^()\n]+)\)\s*!!![ \t]*$/;
@@ -53,7 +54,8 @@ export function createSnippetReader(): (line: string) => Snippet | 'nothing' | u
 
 /** A semicolon in front leaves a file out. */
 function listedFile(line: string): Snippet | 'nothing' {
-  const [, indent = '', file = ''] = /^([ \t]*)(.*?)[ \t]*$/.exec(line)!;
+  const file = line.trim();
+  const indent = /^[ \t]*/.exec(line)![0];
   if (file === '' || file.startsWith(';')) return 'nothing';
   return readTarget(indent, file.replace(/^(["'])(.*)\1$/, '$2')) ?? 'nothing';
 }

@@ -11,8 +11,8 @@ const OWN_VARIABLE = /^[ \t]*<var\s([^<>]*)\/>[ \t]*$/;
 /** `<code-block lang="kotlin" src="a/b.kt" include-lines="3-7"/>` */
 const CODE_BLOCK = /^([ \t]*)<code-block\s([^<>]*)(?:\/>|>[ \t]*<\/code-block>)[ \t]*$/;
 /** `{src="a/b.kt" include-lines="3-7"}` below code without a line. */
-const BRACES = /^[ \t]*\{([^{}]*\bsrc=[^{}]*)\}[ \t]*$/;
-const FENCE = /^([ \t]*)(`{3,}|~{3,})[^`]*$/;
+const BRACES = /^[ \t]*\{(?=[^{}]*\}[ \t]*$)([^{}]*\bsrc=[^{}]*)\}[ \t]*$/;
+const FENCE = /^([ \t]*)(`{3,}|~{3,}(?!~))[^`]*$/;
 
 /** Whether a file is a topic in XML, of which pages of Writerside show parts. */
 export function isTopic(file: string): boolean {

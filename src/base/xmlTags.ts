@@ -7,8 +7,8 @@ export interface XmlTag {
   attributes: ReadonlyMap<string, string>;
 }
 
-const COMMENT = /<!--[^]*?-->/g;
-const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+const COMMENT = /<!--[^]*?(?:-->|$)/g;
+const TAG = /<(\/?)([A-Za-z][\w.-]*)(?![\w.-])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** The tags of an XML file, in order, without those in comments. */

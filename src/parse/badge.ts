@@ -3,7 +3,7 @@ import { tagAttribute } from '../base/tagAttribute';
 import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
-const BADGE = /<Badge\s([^>]*?)\/?>(?:\s*<\/Badge>)?/g;
+const BADGE = /<Badge\s([^<>]*?)\/?>(?:\s*<\/Badge>)?/g;
 /** Badges that have lines to themselves are a paragraph. */
 const ONLY_BADGES = /^\s*(?:<Badge\s[^<>]*>(?:\s*<\/Badge>)?\s*)+$/;
 const AROUND_BLOCKS: ReadonlySet<string> = new Set(['root', 'listItem', 'blockquote', 'container']);

@@ -22,11 +22,11 @@ export function readBookSummary(relativePath: string, text: string): BookSummary
   let listed = 0;
   const lines = text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .split(/\r?\n/);
   let path: Open[] = [];
   for (const line of lines.map((each) => each.trimEnd()).filter((each) => each !== '')) {
-    const heading = /^#{1,6}\s+(.*)$/.exec(line)?.[1]?.replace(/#+$/, '');
+    const heading = /^#{1,6}\s+([^]*)/.exec(line)?.[1]?.replace(/(?<!#)#+$/, '');
     const isRule = /^\s*([-*_])(?:\s*\1){2,}\s*$/.test(line);
     if (heading !== undefined || isRule) {
       // The first heading is the name of the list itself.
@@ -51,7 +51,7 @@ const LINK = new RegExp(
 
 /** `  - [Label](file.md)`, `- Label`, `[Label](file.md)` */
 function readLine(line: string): Line | undefined {
-  const [, space, bullet, rest] = /^(\s*)([-*+]\s+|\d+[.)]\s+)?(.*)$/.exec(line)!;
+  const [, space, bullet, rest] = /^(\s*)([-*+]\s+|\d+[.)]\s+)?([^]*)/.exec(line)!;
   const indent = space!.replaceAll('\t', '    ').length;
   const link = LINK.exec(rest!)?.groups;
   if (link !== undefined) return { indent, label: plain(link.label!), target: link.quoted ?? link.target! };

@@ -24,7 +24,7 @@ export function chooseLines(text: string, written: string): ChosenLines {
 
 /** `3`, `3-7`, `3-`, `-7`; `-2` alone would be the last ones to some tools, and the first ones to most. */
 function rangeOf(range: string, length: number): LineRange {
-  const [, first = '', dash, last = ''] = /^(\d*)(-)?(\d*)$/.exec(range.trim()) ?? [];
+  const [, first = '', dash, last = ''] = /^(\d*)(?:(-)(\d*))?$/.exec(range.trim()) ?? [];
   const from = Math.max(1, Number(first) || 1);
   return { first: from, last: dash === undefined ? from : Number(last) || length };
 }

@@ -5,7 +5,7 @@ export interface WrittenCode {
 }
 
 /** Indentation, marks, and the language of a fence: `   ```js {1}` */
-const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^\s{:,`]+)[^`]*$/;
+const FENCE = /^([ \t]*)(`{3,}|~{3,}(?!~))[ \t]*([^\s{:,`]+)(?![^\s{:,`])[^`]*$/;
 
 /**
  * Finds the fenced code of a text that nobody has parsed yet, so that it can be highlighted before. It does not know

@@ -19,7 +19,7 @@ export const CONTAINER_KINDS = [...DEFAULT_TITLES.keys()];
 export const TRANSPARENT_KINDS = ['v-pre', 'raw'];
 
 /** VuePress's badge, which is a part of a title. */
-const BADGE = /<Badge\s[^<>]*?\btext="([^"<>]*)"[^<>]*>(?:<\/Badge>)?/g;
+const BADGE = /<Badge\s(?=[^<>]*>)[^<>]*?\btext="([^"<>]*)"[^<>]*>(?:<\/Badge>)?/g;
 
 /** Another component around a part of a title. */
 const AROUND = /<([A-Z]\w*)(?:\s[^<>]*)?>([^<>]*)<\/\1>/g;

@@ -17,8 +17,8 @@ export interface FenceInfo {
 
 /** `title="list.php"`, and `tab="PHP"` of MkDocs. */
 const TITLE = /(?:^|\s)(?:title|tab)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/;
-/** Steps that React's pages mark in code: `[[1, 3, "text"]]` */
-const STEPS = /\[\s*\[\s*\d[^]*\]\s*\]/;
+/** Where steps begin that React's pages mark in code: `[[1, 3, "text"]]` */
+const STEPS = /\[\s*\[\s*\d/;
 /** Docusaurus's word for `:line-numbers`. */
 const SHOW_NUMBERS = /(?:^|\s)showLineNumbers(?:=\d+|\{\d+\})?(?=\s|$)/;
 
@@ -43,8 +43,14 @@ function takeTitle(info: string): { title: string; rest: string } {
   if (attribute !== undefined) {
     return { title: quoted.join(''), rest: info.replace(attribute, ' ') };
   }
-  const [bracketed, title] = /\[([^\]]*)\]/.exec(info.replace(STEPS, ' ')) ?? [];
+  // Without an end of the first bracket there is none of those behind it.
+  const [, bracketed, title] = /^[^[]*(\[([^\]]*)\])/.exec(withoutSteps(info)) ?? [];
   return bracketed === undefined ? { title: '', rest: info } : { title: title!, rest: info.replace(bracketed, ' ') };
+}
+
+function withoutSteps(info: string): string {
+  const start = info.search(STEPS);
+  return start === -1 ? info : info.slice(0, start) + info.slice(start).replace(/^[^]*\]\s*\]/, ' ');
 }
 
 /** `1,3-5` → 1 to 1, 3 to 5 */

@@ -7,7 +7,7 @@ import { walkBlocks } from './walk';
 
 const SIGN = new RegExp(DEFINITION_SIGN);
 /** `{#id}` at the end of a term. */
-const OWN_ID = /[ \t]*\{:?[ \t]*#([^\s{}#.]+)[ \t]*\}[ \t]*$/;
+const OWN_ID = /(?<![ \t])[ \t]*\{:?[ \t]*#([^\s{}#.]+)[ \t]*\}[ \t]*$/;
 
 /**
  * Makes lists of definitions (`dl`) of paragraphs, which are the terms, and the lists below them that

@@ -13,7 +13,7 @@ const KIND = 'tab';
  * given this kind a meaning.
  */
 export function foldTabs(tree: Root, { components, markdown, mayHave }: PageContext): void {
-  if (!mayHave(/:::[^\n]*tab/)) return;
+  if (!mayHave(/:::[ \t]*(?:\{[ \t]*\.)?tab/i)) return;
   if (Object.hasOwn(markdown.containers, KIND) || !components.includes('Tabs')) return;
   walkBlocks(tree, (node) => {
     if (!('children' in node)) return;

@@ -31,7 +31,7 @@ export function importCode(
   if ('text' in found) {
     const part = region === undefined ? found.text : regionOf(found.text, region);
     if (part === undefined) reportRegion({ file, region: region!, text: found.text }, position, context);
-    const shown = chosenPart((part ?? found.text).replace(/\n+$/, ''), meta);
+    const shown = chosenPart((part ?? found.text).replace(/(?<!\n)\n+$/, ''), meta);
     code.value = shown.text;
     code.meta = shown.meta;
   } else {

@@ -82,7 +82,7 @@ interface Tag {
 }
 
 function tagsOf({ value }: Html): Tag[] {
-  return [...value.matchAll(/<(?:!--[^]*?(?:-->|$)|(\/?)([a-z][^\s/>]*)[^<>]*>)/gi)].flatMap((found) => {
+  return [...value.matchAll(/<(?:!--[^]*?(?:-->|$)|(\/?)([a-z][^\s/<>]*)(?![^\s/<>])[^<>]*>)/gi)].flatMap((found) => {
     const [whole, slash, name] = found;
     const element = name?.toLowerCase();
     if (element === undefined || NOT_NESTED.has(element) || whole.endsWith('/>')) return [];

@@ -20,7 +20,7 @@ export function markLinks(tree: Root, words: Worded, references: PageReference[]
   };
   walkHtml(tree, (node) => {
     // Rows are text already, in which addresses that are looked up are marked.
-    if (node.type === 'raw') node.value = node.value.replace(/\ufdd2([^\ufdd3]*)\ufdd3/g, link);
+    if (node.type === 'raw') node.value = node.value.replace(/\ufdd2([^\ufdd2\ufdd3]*)\ufdd3/g, link);
     if (node.type !== 'element') return;
     const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {

@@ -82,7 +82,7 @@ function hasSource({ position, data }: RootContent): boolean {
 
 /** `## Title {#id .class}` → `## Title`, for programs that show the braces. */
 function withoutAttributes(heading: string): string {
-  return heading.replace(/[ \t]*\{(?:[#.:]|\/\*)[^{}\n]*\}[ \t]*(?=#*$)/m, '');
+  return heading.replace(/(?<![ \t])[ \t]*\{(?:[#.:]|\/\*)[^{}\n]*\}[ \t]*(?=#*$)/m, '');
 }
 
 /** Blocks with an empty line between them. */

@@ -35,7 +35,7 @@ interface Leaf {
   endsWith: (rest: string) => 'with' | 'before' | undefined;
 }
 
-const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,}).*)$/;
+const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,})(?!~).*)$/;
 const ITEM = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
 const FOOTNOTE = /^\[\^[^\]\s]+\]:/;
 const FOOTNOTE_INDENT = 4;

@@ -29,7 +29,7 @@ function includedCode(include: BookInclude, { position }: Code, context: PageCon
   const { text } = found;
   const region = anchor === undefined ? undefined : regionOf(text, anchor);
   if (anchor !== undefined && region === undefined) reportRegion({ file, region: anchor, text }, position, context);
-  return withoutAnchors(region ?? chosenLines(text, lines)).replace(/\n+$/, '');
+  return withoutAnchors(region ?? chosenLines(text, lines)).replace(/(?<!\n)\n+$/, '');
 }
 
 function chosenLines(text: string, lines: BookInclude['lines']): string {
@@ -52,7 +52,8 @@ export function hideTestLines(tree: Root, context: PageContext): void {
     const shown = lines.filter((line) => !HIDDEN.test(line));
     // All of it would be an empty box: then somebody means the lines.
     const isEmpty = shown.every((line) => line.trim() === '');
-    if (!isEmpty && shown.length < lines.length) node.value = shown.join('\n').replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+    if (!isEmpty && shown.length < lines.length)
+      node.value = shown.join('\n').replace(/^(?:[ \t]*\n)+|(?<!\s)\s+$/g, '');
     node.value = node.value.replace(/^([ \t]*)##/gm, '$1#');
   });
 }

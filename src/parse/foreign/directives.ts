@@ -2,7 +2,7 @@ import { directiveLines } from './directiveLines';
 import { rewriteRoles } from './directiveRoles';
 
 /** ```` ```{note} Title ````, `:::{note} Title`; more signs hold fewer. */
-const OPENER = /^([ \t]*)(`{3,}|~{3,}|:{3,})[ \t]*\{([a-z][\w:-]*)\}[ \t]*(.*?)[ \t]*$/;
+const OPENER = /^([ \t]*)(`{3,}|~{3,}|:{3,})[ \t]*\{([a-z][\w:-]*)\}[ \t]*(?![ \t])(.*)$/;
 const FENCE = /^[ \t]*(`{3,}|~{3,}|:{3,})/;
 const END = /^[ \t]*(`{3,}|~{3,}|:{3,})[ \t]*$/;
 const ANY = /^[ \t]*(?:`{3,}|~{3,}|:{3,})[ \t]*\{[a-z]/m;
@@ -59,7 +59,7 @@ function openDirective(lines: string[], at: number): { end?: string } {
   const [, indent = '', signs = '', kind, argument = ''] = OPENER.exec(lines[at]!) ?? [];
   if (kind === undefined) return {};
   const { options, end: after } = readOptions(lines, at + 1);
-  const written = directiveLines(kind, { argument: rewriteRoles(argument), options, signs });
+  const written = directiveLines(kind, { argument: rewriteRoles(argument.trimEnd()), options, signs });
   if (written === undefined) return {};
   lines.fill('', at, after);
   lines[at] = written.start === '' ? '' : indent + written.start;
@@ -70,12 +70,12 @@ function openDirective(lines: string[], at: number): { end?: string } {
 function readOptions(lines: readonly string[], from: number): { options: ReadonlyMap<string, string>; end: number } {
   const options = new Map<string, string>();
   const isYaml = lines[from]?.trim() === '---';
-  const option = isYaml ? /^[ \t]*([\w-]+):[ \t]*(.*?)[ \t]*$/ : /^[ \t]*:([\w-]+):[ \t]*(.*?)[ \t]*$/;
+  const option = isYaml ? /^[ \t]*([\w-]+):(.*)$/ : /^[ \t]*:([\w-]+):(.*)$/;
   let end = isYaml ? from + 1 : from;
   for (; end < lines.length; end += 1) {
     const [, key, value = ''] = option.exec(lines[end]!) ?? [];
     if (key === undefined) break;
-    options.set(key, value);
+    options.set(key, value.trim());
   }
   if (!isYaml) return { options, end };
   return lines[end]?.trim() === '---' ? { options, end: end + 1 } : { options: new Map(), end: from };

@@ -4,8 +4,8 @@ import { rewritePairs, type LinePair } from './pairedLines';
 /** `:::row:::` and `:::column-end:::` only say where things lie. */
 const LAYOUT = /^[ \t]*:{3,}[ \t]*(?:row|column)(?:-end)?(?:[ \t]+[\w-]+="[^"\n]*")*[ \t]*:{3,}[ \t]*$/;
 /** `::: moniker range=">= 3.0"` begins what belongs to some versions only, `::: zone pivot="bash"` to a choice. */
-const PART = /^([ \t]*):{3,}[ \t]*(moniker|zone)[ \t]+[\w-]+="([^"\n]*)"[ \t]*(?::{3,})?[ \t]*$/;
-const PART_END = /^([ \t]*):{3,}[ \t]*(moniker|zone)-end[ \t]*(?::{3,})?[ \t]*$/;
+const PART = /^([ \t]*):{3,}[ \t]*(moniker|zone)[ \t]+[\w-]+="([^"\n]*)"(?:[ \t]*:{3,})?[ \t]*$/;
+const PART_END = /^([ \t]*):{3,}[ \t]*(moniker|zone)-end(?:[ \t]*:{3,})?[ \t]*$/;
 const ANY_PART = /^[ \t]*:{3,}[ \t]*(?:row|column|moniker|zone)\b/m;
 
 /** `# [PowerShell](#tab/powershell)` begins a tab, and a rule ends the last of a group. */

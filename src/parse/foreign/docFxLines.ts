@@ -2,7 +2,7 @@ import { withIncludeComments } from '../../base/includes';
 import { createFenceReader } from '../../base/fencedLines';
 
 const ANY = /:::[ \t]*image[ \t-]|\[!(?:include|video|div)\b|[<(]xref:/i;
-const ATTRIBUTE = /([\w-]+)="([^"\n]*)"/g;
+const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;
 const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
 
 /** `:::image type="content" source="a.png" alt-text="A":::` */

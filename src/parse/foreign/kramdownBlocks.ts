@@ -1,7 +1,7 @@
 import { createFenceReader } from '../../base/fencedLines';
 
 /** `<div class="a" markdown="1">` on a line of its own: there is markdown in it. */
-const OPENER = /^[ \t]*<\w+(?=\s)[^<>]*\smarkdown(?:="(?:1|block|span)")?(?=[\s>])[^<>]*>[ \t]*$/;
+const OPENER = /^[ \t]*<\w+(?=\s[^<>]*>[ \t]*$)[^<>]*\smarkdown(?:="(?:1|block|span)")?(?=[\s>])[^<>]*>[ \t]*$/;
 /** The elements of which that is read. */
 const TAG = /^[ \t]*<(\/?)(div|section|article|aside|center|figure|p)(?=[\s>])[^<>]*>[ \t]*$/;
 /** A list of which kramdown makes a table of contents: `{:toc}` below its one item. */
@@ -19,7 +19,7 @@ interface OpenTag {
  * lines around it, is read without its tags, which only a theme gives a look, and `{:toc}` docgen's `[[toc]]`.
  */
 export function rewriteKramdownBlocks(text: string): string {
-  const hasTags = text.includes('markdown') && /^[ \t]*<[^\n]*\smarkdown[=>\s]/m.test(text);
+  const hasTags = text.includes('markdown') && /^[ \t]*<.*\smarkdown[=>\s]/m.test(text);
   if (!hasTags && !/^[ \t]*\{:[ \t]*toc/m.test(text)) return text;
   const lines = text.split('\n');
   const isInCode = createFenceReader();

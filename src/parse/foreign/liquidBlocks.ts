@@ -5,7 +5,7 @@ import { FENCE, rewritePairs, type LinePair } from './pairedLines';
 /** `{% hint style="info" %}` on a line of its own. */
 const LINE = /^([ \t]*)\{%-?[ \t]*(end)?([a-z][a-z-]*)(?![\w-])([^\n]*)%\}[ \t]*$/;
 const ANY = /^[ \t]*\{%-?[ \t]*[a-z]/m;
-const ARGUMENT = /([\w-]+)=(?:"([^"\n]*)"|'([^'\n]*)')/g;
+const ARGUMENT = /(?<![\w-])([\w-]+)=(?:"([^"\n]*)"|'([^'\n]*)')/g;
 
 /** Around what is shown as it is: GitBook's steps and columns, and Jekyll's protection of braces. */
 const TRANSPARENT: ReadonlySet<string> = new Set(

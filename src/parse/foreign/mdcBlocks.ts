@@ -9,7 +9,7 @@ const OPENER = /^([ \t]*)(:{2,})([a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;
 const CLOSER = /^([ \t]*)(:{2,})[ \t]*$/;
 /** Two colons are a sign of MDC: others have three. */
 const ANY = /^[ \t]*::[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*$/m;
-const ARGUMENT = /([\w-]+)="([^"\n]*)"/g;
+const ARGUMENT = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;
 /** `#title` is a part of the block around it. */
 const SLOT = /^[ \t]*#[a-z][\w-]*[ \t]*$/;
 

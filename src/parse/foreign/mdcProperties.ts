@@ -4,7 +4,7 @@ import { createFenceReader } from '../../base/fencedLines';
 const ANY = /^[ \t]*:{2,}[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*\n[ \t]*---[ \t]*$/m;
 const OPENER = /^([ \t]*:{2,}[a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;
 const RULE = /^[ \t]*---[ \t]*$/;
-const PROPERTY = /^[ \t]*([\w-]+):[ \t]+(["']?)([^"{}]+?)\2[ \t]*$/;
+const PROPERTY = /^[ \t]*([\w-]+):[ \t]+(?![ \t])(["']?)([^"{}]+)\2$/;
 /** A block has no more lines of properties: an example in one may be long. */
 const MOST_LINES = 500;
 
@@ -23,7 +23,7 @@ export function rewriteMdcProperties(text: string): string {
     const count = below.findIndex((each) => RULE.test(each));
     if (count === -1) continue;
     const written = below.slice(0, count).flatMap((each) => {
-      const [, key, , value] = PROPERTY.exec(each) ?? [];
+      const [, key, , value] = PROPERTY.exec(each.trimEnd()) ?? [];
       return key === undefined ? [] : [`${key}="${value!}"`];
     });
     lines[at] = `${opener}{${[inBraces, ...written].join(' ').trim()}}`;

@@ -2,7 +2,7 @@ import { createLineReader } from '../../base/lineReader';
 import { shortcodesOf, type Shortcode } from './shortcodeTokens';
 
 /** A line of a table with a shortcode. */
-const ROW = /^[ \t]*\|[^\n]*\{\{[<%]/m;
+const ROW = /^[ \t]*\|.*\{\{[<%]/m;
 /** A line of a paragraph that is no block of its own, nor ends with a line break. */
 const PLAIN = /^[ \t]*(?!\d{1,9}[.)][ \t])[\p{L}\p{N}("'`*_[](?!.*(?:\\| {2})$)/u;
 /** What may stay out behind the end of a block. */

@@ -19,7 +19,7 @@ const BUTTON = /\{\{[<%][ \t]*button[ \t]([^{}\n]*)[>%]\}\}([^{}\n]*)\{\{[<%][ \
 const WHOLE_BUTTON = /\{\{[<%][ \t]*button[ \t]((?:[\w-]+="[^"\n]*"[ \t]*)+)\/?[>%]\}\}/g;
 const BUTTON_HREF = /\b(?:href|relref|page|url|link)="([^\s"]+)"/;
 /** `{{< figure src="a.png" alt="A" >}}` and `{{< youtube dQw4w9WgXcQ >}}`, which Hugo brings. */
-const EMBEDDED = /\{\{[<%][ \t]*(figure|youtube|vimeo)[ \t]([^{}\n]*?)\/?[ \t]*[>%]\}\}/g;
+const EMBEDDED = /\{\{[<%][ \t]*(figure|youtube|vimeo)[ \t]([^{}\n]*)[>%]\}\}/g;
 const VIDEOS: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',
@@ -29,7 +29,7 @@ const DESTINATION = /(\]\()([^\s(){}]*(?:\{\{[<%](?!\/\*)[^{}()\n]*[>%]\}\}[^\s(
 /** Any other shortcode within the destination of a definition, with spaces, which would end it (CommonMark 4.7). */
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
 /** What one of the patterns above needs: braces alone are in many texts, as code of templates. */
-const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:[^\n]*\{\{/;
+const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:/;
 
 /**
  * Reads the pages that links of Hugo and Jekyll name in braces, `[a]({{< ref "a.md" >}})` → `[a](a.md)`, and links that
@@ -82,7 +82,7 @@ function readSite(whole: string, ...[start, rest, at, line]: [string, string, nu
 
 function readEmbedded(whole: string, ...[name, written, at, line]: [string, string, number, string]): string {
   if (isInCodeSpan(line, at)) return whole;
-  const { unnamed, named } = readShortcodeArguments(written);
+  const { unnamed, named } = readShortcodeArguments(written.trimEnd().replace(/\/$/, ''));
   const source = named.get('src');
   if (name === 'figure') {
     const text = named.get('alt') ?? named.get('caption') ?? named.get('title') ?? '';

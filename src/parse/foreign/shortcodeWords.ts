@@ -71,7 +71,7 @@ function asText(written: string): string {
 
 /** What a shortcode shows behind a line, with the line breaks that it no longer has, where there is room for them. */
 function withBreaks(line: string, shown: string | undefined, { written }: Shortcode): string {
-  if (shown === undefined) return (BARE_ADDRESS.test(line) ? '<!-- -->' : '') + asLeftOut(written);
+  if (shown === undefined) return (BARE_ADDRESS.test(line.slice(-MOST_BESIDE)) ? '<!-- -->' : '') + asLeftOut(written);
   const breaks = breaksIn(written) - breaksIn(shown);
   if (breaks === 0) return shown;
   // Two spaces before a break would make a line break of it (CommonMark 6.7).

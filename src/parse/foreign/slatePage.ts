@@ -68,7 +68,7 @@ function fencesIn(lines: readonly string[]): Fence[] {
     const isCode = isInCode(line);
     if (isCode) first ??= at;
     if (isCode || first === undefined) continue;
-    fences.push({ first, last: at - 1, language: /^[`~]+[ \t]*([\w+#-]*)[ \t]*$/.exec(lines[first]!)?.[1] ?? '' });
+    fences.push({ first, last: at - 1, language: /^[`~]+[ \t]*(?:([\w+#-]+)[ \t]*)?$/.exec(lines[first]!)?.[1] ?? '' });
     first = undefined;
   }
   return fences;

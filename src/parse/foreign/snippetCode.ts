@@ -47,7 +47,7 @@ function includedText(snippet: Snippet, code: Code, context: PageContext): strin
   if (section !== undefined && part === undefined) {
     reportRegion({ file, region: section, text: found.text }, position, context);
   }
-  const whole = (part ?? found.text).replace(/\n+$/, '');
+  const whole = (part ?? found.text).replace(/(?<!\n)\n+$/, '');
   const chosen = lines === undefined ? whole : chooseLines(whole, lines).text;
   return withoutAnchors(chosen).replaceAll(/^(?=.)/gm, indent);
 }

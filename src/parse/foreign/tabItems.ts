@@ -106,7 +106,7 @@ function createTagRewriter(): (text: string) => string {
 }
 
 function tabsTag(written: string, first: string | undefined): TabsTag {
-  const items = /\sitems=\{\s*\[([^\]]*)\]/.exec(written)?.[1] ?? '';
+  const items = /\sitems=\{\s*\[([^[\]]*)\]/.exec(written)?.[1] ?? '';
   return {
     labels: labelsIn(written),
     items: Array.from(items.matchAll(/(["'`])(.*?)\1/g), ([, , item]) => item!),
@@ -133,12 +133,13 @@ function tabTag(attributes: ReadonlyMap<string, string>, tabs: TabsTag): string 
 }
 
 function attributesOf(written: string): ReadonlyMap<string, string> {
-  const found = [...written.replaceAll(/=\{\s*[[{][^]*?\}(?=\s|$)/g, '=""').matchAll(ATTRIBUTE)];
+  const found = [...written.replaceAll(/=\{\s*[[{][^]*?(?:\}(?=\s|$)|$)/g, '=""').matchAll(ATTRIBUTE)];
   return new Map(found.map(([, name, ...values]) => [name!, values.join('')]));
 }
 
 function labelsIn(written: string): ReadonlyMap<string, string> {
-  const list = /\svalues=\{([^]*)\}/.exec(written)?.[1] ?? '';
+  const behind = /\svalues=\{([^]*)/.exec(written)?.[1] ?? '';
+  const list = behind.slice(0, Math.max(0, behind.lastIndexOf('}')));
   const listed = [...list.matchAll(LISTED)].map(([each]) => [keyIn(each, 'value'), keyIn(each, 'label')] as const);
   return new Map(listed.flatMap(([value, label]) => (value === '' || label === '' ? [] : [[value, label] as const])));
 }

@@ -2,7 +2,7 @@ import { createFenceReader } from '../../base/fencedLines';
 
 /** Code in a line with a sign that ends a cell. */
 const ANY = /`[^`\n|]*\|[^`\n]*`/;
-const DELIMITERS = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const DELIMITERS = /^[ \t>]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 /** Code in a line: as many backticks end it as begin it (CommonMark 6.1). */
 const CODE = /(?<!`)(`+)(?!`)(?:.*?[^`])\1(?!`)/g;
 const PIPE = /(?<!\\)\|/g;

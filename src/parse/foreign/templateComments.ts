@@ -7,7 +7,7 @@ const COMMENT = new RegExp(
   'g',
 );
 /** What keeps Liquid from reading braces, within a line; `rewriteLiquidBlocks` reads those on lines of their own. */
-const RAW = /(?<=[^\s][^\n]*)\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}|\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}(?=[^\n]*[^\s])/g;
+const RAW = /(?<=[^\s][^\n]*?)\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}|\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}(?=[^\n]*?[^\s])/g;
 const ANY = /\{%-?[ \t]*(?:comment|raw)\b|\{\{[<%][ \t]*comment\b/;
 
 /** Leaves out comments of templates, and the marks of what they show as it is. Lines keep their numbers. */

@@ -2,8 +2,8 @@ import { createFenceReader } from '../../base/fencedLines';
 
 /** `<template v-slot:Name>`, `<template #Name>` and the older `<template slot="Name">`, on a line of its own. */
 const SLOT =
-  /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)[^<>]*>[ \t]*$|^([ \t]*)<template\s+slot="([^"\n]+)"[^<>]*>[ \t]*$/;
-const WHOLE_SLOT = /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)[^<>]*>(.*)<\/template>[ \t]*$/;
+  /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)(?![\w.+-])[^<>]*>[ \t]*$|^([ \t]*)<template\s+slot="([^"\n]+)"[^<>]*>[ \t]*$/;
+const WHOLE_SLOT = /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)(?![\w.+-])[^<>]*>(.*)<\/template>[ \t]*$/;
 const SLOT_END = /^([ \t]*)<\/template>[ \t]*$/;
 /** A component, or its end, on a line of its own. */
 const COMPONENT = /^([ \t]*)<(\/?)([A-Z]\w*|[a-z]\w*(?:-\w+)+)((?:\s[^<>]*)?)>[ \t]*$/;

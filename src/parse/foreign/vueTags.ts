@@ -1,6 +1,6 @@
 import { createFenceReader } from '../../base/fencedLines';
 
-const ANY = /<badge[\s/>]|<Badge(?:\s[^<>]*)?>[^<\n]*[^<\s][^<\n]*<\/Badge>|<(?:RouterLink|router-link)\s/;
+const ANY = /<badge[\s/>]|<Badge(?:\s[^<>]*)?>(?=[^<\n]*?[^<\s])[^<\n]*<\/Badge>|<(?:RouterLink|router-link)\s/;
 /** `<RouterLink to="/a/">`, and one whose address is code that only says a text. */
 const LINK =
   '<(?:RouterLink|router-link)\\s+(?:to="(?<address>[^"<>{}]*)"|:to="[`\'](?<quoted>[^`\'"<>${}]*)[`\']")[^<>]*>';

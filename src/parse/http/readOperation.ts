@@ -76,7 +76,7 @@ export function readOperation(
 
 /** `GET /users/{id}` */
 function readTarget({ http }: Written['keys'], { context }: HttpReading): { verb: string; path: string } | undefined {
-  const [, word = '', path = ''] = /^(\S*)\s*(.*)$/.exec(http.trim())!;
+  const [, word = '', path = ''] = /^(\S*)\s*([^]*)/.exec(http.trim())!;
   const verb = word.toUpperCase();
   const isPath = /^\/\S*$/.test(path);
   if (VERBS.includes(verb) && isPath) return { verb, path };

@@ -40,7 +40,7 @@ export function typeSchema(word: string, values?: ListedValues): SchemaObject | 
     const items = typeSchema((list[1] ?? list[2]!).trim(), values);
     return items && { type: 'array', ...(Object.keys(items).length > 0 && { items }) };
   }
-  const words = word.split(/\s*\|\s*|\s+or\s+/);
+  const words = word.replace(/\s+/g, ' ').split(/ ?\| ?| or /);
   return words.length > 1 ? oneOfTypes(words, values) : ofWord(word, values);
 }
 

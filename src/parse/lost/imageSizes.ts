@@ -3,8 +3,8 @@ import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
 
 const SIZE = String.raw`(?:[ \t]+"(?<title>[^"\n]*)")?[ \t]+=(?<width>\d*)x(?<height>\d*)[ \t]*\)`;
-const SIZED = new RegExp(String.raw`!\[(?<alt>[^\]\n]*)\]\((?<url>[^\s()]+)${SIZE}`);
-const BEFORE = /!\[(?<alt>[^\]\n]*)\]\($/;
+const SIZED = new RegExp(String.raw`!\[(?<alt>(?:(?!!\[)[^\]\n])*)\]\((?<url>[^\s()]+)${SIZE}`);
+const BEFORE = /!\[(?<alt>(?:(?!!\[)[^\]\n])*)\]\($/;
 const BEHIND = new RegExp(`^${SIZE}`);
 
 /** A part of some children that is an image. */

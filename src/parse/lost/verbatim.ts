@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-const OPENING = /^<([a-z][\w-]*)\b[^<>]*\sv-pre\b[^<>]*(?<!\/)>$/i;
+const OPENING = /^<([a-z][\w-]*)(?=\s[^<>]*>$)[^<>]*\sv-pre\b[^<>]*(?<!\/)>$/i;
 
 /** Tells of each node, asked for in their order, whether Vue fills nothing in there (its directive `v-pre`). */
 export function createVerbatimReader(): (node: Nodes) => boolean {

@@ -2,7 +2,7 @@ import type { Line } from '../../model/line';
 import type { Rule, RulePage, Syntax } from '../../model/syntax';
 
 /** `?> A tip` and `!> A warning` of docsify, and `T> A tip` of Markua and webpack's pages. */
-const SIGNED = /^(?<indent>[ \t]*)(?<sign>[TWIE?!])>[ \t]+(?<text>.*)$/;
+const SIGNED = /^(?<indent>[ \t]*)(?<sign>[TWIE?!])>[ \t]+(?![ \t])(?<text>.*)$/;
 const KINDS: Readonly<Record<string, string>> = {
   T: 'tip',
   W: 'warning',

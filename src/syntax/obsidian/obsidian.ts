@@ -29,7 +29,7 @@ const privateText: Rule = {
 /** `> [!hint]- Title` as an alert of GitHub's; a box that begins closed is one that opens. */
 const callouts = lineRule(['[!'], (line) =>
   line.replace(
-    /^((?:\s*>)+\s*)\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(.*)$/,
+    /^((?:\s*>)+\s*)\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(?![ \t])(.*)$/,
     (_whole, quote: string, kind: string, fold: string, title: string) => {
       const own = containerOfKind(kind);
       const shown = title === '' ? own.title : title;

@@ -71,7 +71,9 @@ class BoxWriter {
 
   /** Whether the next line that is not blank is indented below a line. */
   private hasContent(at: number, indent: number): boolean {
-    const next = this.lines.find(({ text }, index) => index > at && text.trim() !== '');
+    let below = at + 1;
+    while (below < this.lines.length && this.isBlank(below)) below += 1;
+    const next = this.lines[below];
     return next !== undefined && indentOf(next.text) >= indent + INDENT;
   }
 

@@ -3,10 +3,10 @@ import { CONTAINER_KINDS } from '../../parse/containerTitle';
 import { containerOfKind } from '../../parse/foreign/mkdocsKinds';
 
 /** `/// note | Title`; more slashes hold fewer. */
-const OPENER = /^(?<indent> *)(?<slashes>\/{3,})[ \t]*(?<name>[A-Za-z][\w-]*)[ \t]*(?:\|[ \t]*(?<title>.*?))?[ \t]*$/;
+const OPENER = /^(?<indent> *)(?<slashes>\/{3,})[ \t]*(?<name>[A-Za-z][\w-]*)[ \t]*(?:\|[ \t]*(?![ \t])(?<title>.*))?$/;
 const CLOSER = /^ *(\/{3,})[ \t]*$/;
 /** An option of a block, on a line below it: `    type: warning`. */
-const OPTION = /^ {4,}([a-z_]+):[ \t]*(.*?)[ \t]*$/;
+const OPTION = /^ {4,}([a-z_]+):(.*)$/;
 
 interface OpenBlock {
   at: number;
@@ -26,7 +26,7 @@ export const slashBlocks: Rule = {
     for (const [at, { text }] of lines.entries()) {
       if (!isProse(at)) continue;
       const closed = CLOSER.exec(text)?.[1];
-      const found = OPENER.exec(text)?.groups;
+      const found = OPENER.exec(text.trimEnd())?.groups;
       if (found !== undefined) open.push({ at, slashes: found.slashes!, found });
       const from = closed === undefined ? -1 : open.findLastIndex(({ slashes }) => slashes === closed);
       const [block] = from === -1 ? [] : open.splice(from);
@@ -39,8 +39,12 @@ export const slashBlocks: Rule = {
 /** Writes the line that opens a block, and blank ones in place of its options; false if it is of another kind. */
 function writeOpener(written: string[], { at, slashes, found }: OpenBlock): boolean {
   const { indent = '', name = '', title } = found;
-  const end = written.findIndex((each, index) => index > at && !OPTION.test(each));
-  const options = new Map(written.slice(at + 1, end).map((each) => OPTION.exec(each)!.slice(1, 3) as [string, string]));
+  const options = new Map<string, string>();
+  let end = at + 1;
+  for (let found = OPTION.exec(written[end] ?? ''); found !== null; found = OPTION.exec(written[end] ?? '')) {
+    options.set(found[1]!, found[2]!.trim());
+    end += 1;
+  }
   const isBox = name.toLowerCase() === 'admonition';
   const own = containerOfKind(isBox ? (options.get('type') ?? 'note') : name);
   if (own.kind !== 'tab' && !CONTAINER_KINDS.includes(own.kind)) return false;

@@ -10,7 +10,7 @@ const NAMED = /[A-Za-z_:@][\w:.-]*/y;
 const WRITTEN_VALUE = /="[^"]*"|='[^']*'|=[^\s"'<>=`{]+/y;
 /** An image that MDX imports: `import logo from './logo.png'`. */
 const IMPORT =
-  /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n]+\.(?:avif|gif|jpe?g|png|svg|webp))['"][ \t]*;?[ \t]*$/gim;
+  /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n\r\u2028\u2029]+\.(?:avif|gif|jpe?g|png|svg|webp))['"](?:[ \t]*;)?[ \t]*$/gim;
 /** Elements that may be empty and have an end in HTML, where the slash of a tag means nothing. */
 const WITH_END = (
   'a abbr audio b canvas code div em i iframe ins kbd li object p section small span strong sub sup td textarea th ' +

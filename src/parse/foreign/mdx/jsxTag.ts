@@ -63,7 +63,7 @@ function readValue(text: string, at: number): { text: string | undefined; end: n
 }
 
 /** Texts in code, and braces. */
-const IN_CODE = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|`(?:[^`\\]|\\[^])*`|[{}]/g;
+const IN_CODE = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|`(?:[^`\\]|\\[^])*`|\\[^]|[{}]/g;
 
 /** The place behind the brace that closes the one at a place; -1 if there is none. */
 export function endOfCode(text: string, start: number): number {

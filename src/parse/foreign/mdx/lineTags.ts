@@ -3,7 +3,7 @@ import { readJsxTag, type JsxTag } from './jsxTag';
 
 const TAG = /^[ \t]*<\/?[A-Z]/;
 /** The tags within a line, of which only the name counts. */
-const INLINE = /<(\/?)([A-Z][\w.]*)[^<>]*>/g;
+const INLINE = /<(\/?)([A-Z][\w.]*)(?![\w.])[^<>]*>/g;
 const CODE = /`[^`]*`/g;
 /** A tag over more lines than these is text. */
 const MOST_LINES = 60;

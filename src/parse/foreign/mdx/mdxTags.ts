@@ -5,7 +5,7 @@ import { createLineMover, indentOf, type IndentedBlock } from './movedLine';
 
 const ANY = /^[ \t]*<\/?[A-Z]/m;
 /** Titles of code in a group, as words behind its language. */
-const FENCE_TITLE = /^([ \t]*(?:`{3,}|~{3,})[\w+#-]+)[ \t]+([^[\]{}=`~]+)$/;
+const FENCE_TITLE = /^([ \t]*(?:`{3,}|~{3,})[\w+#-]+)[ \t]+(?![ \t])([^[\]{}=`~]+)$/;
 
 /** A component from the line of its tag to that of its end. */
 interface OpenBlock extends TagPair, IndentedBlock {

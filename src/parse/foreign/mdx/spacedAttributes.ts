@@ -1,8 +1,8 @@
 import { createFenceReader } from '../../../base/fencedLines';
 
 /** A tag of a component in one line; code in a line is left alone. */
-const TAG = /`+[^`]*`+|<[A-Z][\w.]*(?:[^<>"'`]|"[^"<>]*"|'[^'<>]*')*>/g;
-const EQUALS = /"[^"]*"|'[^']*'|[ \t]*=[ \t]*(?=["'{])/g;
+const TAG = /`+[^`]*`+|<[A-Z][\w.]*(?![\w.])(?:[^<>"'`]|"[^"<>]*"|'[^'<>]*')*>/g;
+const EQUALS = /"[^"]*"|'[^']*'|(?<![ \t])[ \t]*=[ \t]*(?=["'{])/g;
 
 /** Writes `<TabItem label = "npm">` as everybody else does: `<TabItem label="npm">`. */
 export function rewriteSpacedAttributes(text: string): string {

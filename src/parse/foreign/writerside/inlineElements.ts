@@ -102,7 +102,12 @@ function linkTag(whole: string, written: string): string {
 
 /** `../writing-tests.md` → `Writing tests` */
 function nameOfTarget(href: string, anchor: string | undefined): string {
-  return inWords(anchor ?? /([^/#?]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(href)?.[1] ?? href);
+  return inWords(anchor ?? (nameOfFile(href) || href));
+}
+
+function nameOfFile(href: string): string {
+  const address = /^[^?#]*/.exec(href)![0];
+  return address.slice(address.lastIndexOf('/') + 1).replace(/(?<=.)\.\w+$/, '');
 }
 
 /** Most are on YouTube, whose addresses are pages and no videos. */

@@ -13,7 +13,7 @@ export function rewriteTitleLines(text: string): string {
     const title = isInCode(line) ? undefined : TITLE.exec(line)?.[1];
     if (title === undefined) continue;
     const above = lines[at - 1]?.trim() === '' ? lines[at - 2] : lines[at - 1];
-    const [, name = '', attributes = ''] = /^[ \t]*<(\w+)([^<>]*)>/.exec(above ?? '') ?? [];
+    const [, name = '', attributes = ''] = /^[ \t]*<(\w+)(?!\w)([^<>]*)>/.exec(above ?? '') ?? [];
     lines[at] = written(name, title, tagAttributes(attributes).get('id'));
   }
   return lines.join('\n');
