@@ -76,7 +76,7 @@ export function entryKeys(key: string): string[] | undefined {
   const [first = ''] = /^[^[\]]*/.exec(key) ?? [];
   const text = (first === '' ? '' : `[${first}]`) + key.slice(first.length);
   if (!/^(?:\[[^[\]]*\])+$/.test(text)) return undefined;
-  return [...text.matchAll(/\[([^\]]*)\]/g)].map(([, each]) => each!);
+  return [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, each]) => each!);
 }
 
 /** What is wrong with an entry, if anything. */

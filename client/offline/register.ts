@@ -21,7 +21,7 @@ export async function register(window: Window, base: string): Promise<void> {
   const keep = (addresses: readonly string[]): void => {
     const files = addresses
       .filter((address) => address.startsWith(prefix))
-      .map((address) => address.slice(prefix.length - 1).replace(/[?#].*$/s, ''));
+      .map((address) => address.slice(prefix.length - 1).replace(/[?#][^]*/, ''));
     if (files.length > 0) say(active, { kind: 'keep', files });
   };
   keep([window.location.href]);

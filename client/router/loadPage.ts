@@ -53,5 +53,5 @@ export function createPageLoader({ routes, chunks, first, slotsOf }: PageLoaderO
 }
 
 function pathOf(address: string): string {
-  return address.replace(/[?#].*$/s, '');
+  return address.replace(/[?#][^]*/, '');
 }

@@ -30,6 +30,7 @@ export interface NamePiece {
 }
 
 /** Runs of one kind: `VMs`, `DNS`, `Zone` or `zone`, letters without case, digits. */
+// oxlint-disable-next-line project/linear -- the second choice takes what the first has read
 const PIECE = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}][\p{Lo}\p{Lm}\p{M}]*|\p{N}+/gu;
 
 /** The parts of a name with their places. */

@@ -71,9 +71,9 @@ export function holdsRounded(value: unknown): boolean {
 /** `1.10` is no other number than 1.1, but 9007199254740993 is not 9007199254740992. */
 function isRounded(text: string): boolean {
   const digits = text
-    .replace(/[eE].*$/, '')
+    .replace(/[eE][^]*/, '')
     .replace(/\D/g, '')
     .replace(/^0+/, '');
-  const end = text.includes('.') ? digits.replace(/0+$/, '') : digits;
+  const end = text.includes('.') ? digits.replace(/(?<!0)0+$/, '') : digits;
   return end.length > 15 || !Number.isFinite(Number(text));
 }

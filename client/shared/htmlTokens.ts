@@ -25,7 +25,7 @@ const COMMENT = /<!--(?:-?>|[^]*?(?:--!?>|$))/y;
 const BOGUS_COMMENT = /<[^>]*>?/y;
 const CDATA = /<!\[CDATA\[[^]*?(?:\]\]>|$)/y;
 const ATTRIBUTE =
-  /[\t\n\f\r /]*(=?[^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)("?)|'([^']*)('?)|([^\t\n\f\r >]*)))?/y;
+  /[\t\n\f\r /]*(?:(=[^\t\n\f\r />=]*|[^\t\n\f\r />=]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)("?)|'([^']*)('?)|([^\t\n\f\r >]*)))?)?/y;
 /** Drawings and formulas: in those, CDATA is text. */
 const FOREIGN = /^(?:svg|math)$/;
 /** Elements whose content is text up to their end. */

@@ -11,7 +11,7 @@ export function parseParameterName(name: string): string[] | undefined {
 export function nameKeys(name: string): string[] | undefined {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (match === null) return undefined;
-  return [match[1]!, ...[...match[2]!.matchAll(/\[([^\]]*)\]/g)].map(([, key]) => key!)];
+  return [match[1]!, ...[...match[2]!.matchAll(/\[([^[\]]*)\]/g)].map(([, key]) => key!)];
 }
 
 /** `n`, `k` and the like are placeholders for an index, as in `products[n][name]`. */

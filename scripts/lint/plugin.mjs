@@ -1,5 +1,6 @@
 import { columns } from './columns.mjs';
+import { linear } from './linear.mjs';
 import { walls } from './walls.mjs';
 
 /** The project's own lint rules. */
-export default { meta: { name: 'project' }, rules: { columns, walls } };
+export default { meta: { name: 'project' }, rules: { columns, linear, walls } };

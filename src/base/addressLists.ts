@@ -1,6 +1,7 @@
 /** Candidates of `srcset` with other addresses: `a.png 1x, b.png 2x` (HTML 4.8.4.2.1). */
 export function changeSrcset(value: string, change: (url: string) => string): string {
-  return value.replace(/([^\s,](?:\S*[^\s,])?)((?:\s[^,]*)?(?:,|$))/g, (_all, url: string, rest: string) => {
+  // oxlint-disable-next-line project/linear -- where one candidate ends, the next begins
+  return value.replace(/([^\s,]\S*?)((?<!,),+(?=\s|$)|\s[^,]*(?:,|$)|$)/g, (_all, url: string, rest: string) => {
     return change(url) + rest;
   });
 }

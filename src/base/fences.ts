@@ -8,7 +8,7 @@ interface OpeningFence {
 
 /** Reads a line at the margin, without its line ending, as the opening of fenced code (CommonMark 4.5). */
 export function openingFence(line: string): OpeningFence | undefined {
-  const [, fence, info] = /^(`{3,}(?=[^`]*$)|~{3,})(.*)$/s.exec(line) ?? [];
+  const [, fence, info] = /^(`{3,}(?=[^`]*$)|~{3,})([^]*)/.exec(line) ?? [];
   return fence === undefined || info === undefined ? undefined : { fence, info };
 }
 

@@ -26,7 +26,7 @@ export interface Refusal {
 }
 
 /** `http://localhost:8080/a.html?x`, which proxies send, is `/a.html?x` at `localhost:8080` (RFC 9112, 3.2.2). */
-const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/is;
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)([^]*)/i;
 
 /** The form that a Host header has to have (RFC 9110, 7.2): a name or an address, and a port. */
 const HOST_FORM = /^(?:\[[\da-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d*)?$/i;

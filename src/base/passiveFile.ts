@@ -54,7 +54,7 @@ function isDrawing(bytes: Buffer): boolean {
   const drawn = elements.filter((name) => !/^(?:rdf|cc|dc|sodipodi|inkscape|sketch):[\w-]+$/.test(name));
   if (!drawn.every((name) => DRAWING.has(name))) return false;
   // A prefix of one's own could stand for SVG or HTML, a known one only for what it is known for.
-  if (/xmlns:?[^\s=]*\s*=\s*["'](?:[^"']*&|http:\/\/www\.w3\.org\/1999\/xhtml)/i.test(text)) return false;
+  if (/(?<!\w)xmlns:?[^\s=]*\s*=\s*["'](?:[^"']*&|http:\/\/www\.w3\.org\/1999\/xhtml)/i.test(text)) return false;
   if (
     /xmlns:(?:rdf|cc|dc|sodipodi|inkscape|sketch)\s*=\s*["']http:\/\/www\.w3\.org\/(?:2000\/svg|1999\/xhtml)/i.test(
       text,

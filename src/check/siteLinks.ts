@@ -26,5 +26,5 @@ export function isInside({ link }: SiteLink): boolean {
 
 /** The path of a link without query and hash. */
 export function pathOf({ link }: SiteLink): string {
-  return link.replace(/[?#].*$/s, '');
+  return link.replace(/[?#][^]*/, '');
 }

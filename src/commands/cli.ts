@@ -199,7 +199,7 @@ function reportUsage(cause: CommanderError, args: readonly string[], { streams }
 function usageProblem(text: string): Diagnostic {
   const near = /\n\(Did you mean (?:one of )?(.+)\?\)$/.exec(text)?.[1];
   const reason = text
-    .replace(/\n[^]*$/, '')
+    .replace(/\n[^]*/, '')
     .replace(/^error: /, '')
     .replace(/\.$/, '');
   return problem('usage', { reason, near });

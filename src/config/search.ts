@@ -3,9 +3,12 @@ import * as z from 'zod';
 const PHRASE = 'expected a word, or a phrase of up to four';
 
 /** A word or a phrase that readers type, or that pages use. */
-const phrase = z
-  .string()
-  .refine((text) => /^[^\p{L}\p{N}]*(?:[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}]*){1,4}$/u.test(text), PHRASE);
+const phrase = z.string().refine((text) => isPhrase(text), PHRASE);
+
+function isPhrase(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  return words.length >= 1 && words.length <= 4;
+}
 
 const phrases = (least: number) =>
   z

@@ -125,5 +125,5 @@ export function createAreas({ site, config }: Pick<RenderContext, 'site' | 'conf
 
 /** The folder of a page: `/users/` */
 export function folderPath({ record }: SitePage): string {
-  return record.path.replace(/[^/]*$/, '');
+  return record.path.slice(0, record.path.lastIndexOf('/') + 1);
 }

@@ -4,7 +4,7 @@ import { listSidebar } from './listSidebar';
 import { siteRecord, textIn } from './siteRecord';
 
 /** In the script of the page that docsify runs on. */
-const NAME = /^\s*name:\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`)/m;
+const NAME = /^[ \t]*name:\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n$]+)`)/m;
 const TITLE = /<title>([^<]+)<\/title>/i;
 /** docsify (docsify.js.org), whose site is a page that fetches markdown, with its sidebar as a list. */
 export const docsify: Generator = {

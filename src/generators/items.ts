@@ -28,7 +28,7 @@ export function isPlainTarget(link: string): boolean {
 /** File of the page that a path of the site means: `/guide/`, `/guide/a`, `/guide/a.html`, `guide/a.md`. */
 export function fileOf(link: string, contentFolder: string): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\/|#/i.test(link)) return undefined;
-  const bare = path.posix.normalize(decoded(link).replace(/\?.*$/, '')).replace(/^\/+/, '');
+  const bare = path.posix.normalize(decoded(link).replace(/\?[^]*/, '')).replace(/^\/+/, '');
   if (bare.startsWith('..')) return undefined;
   const name = bare.replace(/(?:\.html|\/)$/, '');
   const inFolder = name === '' || name === '.' ? '' : `${name}/`;

@@ -32,7 +32,7 @@ export const jekyll: Generator = {
 /** The folder of each collection, relative to the content, and the pattern of the addresses of its pages. */
 export function collectionsIn(text: string): Record<string, string> {
   const { collections, collections_dir: around, defaults, permalink } = yamlKeys(text);
-  const start = typeof around === 'string' ? around.replace(/^\.?\/+|\/+$/g, '') : '';
+  const start = typeof around === 'string' ? around.replace(/^\.?\/+|(?<!\/)\/+$/g, '') : '';
   const found = Object.entries(asMap(collections)).flatMap(([name, value]) => {
     const said = asMap(value);
     if (said.output !== true || !/^[\w][\w.-]*$/.test(name)) return [];

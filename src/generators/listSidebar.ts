@@ -3,7 +3,7 @@ import { entryOf, groupOf } from './items';
 
 /** `  - [Label](target.md "title")`, `- [[Page]]`, `- [[Label|Page]]`, `- Label`, `## Label` */
 const ENTRY =
-  /^(?<space>\s*)(?:[-*+]|\d+[.)]|(?<heading>#{1,6}))\s+(?:\*\*|__)?(?:\[(?<linked>[^\]\n]+)\]\(\s*<?(?<target>[^\s)>]*)[^)\n]*\)|\[\[(?<wiki>[^\]\n]+)\]\]|(?<text>[^[\]\n]+?))(?:\*\*|__)?\s*$/;
+  /^(?<space>\s*)(?:[-*+]|\d+[.)]|(?<heading>#{1,6}))\s+(?!\s)(?:\*\*|__)?(?:\[(?<linked>[^\]\n]+)\]\(\s*(?!\s)<?(?<target>[^\s)>]*)(?:[\s>][^)\n]*)?\)|\[\[(?<wiki>[^\]\n]+)\]\]|(?<text>[^[\]\n]+?))(?:\*\*|__)?$/;
 
 interface Entry {
   indent: number;
@@ -18,7 +18,7 @@ export function listSidebar(written: string, folder: string): SidebarItem[] {
   const top: Entry[] = [];
   const open: Entry[] = [];
   for (const line of written.split(/\r?\n/)) {
-    const found = ENTRY.exec(line)?.groups;
+    const found = ENTRY.exec(line.trimEnd())?.groups;
     if (found === undefined) continue;
     // A heading holds deeper headings, and all lists below it.
     const { heading, space } = found;
@@ -43,7 +43,7 @@ function leadOf(found: Record<string, string | undefined>, folder: string): Pick
   const label = plain(linked ?? (wiki === undefined ? text : first));
   const link = wiki === undefined ? target : page.trim().replaceAll(' ', '-');
   if (link === undefined) return { label, own: [] };
-  const route = link.replace(/^(?:#?\/|\.\/)+/, '/').replace(/[?#].*$/, '');
+  const route = link.replace(/^(?:#?\/|\.\/)+/, '/').replace(/[?#][^]*/, '');
   const place = /^[a-z]+:/.test(route) ? route : `/${route.replace(/^\//, '')}`;
   // Plugins of docsify fetch pages of other sites: without a file there is nothing to lead to.
   return {

@@ -91,10 +91,10 @@ export function footerOf(...texts: readonly unknown[]): UserConfig['footer'] {
  * folder.
  */
 export function repositoryOf(pattern: unknown): UserConfig['repository'] {
-  const found = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)\/?(.*)$/.exec(
+  const found = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|tree|blob)\/([^/]+)(?:\/([^]*))?$/.exec(
     isText(pattern) ? pattern : '',
   );
   const [, url, branch, rest = ''] = found ?? [];
   if (url === undefined || branch === undefined) return undefined;
-  return { url, branch, folder: rest.replace(/:path.*$/, '').replace(/\/+$/, '') };
+  return { url, branch, folder: rest.replace(/:path[^]*/, '').replace(/(?<!\/)\/+$/, '') };
 }

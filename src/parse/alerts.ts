@@ -5,7 +5,7 @@ import { CONTAINER_KINDS } from './containerTitle';
 import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
-const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(\n|$)/i;
+const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(\n?)/i;
 /** What follows the mark on its line is a title if it is as short as one, and the text otherwise. */
 const TITLE = /^[^\n]{1,60}[^.,:;]$/;
 

@@ -24,11 +24,11 @@ const MARKS: Record<string, CodeMark> = {
 
 /** A comment at the end of a line, in the signs of any language, with one mark or more and nothing else. */
 const OPENER = /(?:(?<!\/)\/\/+|\/\*+|\{[ \t]*\/\*|<!--|(?<!#)#+|--|(?<!;);+|(?<!%)%+|"|'|REM)/;
-const COMMENTED = /((?:\[!code[ \t][^\]\n]+\][ \t]*)+)/;
+const COMMENTED = /((?:\[!code[ \t][^[\]\n]+\][ \t]*)+)/;
 const COMMENT = new RegExp(
   String.raw`(?<![ \t])[ \t]*${OPENER.source}[ \t]*${COMMENTED.source}(?:\*+\/[ \t]*\}?|-->)?[ \t]*$`,
 );
-const MARK = /\[!code[ \t]+(\+\+|--|[a-z]+)(?::(\d+)|:[^\]]*)?\]/g;
+const MARK = /\[!code[ \t]+(\+\+|--|[a-z]+)(?::(\d+)|:[^[\]]*)?\]/g;
 
 /** Takes the comments that mark lines out of code; `[!!code ++]` is shown as `[!code ++]`. */
 export function readCodeMarks(tree: Root, { mayHave }: PageContext): void {

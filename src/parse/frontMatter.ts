@@ -81,7 +81,9 @@ function splitAtStart(file: string, text: string): SplitSource {
 
 /** Title and description as they are written: a mistake in YAML does not cost the page its name: `title: {#if ...}` */
 function namesIn(frontMatter: string): FrontMatter {
-  const written = Array.from(frontMatter.matchAll(/^(title|description):[ \t]+(?![ \t])(["']?)(.*[\p{L}\p{N}].*)$/gmu));
+  const written = Array.from(
+    frontMatter.matchAll(/^(title|description):[ \t]+(?![ \t])(["']?)([^\p{L}\p{N}\n]*[\p{L}\p{N}].*)/gmu),
+  );
   const names = written.map(([, key, quote, text]) => {
     const value = text!.trim();
     return [key!, quote !== '' && value.endsWith(quote!) ? value.slice(0, -1) : quote! + value] as const;

@@ -12,7 +12,7 @@ interface JsonError {
 const TOKENS = anyOf([
   // oxlint-disable-next-line no-control-regex -- JSON forbids control characters in strings
   /("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")/,
-  /(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/,
+  /((?<![\d.])-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/,
   /([[\]{},:])/,
 ]);
 const TOKEN = new RegExp(`[\\t\\n\\r ]*(?:${TOKENS.source})`, 'y');

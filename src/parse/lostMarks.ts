@@ -25,7 +25,7 @@ export function findLostMarks(tree: Root, source: string): LostMark[] {
 const PATTERNS: readonly (readonly [LostMark['kind'], RegExp])[] = [
   // `[^a-z]` is a pattern.
   ['undefined-footnote', /(?<!\\)\[\^(?!\w-\w)[\w-]+\](?!\()/g],
-  ['link-with-space', /(?<!\\)\[[^\]\n]+\]\((?=[^()\n]*[ \t])[^()\s"'<][^()\n"'<]*\.\w{1,5}(?:#[^()\s]*)?\)/g],
+  ['link-with-space', /(?<!\\)\[[^[\]\n]+\]\((?=[^()\n]*[ \t])[^()\s"'<][^()\n"'<]*\.\w{1,5}(?:#[^()\s]*)?\)/g],
   ['marks-shown', /(?<![\\*])\*\*(?=[^\s*])[^*\n]*[^\s*\\]\*\*(?!\*)/g],
   ['marks-shown', /(?<![\\~])~~(?=[^\s~])[^~\n]*[^\s~\\]~~(?!~)/g],
 ];

@@ -8,8 +8,9 @@ import { splitAtTags } from './tagsInHtml';
 const OWN_END = /^<(?:!|\?|(?:script|pre|style|textarea)\b)/i;
 /** What closing lines look like. */
 const CLOSER = /:::|<\/(?:[A-Z]|code-)/;
-/** Rows of colons at the end, of which the first one closes: what was opened below it begins there. */
-const LAST_MARKERS = /^([^]*?)((?:\n[ \t]*:{3,}[ \t]*)(?:\n[ \t]*:{3}[^\n]*)*)$/;
+/** What was opened below a row of colons alone begins there. */
+const ROW = /^[ \t]*:{3}/;
+const ONLY_ROW = /^[ \t]*:{3,}[ \t]*$/;
 
 /**
  * Brings closing lines to where their containers are: out of HTML that no empty line ends, and out of the last item of
@@ -35,10 +36,11 @@ function holdsBlocks(type: string): boolean {
 }
 
 function splitHtml(html: RootContent & { type: 'html' }): RootContent[] {
-  const [, before, markers] = OWN_END.test(html.value) ? [] : (LAST_MARKERS.exec(html.value) ?? []);
-  if (before === undefined || markers === undefined) return [html];
+  const all = html.value.split('\n');
+  const lines = OWN_END.test(html.value) ? [] : lastMarkers(all);
+  if (lines.length === 0) return [html];
   const { position } = html;
-  const lines = markers.split('\n').slice(1);
+  const before = all.slice(0, all.length - lines.length).join('\n');
   const rest = position && { ...position, end: { ...position.end, offset: position.start.offset! + before.length } };
   return [
     { ...html, value: before, ...(rest && { position: rest }) },
@@ -51,6 +53,14 @@ function splitHtml(html: RootContent & { type: 'html' }): RootContent[] {
       };
     }),
   ];
+}
+
+/** Rows of colons at the end of some lines, of which the first one closes. */
+function lastMarkers(lines: readonly string[]): string[] {
+  let first = lines.length;
+  while (first > 1 && ROW.test(lines[first - 1]!)) first -= 1;
+  while (first < lines.length && !ONLY_ROW.test(lines[first]!)) first += 1;
+  return lines.slice(first);
 }
 
 /** Where a marker is that stands above some lines, with which its HTML ends. */

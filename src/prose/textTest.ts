@@ -1,11 +1,41 @@
 import { withoutOpen } from '../base/withoutOpen';
 import type { Line } from '../model/line';
 
-/** Code spans, comments, tags and autolinks; escaped characters, so that none of them begins a span. */
-const SPAN = /\\[^]|(`+)(?!`)([^]*?[^`])\1(?!`)|`+|<!--[^]*?-->|<(?:[a-z/][^<>]*|[a-z][a-z\d+.-]*:[^<>\s]*)>/gi;
+/** Where code may begin or end; comments, tags, autolinks; escaped characters, so that none of them begins a span. */
+const SIGN = /\\[^]|`+|<!--[^]*?-->|<(?:[a-z/][^<>]*|[a-z][a-z\d+.-]*:[^<>\s]*)>/gi;
 
-function endOf({ 0: span, index }: RegExpExecArray): number {
-  return index + span.length;
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Code spans, comments, tags and autolinks of a text. A span ends with as many backticks as it began with. */
+function spansOf(text: string): Span[] {
+  /** Length of a run of backticks → where such runs are, the last first. */
+  const ends = new Map<number, number[]>();
+  for (const { 0: run, index } of [...text.matchAll(/`+/g)].reverse()) {
+    const places = ends.get(run.length);
+    if (places === undefined) ends.set(run.length, [index]);
+    else places.push(index);
+  }
+  const spans: Span[] = [];
+  SIGN.lastIndex = 0;
+  for (let found = SIGN.exec(text); found !== null; found = SIGN.exec(text)) {
+    const { 0: sign, index } = found;
+    if (sign.startsWith('\\')) continue;
+    const to = sign.startsWith('`') ? endOfCode(sign.length, index, ends) : index + sign.length;
+    if (to === undefined) continue;
+    spans.push({ from: index, to });
+    SIGN.lastIndex = to;
+  }
+  return spans;
+}
+
+function endOfCode(length: number, from: number, ends: ReadonlyMap<number, number[]>): number | undefined {
+  const places = ends.get(length) ?? [];
+  while (places.length > 0 && places.at(-1)! <= from) places.pop();
+  const place = places.at(-1);
+  return place === undefined ? undefined : place + length;
 }
 
 /**
@@ -21,20 +51,18 @@ export function createTextTest(lines: readonly Line[], isProse: (at: number) => 
     while (first > 0 && isPart(first - 1)) first -= 1;
     while (last + 1 < lines.length && isPart(last + 1)) last += 1;
     const part = lines.slice(first, last + 1).map(({ text }) => text);
-    const spans = [...withoutOpen(part.join('\n'), '<!--', '-->').matchAll(SPAN)].filter(
-      ([span]) => !/^(?:\\[^]|`+)$/.test(span),
-    );
+    const spans = spansOf(withoutOpen(part.join('\n'), '<!--', '-->'));
     let start = 0;
     let passed = 0;
     for (const [index, text] of part.entries()) {
       const end = start + text.length;
-      while (passed < spans.length && endOf(spans[passed]!) <= start) passed += 1;
+      while (passed < spans.length && spans[passed]!.to <= start) passed += 1;
       let last = passed;
-      while (last < spans.length && spans[last]!.index < end) last += 1;
+      while (last < spans.length && spans[last]!.from < end) last += 1;
       const here = spans.slice(passed, last);
       known.set(
         first + index,
-        here.map((span) => [span.index - start, endOf(span) - start]),
+        here.map(({ from, to }) => [from - start, to - start]),
       );
       start = end + 1;
     }

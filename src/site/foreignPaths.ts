@@ -143,7 +143,7 @@ interface NamedPath {
  */
 function otherNamesOf({ record: { path, frontmatter } }: SitePage): NamedPath[] {
   const bare = withoutOrders(path);
-  const folder = bare.replace(/[^/]*$/, '');
+  const folder = bare.slice(0, bare.lastIndexOf('/') + 1);
   const isOfFolder = folder.endsWith(`/${bare.slice(folder.length)}/`);
   const { slug, id, redirect_from: old } = frontmatter;
   const slugs = typeof slug !== 'string' ? [] : slug.startsWith('/') ? [slug] : [`${folder}${slug}`, `/${slug}`];
@@ -176,7 +176,7 @@ function fileInAnyCase({ record: { relativePath } }: SitePage): NamedPath {
 
 /** The same without ending and place: `02-install.md` → `install`; a folder's page is called like the folder. */
 function pageNameOf({ record: { path, relativePath } }: SitePage): NamedPath[] {
-  const [, folder, name = ''] = /(?:([^/]*)\/)?([^/]+)\.\w+$/.exec(relativePath.toLowerCase()) ?? [];
+  const [, folder, name = ''] = /(?<=^|\/)(?:([^/]*)\/)?([^/]+)\.\w+$/.exec(relativePath.toLowerCase()) ?? [];
   const key = isIndexName(name) ? folder : name;
   return key === undefined ? [] : [{ path, key: withoutOrder(key) }];
 }

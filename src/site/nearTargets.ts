@@ -19,7 +19,7 @@ export function createNearTargets({ byFile, byPath }: Pick<LinkTargets, 'byFile'
   const fileLike = once(() => createNearest([...byFile.keys()]));
   const pathLike = once(() => createNearest([...byPath.keys()]));
   const files = once(() => groupBy(byFile.keys(), nameOf));
-  const paths = once(() => groupBy(byPath.keys(), (path) => /[^/]+\.html$/.exec(path)?.[0] ?? ''));
+  const paths = once(() => groupBy(byPath.keys(), fileOfPath));
   const folders = once(() => firstPages([...byPath.keys()]));
   return {
     fileLike: (name) => fileLike()(name),
@@ -33,6 +33,11 @@ export function createNearTargets({ byFile, byPath }: Pick<LinkTargets, 'byFile'
 /** `/a/b.html`, `/a/b` → `b.html` */
 export function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.html)?$/, '.html');
+}
+
+/** `/a/b.html` → `b.html`; empty for a folder. */
+function fileOfPath(path: string): string {
+  return path.endsWith('.html') ? path.slice(path.lastIndexOf('/') + 1) : '';
 }
 
 /** Folder → the first page in it or below. */

@@ -23,7 +23,7 @@ function bare(id: string): string {
 
 /** Node's documentation had the name of the file in front: `fs_fs_stat` on `fs.md` */
 function withoutFile(id: string, { relativePath }: ParsedPage): string {
-  const file = bare(/([^/]*)\.\w+$/.exec(relativePath)?.[1] ?? '');
+  const file = bare(/(?<=^|\/)([^/]*)\.\w+$/.exec(relativePath)?.[1] ?? '');
   return file !== '' && id.startsWith(file) ? id.slice(file.length) : id;
 }
 

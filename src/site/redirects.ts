@@ -93,7 +93,7 @@ function pageRedirects({ record, parsed }: SitePage, isForeign: boolean): NamedR
 function aliasPath(alias: string, page: string, isForeign: boolean): string {
   if (alias.startsWith('/')) return alias;
   const isInFolder = isForeign || /^\.{1,2}\//.test(alias);
-  return isInFolder ? decodePath(pathnameOf(alias, page.replace(/[^/]*$/, '')) ?? alias) : `/${alias}`;
+  return isInFolder ? decodePath(pathnameOf(alias, page.slice(0, page.lastIndexOf('/') + 1)) ?? alias) : `/${alias}`;
 }
 
 function configuredRedirects(
@@ -104,7 +104,7 @@ function configuredRedirects(
   const redirects = Object.entries(configured).map(([from, target]) => {
     const place = placeInConfig(from);
     const to = target.startsWith('/') ? encodeTarget(target) : target;
-    const page = byPath.get(to.replace(/[?#].*$/, ''));
+    const page = byPath.get(to.replace(/[?#][^]*/, ''));
     if (page === undefined && target.startsWith('/')) {
       diagnostics.push(problem('dead-redirect', { from, target, near: nearestName(to, [...byPath.keys()]) }, place));
     }
@@ -115,7 +115,7 @@ function configuredRedirects(
 
 /** Encodes the path of a target and leaves its query and hash unchanged. */
 function encodeTarget(target: string): string {
-  const [, path, rest] = /^([^?#]*)(.*)$/s.exec(target)!;
+  const [, path, rest] = /^([^?#]*)([^]*)/.exec(target)!;
   return encodePath(path!) + rest!;
 }
 

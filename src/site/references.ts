@@ -116,7 +116,7 @@ function resolveFile(
 
 /** `guide` is the page of `guide.md` to other generators, whatever file of that name is beside it. */
 function isOfPage(path: string, { routes }: ReferenceTargets): boolean {
-  return !/\.[^/]*$/.test(path) && resolveRoute(path, routes).kind !== 'not-found';
+  return !path.slice(path.lastIndexOf('/') + 1).includes('.') && resolveRoute(path, routes).kind !== 'not-found';
 }
 
 /** No static file takes the place of a page. */

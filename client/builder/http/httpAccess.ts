@@ -73,7 +73,7 @@ function targetOf(servers: readonly CallServer[], { read, field }: Store): Pick<
         ]
       : []),
   ];
-  return { address: isAddress(typed) ? typed.replace(/\/+$/, '') : documented, fields };
+  return { address: isAddress(typed) ? typed.replace(/(?<!\/)\/+$/, '') : documented, fields };
 }
 
 interface AccessFields {
@@ -99,7 +99,7 @@ export function serverAddress(server: CallServer | undefined, valueOf: (name: st
     const usual = server?.variables.find((each) => each.name === name)?.default ?? '';
     return valueOf(name) || usual || whole;
   });
-  const address = url.replace(/\/+$/, '');
+  const address = url.replace(/(?<!\/)\/+$/, '');
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
   if (address.startsWith('//')) return `https:${address}`;
   return `https://${HTTP_PLACEHOLDERS.host}${address === '' || address.startsWith('/') ? address : `/${address}`}`;

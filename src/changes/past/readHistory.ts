@@ -25,7 +25,7 @@ export async function readHistoryTip(
   if (isOutsideGit(contentFolder)) return { state: 'none' };
   const newestOf = async (paths: readonly string[]) => {
     const newest = await gitIn(contentFolder)(...LOG, '--max-count=1', '--no-patch', '--', ...paths);
-    const [, time, hash] = /(\d+) ([\da-f]{40,64})/.exec(newest) ?? [];
+    const [, time, hash] = /(?<!\d)(\d+) ([\da-f]{40,64})/.exec(newest) ?? [];
     return hash === undefined ? undefined : { hash, time: Number(time) * 1000 };
   };
   try {

@@ -38,7 +38,7 @@ export function methodNames(parameters: readonly OperationParameter[]): Document
 
 function documentedName(name: string, isOpen: boolean): DocumentedName {
   const keys = parseParameterName(name);
-  if (keys === undefined) return { keys: [name.replace(/\[.*$/s, '')], isOpen: true };
+  if (keys === undefined) return { keys: [name.replace(/\[[^]*/, '')], isOpen: true };
   return {
     keys: withoutListEnd(keys.map((key, index) => (index > 0 && /^[A-Z][A-Z_]*$/.test(key) ? '*' : key))),
     isOpen,

@@ -11,7 +11,7 @@ export function readHttpCalls(code: string, callField: string): SampleCall[] {
   return parts(code, /^(?=(?:GET|POST|PUT|PATCH|DELETE|HEAD) )/m).flatMap(({ text, offset }) => {
     const target = /^[A-Z]+[ \t]+(\S+)/.exec(text);
     const query = target === null ? [] : queryPairs(target[1]!, offset + target[0].length - target[1]!.length);
-    const body = /\n[ \t]*\n([\s\S]*)$/.exec(text);
+    const body = /\n[ \t]*\n([^]*)/.exec(text);
     const form = body === null ? [] : pairs(body[1]!, offset + body.index + body[0].length - body[1]!.length);
     return toCall([...query, ...form], { callField, isComplete: true }) ?? [];
   });
@@ -51,7 +51,7 @@ function parts(code: string, between: RegExp): { text: string; offset: number }[
 
 function queryPairs(address: string, offset: number): Pair[] {
   const start = address.indexOf('?') + 1;
-  return start === 0 ? [] : pairs(address.slice(start).replace(/#.*$/s, ''), offset + start);
+  return start === 0 ? [] : pairs(address.slice(start).replace(/#[^]*/, ''), offset + start);
 }
 
 /** `call=getX&id=1` → call, id */

@@ -21,7 +21,7 @@ export interface SampleCall {
 export function keysOfName(name: string): string[] | undefined {
   const match = /^([^[\]\s]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (match === null) return undefined;
-  return [match[1]!, ...[...match[2]!.matchAll(/\[([^\]]*)\]/g)].map(([, key]) => withoutIndex(key!))];
+  return [match[1]!, ...[...match[2]!.matchAll(/\[([^[\]]*)\]/g)].map(([, key]) => withoutIndex(key!))];
 }
 
 /** Removes the index of a list entry, which is not a name. */

@@ -77,7 +77,7 @@ function inSection(
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let end = 0;
-  for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+  for (const line of text.match(/[^\n]+\n?|\n/g) ?? []) {
     end += line.length;
     lines.push({ text: line, end });
   }
@@ -94,7 +94,11 @@ function secondLevelHeadings(lines: readonly Line[]): Heading[] {
       return [];
     }
     fence = openingFence(content.replace(/^ {1,3}/, ''))?.fence;
-    const title = /^ {0,3}##[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(content)?.[1];
+    const title = /^ {0,3}##[ \t]([^]*)/
+      .exec(content)?.[1]
+      ?.trim()
+      .replace(/(?<!#)#+$/, '')
+      .trim();
     return title === undefined ? [] : [{ title, line }];
   });
 }

@@ -156,7 +156,7 @@ function groupsOf({ groups, pages, summaries }: SearchNames): SiteGroup[] {
 function pathsOf(address: string, known: string | undefined): string[] {
   const path = address
     .replace(/^[a-z]+:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#][^]*/, '')
     .replace(/^\/*/, '/');
   const page = path.replace(/\/index\.md$/, '/').replace(/\.md$/, '.html');
   // A page's address may begin with the base, which the records do not contain.

@@ -69,7 +69,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   const fault = options.checkHost(request);
   if (fault !== undefined) return refuse(response, fault.status, fault.reason);
   if (origin !== undefined && !isOwnOrigin(origin, options)) return refuse(response, 403, 'not for other origins');
-  if (targetOf(request).replace(/\?.*$/s, '') !== PATH) return refuse(response, 404, `agents connect to ${PATH}`);
+  if (targetOf(request).replace(/\?[^]*/, '') !== PATH) return refuse(response, 404, `agents connect to ${PATH}`);
   if (request.method !== 'POST') {
     response.setHeader('allow', 'POST');
     return refuse(response, 405, 'there are no sessions and no streams here: only POST is answered');

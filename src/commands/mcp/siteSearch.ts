@@ -134,5 +134,5 @@ function asFound({ path, title, area, summary, kind, matched, coverage }: Search
 }
 
 function withoutHash(path: string): string {
-  return path.replace(/#.*$/s, '');
+  return path.replace(/#[^]*/, '');
 }

@@ -21,7 +21,7 @@ export function methodLists(text: string): MethodList[] {
   let section = '';
   let isOpen = false;
   for (const [line, content] of text.split(/\r?\n/).entries()) {
-    section = /^#{1,6} +(.+?)[ #]*$/.exec(content)?.[1] ?? section;
+    section = /^#{1,6} (.*[^ #])/.exec(content)?.[1]?.trim() ?? section;
     if (!isMarker(content)) continue;
     const marker = readMarker(content.trimEnd());
     if (marker.type === 'container' && marker.kind === 'methods') isOpen = true;

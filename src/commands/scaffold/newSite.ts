@@ -102,7 +102,7 @@ function packageJson(folder: string, { docgen }: SiteRequest): string {
     .basename(folder)
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[._-]+|-+$/g, '');
+    .replace(/^[._-]+|(?<!-)-+$/g, '');
   const content = {
     name: name === '' ? 'documentation' : name,
     private: true,

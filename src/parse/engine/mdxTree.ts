@@ -1,5 +1,6 @@
 import type { Html, Nodes, Parents, Root, RootContent, Text } from 'mdast';
 import { optionalPackage } from '../../base/optionalPackage';
+import { withoutOpen } from '../../base/withoutOpen';
 import { walkMarkdown } from '../walk';
 import { findMarkers } from './hiddenMarkers';
 import { joinAllTexts } from './repairTree';
@@ -24,9 +25,9 @@ interface Hidden {
 
 const COMMENT = /<!--[^]*?-->/g;
 /** As Docusaurus reads them: behind a heading, braces are no code. */
-const HEADING_ID = /^[ \t]*#{1,6}[ \t][^\n{}]*(?:\{[^\n{}]*\}[^\n{}]+)*(\{[ \t]*[#.][^{}\n]*\})[ \t]*$/gm;
+const HEADING_ID = /^[ \t]*#{1,6}[ \t][^\n\r{}]*(?:\{[^\n\r{}]*\}[^\n\r{}]+)*(\{[ \t]*[#.][^{}\n\r]*\})[ \t]*$/gm;
 /** A formula with signs that mean something else in MDX. */
-const FORMULA = /\$\$|\$[^\s$][^$\n]*[{<][^$\n]*\$/;
+const FORMULA = /\$\$|\$(?!\s)[^$\n{<]*[{<][^$\n]*\$/;
 
 /**
  * Reads MDX with docgen's marker lines, comments of HTML and ids of headings. Positions are those in the text, and
@@ -80,7 +81,9 @@ function findHidden(text: string): Hidden[] {
   const markers = findMarkers(text).filter((marker) => !/^<(?!<<)/.test(marker.text));
   const all: Hidden[] = [
     ...markers.map(({ start, text: shown }) => hiddenAt('marker', start, shown)),
-    ...Array.from(text.matchAll(COMMENT), ({ 0: shown, index }) => hiddenComment(index, shown)),
+    ...Array.from(withoutOpen(text, '<!--', '-->').matchAll(COMMENT), ({ 0: shown, index }) =>
+      hiddenComment(index, shown),
+    ),
     ...Array.from(text.matchAll(HEADING_ID), ({ 0: line, 1: id, index }) =>
       hiddenAt('id', index + line.lastIndexOf(id!), id!),
     ),

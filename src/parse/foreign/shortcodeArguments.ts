@@ -1,4 +1,4 @@
-const ARGUMENT = /(?:([\w-]+)[ \t]*=[ \t]*)?(?:"((?:[^"\\\n]|\\.)*)"|`([^`]*)`|([^\s"`=]+))/g;
+const ARGUMENT = /(?:(?<![\w-])([\w-]+)[ \t]*=[ \t]*)?(?:"((?:[^"\\\n]|\\.)*)(?:"|\\?$)|`([^`]*)(?:`|$)|([^\s"`=]+))/gm;
 
 /** What stands in a shortcode of Hugo behind its name. */
 export interface ShortcodeArguments {

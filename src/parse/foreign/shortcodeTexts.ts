@@ -9,10 +9,10 @@ const TITLES = ['title', 'caption', 'summary', 'header', 'heading', 'label', 'qu
 const GROUP = /(?:^|\/)(?:tabs|tabpane|tabset)$/;
 const ADDRESSES = ['url', 'href', 'link'];
 const SOURCES = ['src', 'filename', 'image', 'file', 'img'];
-const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[#?]\S*)?$/i;
+const IMAGE = /^[^#?]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[#?]\S*)?$/i;
 const ADDRESS = /^(?:https?:\/\/|\.{0,2}\/|#)\S*$/;
 /** `v1.27`, `0.149.0-beta.1` */
-const VERSION = /^v?\d+(?:\.\d+)+[\w.+-]*$/;
+const VERSION = /^v?\d+\.\d[\w.+-]*$/;
 /** Names of classes, of which at least one is written with a hyphen. */
 const CLASSES = /^(?=.*-)[a-z][\w-]*(?: [a-z][\w-]*)+$/;
 
@@ -65,7 +65,7 @@ export function titleOfPair(shortcode: Called): string | undefined {
 }
 
 function isNoTitle(quoted: string): boolean {
-  return CLASSES.test(quoted) || /^[\w./-]+\/[\w./-]+$|\.[a-z]{2,4}$/.test(quoted);
+  return CLASSES.test(quoted) || /^[\w.-]+\/[\w./-]+$|^\/[\w./-]+$|\.[a-z]{2,4}$/.test(quoted);
 }
 
 /** `{{< new-in 0.149.0 >}}` → `New in 0.149.0`, `{{< feature-state state="alpha" >}}` → `Feature state: alpha` */
@@ -73,7 +73,7 @@ function stateOf({ name, given: { named, unnamed } }: Called): string | undefine
   const [first = ''] = unnamed;
   if (STATES.has(name.toLowerCase()) && named.size + unnamed.length === 0) return `*${inWords(name)}*`;
   if (unnamed.length === 1 && named.size === 0 && VERSION.test(first)) return `${inWords(name)} ${first}`;
-  const state = named.get(/[^-_]*$/.exec(name)![0]);
+  const state = named.get(name.slice(Math.max(name.lastIndexOf('-'), name.lastIndexOf('_')) + 1));
   if (state === undefined || !/[-_]/.test(name)) return undefined;
   const version = [...named.values()].find((value) => VERSION.test(value));
   return `${inWords(name)}: ${version === undefined ? state : `${state} (${version})`}`;
@@ -87,7 +87,7 @@ function captionLink({ name, given }: Called): string | undefined {
   const isLink = /(?:^|[-_])(?:rel)?(?:ref|link)(?:[-_]|$)/.test(name);
   const page = isLink ? /^\/?([\w./-]*\w)\/?(#[\w-]+)?$/.exec(firstOf(given, ['page', 'ref']) ?? '') : null;
   const address = page === null ? firstOf(given, ADDRESSES) : `/${page[1]!.replace(/\.md$/, '')}${page[2] ?? ''}`;
-  const text = firstOf(given, ['caption']) ?? (page === null ? undefined : inWords(/[^/]*$/.exec(page[1]!)![0]));
+  const text = firstOf(given, ['caption']) ?? (page === null ? undefined : inWords(lastName(page[1]!)));
   return isLink && address !== undefined && text !== undefined ? linkTo(address, text) : undefined;
 }
 
@@ -107,4 +107,9 @@ function imageOf(given: ShortcodeArguments): string | undefined {
 
 function linkTo(address: string, text: string): string {
   return `[${text}](<${address}>)`;
+}
+
+/** `/guides/install` → install */
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }

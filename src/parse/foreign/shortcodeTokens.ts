@@ -7,7 +7,7 @@ export const MAY_HAVE_SHORTCODES = /\{\{[<%]/;
 const BEGINNING = /`+|<!--|\{\{[<%]/g;
 const CLOSING = /[>%]\}\}/;
 /** What is between the brackets: `/ name arguments /` */
-const INSIDE = /^\s*(\/?)\s*(\w+(?:[./-]+\w+)*)((?:\s[^]*?)?)\/?\s*$/;
+const INSIDE = /^\s*(?:(\/)\s*)?(\w+(?:[./-]+\w+)*)(?=\s|\/\s*$|$)([^]*)/;
 /** Longer ones are a slip: a bracket that nothing closes. */
 const LONGEST = 4000;
 
@@ -86,7 +86,7 @@ function readShortcode(written: string): Omit<Shortcode, 'start' | 'end' | 'part
   return {
     written,
     name: name ?? '',
-    given: readShortcodeArguments(rest?.replaceAll('\n', ' ') ?? ''),
+    given: readShortcodeArguments(rest?.trimEnd().replace(/\/$/, '').replaceAll('\n', ' ') ?? ''),
     isEnd: slash === '/',
     isComment,
   };

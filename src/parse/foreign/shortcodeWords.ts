@@ -5,7 +5,7 @@ import { createLineReader, type LineReader } from '../../base/lineReader';
 import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './shortcodeTokens';
 
 /** `{{</* name *\/>}}`, which Hugo shows without the stars, in code too. */
-const SHOWN = /\{\{([<%])\/\*([^\n]{0,1000}?)\*\/([>%])\}\}/g;
+const SHOWN = /\{\{([<%])\/\*((?:(?!\{\{|\*\/[>%]\}\})[^\n]){0,1000})\*\/([>%])\}\}/g;
 /** Where an address begins that has not ended: in a link, an attribute of HTML, a definition. */
 const IN_ADDRESS = /\]\(<?[^ \t()]*$|<[a-z][\w-]*(?:\s[^<>]*)?$|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*[^ \t]*$/i;
 /** An address without a mark at its end, which goes on up to the next space or tag. */
@@ -57,10 +57,13 @@ function asHtml(markdown: string): string {
   const inQuotes = (value: string): string => value.replaceAll('"', '&quot;');
   return markdown
     .replace(
-      /^!\[(.*)\]\(<(.*)>\)$/,
+      /^!\[(?=.*>\)$)(.*)\]\(<(.*)>\)$/,
       (_whole, text: string, url: string) => `<img src="${inQuotes(url)}" alt="${inQuotes(text)}">`,
     )
-    .replace(/^\[(.*)\]\(<(.*)>\)$/, (_whole, text: string, url: string) => `<a href="${inQuotes(url)}">${text}</a>`)
+    .replace(
+      /^\[(?=.*>\)$)(.*)\]\(<(.*)>\)$/,
+      (_whole, text: string, url: string) => `<a href="${inQuotes(url)}">${text}</a>`,
+    )
     .replace(/^\*\*(.*)\*\*(?= ?$)/, '<strong>$1</strong>');
 }
 

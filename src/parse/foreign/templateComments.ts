@@ -7,17 +7,30 @@ const COMMENT = new RegExp(
   'g',
 );
 /** What keeps Liquid from reading braces, within a line; `rewriteLiquidBlocks` reads those on lines of their own. */
-const RAW = /(?<=[^\s][^\n]*?)\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}|\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}(?=[^\n]*?[^\s])/g;
+const RAW = /(?:^[ \t]*)?\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}(?:[ \t]*$)?/gm;
 const ANY = /\{%-?[ \t]*(?:comment|raw)\b|\{\{[<%][ \t]*comment\b/;
 
 /** Leaves out comments of templates, and the marks of what they show as it is. Lines keep their numbers. */
 export function removeTemplateComments(text: string): string {
   if (!ANY.test(text)) return text;
-  return removeProse(removeProse(text, COMMENT), RAW);
+  return withoutRaw(
+    text.replace(
+      COMMENT,
+      inProse(text, (comment) => comment.replace(/[^\n]+/g, '')),
+    ),
+  );
 }
 
-/** Leaves out what fits, but for code, and the line breaks in it. */
-function removeProse(text: string, pattern: RegExp): string {
+function withoutRaw(text: string): string {
+  const write = (found: string, at: number): string => {
+    const isLine = (at === 0 || text[at - 1] === '\n') && /^\n?$/.test(text.charAt(at + found.length));
+    return isLine ? found : found.replace(/\{[^{}]*\}/, '');
+  };
+  return text.replace(RAW, inProse(text, write));
+}
+
+/** Writes what is not in code anew. */
+function inProse(text: string, write: (found: string, at: number) => string): (found: string, at: number) => string {
   const isProse = proseTest(text);
-  return text.replace(pattern, (whole, ...[at]: [number]) => (isProse(at) ? whole.replace(/[^\n]+/g, '') : whole));
+  return (found, at) => (isProse(at) ? write(found, at) : found);
 }

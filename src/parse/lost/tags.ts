@@ -10,7 +10,7 @@ export interface Tag {
 /** Comments and other declarations, elements whose content is no HTML, and tags (CommonMark 6.6). */
 const DECLARATION = /<!--[^]*?(?:-->|$)|<[!?][^>]*(?:>|$)/;
 const RAW_ELEMENT = /<(script|style|textarea)\b[^>]*(?:>[^]*?(?:<\/\1\s*>|$)|$)/;
-const ATTRIBUTE = /\s+[\w:.@#$*-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/;
+const ATTRIBUTE = /(?<!\s)\s+[\w:.@#$*-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/;
 const TAG = String.raw`<(\/?)([A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z]\w*)*)((?:${ATTRIBUTE.source})*)\s*(\/?)>`;
 const TOKEN = new RegExp(`${DECLARATION.source}|${RAW_ELEMENT.source}|${TAG}`, 'gi');
 

@@ -10,7 +10,7 @@ interface LinkedResponse {
 export type LinkResponseKeys = (lines: readonly string[]) => LinkedResponse;
 
 /** Matches a highlighted token, which cannot contain a key; a key; a bracket. */
-const TOKEN = /<span[^>]*>[^<]*<\/span>|(&quot;(?:\\(?:&quot;|.)|(?!&quot;).)*&quot;)|([[{\]}])/g;
+const TOKEN = /<span[^<>]*>[^<]*<\/span>|(&quot;(?:\\(?:&quot;|.)|(?!&quot;).)*&quot;)|([[{\]}])/g;
 
 /** Matches the escape of a character that HTML would read as markup. */
 const ESCAPE = /&\w+;/g;

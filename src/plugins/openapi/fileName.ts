@@ -3,7 +3,7 @@ export function fileName(name: string, taken: Set<string>): string {
   const plain = name
     .replace(/^.*#\//, '')
     .replace(/[^\p{L}\p{N}.-]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
     .slice(0, 120);
   const base = plain === '' || /^(?:readme|index)$/i.test(plain) ? `${plain}-1` : plain;
   let own = base;

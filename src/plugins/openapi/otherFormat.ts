@@ -19,9 +19,9 @@ const KEYS: [key: string, name: string, hint?: string][] = [
 /** Formats that are neither JSON nor YAML, by how their texts begin or what is in them. */
 const TEXTS: [pattern: RegExp, name: string][] = [
   [/^\s*(?:#%RAML)/, 'RAML'],
-  [/^\s*(?:(?:\/\/[^\n]*|\/\*[^]*?\*\/)\s*)*(?:syntax|edition)\s*=\s*["']/, 'Protocol Buffers'],
+  [/^\s*(?:(?:\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*)*(?:syntax|edition)\s*=\s*["']/, 'Protocol Buffers'],
   [/^\s*FORMAT:\s*1A/i, 'API Blueprint'],
-  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<(?:\w+:)?(?:definitions|description)\b/, 'WSDL'],
+  [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*<(?:\w+:)?(?:definitions|description)\b/, 'WSDL'],
   [/^\s*(?:<\?xml[^>]*>\s*)?<(?:\w+:)?application\b/, 'WADL'],
   [/^\s*(?:<!doctype html|<html)/i, 'HTML'],
   [/^(?:extend\s+)?(?:schema\s*\{|(?:type|interface|input|enum|union|scalar|directive)\s+@?\w+)/m, 'GraphQL'],

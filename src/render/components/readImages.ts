@@ -55,7 +55,7 @@ export function createImageReader(place: ImagePlace): ImageReader {
     });
   };
   const read = (address: string): FigureImage | undefined => {
-    const asked = decoded(address.slice(base.length).replace(/[?#].*$/s, ''));
+    const asked = decoded(address.slice(base.length).replace(/[?#][^]*/, ''));
     for (const name of [asked, `${publicFolder}/${asked}`]) {
       const contents = readPublished(name, place);
       const measured = contents && imageSize(contents);

@@ -65,7 +65,7 @@ export const HOSTS: Readonly<Record<HostName, HostTraits>> = {
   },
   vercel: { ...WITH_RULES, rulesFile: 'vercel.json' },
   // Its local server encodes codes again, and puts the query of the request behind the hash.
-  firebase: { ...WITH_RULES, rulesFile: 'firebase.json', leads: ({ to }) => !/%|\?.*#|\/:/.test(to) },
+  firebase: { ...WITH_RULES, rulesFile: 'firebase.json', leads: ({ to }) => !/%|\?[^?#]*#|\/:/.test(to) },
 };
 
 /** What a site on several hosts needs. */

@@ -36,6 +36,6 @@ export function keyed(headers: readonly [name: string, value: string][]): { key:
 
 /** A colon would begin the name of a part of the old path, and Vercel refuses names that it does not know. */
 function withoutNames(location: string): string {
-  const [, host = '', path = ''] = /^([a-z]+:\/\/[^/?#]*)?(.*)$/s.exec(location)!;
+  const [, host = '', path = ''] = /^([a-z]+:\/\/[^/?#]*)?([^]*)/.exec(location)!;
   return host + path.replaceAll(':', '%3A');
 }

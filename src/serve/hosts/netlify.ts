@@ -38,6 +38,6 @@ function fileFor(path: string, files: HostFiles): HostReply | undefined {
 /** A rule whose status is not a redirect shows its target in place. */
 function follow({ to, status }: Pick<RedirectRule, 'to' | 'status'>, files: HostFiles): HostReply {
   if (status >= 300 && status < 400) return { kind: 'redirect', location: to, status };
-  const target = to.startsWith('/') ? fileFor(to.replace(/[?#].*$/, ''), files) : undefined;
+  const target = to.startsWith('/') ? fileFor(to.replace(/[?#][^]*/, ''), files) : undefined;
   return target?.kind === 'file' ? { ...target, status } : notFound(files);
 }

@@ -48,7 +48,7 @@ export function code(element: JsxElement): RootContent[] | undefined {
   const meta = title === '' ? null : `[${title}]`;
   if (typeof written === 'string') {
     const lang = textOf(attributes, 'language', 'lang') || null;
-    return [{ type: 'code', lang, meta, value: written.replaceAll(/^\n+|\s+$/g, ''), data: { generated: true } }];
+    return [{ type: 'code', lang, meta, value: written.replace(/^\n+/, '').trimEnd(), data: { generated: true } }];
   }
   const inside = contentOf(element);
   const fenced = inside.filter((child): child is Code => child.type === 'code');

@@ -24,7 +24,7 @@ export interface Reader extends Pick<ReadTree, 'context' | 'ownComponents'> {
 }
 
 /** Comments, or nothing at all. */
-const COMMENT = /^(?:\s|\/\*[^]*?\*\/|\/\/[^\n]*)*$/;
+const COMMENT = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/;
 
 /** The text that code shows; what only running it would tell is noted. */
 export function readExpression(

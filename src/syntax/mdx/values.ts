@@ -12,10 +12,10 @@ export interface PageValues {
   isRead(imports: string): boolean;
 }
 
-const IMPORT = /^[ \t]*import[ \t]+(\w+)[ \t]+from[ \t]+(["'])([^"'\n]+)\2[ \t]*;?[ \t]*$/gm;
+const IMPORT = /^[ \t]*import[ \t]+(\w+)[ \t]+from[ \t]+(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*)?$/gm;
 const PART = /^(?:\.{0,2}|@site)\/[^\s<>{}]+\.mdx?$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-const CONSTANT = /^(?:export[ \t]+)?const[ \t]+(\w+)[ \t]*(?::[^=\n]+)?=/gm;
+const CONSTANT = /^(?:export[ \t]+)?const[ \t]+(\w+)[ \t]*(?::[^=\n\r]+)?=/gm;
 /** How Docusaurus names a file: `require('./a.png').default`, `useBaseUrl('/a.png')`. */
 const FILE = /^(?:require|useBaseUrl)\(\s*(["'`])([^"'`\\\n]+)\1\s*\)(?:\.default)?$/;
 const TEXT = /^\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)\s*$/;

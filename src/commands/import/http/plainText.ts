@@ -16,7 +16,7 @@ export function pageText(description: string): string {
 
 /** The same below a heading where tables and code mean fields and examples: there they are quoted. */
 export function sectionText(description: string): string {
-  return pageText(description).replace(/^(?:\|.*(?:\n\|.*)*|(`{3,})[^]*?^\1)$/gm, (block) =>
+  return pageText(description).replace(/^(?:\|.*(?:\n\|.*)*|(`{3,})(?!`)[^]*?^\1)$/gm, (block) =>
     block.replace(/^/gm, '> '),
   );
 }

@@ -48,7 +48,7 @@ function pathOf(url: unknown): string | undefined {
   const text =
     parts?.join('/') ??
     asText(raw)
-      .replace(/[?#][^]*$/, '')
+      .replace(/[?#][^]*/, '')
       .replace(/^(?:\{\{[^{}]*\}\}|\w+:\/\/[^/]*)/, '');
   if (text === '' && asText(raw) === '') return undefined;
   const named = text

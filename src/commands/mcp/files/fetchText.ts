@@ -33,7 +33,7 @@ export async function fetchText(url: URL, limits: FetchLimits): Promise<FetchedT
       return undefined;
     }
     if (!response.ok) throw new FetchFault(`the host answers ${response.status}`);
-    const type = (response.headers.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
+    const type = (response.headers.get('content-type') ?? '').replace(/;[^]*/, '').trim().toLowerCase();
     return { text: await readLimited(response, limits.bytes), type, url: response.url };
   } catch (cause) {
     throw cause instanceof FetchFault ? cause : new FetchFault(inWords(cause, limits));
