@@ -1,4 +1,5 @@
 import type { Html, Nodes, Parents, Root, RootContent, Text } from 'mdast';
+import { createFenceReader } from '../../base/fencedLines';
 import { optionalPackage } from '../../base/optionalPackage';
 import { withoutOpen } from '../../base/withoutOpen';
 import { walkMarkdown } from '../walk';
@@ -36,6 +37,7 @@ const FORMULA = /\$\$|\$(?!\s)[^$\n{<]*[{<][^$\n]*\$/;
 export function mdxTree(text: string): Root | MdxRefusal {
   if (mdxToMdast === undefined) return { line: 1, column: 1, reason: 'the parser of MDX can not be loaded here' };
   if (isTooDeep(text)) return { line: 1, column: 1, reason: 'code of attributes is nested too deeply' };
+  if (isTooMuch(text)) return { line: 1, column: 1, reason: `it has more than ${MOST_SIGNS} tags and braces` };
   const safe = text.replaceAll('\0', '\uFFFD');
   const features = { frontmatter: false, math: FORMULA.test(safe) };
   const read = (hidden: readonly Hidden[]): Root => mdxToMdast(hide(safe, hidden), { features }) as Root;
@@ -66,6 +68,18 @@ function isTooDeep(text: string): boolean {
     if (depth > MOST_LEVELS) return true;
   }
   return false;
+}
+
+/** With twice as many, the parser takes four times as long: a quarter of a second here. */
+const MOST_SIGNS = 5000;
+
+/** Whether there are too many tags and braces outside of fenced code. */
+function isTooMuch(text: string): boolean {
+  if (text.length < 2 * MOST_SIGNS) return false;
+  const isInCode = createFenceReader();
+  let count = 0;
+  for (const line of text.split('\n')) if (!isInCode(line)) count += line.split(/[<{]/).length - 1;
+  return count > MOST_SIGNS;
 }
 
 /** `3:1: Expected a closing tag for `<b>` (mdx-jsx:unexpected-character)` */
@@ -140,9 +154,10 @@ function restore(tree: Root, places: readonly Hidden[], text: string): Hidden[] 
     if (HOLDS_CODE.has(node.type)) codes.push([from, to]);
     return undefined;
   });
-  for (const place of places) {
-    const isCode = codes.some(([from, to]) => from <= place.start && place.start < to);
-    if (place.kind === 'blank' && !isCode) real.add(place);
+  let next = 0;
+  for (const place of places.filter(({ kind }) => kind === 'blank')) {
+    while (next < codes.length && codes[next]![1] <= place.start) next += 1;
+    if (next === codes.length || codes[next]![0] > place.start) real.add(place);
   }
   return places.filter((place) => real.has(place));
 }
