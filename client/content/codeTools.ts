@@ -3,6 +3,7 @@ import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 import { createShowDone } from './showDone';
 import { textOf, type Worded } from '../shared/text';
+import { withoutPrompts } from './withoutPrompts';
 
 /**
  * Adds two buttons to every code block: one wraps long lines, in all blocks for this visit; the other copies the code.
@@ -27,10 +28,11 @@ export function createCodeTools({ window, site, copy }: ToolContext): ContentToo
     }
   };
   const copyCode = async (button: HTMLElement): Promise<void> => {
-    const pre = button.closest('.code-block')?.querySelector('pre')?.cloneNode(true) as HTMLElement | undefined;
+    const block = button.closest<HTMLElement>('.code-block');
+    const pre = block?.querySelector('pre')?.cloneNode(true) as HTMLElement | undefined;
     // Nobody needs lines that are shown as removed.
     for (const line of pre?.querySelectorAll('.line-removed') ?? []) line.remove();
-    const code = pre?.textContent ?? '';
+    const code = withoutPrompts(pre?.textContent ?? '', block?.dataset.language ?? '');
     // The generator ends the last line with a line break, too.
     const done = textOf(site, 'copied.done', 'Copied');
     const copied = await copy(code.replace(/\n$/, ''), done);
