@@ -121,6 +121,8 @@ export const CATALOGUE = {
   'container.details': 'Details',
   'task.done': 'Done',
   'task.open': 'Open',
+  'footnotes.title': 'Footnotes',
+  'footnotes.back': 'Back to reference {number}',
   'codeGroup.label': 'Code samples',
   'codeGroup.tab': 'Code',
   'codeGroup.empty': 'Make sure to add code blocks to your code group',

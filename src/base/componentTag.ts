@@ -19,7 +19,7 @@ const NAME = /^[A-Z](?=\w*[a-z])[A-Za-z\d]*$/;
 const MEMBER = /^[A-Z]\w*(?:\.[A-Za-z]\w*)+$/;
 /** As CommonMark has them (6.6). */
 const ATTRIBUTE = String.raw`\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?`;
-const TAG = new RegExp(String.raw`^<(/?)([A-Z][A-Za-z\d]*(?:\.[A-Za-z]\w*)*)((?:${ATTRIBUTE})*)\s*(/?)>[ \t]*$`);
+const TAG = new RegExp(String.raw`^<(/?)\s*([A-Z][A-Za-z\d]*(?:\.[A-Za-z]\w*)*)((?:${ATTRIBUTE})*)\s*(/?)>[ \t]*$`);
 const ONE = /([A-Za-z_:][\w.:-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /** Whether a name can be that of a component. */

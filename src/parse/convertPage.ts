@@ -19,6 +19,7 @@ import type { PageContext } from './context';
 import type { PageDetails } from '../model/pageDetails';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { markTerms } from './foldDefinitions';
+import { footnoteTexts } from './footnoteTexts';
 import { headingText, markHeadings } from './headings';
 import { markMethodLists } from './methodLists';
 import { readHtml } from './html/readHtml';
@@ -138,7 +139,11 @@ function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'c
   const written = input.isPlain ? writePage(tree, options) : undefined;
   if (written !== undefined) return { shown: written, codes, uses };
   const handlers = htmlHandlers(options);
-  const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
+  const converter = unified().use(remarkRehype, {
+    allowDangerousHtml: true,
+    handlers,
+    ...footnoteTexts(input.context),
+  });
   const converted = converter.runSync(tree);
   if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
   if (uses.length > 0 || input.context.isMdx) openComponents(converted);

@@ -69,6 +69,25 @@ describe('a component', () => {
     );
   });
 
+  it.each([
+    ['<Own><Own>\n\nx\n\n</Own></Own>\n', '<b><b><p>x</p></b></b>'],
+    ['<Own><Own>\nx\n</Own><Own>\ny\n</Own></Own>\n', '<b><b><p>x</p></b><b><p>y</p></b></b>'],
+    ['<Own> <Own>\n\n- x\n\n</Own> </Own>\n\nz\n', '<b><b><ul><li>x</li></ul></b></b><p>z</p>'],
+    ['<Own>\nx\n</ Own>\n', '<b><p>x</p></b>'],
+    ['a <Own>x</ Own> b\n', '<p>a <b>x</b> b</p>'],
+    ['a <Own><Own/></Own> b\n', '<p>a <b><b></b></b> b</p>'],
+    ['`<Own><Own>` and `</ Own>`\n', '<p><code>&#x3C;Own>&#x3C;Own></code> and <code>&#x3C;/ Own></code></p>'],
+  ])('begins and ends in a line with others: %j', async (markdown, html) => {
+    const site = await tinySite({
+      'components/Own.jsx': 'export default ({ children }) => <b>{children}</b>;\n',
+      'content/README.md': `# Home\n\n${markdown}`,
+    });
+    expect(await site.docgen('build', '--strict')).toMatchObject({ exitCode: 0 });
+    const page = await site.read('dist/index.html');
+    const content = page.slice(page.indexOf('</h1>') + 5, page.indexOf('</div></main>'));
+    expect(content.replaceAll(/<link [^>]*>|<script.*?<\/script>|\n/g, '')).toBe(html);
+  });
+
   it('may be written over several lines, in lists, and inside another one without empty lines', async () => {
     const site = await tinySite({
       'components/Price.jsx': PRICE,

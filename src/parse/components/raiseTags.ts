@@ -1,31 +1,111 @@
-import type { Parent, Root, RootContent } from 'mdast';
-import { readComponentTag } from '../../base/componentTag';
+import type { Html, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import { readComponentTag, type ComponentTag } from '../../base/componentTag';
 import type { PageContext } from '../context';
+import { pointAfter } from '../html/pointAfter';
 import { walkMarkdown } from '../walk';
 
-/** Takes a tag that is written over several lines for one on a line of its own: it begins a block. */
+/** Tags that CommonMark takes for text: `</ Tab>`, which JSX takes. */
+const SPACED = /<\/[ \t]+([A-Z]\w*)[ \t]*>/;
+
+/**
+ * Makes lines of their own of tags that begin or end blocks, but do not stand alone in a line: one that is written over
+ * several lines, and several in one, as in MDX: `<Tabs><Tab title="One">`.
+ */
 export function raiseTags(tree: Root, context: PageContext): void {
-  if (!context.mayHave(/<[A-Z]\w*\s*\n/)) return;
+  if (!context.mayHave(/<[A-Z]\w*\s*\n|>[ \t]*<\/?[A-Z]|<\/[ \t]+[A-Z]/)) return;
   walkMarkdown(tree, (node) => {
     if (!('children' in node)) return;
     const parent = node as Parent;
-    parent.children = parent.children.flatMap((child) => raise(child));
+    parent.children = parent.children.flatMap((child) =>
+      child.type === 'text' ? withTags(child) : child.type === 'paragraph' ? raise(child, context) : [child],
+    );
   });
 }
 
-function raise(node: RootContent): RootContent[] {
-  if (node.type !== 'paragraph') return [node];
-  const [first, second, ...rest] = node.children;
-  if (first?.type !== 'html' || !first.value.includes('\n')) return [node];
-  const tag = readComponentTag(first.value);
-  const isAlone = second === undefined || (second.type === 'text' && /^[ \t]*\n/.test(second.value));
-  if (tag === null || tag.kind === 'close' || !isAlone) return [node];
-  const line: RootContent = {
-    type: 'lineMarker',
-    value: first.value,
-    ...(first.position && { position: first.position }),
+/** A text, and the tags in it. */
+function withTags(text: Text): (Text | Html)[] {
+  const found = SPACED.exec(text.value);
+  if (found === null) return [text];
+  const end = found.index + found[0].length;
+  const tag: Html = { ...part(text, found.index, end), type: 'html', value: `</${found[1]!}>` };
+  const before = found.index > 0 ? [part(text, 0, found.index)] : [];
+  return [...before, tag, ...(end < text.value.length ? withTags(part(text, end, text.value.length)) : [])];
+}
+
+function raise(node: Paragraph, context: PageContext): RootContent[] {
+  const children = node.children.flatMap((child): PhrasingContent[] =>
+    child.type === 'text' ? withTags(child) : [child],
+  );
+  const lines = linesOf(children);
+  if (!lines.some((line) => isRaised(line, context))) return [{ ...node, children }];
+  const raised: RootContent[] = [];
+  let text: PhrasingContent[][] = [];
+  const endText = (): void => {
+    if (text.length > 0) raised.push({ ...node, children: joined(text) });
+    text = [];
   };
-  if (second === undefined) return [line];
-  const text = { ...second, value: (second as { value: string }).value.trimStart() } as typeof second;
-  return [line, { ...node, children: [text, ...rest] }];
+  for (const line of lines) {
+    if (!isRaised(line, context)) {
+      text.push(line);
+      continue;
+    }
+    endText();
+    for (const tag of line.filter((child) => child.type === 'html'))
+      raised.push({ type: 'lineMarker', value: tag.value, ...(tag.position && { position: tag.position }) });
+  }
+  endText();
+  return raised;
+}
+
+/** Whether a line has nothing but tags, some of which begin or end blocks in other lines. */
+function isRaised(line: readonly PhrasingContent[], { components }: PageContext): boolean {
+  const nodes = line.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const tags = nodes.map((child) => (child.type === 'html' ? readComponentTag(child.value) : null));
+  const [first] = nodes;
+  // Tags that docgen does not know are told one by one later.
+  if (tags.length === 1 && first?.type === 'html' && first.value.includes('\n')) {
+    return tags[0] !== null && tags[0]!.kind !== 'close';
+  }
+  const known = tags.filter((tag) => tag !== null && components.includes(tag.name)) as ComponentTag[];
+  return known.length > 0 && known.length === tags.length && !isWhole(known);
+}
+
+/** Whether each tag has its counterpart among them: `<Price></Price> <Price/>`. */
+function isWhole(tags: readonly ComponentTag[]): boolean {
+  let open = 0;
+  for (const { kind } of tags) {
+    if (kind === 'close' && open === 0) return false;
+    open += kind === 'open' ? 1 : kind === 'close' ? -1 : 0;
+  }
+  return open === 0;
+}
+
+function linesOf(children: readonly PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const child of children) {
+    if (child.type !== 'text') {
+      lines.at(-1)!.push(child);
+      continue;
+    }
+    let at = 0;
+    for (const [index, line] of child.value.split('\n').entries()) {
+      if (index > 0) lines.push([]);
+      if (line !== '') lines.at(-1)!.push(part(child, at, at + line.length));
+      at += line.length + 1;
+    }
+  }
+  return lines;
+}
+
+/** The same text with line breaks between its lines. */
+function joined(lines: readonly PhrasingContent[][]): PhrasingContent[] {
+  return lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text' as const, value: '\n' }, ...line]));
+}
+
+/** A part of a text with its place; none where the text is not written as it is. */
+function part({ value, position }: Text, from: number, to: number): Text {
+  const text: Text = { type: 'text', value: value.slice(from, to) };
+  if (position?.end.offset !== (position?.start.offset ?? 0) + value.length) return text;
+  const start = pointAfter(position.start, value.slice(0, from));
+  return { ...text, position: { start, end: pointAfter(start, text.value) } };
 }

@@ -7,6 +7,7 @@ import { readAlerts } from '../alerts';
 import { readCodeMarks } from '../codeMarks';
 import type { PageContext } from '../context';
 import { limitDepth } from '../limitDepth';
+import { footnoteTexts } from '../footnoteTexts';
 import { markLinks } from '../links';
 import { createCodeGroupNames } from '../codeGroupNames';
 import { searchText } from '../searchText';
@@ -51,7 +52,11 @@ function treePiece(tree: Root, page: PageContext): Piece {
   const linkResponseKeys = (lines: readonly string[]) => ({ lines: [...lines], ids: [] });
   const groupNames = createCodeGroupNames(context);
   const handlers = htmlHandlers({ context, headers: [], codes, linkResponseKeys, uses: [], groupNames });
-  const converter = unified().use(remarkRehype, { allowDangerousHtml: true, handlers });
+  const converter = unified().use(remarkRehype, {
+    allowDangerousHtml: true,
+    handlers,
+    ...footnoteTexts(context),
+  });
   const html = converter.runSync(tree);
   const references = markLinks(html, context);
   wrapTables(html);
