@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { movedAddress } from '../base/movedAddress';
 import { changeAddresses } from './elementAddresses';
+import { markScheme } from './schemes';
 import { slot } from './slots';
 import { walkHtml } from './walk';
 import type { PageReference } from '../model/parsedPage';
@@ -22,6 +23,7 @@ export function markLinks(tree: Root, words: Worded, references: PageReference[]
     // Rows are text already, in which addresses that are looked up are marked.
     if (node.type === 'raw') node.value = node.value.replace(/\ufdd2([^\ufdd2\ufdd3]*)\ufdd3/g, link);
     if (node.type !== 'element') return;
+    markScheme(node);
     const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {
       if (isOwnAnchor(node)) return;

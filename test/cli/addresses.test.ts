@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { htmlOf } from '../support/parseMarkdown';
 import { tinySite } from '../support/tinySite';
 
 /** HTML of an author, and what a page at `/docs/guide/` shows of it. */
@@ -39,6 +40,22 @@ it('addresses in all attributes lead to what they name, are copied, and get the 
   for (const file of ['guide/a.png', 'guide/b.png', 'c.png', 'guide/d.svg', 'guide/t.vtt']) {
     expect(await site.read(`dist/${file}`), file).toBeTruthy();
   }
+});
+
+it.each([
+  ['![x](a.png#gh-dark-mode-only)', 'dark'],
+  ['![x](a.png#gh-light-mode-only)', 'light'],
+  ['![x](a.png#only-dark)', 'dark'],
+  ['<img src="a.png#only-light" alt="x">', 'light'],
+  ['<img class="dark:hidden" src="a.png" alt="x">', 'light'],
+  ['<img class="hidden dark:block" src="a.png" alt="x">', 'dark'],
+  ['<img class="light:sl-hidden" src="a.png" alt="x">', 'dark'],
+  ['<div class="only-light">x</div>', 'light'],
+  ['<img class="darker" src="a.png" alt="x">', undefined],
+  ['![x](a.png#dark)', undefined],
+])('%s is shown in %s pages', (markdown, scheme) => {
+  expect(/ data-scheme="(\w+)"/.exec(htmlOf(markdown))?.[1]).toBe(scheme);
+  expect(/ data-scheme="(\w+)"/.exec(htmlOf(`${markdown}\n\n<p a=b>`))?.[1]).toBe(scheme);
 });
 
 it('a file that none of them finds is named', async () => {

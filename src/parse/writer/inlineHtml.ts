@@ -1,6 +1,7 @@
 import { isWhole } from '../wholeCode';
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, PhrasingContent } from 'mdast';
 import { hasScheme, isExternal } from '../links';
+import { schemeOfAddress } from '../schemes';
 import { addressOf } from './address';
 import { attributeHtml, textHtml, trimLines, trimStart } from './escape';
 import { externalHint } from './externalHint';
@@ -78,7 +79,8 @@ function imageHtml(node: Image | ImageReference, target: Target, page: PageWrite
   const isElsewhere = isExternal(src) || hasScheme(src);
   const address = isElsewhere ? attributeHtml(src) : refer(page, { kind: 'asset', url: src }, node.position);
   const alt = node.alt === null || node.alt === undefined ? '' : ` alt="${attributeHtml(node.alt)}"`;
-  return `<img src="${address}"${alt}${titleHtml(target)}>`;
+  const scheme = schemeOfAddress(src);
+  return `<img src="${address}"${alt}${titleHtml(target)}${scheme === undefined ? '' : ` data-scheme="${scheme}"`}>`;
 }
 
 function titleHtml({ title }: Target): string {

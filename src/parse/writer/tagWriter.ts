@@ -110,9 +110,12 @@ function simpleTag(
   return `${begin} target="_blank" rel="noopener noreferrer" class="external-link">${externalHint(page.words)}`;
 }
 
+const MAY_BE_OF_SCHEME = /dark|light/;
+
 /** Whether there may be an address in another attribute, or a class that says that a link is docgen's own. */
 function hasMore(values: ReadonlyMap<string, string>, { isLink, isOut }: { isLink: boolean; isOut: boolean }): boolean {
-  if (values.get('style')?.includes('(') === true) return true;
+  if (values.get('style')?.includes('(') === true || MAY_BE_OF_SCHEME.test(values.get('class') ?? '')) return true;
+  if (MAY_BE_OF_SCHEME.test(values.get('src') ?? '')) return true;
   return isLink ? values.has('class') || (isOut && values.has('target')) : values.has('href');
 }
 
