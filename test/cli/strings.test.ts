@@ -12,7 +12,9 @@ const config = (strings: string) =>
 
 it('words of plugins and of the site are shown, told and listed, and a change of them is seen by the cache', async () => {
   const site = await tinySite({
-    'docgen.config.js': config("strings: { 'container.tip': 'Tipp', 'posts.count': '{count} Beiträge', 'footnotes.title': 'Fußnoten', 'footnotes.back': 'Zurück zu {number}' }"),
+    'docgen.config.js': config(
+      "strings: { 'container.tip': 'Tipp', 'posts.count': '{count} Beiträge', 'footnotes.title': 'Fußnoten', 'footnotes.back': 'Zurück zu {number}' }",
+    ),
     'content/notes.md': '# Notes\n\nA[^a] B[^a].\n\n[^a]: C.\n',
     'content/README.md': '# Home\n\n::: tip\nText.\n:::\n',
     'content/other.md': '# Other\n\nText.\n',
@@ -25,7 +27,9 @@ it('words of plugins and of the site are shown, told and listed, and a change of
   expect(await site.read('dist/index.html')).toContain('<i>Nothing here</i>');
   expect(JSON.parse(await site.read('dist/said.json'))).toEqual(['{count} Beiträge', 'Open menu']);
   const { stdout } = await site.docgen('components');
-  expect(stdout).toMatch(/\nposts\.count +\{count\} Beiträge\nnotFound\.title +Nothing here\ncontainer\.tip +Tipp\nfootnotes\.title +Fußnoten\nfootnotes\.back +Zurück zu \{number\}\n$/);
+  expect(stdout).toMatch(
+    /\nposts\.count +\{count\} Beiträge\nnotFound\.title +Nothing here\ncontainer\.tip +Tipp\nfootnotes\.title +Fußnoten\nfootnotes\.back +Zurück zu \{number\}\n$/,
+  );
 
   await site.write({ 'docgen.config.js': config("strings: { 'container.tip': 'Hinweis', 'page.next': 'Weiter' }") });
   expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
