@@ -1,14 +1,17 @@
 import { createOverlay } from './overlay';
+import { createPageNotes } from './pageNotes';
 import { createPageUpdates } from './pageUpdates';
 import { leaveByPageLoad } from './staleClient';
 import type { ProblemReport } from './problemReport';
+import { followAddress } from './followAddress';
 import { showProgress } from './progress';
 
 // The script that `docgen serve` adds to each page: it follows the server's builds. Built sites don't have it.
-const { revision = '', events = '', base = '/' } = (document.currentScript as HTMLScriptElement).dataset;
+const { revision = '', events = '', problems = '', base = '/' } = (document.currentScript as HTMLScriptElement).dataset;
 
 let isStale = false;
 const overlay = createOverlay();
+const notes = createPageNotes({ address: problems, base });
 const updates = createPageUpdates({
   revision,
   base,
@@ -25,6 +28,7 @@ function connect(): void {
   const on = (name: string, hear: (data: string) => void): void =>
     connection!.addEventListener(name, ({ data }: MessageEvent<string>) => hear(data));
   on('problems', (data) => overlay.show(JSON.parse(data) as ProblemReport | null));
+  on('notes', notes.refresh);
   on('progress', showProgress);
   on('files', (data) => updates.noteFiles(JSON.parse(data) as string[]));
   on('revision', (data) => updates.show(data));
@@ -42,6 +46,7 @@ function followVisibility(): void {
 }
 
 document.addEventListener('visibilitychange', followVisibility);
+followAddress(notes.refresh);
 addEventListener('pagehide', disconnect);
 addEventListener('pageshow', followVisibility);
 followVisibility();

@@ -61,7 +61,8 @@ function panel({ note, problems }: ProblemReport, close: () => void): HTMLElemen
   return backdrop;
 }
 
-function listItem({ severity, code, message, place, frame, hint }: ShownProblem): HTMLElement {
+/** A problem with its place, its line and what to do. */
+export function listItem({ severity, code, message, place, frame, hint }: ShownProblem): HTMLElement {
   return element(
     'li',
     { class: severity },
@@ -102,7 +103,7 @@ function withCode(text: string): (string | HTMLElement)[] {
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : element('code', {}, part)));
 }
 
-function element(name: string, attributes: Record<string, string>, ...children: (string | Node)[]): HTMLElement {
+export function element(name: string, attributes: Record<string, string>, ...children: (string | Node)[]): HTMLElement {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);

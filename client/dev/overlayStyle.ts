@@ -61,6 +61,23 @@ button {
   font-size: 0.875rem;
   cursor: pointer;
 }
+details {
+  position: fixed;
+  inset: auto 1rem 1rem auto;
+  z-index: 2147483645;
+  max-width: min(40rem, calc(100vw - 2rem));
+  max-height: 70vh;
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-inline-start: 4px solid var(--amber);
+  background: var(--page);
+  color: var(--text);
+  font: 0.875rem/1.5 var(--sans, system-ui, sans-serif);
+}
+details[open] { padding: 0 1rem 1rem; }
+summary { padding: 0.5rem 0.875rem; cursor: pointer; }
+details[open] > summary { position: sticky; top: 0; margin: 0 -1rem; background: var(--page); }
+@media print { details { display: none; } }
 kbd { font-family: inherit; color: var(--soft); }
 :focus-visible { outline: 2px solid var(--red); outline-offset: 2px; }
 `;

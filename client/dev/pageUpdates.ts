@@ -1,3 +1,4 @@
+import { followAddress } from './followAddress';
 import { keepReading } from './keepReading';
 import { patchTree } from './patchTree';
 import { readServedPage, shellOf, stylesOf, type ServedPage } from './servedPage';
@@ -131,16 +132,4 @@ function patchSlots(before: ServedPage, after: ServedPage): void {
 /** Without the hash, which follows the section being read: the server never sees it. */
 function ownAddress(): string {
   return location.pathname + location.search;
-}
-
-/** Calls `changed` when the client has changed the address. */
-function followAddress(changed: () => void): void {
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const original = history[name].bind(history);
-    history[name] = (...args) => {
-      original(...args);
-      changed();
-    };
-  }
-  addEventListener('popstate', changed);
 }

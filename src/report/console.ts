@@ -6,6 +6,8 @@ import { formatJson, formatPretty, type SourceLookup } from './format';
 import { formatGithub } from './formatGithub';
 import { formatGitlab } from './formatGitlab';
 import { formatSarif, type AcceptedDiagnostic } from './formatSarif';
+import { FIRST } from './groupKinds';
+import type { ProblemNews } from './problemNews';
 import { lineProgress, silentProgress, terminalProgress, type Progress } from './progress';
 import { count } from './summary';
 import { takesColors, type Surroundings } from './surroundings';
@@ -38,6 +40,8 @@ export interface Console {
   progress: Progress;
   /** Prints all problems and how many there are; a JSON document also contains `extra`, SARIF what was accepted. */
   problems(diagnostics: readonly Diagnostic[], extra?: ExtraResults): void;
+  /** Prints what is new and what is gone, and how many problems stay; formats for programs get all problems. */
+  news(news: ProblemNews): void;
   /** Prints a line for people; not with `--quiet`, and not with the formats for programs. */
   info(line: string): void;
   /** Prints an internal failure of docgen. */
@@ -50,6 +54,8 @@ export function createConsole(options: ConsoleOptions): Console {
   const { output: stdout, errors: stderr } = surroundings.streams;
   const silent = quiet || ['json', 'sarif', 'gitlab'].includes(format);
   const toRepository = (file: string) => repositoryPath(path.join(root, file), surroundings);
+  const pretty = (diagnostics: readonly Diagnostic[]): string =>
+    formatPretty(diagnostics, { color: color && takesColors(surroundings), all, sourceOf: sourceLookup(root) });
   const progress = silent ? silentProgress : stderr.isTTY ? terminalProgress(stderr) : lineProgress(stderr);
   return {
     progress,
@@ -63,13 +69,21 @@ export function createConsole(options: ConsoleOptions): Console {
       else if (format === 'gitlab') stdout.write(formatGitlab(diagnostics, toRepository));
       else if (format === 'github') stdout.write(formatGithub(diagnostics, toRepository));
       else if (diagnostics.length > 0) {
-        const text = formatPretty(diagnostics, {
-          color: color && takesColors(surroundings),
-          all,
-          sourceOf: sourceLookup(root),
-        });
-        stderr.write(`${text}\n${totals(diagnostics)}\n${stdout.isTTY === true ? explanation(diagnostics) : ''}`);
+        const explained = stdout.isTTY === true ? explanation(diagnostics) : '';
+        stderr.write(`${pretty(diagnostics)}\n${totals(diagnostics)}\n${explained}`);
       }
+    },
+    news({ all: every, fresh, gone }) {
+      if (format !== 'pretty') return this.problems(every);
+      progress.clear();
+      const stay = every.length - fresh.length;
+      const counts = [
+        ...(fresh.length > 0 ? [`${totals(fresh)} new`] : []),
+        ...(stay > 0 ? [`${count(stay, 'problem')} as before`] : []),
+      ];
+      const lines = [...(fresh.length > 0 ? [pretty(fresh)] : []), ...goneLines(gone), counts.join(', ')];
+      const text = lines.filter((line) => line !== '').join('\n');
+      if (text !== '') stderr.write(`${text}\n`);
     },
     info(line) {
       progress.clear();
@@ -92,6 +106,15 @@ function repositoryPath(file: string, { folder, environment }: Surroundings): st
   const isInside = workspace !== undefined && file.startsWith(path.resolve(workspace) + path.sep);
   const relative = path.relative(isInside ? workspace : folder, file);
   return path.sep === '/' ? relative : relative.split(path.sep).join('/');
+}
+
+/** `gone: content/a.md:3:1  dead-link  no page `b.md``, for the first ones. */
+function goneLines(gone: readonly Diagnostic[]): string[] {
+  const lines = gone.slice(0, FIRST).map(({ file, line, column, code, message }) => {
+    const place = [file, line, column].filter((part) => part !== undefined).join(':');
+    return ['gone: ' + place, code, message].join('  ');
+  });
+  return gone.length > FIRST ? [...lines, `gone: and ${gone.length - FIRST} more`] : lines;
 }
 
 function totals(diagnostics: readonly Diagnostic[]): string {

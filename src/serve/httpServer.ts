@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { htmlTokens } from '../../client/shared/htmlTokens';
 import { createRequestCheck, targetOf } from '../base/hostCheck';
 import { listenFault } from '../report/listenFault';
-import { EVENT_STREAM, EVENTS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
+import { EVENT_STREAM, EVENTS_PATH, PROBLEMS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { mimeType } from './mimeType';
 import { sendFile } from './sendFile';
 import type { Reply, SiteView } from './siteView';
@@ -101,13 +101,7 @@ async function answer(
   const target = targetOf(request);
   const { before, ...sending } = { ...OWN_DELIVERY, ...delivery };
   if (!(await before(target))) return void request.socket.destroy();
-  if (live && target === EVENTS_PATH) {
-    if (request.method === 'HEAD') return void response.writeHead(200, EVENT_STREAM).end();
-    return live.reload.connect(response);
-  }
-  if (live && target === SCRIPT_PATH) {
-    return send(response, { status: 200, file: 'x.js', contents: await live.script }, OWN_DELIVERY);
-  }
+  if (live && (await answerLive(response, live))) return;
   const { site, reply, made } = await replyTo({ target, canWait: prefersToWait(request) }, current);
   if (reply.kind === 'redirect') {
     response.writeHead(reply.status, { location: reply.location, 'cache-control': 'no-store' });
@@ -119,6 +113,20 @@ async function answer(
   const contents = fileOf(file, { site, made }, live);
   if (contents === undefined) return refuse(response, 404, 'not found\n');
   send(response, { status, file, contents }, sending);
+}
+
+/** Answers what only serve has; false if that is not asked for. */
+async function answerLive(response: ServerResponse, { reload, script }: Live): Promise<boolean> {
+  const target = targetOf(response.req);
+  const own = (file: string, contents: Buffer) => send(response, { status: 200, file, contents }, OWN_DELIVERY);
+  if (target === EVENTS_PATH && response.req.method === 'HEAD') response.writeHead(200, EVENT_STREAM).end();
+  else if (target === EVENTS_PATH) reload.connect(response);
+  else if (target.startsWith(`${PROBLEMS_PATH}?`)) {
+    const page = new URLSearchParams(target.slice(PROBLEMS_PATH.length)).get('page') ?? '';
+    own('x.json', Buffer.from(JSON.stringify(reload.problemsOf(page))));
+  } else if (target === SCRIPT_PATH) own('x.js', await script);
+  else return false;
+  return true;
 }
 
 interface SiteReply {

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { ProblemReport } from '../../client/dev/problemReport';
+import type { ProblemReport, ShownProblem } from '../../client/dev/problemReport';
 
 /** Where the browser connects to be told about changes. */
 export const EVENTS_PATH = '/__docgen/events';
+/** Where it asks for the problems of the page that it shows, by its path: `?page=/a.html` */
+export const PROBLEMS_PATH = '/__docgen/problems';
 export const SCRIPT_PATH = '/__docgen/live.js';
 export const EVENT_STREAM = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
 
@@ -18,6 +20,9 @@ export interface LiveReload {
    * fixed.
    */
   report(problemReport: ProblemReport | null): void;
+  /** Tells every browser that pages may have other problems now: those that `problemsOf` has for their paths. */
+  note(problemsOf: (path: string) => ShownProblem[]): void;
+  problemsOf(path: string): ShownProblem[];
   /** Tells every browser, including those that connect later, how far the first build is; '' when it is done. */
   progress(text: string): void;
   close(): void;
@@ -31,15 +36,18 @@ export function createLiveReload(): LiveReload {
   let number = 1;
   let problems = message('problems', 'null');
   let progress = '';
+  let notes = 0;
+  let problemsOf: (path: string) => ShownProblem[] = () => [];
   const revision = (): string => `${run}-${number}`;
   const send = (text: string): void => browsers.forEach((response) => void response.write(text));
   return {
     scriptTag: (base) =>
       `<script src="${SCRIPT_PATH}" data-revision="${revision()}"` +
-      ` data-events="${EVENTS_PATH}" data-base="${base}"></script>`,
+      ` data-events="${EVENTS_PATH}" data-problems="${PROBLEMS_PATH}" data-base="${base}"></script>`,
     connect(response) {
       response.writeHead(200, EVENT_STREAM);
-      response.write(`retry: 500\n\n${problems}${progress}${message('revision', revision())}`);
+      const noted = message('notes', String(notes));
+      response.write(`retry: 500\n\n${problems}${progress}${noted}${message('revision', revision())}`);
       browsers.add(response);
       response.on('close', () => browsers.delete(response));
     },
@@ -54,6 +62,12 @@ export function createLiveReload(): LiveReload {
       problems = next;
       send(problems);
     },
+    note(problems) {
+      problemsOf = problems;
+      notes += 1;
+      send(message('notes', String(notes)));
+    },
+    problemsOf: (path) => problemsOf(path),
     progress(text) {
       progress = text === '' ? '' : message('progress', text);
       send(message('progress', text));

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { sourceLookup, type Console } from '../report/console';
+import { problemNews } from '../report/problemNews';
 import type { LiveReload } from './liveReload';
 import type { LiveSite } from './siteView';
 import type { ServeEffect } from './serveState';
-import { createProblemReport } from './problemReport';
+import { createProblemReport, shownProblems } from './problemReport';
 import { tellFailure } from './tellFailure';
 
 export interface PerformerOptions {
@@ -28,7 +29,10 @@ export function createPerformer({ root, output, reload, publish }: PerformerOpti
       case 'progress':
         return reload.progress(effect.text);
       case 'problems':
-        return output.problems(effect.diagnostics);
+        if (effect.before === undefined) return output.problems(effect.diagnostics);
+        return output.news(problemNews(effect.diagnostics, effect.before));
+      case 'page-problems':
+        return reload.note((page) => shownProblems(effect.byPath.get(page) ?? [], sourceLookup(path.resolve(root))));
       case 'info':
         return output.info(effect.text);
       case 'bug':

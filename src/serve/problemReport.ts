@@ -8,7 +8,12 @@ export function createProblemReport(
   problems: readonly Diagnostic[],
   sourceOf: SourceLookup,
 ): ProblemReport | null {
-  return problems.length === 0 ? null : { note, problems: problems.map((each) => shownProblem(each, sourceOf)) };
+  return problems.length === 0 ? null : { note, problems: shownProblems(problems, sourceOf) };
+}
+
+/** Problems with their places in the source. */
+export function shownProblems(problems: readonly Diagnostic[], sourceOf: SourceLookup): ShownProblem[] {
+  return problems.map((each) => shownProblem(each, sourceOf));
 }
 
 function shownProblem(

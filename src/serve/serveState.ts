@@ -10,6 +10,7 @@ import { problem } from '../report/problem';
 import { problemsOf } from '../report/problemsOf';
 import { formatSummary } from '../report/summary';
 import type { MemoryFiles } from '../write/memoryFiles';
+import { problemsByPath } from './pageProblems';
 import { changedFiles, isPlainFile } from './changedFiles';
 import { earlierFiles, emptySite, type LiveSite } from './siteView';
 
@@ -23,6 +24,8 @@ export interface ServeState {
   remembered: Remembered;
   /** What the last good version was made from: a page that changes can be shown before all others are looked at. */
   pages?: ReadyPages | undefined;
+  /** The problems of the last build, which have been told; undefined before the first. */
+  told?: readonly Diagnostic[] | undefined;
   /** How many builds have been started. */
   attempts: number;
   /** The pages of the previous build, and whether those of the current build are already shown. */
@@ -55,7 +58,10 @@ export type ServeEffect =
   | { kind: 'report'; note: string; problems: Diagnostic[] }
   /** Says in browsers how far the first build is; an empty text removes it. */
   | { kind: 'progress'; text: string }
-  | { kind: 'problems'; diagnostics: Diagnostic[] }
+  /** Those that were there before have been told. */
+  | { kind: 'problems'; diagnostics: Diagnostic[]; before?: readonly Diagnostic[] | undefined }
+  /** The problems of each page, for whoever looks at it. */
+  | { kind: 'page-problems'; byPath: ReadonlyMap<string, readonly Diagnostic[]> }
   | { kind: 'info'; text: string }
   | { kind: 'bug'; cause: unknown };
 
@@ -146,25 +152,27 @@ function pagesReady(state: ServeState, { site, files, rest }: Extract<ServeEvent
 
 function buildEnded(state: ServeState, { result, files }: Extract<ServeEvent, { kind: 'build-ended' }>): Step {
   const { diagnostics, summary, site, remembered } = result;
-  const problems: ServeEffect = { kind: 'problems', diagnostics };
+  const problems: ServeEffect = { kind: 'problems', diagnostics, before: state.told };
   // Changes of methods found meanwhile are newer than those that the build started with.
-  const next = { ...state, remembered: { ...remembered, ...changesOf(state, remembered) } };
+  const next = { ...state, told: diagnostics, remembered: { ...remembered, ...changesOf(state, remembered) } };
   if (summary === undefined || site === undefined) {
     const text = isBuilt(state)
       ? 'not rebuilt: the last good version is still served'
       : 'nothing is served until this is fixed';
     return [next, [problems, ...unpublish(state), { kind: 'info', text }, report(state, diagnostics)]];
   }
-  const built: LiveSite = {
-    base: state.project.config.base,
-    routes: site.routes,
-    files,
-    earlier: earlierFiles(state.site),
-  };
-  const told: ServeEffect[] = [{ kind: 'info', text: formatSummary(summary) }, report(state, [])];
+  const { base } = state.project.config;
+  const built: LiveSite = { base, routes: site.routes, files, earlier: earlierFiles(state.site) };
   return [
     { ...next, site: built, pages: result.pages },
-    [problems, { kind: 'publish', site: built }, ...told, ...news(state, changedFiles(state.site.files, files))],
+    [
+      problems,
+      { kind: 'publish', site: built },
+      { kind: 'page-problems', byPath: problemsByPath(site, diagnostics) },
+      { kind: 'info', text: formatSummary(summary) },
+      report(state, []),
+      ...news(state, changedFiles(state.site.files, files)),
+    ],
   ];
 }
 

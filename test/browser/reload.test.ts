@@ -62,6 +62,26 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => `Li
 describe('docgen serve', () => {
   const { write, open, leaveAtEnd } = useServed();
 
+  test('a page shows its own problems in a corner, until they are mended', async () => {
+    const page = await open();
+    const notes = page.locator('docgen-notes');
+    await write('content/README.md', '# Home\n\n[dead](nope.md) and [lost](gone.md)\n');
+    await notes.getByText('2 problems on this page').click();
+    expect(await notes.locator('.place').allTextContents()).toEqual([
+      'content/README.md:3:1',
+      'content/README.md:3:21',
+    ]);
+    await write('content/README.md', '# Home\n\n[dead](nope.md)\n');
+    await notes.getByText('1 problem on this page').waitFor();
+    expect(await notes.locator('.message').allTextContents()).toEqual(['warning no page nope.md dead-link']);
+    await followLink(page, '/other.html');
+    await notes.waitFor({ state: 'detached' });
+    await page.goBack();
+    await notes.getByText('1 problem on this page').waitFor();
+    await write('content/README.md', '# Home\n\nText.\n');
+    await notes.waitFor({ state: 'detached' });
+  });
+
   test('an open page shows a change, and keeps the last good version while it is broken, as other pages do', async () => {
     const page = await open();
     await write('content/README.md', '# Home\n\nNew text.\n');

@@ -15,7 +15,7 @@ const files = {
 
 /** What serve adds to a page. */
 const SCRIPT =
-  /<script src="(?<src>[^"]+)" data-revision="(?<revision>[^"]+)" data-events="(?<events>[^"]+)" data-base="(?<base>[^"]+)"><\/script>(?=<\/body>)/;
+  /<script src="(?<src>[^"]+)" data-revision="(?<revision>[^"]+)" data-events="(?<events>[^"]+)" data-problems="[^"]+" data-base="(?<base>[^"]+)"><\/script>(?=<\/body>)/;
 
 describe('docgen serve', () => {
   it('prints its address and answers with pages, files, redirects and real 404s', async () => {
@@ -255,6 +255,31 @@ describe('docgen serve', () => {
     await next();
     await expect.poll(async () => (await server.request('/')).body).toContain('Half done');
     await expect.poll(() => server.stderr()).toContain('content/README.md:3:1  warning  dead-link  no page `gone.md`');
+  });
+
+  it('says after the first build what is new, what is gone, and how many problems stay', async () => {
+    const old = Array.from({ length: 11 }, (_, at) => `[x](old${at}.md)`).join(' ');
+    const site = await tinySite({
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'content/README.md': '# Home\n',
+      'content/a.md': `# A\n\n${old}\n`,
+    });
+    const server = await startServe(site.root);
+    await expect.poll(() => server.stderr()).toContain('0 errors, 11 warnings');
+    const change = async (text: string): Promise<string> => {
+      const before = server.stderr().length;
+      await site.write({ 'content/README.md': text });
+      await server.printed(/pages?, .* files/);
+      return server.stderr().slice(before).replace(/^(?:reading|parsing|rendering)\n/gm, '');
+    };
+    expect(await change('# Home\n\n[dead](nope.md)\n')).toBe(
+      'content/README.md:3:1  warning  dead-link  no page `nope.md`\n  3 | [dead](nope.md)\n      ^\n\n' +
+        '0 errors, 1 warning new, 11 problems as before\n',
+    );
+    expect(await change('# Home\n\nText.\n\n[dead](nope.md)\n')).toBe('12 problems as before\n');
+    expect(await change('# Home\n\nText.\n')).toBe(
+      'gone: content/README.md:5:1  dead-link  no page `nope.md`\n11 problems as before\n',
+    );
   });
 
   it('starts with a site that is broken, and serves it once it is fixed', async () => {

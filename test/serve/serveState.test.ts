@@ -22,7 +22,7 @@ const project: Project = {
 const broken = problem('dead-link', { path: 'b.md', near: undefined }, { file: 'content/a.md', line: 1, column: 1 });
 
 function siteOf(...paths: string[]): Site {
-  return { pages: paths.map((path) => ({ record: { path } })), routes: createRouteTable([]) } as unknown as Site;
+  return { pages: paths.map((path) => ({ record: { path }, parsed: { file: `content${path}` } })), routes: createRouteTable([]) } as unknown as Site;
 }
 
 function built(site: Site): BuildResult {
@@ -46,7 +46,7 @@ function follow(...events: ServeEvent[]): { state: ServeState; told: string[][] 
   const told = events.map((event) => {
     const [next, effects] = step(state, event);
     state = next;
-    return effects.map(nameOf);
+    return effects.filter(({ kind }) => kind !== 'page-problems').map(nameOf);
   });
   return { state, told };
 }

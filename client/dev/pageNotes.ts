@@ -1,0 +1,39 @@
+import { element, listItem } from './overlay';
+import { overlayStyle } from './overlayStyle';
+import type { ShownProblem } from './problemReport';
+
+interface PageNotesOptions {
+  /** Where the server tells the problems of a page. */
+  address: string;
+  base: string;
+}
+
+/** Shows in a corner what the server knows to be wrong on the page that is open, with a list that a click opens. */
+export function createPageNotes({ address, base }: PageNotesOptions): { refresh(): void } {
+  let host: HTMLElement | null = null;
+  let list: HTMLDetailsElement | null = null;
+  let asked = 0;
+
+  const show = (problems: readonly ShownProblem[]): void => {
+    const isOpen = list?.open === true;
+    host?.remove();
+    host = list = null;
+    if (problems.length === 0) return;
+    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    list = document.createElement('details');
+    list.open = isOpen;
+    list.append(element('summary', {}, `${count} on this page`), element('ol', {}, ...problems.map(listItem)));
+    host = document.createElement('docgen-notes');
+    host.attachShadow({ mode: 'open' }).append(element('style', {}, overlayStyle), list);
+    document.documentElement.append(host);
+  };
+  const refresh = async (): Promise<void> => {
+    const turn = (asked += 1);
+    const path = `/${location.pathname.slice(base.length)}`;
+    const response = await fetch(`${address}?page=${encodeURIComponent(path)}`).catch(() => undefined);
+    const problems = response?.ok === true ? ((await response.json()) as ShownProblem[]) : [];
+    // Meanwhile the reader may have gone on.
+    if (turn === asked) show(problems);
+  };
+  return { refresh: () => void refresh() };
+}
