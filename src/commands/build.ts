@@ -53,7 +53,7 @@ export async function buildCommand(
     output.info(hasErrors(diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
     return diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
   }
-  output.info(`content security policy: ${policy ?? ''}`);
+  if (options.timings === true) output.info(`content security policy: ${policy ?? ''}`);
   output.info(`${formatSummary(summary)} → ${path.relative(currentFolder, folder) || '.'}`);
   return ExitCode.fine;
 }

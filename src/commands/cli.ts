@@ -95,7 +95,7 @@ function addBuild(program: Command, { done, surroundings, watch }: CommandContex
     .addOption(fromOption())
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
     .option('--keep-assets <time>', 'for how long files of earlier builds stay for open tabs, such as `30d`', parseTime)
-    .option('--timings', 'print how long each stage took')
+    .option('--timings', 'print how long each stage took, and the content security policy')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
       done(await buildCommand(root, { ...options, surroundings }, watch.onInterruption));

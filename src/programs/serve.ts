@@ -47,6 +47,7 @@ function silent(options: ServeCallOptions): Console {
   return {
     progress: progressOf(rest),
     problems: (diagnostics) => onProblems?.(diagnostics),
+    news: ({ all }) => onProblems?.(all),
     info: () => undefined,
     bug: (cause) => onBug?.(cause),
   };

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { slashed } from '../base/slashed';
 import type { Collections, ContentFiles } from '../model/inputs';
@@ -27,12 +28,27 @@ export function tellUnread(
   return [
     ...(pages === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
     ...[...collections].map(([name, count]) => problem('left-out-folder', { name, count }, { file: inRoot(name) })),
-    ...linkedFolders.map((name) => problem('linked-folder', {}, { file: inRoot(name) })),
+    ...linkedFolders.map((name) => {
+      const target = outsideOf({ root, contentFolder }, path.join(contentFolder, name));
+      return problem('linked-folder', { target }, { file: inRoot(name) });
+    }),
     ...[...endings].map((ending) => {
       const files = others.filter((file) => endingOf(file) === ending);
       return problem('other-markup', { ending, count: files.length }, { file: inRoot(files[0]!) });
     }),
   ];
+}
+
+/** Where a linked folder is, as it is seen from the root: `../shared`; undefined for one of the content. */
+function outsideOf({ root, contentFolder }: Omit<ReadFolder, 'pages'>, link: string): string | undefined {
+  const [top, content, target] = [root, contentFolder, link].map((place) => realpathSync(place)) as [
+    string,
+    string,
+    string,
+  ];
+  const isOfContent = `${target}${path.sep}`.startsWith(`${content}${path.sep}`);
+  const isAround = `${content}${path.sep}`.startsWith(`${target}${path.sep}`);
+  return isOfContent || isAround ? undefined : slashed(path.relative(top, target));
 }
 
 /** Folders of Jekyll's that are no pages to it either. */

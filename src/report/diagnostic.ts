@@ -30,10 +30,14 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((each) => each.severity === 'error');
 }
 
-/** Sorts diagnostics by file, line, column and code; those without a file come first. */
+/**
+ * Sorts diagnostics by file, line, column and code; those without a file come first, but for what is only missing from
+ * all pages.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
+      Number(LAST.has(a.code)) - Number(LAST.has(b.code)) ||
       compare(a.file ?? '', b.file ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||
@@ -41,6 +45,8 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
       compare(a.message, b.message),
   );
 }
+
+const LAST: ReadonlySet<string> = new Set(['dates-missing', 'changes-missing']);
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

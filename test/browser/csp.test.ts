@@ -119,7 +119,7 @@ test('under the policy of an older docgen, a page loads the rules that it may no
 async function printedPolicy(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docgen-policy-'));
   await writeFile(path.join(folder, 'README.md'), '# Home\n');
-  const { stdout } = await runDocgen(folder, ['build']);
+  const { stdout } = await runDocgen(folder, ['build', '--timings']);
   await rm(folder, { recursive: true });
   return /^content security policy: (.+)$/m.exec(stdout)?.[1] ?? '';
 }

@@ -17,7 +17,7 @@ afterAll(() => Promise.all(endings.map((end) => end())));
 async function hostExample(name: string): Promise<StaticHost> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docgen-example-'));
   const options = ['--base', '/docs/', '--no-cache', '--strict', '--out', folder];
-  const { exitCode, stdout, stderr } = await runDocgen(EXAMPLES, ['build', name, ...options]);
+  const { exitCode, stdout, stderr } = await runDocgen(EXAMPLES, ['build', '--timings', name, ...options]);
   expect(exitCode, stderr).toBe(0);
   const [, policy = ''] = /content security policy: (.*)/.exec(stdout) ?? [];
   const host = await startStaticHost(folder, '/docs/', { 'content-security-policy': policy });

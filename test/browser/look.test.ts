@@ -29,7 +29,7 @@ let root = '';
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'docgen-look-'));
   await writeFiles(root, LOOK_SITE);
-  const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict']);
+  const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict', '--timings']);
   expect(exitCode, stdout + stderr).toBe(0);
   const policy = /^content security policy: (.+)$/m.exec(stdout + stderr)![1]!;
   host = await startStaticHost(path.join(root, 'dist'), '/docs/', { 'content-security-policy': policy });

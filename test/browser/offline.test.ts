@@ -35,7 +35,7 @@ let policy = '';
 beforeAll(async () => {
   built = await mkdtemp(path.join(tmpdir(), 'docgen-offline-'));
   await writeFiles(built, SITE);
-  const { exitCode, stdout, stderr } = await runDocgen(built, ['build', '--strict']);
+  const { exitCode, stdout, stderr } = await runDocgen(built, ['build', '--strict', '--timings']);
   expect(exitCode, stderr).toBe(0);
   policy = /^content security policy: (.*)$/m.exec(stdout)?.[1] ?? '';
   expect(policy).toContain("default-src 'self'");

@@ -9,7 +9,7 @@ const config = (keys: string) => `export default { lastUpdated: false, ${keys} }
 
 async function built(files: Record<string, string>): Promise<TinySite & { policy: string }> {
   const site = await tinySite(files);
-  const { exitCode, stdout, stderr } = await site.docgen('build', '--strict');
+  const { exitCode, stdout, stderr } = await site.docgen('build', '--strict', '--timings');
   expect(stdout + stderr.replace(/^content security policy.*$/m, '')).not.toContain('error');
   expect(exitCode).toBe(0);
   return { ...site, policy: /^content security policy: (.+)$/m.exec(stdout + stderr)?.[1] ?? '' };
@@ -107,7 +107,7 @@ describe('the look of a site', () => {
       "frame-src 'self' https://video.example.com",
     ]);
     expect(others[0]).toContain(createHash('sha256').update('b{}').digest('base64'));
-    const again = await site.docgen('build');
+    const again = await site.docgen('build', '--timings');
     expect(again.stdout + again.stderr).toContain(site.policy);
   });
 

@@ -322,8 +322,8 @@ export const RUNS: Record<string, MessageRun> = {
     files: { ...home, 'docs/x.md': method('getX') },
     args: ['build', 'docs'],
     shows: [
-      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
       "x.md  warning  api-url  `x.md` documents an operation, but there is no configuration that names `api.url` | write `docgen.config.js` with the address of the API: `export default { api: { url: 'https://…' } };`",
+      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
     ],
   },
   'an API without an address': {
@@ -472,7 +472,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/_docs  warning  left-out-folder  `_docs` is left out with 1 page: names that begin with `_` are no pages | call it `docs`, or build it by itself',
       'content/a/c.RST  warning  other-markup  `.rst` is not read, so 2 files are no pages | write them as `.md`, `.mdx` or `.markdown`, or keep them out of the content',
       'content/d.qmd  warning  other-markup  `.qmd` is not read, so this file is no page | write it as `.md`, `.mdx` or `.markdown`, or keep it out of the content',
-      'content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | name the folder in `content.allow` as it is seen from the root, or move it into the content',
+      "content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | to read it, set `content: { allow: ['other/**'] }`, or move the folder into the content",
     ],
   },
   'pages by people who are trusted with text': {

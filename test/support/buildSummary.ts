@@ -4,7 +4,7 @@
  */
 export function summaryWords(stdout: string): string {
   const match =
-    /^(?:content security policy: .*\n)?(\d+ pages?, \d+ redirects?), (\d+) files? \((\d+) changed\), \d+(?:\.\d)? [kM]?B in \d+\.\d\d s (→ .*)\n$/.exec(
+    /^(\d+ pages?, \d+ redirects?), (\d+) files? \((\d+) changed\), \d+(?:\.\d)? [kM]?B in \d+\.\d\d s (→ .*)\n$/.exec(
       stdout,
     );
   if (match === null) throw new Error(`no build summary: ${JSON.stringify(stdout)}`);

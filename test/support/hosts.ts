@@ -39,7 +39,7 @@ export function useStrictHost(files: Record<string, string>): Host {
   return useHost(async (temporary) => {
     const root = await temporary();
     await writeFiles(root, files);
-    const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict']);
+    const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict', '--timings']);
     const [, policy] = /^content security policy: (.+)$/m.exec(stdout) ?? [];
     if (exitCode !== 0 || policy === undefined) throw new Error(`the tiny site does not build:\n${stdout}${stderr}`);
     return startStaticHost(path.join(root, 'dist'), '/', { 'content-security-policy': policy });

@@ -96,10 +96,13 @@ export const readingMessages = {
   'linked-folder': {
     severity: 'warning',
     summary: 'a symbolic link to a folder, whose pages are left out',
-    advice: 'Name the folder in `content.allow`, or move it into the content.',
-    say: () => ({
+    advice: 'Name the folder in `content.allow`, or move it into the content; remove a link into the content itself.',
+    say: ({ target }: { target: string | undefined }) => ({
       message: 'the folder is a symbolic link, and is left out',
-      hint: 'name the folder in `content.allow` as it is seen from the root, or move it into the content',
+      hint:
+        target === undefined
+          ? 'it leads to a folder of the content, whose pages are there already: remove it'
+          : `to read it, set \`content: { allow: ['${target}/**'] }\`, or move the folder into the content`,
     }),
   },
   'left-out-folder': {
