@@ -25,7 +25,14 @@ let host: StaticHost;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'docgen-components-'));
-  const { exitCode, stdout, stderr } = await runDocgen(SITE, ['build', '--timings', '--strict', '--no-cache', '--out', folder]);
+  const { exitCode, stdout, stderr } = await runDocgen(SITE, [
+    'build',
+    '--timings',
+    '--strict',
+    '--no-cache',
+    '--out',
+    folder,
+  ]);
   expect(exitCode, stderr).toBe(0);
   const [, policy = ''] = /content security policy: (.*)/.exec(stdout) ?? [];
   host = await startStaticHost(folder, '/docs/', { 'content-security-policy': policy });

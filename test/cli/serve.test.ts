@@ -270,7 +270,10 @@ describe('docgen serve', () => {
       const before = server.stderr().length;
       await site.write({ 'content/README.md': text });
       await server.printed(/pages?, .* files/);
-      return server.stderr().slice(before).replace(/^(?:reading|parsing|rendering)\n/gm, '');
+      return server
+        .stderr()
+        .slice(before)
+        .replace(/^(?:reading|parsing|rendering)\n/gm, '');
     };
     expect(await change('# Home\n\n[dead](nope.md)\n')).toBe(
       'content/README.md:3:1  warning  dead-link  no page `nope.md`\n  3 | [dead](nope.md)\n      ^\n\n' +

@@ -22,7 +22,10 @@ const project: Project = {
 const broken = problem('dead-link', { path: 'b.md', near: undefined }, { file: 'content/a.md', line: 1, column: 1 });
 
 function siteOf(...paths: string[]): Site {
-  return { pages: paths.map((path) => ({ record: { path }, parsed: { file: `content${path}` } })), routes: createRouteTable([]) } as unknown as Site;
+  return {
+    pages: paths.map((path) => ({ record: { path }, parsed: { file: `content${path}` } })),
+    routes: createRouteTable([]),
+  } as unknown as Site;
 }
 
 function built(site: Site): BuildResult {
