@@ -21,7 +21,7 @@ export const SYNTAX_NAMES = [
 ] as const;
 
 /** Name of a way to write markdown that is read only where a site lists it. */
-export type SyntaxName = (typeof SYNTAX_NAMES)[number] | 'legacy';
+export type SyntaxName = (typeof SYNTAX_NAMES)[number];
 
 const LEVEL = 'expected the level of a heading, from 1 to 6';
 

@@ -17,7 +17,7 @@ const MOST_DEEP = 12;
 export const docfx: Generator = {
   name: 'docfx',
   label: 'DocFX',
-  syntaxes: ['docfx', 'attributes', 'legacy'],
+  syntaxes: ['docfx', 'attributes'],
   async read({ folder, mark, root }) {
     const text = await textIn(folder, mark);
     const { build } = yamlKeys(text);

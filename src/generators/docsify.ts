@@ -10,7 +10,7 @@ const TITLE = /<title>([^<]+)<\/title>/i;
 export const docsify: Generator = {
   name: 'docsify',
   label: 'docsify',
-  syntaxes: ['docsify', 'legacy'],
+  syntaxes: ['docsify'],
   async read({ folder }) {
     const page = await textIn(folder, 'index.html');
     const list = await textIn(folder, '_sidebar.md');

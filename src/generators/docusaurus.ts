@@ -19,7 +19,7 @@ const USED = [
 export const docusaurus: Generator = {
   name: 'docusaurus',
   label: 'Docusaurus',
-  syntaxes: ['mdx', 'legacy'],
+  syntaxes: ['mdx'],
   contentFolders: ['docs', '../docs', '.'],
   async read({ folder }) {
     const { config, files, texts } = await readCode(folder, 'docusaurus.config');

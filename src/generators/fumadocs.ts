@@ -4,6 +4,6 @@ import type { Generator } from '../config/generator';
 export const fumadocs: Generator = {
   name: 'fumadocs',
   label: 'Fumadocs',
-  syntaxes: ['mdx', 'legacy'],
+  syntaxes: ['mdx'],
   contentFolders: ['content/docs', 'content'],
 };

@@ -10,7 +10,7 @@ const SETTINGS = ['.gitbook.yaml', 'book.json'] as const;
 export const gitbook: Generator = {
   name: 'gitbook',
   label: 'GitBook',
-  syntaxes: ['liquid', 'legacy'],
+  syntaxes: ['liquid'],
   async read({ folder }) {
     const [settings, book] = await Promise.all(SETTINGS.map((name) => textIn(folder, name)));
     const { root = '.', ...keys } = yamlKeys(settings!);

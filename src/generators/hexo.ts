@@ -7,7 +7,7 @@ import { yamlKeys } from './yamlKeys';
 export const hexo: Generator = {
   name: 'hexo',
   label: 'Hexo',
-  syntaxes: ['liquid', 'legacy'],
+  syntaxes: ['liquid'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const { title, source_dir: content, ...others } = yamlKeys(text);

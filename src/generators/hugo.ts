@@ -14,7 +14,7 @@ const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config
 export const hugo: Generator = {
   name: 'hugo',
   label: 'Hugo',
-  syntaxes: ['shortcodes', 'attributes', 'legacy'],
+  syntaxes: ['shortcodes', 'attributes'],
   async read({ folder }) {
     for (const name of NAMES) {
       const text = await textIn(folder, name);

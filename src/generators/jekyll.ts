@@ -15,7 +15,7 @@ const OF_COLLECTION = '/:collection/:path:output_ext';
 export const jekyll: Generator = {
   name: 'jekyll',
   label: 'Jekyll',
-  syntaxes: ['liquid', 'attributes', 'legacy'],
+  syntaxes: ['liquid', 'attributes'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const keys = yamlKeys(text);

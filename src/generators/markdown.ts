@@ -4,5 +4,19 @@ import type { Generator } from '../config/generator';
 export const markdown: Generator = {
   name: 'markdown',
   label: 'markdown',
-  syntaxes: ['pymdown', 'docsify', 'legacy'],
+  syntaxes: [
+    'mdx',
+    'pymdown',
+    'docsify',
+    'book',
+    'slate',
+    'liquid',
+    'shortcodes',
+    'myst',
+    'docfx',
+    'mdc',
+    'writerside',
+    'vue',
+    'attributes',
+  ],
 };

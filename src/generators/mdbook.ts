@@ -7,7 +7,7 @@ import { siteRecord, textIn } from './siteRecord';
 export const mdbook: Generator = {
   name: 'mdbook',
   label: 'mdBook',
-  syntaxes: ['book', 'legacy'],
+  syntaxes: ['book'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const { title, src: content = 'src', ...others } = bookIn(text);

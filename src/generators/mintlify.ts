@@ -26,7 +26,7 @@ const NAMED_PARTS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions', 'la
 export const mintlify: Generator = {
   name: 'mintlify',
   label: 'Mintlify',
-  syntaxes: ['mdx', 'legacy'],
+  syntaxes: ['mdx'],
   contentFolders: ['.'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);

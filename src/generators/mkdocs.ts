@@ -12,7 +12,7 @@ import { yamlKeys } from './yamlKeys';
 export const mkdocs: Generator = {
   name: 'mkdocs',
   label: 'MkDocs',
-  syntaxes: ['pymdown', 'attributes', 'liquid', 'legacy'],
+  syntaxes: ['pymdown', 'liquid', 'attributes'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const keys = yamlKeys(text);

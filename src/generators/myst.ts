@@ -4,6 +4,6 @@ import type { Generator } from '../config/generator';
 export const myst: Generator = {
   name: 'myst',
   label: 'MyST',
-  syntaxes: ['myst', 'legacy'],
+  syntaxes: ['myst', 'attributes'],
   contentFolders: ['.'],
 };

@@ -4,6 +4,6 @@ import type { Generator } from '../config/generator';
 export const nextra: Generator = {
   name: 'nextra',
   label: 'Nextra',
-  syntaxes: ['mdx', 'legacy'],
+  syntaxes: ['mdx'],
   contentFolders: ['content', 'src/content', 'pages', 'src/pages', 'docs'],
 };

@@ -4,6 +4,6 @@ import type { Generator } from '../config/generator';
 export const nuxt: Generator = {
   name: 'nuxt',
   label: 'Nuxt Content',
-  syntaxes: ['mdc', 'legacy'],
+  syntaxes: ['mdc'],
   contentFolders: ['content', 'docs/content', 'docs'],
 };

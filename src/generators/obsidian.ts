@@ -4,6 +4,6 @@ import type { Generator } from '../config/generator';
 export const obsidian: Generator = {
   name: 'obsidian',
   label: 'Obsidian',
-  syntaxes: ['obsidian', 'legacy'],
+  syntaxes: ['obsidian'],
   contentFolders: ['.'],
 };

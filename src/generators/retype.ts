@@ -4,6 +4,6 @@ import type { Generator } from '../config/generator';
 export const retype: Generator = {
   name: 'retype',
   label: 'Retype',
-  syntaxes: ['legacy'],
+  syntaxes: [],
   contentFolders: ['.'],
 };

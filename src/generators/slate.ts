@@ -4,6 +4,6 @@ import type { Generator } from '../config/generator';
 export const slate: Generator = {
   name: 'slate',
   label: 'Slate',
-  syntaxes: ['slate', 'legacy'],
+  syntaxes: ['slate'],
   contentFolders: ['source'],
 };

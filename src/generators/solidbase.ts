@@ -4,6 +4,6 @@ import type { Generator } from '../config/generator';
 export const solidbase: Generator = {
   name: 'solidbase',
   label: 'SolidBase',
-  syntaxes: ['mdx', 'legacy'],
+  syntaxes: ['mdx'],
   contentFolders: ['src/routes'],
 };

@@ -14,7 +14,7 @@ const CONTENT = 'src/content/docs';
 export const starlight: Generator = {
   name: 'starlight',
   label: 'Starlight',
-  syntaxes: ['mdx', 'legacy'],
+  syntaxes: ['mdx'],
   contentFolders: [CONTENT],
   async read({ folder }) {
     const { config: astro, files, texts } = await readCode(folder, 'astro.config');

@@ -16,7 +16,7 @@ const USED = [
 export const vitepress: Generator = {
   name: 'vitepress',
   label: 'VitePress',
-  syntaxes: ['vue', 'legacy'],
+  syntaxes: ['vue'],
   contentFolders: ['.'],
   async read({ folder }) {
     const { config: written, files, texts } = await readCode(folder, '.vitepress/config');

@@ -28,7 +28,7 @@ const USED = [
 export const vuepress: Generator = {
   name: 'vuepress',
   label: 'VuePress',
-  syntaxes: ['vue', 'legacy'],
+  syntaxes: ['vue'],
   contentFolders: ['.'],
   async read({ folder }) {
     const { config: written, files, texts } = await readCode(folder, '.vuepress/config');

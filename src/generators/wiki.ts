@@ -7,7 +7,7 @@ import { siteRecord, textIn } from './siteRecord';
 export const wiki: Generator = {
   name: 'wiki',
   label: 'wiki',
-  syntaxes: ['wiki', 'legacy'],
+  syntaxes: ['wiki'],
   contentFolders: ['.'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);

@@ -13,7 +13,7 @@ import { isInside, namedTextIn, siteRecord, textIn } from './siteRecord';
 export const writerside: Generator = {
   name: 'writerside',
   label: 'Writerside',
-  syntaxes: ['writerside', 'legacy'],
+  syntaxes: ['writerside', 'attributes'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const tags = xmlTags(text);

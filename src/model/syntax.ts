@@ -19,9 +19,9 @@ export interface Rule {
   signs: readonly string[];
   /**
    * Kinds of lines that it writes beside prose: `html` for tags of the syntax that begin HTML blocks, as `<TabItem>`.
-   * `code` is for the rules that have no folder of their own yet.
+   * `fences` for those that are written as fenced code, as directives of MyST; `code` for signs that are escaped there.
    */
-  reads?: 'prose' | 'html' | 'code';
+  reads?: 'prose' | 'html' | 'fences' | 'code';
   /** Whether the rule takes out parts of a page that readers must not see, with the code in them. */
   removes?: boolean;
   /** As many lines as there are: places in messages stay right. Changes to other lines than prose are dropped. */

@@ -4,7 +4,7 @@ import type { Container } from './blocks';
 import { codePanelOf } from './blockStack';
 import { CONTAINER_KINDS, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
-import { containerOfKind } from './foreign/mkdocsKinds';
+import { containerOfKind } from './boxKinds';
 import { walkBlocks } from './walk';
 
 /**

@@ -1,10 +1,11 @@
 import { toString } from 'mdast-util-to-string';
 import type { List, ListItem, Paragraph, Parent, Root, RootContent, Text } from 'mdast';
 import type { PageContext } from './context';
-import { DEFINITION_SIGN } from './foreign/definitionLines';
 import type { SlugMaker } from './headings';
 import { walkBlocks } from './walk';
 
+/** Stands in a definition before its text, which tells it from items of a list. */
+export const DEFINITION_SIGN = '\u2064';
 const SIGN = new RegExp(DEFINITION_SIGN);
 /** `{#id}` at the end of a term. */
 const OWN_ID = /(?<![ \t])[ \t]*\{:?[ \t]*#([^\s{}#.]+)[ \t]*\}[ \t]*$/;

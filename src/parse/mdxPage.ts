@@ -17,6 +17,5 @@ export function isMdxPage(
 ): boolean {
   if (isReference === true && laidOver === undefined) return false;
   const names = syntaxes.map((each) => (typeof each === 'string' ? each : each.name));
-  const mayBe = names.includes('mdx') || names.includes('legacy');
-  return mayBe ? isMdx(file, text, isMdxSite) : file.toLowerCase().endsWith('.mdx');
+  return names.includes('mdx') ? isMdx(file, text, isMdxSite) : file.toLowerCase().endsWith('.mdx');
 }

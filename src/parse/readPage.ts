@@ -4,15 +4,14 @@ import type { SourceFile } from '../model/sourceFile';
 import { applyRules } from '../prose/applyRules';
 import { createPageContext, type PageContext, type PageSyntax, type ParseOptions } from './context';
 import { mdxTree, type MdxRefusal } from './engine/mdxTree';
-import { fillInFrontMatter } from './foreign/frontMatterValues';
-import { foreignSyntax } from './foreign/rewriteForeign';
-import { lowerSlateSections } from './foreign/slatePage';
 import { splitFrontMatter } from './frontMatter';
+import { fillInFrontMatter } from './frontMatterValues';
 import { includeFiles } from './includeFiles';
 import { limitDepth } from './limitDepth';
 import { isMdxPage } from './mdxPage';
 import { foldMarkers, type ReadPage } from './readWritten';
 import { referenceTree } from './reference/referenceTree';
+import { lowerSlateSections } from './slateSections';
 import { textFrontMatter } from './trust/textOnly';
 import { fillInVariables } from './variables';
 
@@ -46,9 +45,7 @@ function report(context: PageContext, { line, column, reason }: MdxRefusal): voi
 /** A plugin's own data is markdown as nobody else writes it. */
 function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse): BodyReader {
   const isData = source.isReference === true && source.laidOver === undefined;
-  const syntaxes = (options.syntaxes ?? []).map((syntax) =>
-    syntax.name === 'legacy' ? foreignSyntax(options) : syntax,
-  );
+  const syntaxes = options.syntaxes ?? [];
   return {
     isMdx: false,
     rewrite: (text) => (isData ? text : rewriteWith(text, { source, options, syntaxes })),
@@ -56,15 +53,15 @@ function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse)
   };
 }
 
-function mdxReader(source: SourceFile, options: ParseOptions, { tree: read }: PageSyntax): BodyReader {
-  const syntaxes = (options.syntaxes ?? []).filter(({ name }) => name !== 'legacy');
+function mdxReader(source: SourceFile, options: ParseOptions, syntax: PageSyntax): BodyReader {
+  const syntaxes = [syntax];
   const ownComponents = options.components ?? [];
   return {
     isMdx: true,
     rewrite: (text) => rewriteWith(text, { source, options, syntaxes, isMdx: true }),
     read(body, context, frontMatter) {
       const tree = mdxTree(body);
-      return 'reason' in tree ? tree : read!({ tree, context, frontMatter, ownComponents });
+      return 'reason' in tree ? tree : syntax.tree!({ tree, context, frontMatter, ownComponents });
     },
   };
 }

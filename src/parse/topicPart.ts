@@ -2,8 +2,8 @@ import { createFenceReader } from '../base/fencedLines';
 import { dedented } from '../base/dedented';
 import type { Include } from '../base/includes';
 import { isTopic } from '../base/topicParts';
-import { fillInPercents } from './foreign/writerside/percents';
-import { writersideAsMarkdown } from './foreign/writerside/rewriteWriterside';
+import { fillInPercents } from './writerside/percents';
+import { writersideAsMarkdown } from './writerside/rewriteWriterside';
 
 /** Elements of topics that are read only with blank lines around their tags. */
 const BLOCK = /^<\/?(?:tabs|tab|tldr|note|tip|warning|code-block|procedure|chapter|include)\b[^<>]*>$/;

@@ -7,6 +7,7 @@ import { createTextTest } from './textTest';
 const READ: Readonly<Record<NonNullable<Rule['reads']>, ReadonlySet<LineKind>>> = {
   prose: new Set(['prose']),
   html: new Set(['prose', 'html']),
+  fences: new Set(['prose', 'html', 'fenced code']),
   code: new Set(['prose', 'html', 'fenced code', 'indented code', 'verbatim', 'comment']),
 };
 

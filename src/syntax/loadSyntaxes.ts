@@ -1,23 +1,26 @@
 import type { SyntaxName } from '../config/markdown';
 import type { PageSyntax } from '../parse/context';
 
-const LEGACY = (): Promise<PageSyntax> => Promise.resolve({ name: 'legacy', rules: [] });
-
 /** Loads a syntax when a site lists it. */
-const SYNTAXES: Partial<Record<SyntaxName, () => Promise<PageSyntax>>> = {
-  mdx: async () => (await import('./mdx/mdx')).mdx,
+const SYNTAXES: Record<SyntaxName, () => Promise<PageSyntax>> = {
+  attributes: async () => (await import('./attributes/attributes')).attributes,
+  book: async () => (await import('./book/book')).book,
+  docfx: async () => (await import('./docfx/docfx')).docfx,
   docsify: async () => (await import('./docsify/docsify')).docsify,
+  liquid: async () => (await import('./liquid/liquid')).liquid,
+  mdc: async () => (await import('./mdc/mdc')).mdc,
+  mdx: async () => (await import('./mdx/mdx')).mdx,
+  myst: async () => (await import('./myst/myst')).myst,
   obsidian: async () => (await import('./obsidian/obsidian')).obsidian,
-  wiki: async () => (await import('./wiki/wiki')).wiki,
   pymdown: async () => (await import('./pymdown/pymdown')).pymdown,
+  shortcodes: async () => (await import('./shortcodes/shortcodes')).shortcodes,
+  slate: async () => (await import('./slate/slate')).slate,
+  vue: async () => (await import('./vue/vue')).vue,
+  wiki: async () => (await import('./wiki/wiki')).wiki,
+  writerside: async () => (await import('./writerside/writerside')).writerside,
 };
 
-/**
- * The syntaxes of these names, in the same order. Those that have no folder of their own yet are read together, at the
- * end.
- */
+/** The syntaxes of these names, in the same order. */
 export function loadSyntaxes(names: readonly SyntaxName[]): Promise<readonly PageSyntax[]> {
-  const own = names.flatMap((name) => (name === 'legacy' ? [] : (SYNTAXES[name] ?? [])));
-  const isWhole = names.every((name) => name !== 'legacy' && SYNTAXES[name] !== undefined);
-  return Promise.all([...own, ...(isWhole ? [] : [LEGACY])].map((load) => load()));
+  return Promise.all(names.map((name) => SYNTAXES[name]()));
 }

@@ -3,16 +3,15 @@ import { expect, it } from 'vitest';
 import { remarkTree } from '../../src/parse/engine/remarkTree';
 import { FOREIGN_PIECES } from '../support/foreignPieces';
 import { applyRules } from '../../src/prose/applyRules';
-import { docsify } from '../../src/syntax/docsify/docsify';
 import { obsidian } from '../../src/syntax/obsidian/obsidian';
-import { pymdown } from '../../src/syntax/pymdown/pymdown';
 import { wiki } from '../../src/syntax/wiki/wiki';
+import { EVERY_SYNTAX } from '../support/everySyntax';
 import { randomNumbers } from '../support/random';
 
 const PIECES = Object.values(FOREIGN_PIECES);
 
 /** All syntaxes that have a folder of their own, as one site would list them. */
-const SYNTAXES = [pymdown, docsify, wiki, obsidian];
+const SYNTAXES = [...EVERY_SYNTAX, wiki, obsidian];
 
 function written(text: string): string {
   return applyRules(text, { syntaxes: SYNTAXES, file: 'page.md', components: [], variables: {} });

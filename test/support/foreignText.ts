@@ -1,15 +1,7 @@
-import { applyRules } from '../../src/prose/applyRules';
-import { docsify } from '../../src/syntax/docsify/docsify';
-import { pymdown } from '../../src/syntax/pymdown/pymdown';
-import { foreignSyntax } from '../../src/parse/foreign/rewriteForeign';
+import { applyRules, type RuleOptions } from '../../src/prose/applyRules';
+import { EVERY_SYNTAX } from './everySyntax';
 
 /** A text of another generator in docgen's own markdown. */
-export function rewriteForeign(text: string, site: Parameters<typeof foreignSyntax>[0]): string {
-  const { components = [], variables = {} } = site;
-  return applyRules(text, {
-    file: 'page.md',
-    syntaxes: [pymdown, ...(site.isForeign === true ? [docsify] : []), foreignSyntax(site)],
-    components,
-    variables,
-  });
+export function rewriteForeign(text: string, site: Partial<RuleOptions>): string {
+  return applyRules(text, { file: 'page.md', syntaxes: EVERY_SYNTAX, components: [], variables: {}, ...site });
 }

@@ -11,9 +11,7 @@ import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
 import type { ImportedFiles } from '../../src/model/sourceFile';
 import type { PageSyntax } from '../../src/parse/context';
-import { docsify } from '../../src/syntax/docsify/docsify';
-import { mdx } from '../../src/syntax/mdx/mdx';
-import { pymdown } from '../../src/syntax/pymdown/pymdown';
+import { EVERY_SYNTAX } from './everySyntax';
 import type { Diagnostic } from '../../src/report/diagnostic';
 
 export interface ParseSetup {
@@ -42,7 +40,6 @@ export interface ParsedMarkdown {
 
 const defaults = configSchema.parse({ api: ADMIN_SETTINGS });
 const highlight = createHighlighter();
-const ALL: readonly PageSyntax[] = [mdx, pymdown, docsify, { name: 'legacy', rules: [] }];
 
 /** Parses the markdown of one page, as the build does. */
 export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkdown {
@@ -57,7 +54,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       imports: setup.imports ?? new Map(),
       highlight,
       components: setup.components,
-      syntaxes: setup.syntaxes ?? ALL,
+      syntaxes: setup.syntaxes ?? EVERY_SYNTAX,
       ...(setup.isForeign && { isForeign: true }),
     },
   );

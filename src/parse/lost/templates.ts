@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { PageContext } from '../context';
-import { LEFT_OUT, MAY_BE_LEFT_OUT, writtenAs } from '../foreign/shortcodeSigns';
+import { LEFT_OUT, MAY_BE_LEFT_OUT, writtenAs } from './shortcodeSigns';
 import { walkBlocks, walkMarkdown } from '../walk';
 
 const TAG = String.raw`\{%(?!\/\*)[^{}\n]*%\}`;

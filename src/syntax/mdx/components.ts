@@ -3,7 +3,7 @@ import { escapeHtml } from '../../base/escapeHtml';
 import type { Container } from '../../parse/blocks';
 import { componentNode, type Component } from '../../parse/components/componentNode';
 import { CONTAINER_KINDS } from '../../parse/containerTitle';
-import { containerOfKind } from '../../parse/foreign/mkdocsKinds';
+import { containerOfKind } from '../../parse/boxKinds';
 import { textOf } from './attributes';
 import { code, codeGroup } from './code';
 import { contentOf, stepOf, titleOf, type JsxElement } from './element';

@@ -2,7 +2,7 @@ import { indentWidth } from '../../base/indentWidth';
 import { inWords } from '../../base/inWords';
 import type { Line } from '../../model/line';
 import type { Rule, RulePage } from '../../model/syntax';
-import { containerOfKind, isKindOfBox } from '../../parse/foreign/mkdocsKinds';
+import { containerOfKind, isKindOfBox } from '../../parse/boxKinds';
 
 /** `!!! note "Title"`, and `??? note` for one that is closed, `???+` for one that is open. */
 const BOX =

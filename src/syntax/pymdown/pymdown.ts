@@ -1,4 +1,6 @@
+import { withSnippets } from '../../base/snippets';
 import type { Syntax } from '../../model/syntax';
+import { textRule } from '../textRule';
 import { boxes, indentBelowBox } from './boxes';
 import { icons } from './icons';
 import { keys } from './keys';
@@ -8,5 +10,5 @@ import { slashBlocks } from './slashBlocks';
 export const pymdown: Syntax = {
   name: 'pymdown',
   indentBelow: indentBelowBox,
-  rules: [slashBlocks, icons, keys, boxes],
+  rules: [textRule(['8<-', '{!', '{*', 'include-markdown', 'include('], withSnippets), slashBlocks, icons, keys, boxes],
 };

@@ -1,0 +1,76 @@
+import { createFenceReader } from '../base/fencedLines';
+
+/** Fences of code hardly ever have as many. */
+export const FENCE = '`````';
+
+/** What a line opens that another one ends. */
+export interface LinePair {
+  /** What the line that ends it says, to be told from others. */
+  name: string;
+  /** Both lines as docgen writes them. */
+  written: string;
+  end: string;
+  /** Whether all that is between them is code. */
+  isCode?: boolean;
+}
+
+/** How another generator writes blocks, each of which has a line at its start and one at its end. */
+export interface PairSyntax {
+  opened: (line: string) => LinePair | undefined;
+  /** The name of what a line ends, and its indentation. */
+  closed: (line: string) => { name: string; indent: string } | undefined;
+  /** What a line is to docgen that neither opens nor ends anything, outside of pairs or in one. */
+  alone?: (line: string, isInside: boolean) => string | undefined;
+}
+
+interface OpenPair extends LinePair {
+  at: number;
+}
+
+/** Writes lines that belong together in docgen's way; what is never ended stays as it is. Lines keep their numbers. */
+export function rewritePairs(text: string, { opened, closed, alone }: PairSyntax): string {
+  const lines = text.split('\n');
+  const isInCode = createFenceReader();
+  const open: OpenPair[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (isInCode(line)) continue;
+    const end = closed(line);
+    const last = open.at(-1);
+    // In code nothing else is opened or ended.
+    if (last?.isCode === true && last.name !== end?.name) continue;
+    const single = alone?.(line, open.length > 0);
+    if (single !== undefined) lines[at] = single;
+    const pair = opened(line);
+    if (pair !== undefined) open.push({ ...pair, at });
+    if (end !== undefined) writeEnd(lines, at, { end, pair: takePair(open, end.name) });
+  }
+  return lines.join('\n');
+}
+
+function writeEnd(
+  lines: string[],
+  at: number,
+  { end, pair }: { end: { indent: string }; pair: OpenPair | undefined },
+): void {
+  if (pair === undefined) return;
+  let first = pair.at + 1;
+  while (first < at && lines[first]!.trim() === '') first += 1;
+  // What is less indented than its lines is outside of the list that they are in.
+  const most = pair.isCode === true ? Infinity : indentOf(lines[Math.min(first, at)]!);
+  lines[pair.at] = indentedAtMost(most, pair.written);
+  lines[at] = pair.end === '' ? '' : indentedAtMost(most, end.indent + pair.end);
+}
+
+function indentedAtMost(most: number, line: string): string {
+  return line.slice(Math.max(0, indentOf(line) - most));
+}
+
+function indentOf(line: string): number {
+  return line.search(/\S|$/);
+}
+
+/** Takes the last pair of a name, and those that were opened in it and never ended, off a list. */
+function takePair(open: OpenPair[], name: string): OpenPair | undefined {
+  const from = open.findLastIndex((each) => each.name === name);
+  return from === -1 ? undefined : open.splice(from)[0];
+}

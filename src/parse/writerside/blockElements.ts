@@ -1,0 +1,76 @@
+import { tagAttributes } from '../../base/tagAttribute';
+import { rewritePairs, type LinePair } from '../pairedLines';
+
+/** A tag that has a line to itself, which may be one of a quotation. */
+const OPENER = /^([ \t]*(?:>[ \t]*)*)<([a-z][a-z-]*)((?:[ \t][^<>]*)?)>[ \t]*$/;
+const CLOSER = /^([ \t]*(?:>[ \t]*)*)<\/([a-z][a-z-]*)[ \t]*>[ \t]*$/;
+
+type Attributes = ReadonlyMap<string, string>;
+type Write = (attributes: Attributes) => Pick<LinePair, 'written' | 'end'>;
+
+/** What an element of Writerside around lines is written as. */
+const ELEMENTS: Readonly<Record<string, Write>> = {
+  tabs: () => ({ written: '<Tabs>', end: '</Tabs>' }),
+  tab: (given) => ({ written: `<Tab title="${titleOf(given)}">`, end: '</Tab>' }),
+  tldr: () => ({ written: '::: info TL;DR', end: ':::' }),
+  note: () => ({ written: '::: note', end: ':::' }),
+  tip: () => ({ written: '::: tip', end: ':::' }),
+  warning: () => ({ written: '::: warning', end: ':::' }),
+  procedure: (given) => ({ written: heading(given), end: '' }),
+  chapter: (given) => ({ written: given.has('title') ? `### ${titleOf(given)}${idOf(given)}` : '', end: '' }),
+  deflist: () => ({ written: '<dl>', end: '</dl>' }),
+  def: (given) => ({
+    written: given.has('title') ? `<dt${htmlId(given)}>${titleOf(given)}</dt><dd>` : '',
+    end: '</dd>',
+  }),
+  step: () => ({ written: '<li>', end: '</li>' }),
+  list: (given) => {
+    const name = /^(?:decimal|alpha)/.test(given.get('type') ?? '') ? 'ol' : 'ul';
+    return { written: `<${name}>`, end: `</${name}>` };
+  },
+  snippet: nothing,
+  compare: nothing,
+  seealso: nothing,
+  category: nothing,
+  if: nothing,
+};
+
+/** Writes the elements of Writerside that have lines of their own as docgen's. Lines keep their numbers. */
+export function rewriteBlockElements(text: string): string {
+  return rewritePairs(text, { opened: openedBy, closed: closedBy });
+}
+
+function openedBy(line: string): LinePair | undefined {
+  const [, indent, name = '', written = ''] = OPENER.exec(line) ?? [];
+  if (indent === undefined || written.endsWith('/') || !Object.hasOwn(ELEMENTS, name)) return undefined;
+  const element = ELEMENTS[name]!(tagAttributes(written));
+  return { ...element, name, written: element.written === '' ? '' : indent + element.written };
+}
+
+function closedBy(line: string): { name: string; indent: string } | undefined {
+  const [, indent = '', name = ''] = CLOSER.exec(line) ?? [];
+  return Object.hasOwn(ELEMENTS, name) ? { name, indent } : undefined;
+}
+
+function nothing(): ReturnType<Write> {
+  return { written: '', end: '' };
+}
+
+function heading(given: Attributes): string {
+  const title = titleOf(given);
+  return title === '' ? '' : `**${title}**`;
+}
+
+function titleOf(given: Attributes): string {
+  return (given.get('title') ?? '').replaceAll('"', '&quot;');
+}
+
+function htmlId(given: Attributes): string {
+  const id = given.get('id') ?? '';
+  return id === '' ? '' : ` id="${id}"`;
+}
+
+function idOf(given: Attributes): string {
+  const id = given.get('id') ?? '';
+  return /^[^\s{}#.]+$/.test(id) ? ` {#${id}}` : '';
+}

@@ -1,0 +1,88 @@
+import { dedented } from '../../base/dedented';
+import { escapeHtml } from '../../base/escapeHtml';
+import { createFenceReader } from '../../base/fencedLines';
+import { tagAttributes } from '../../base/tagAttribute';
+import { decodeXml } from '../../base/xmlTags';
+import { FENCE } from '../pairedLines';
+
+/** `<code-block lang="kotlin">`; VuePress has one with a title, in a group. */
+const OPENER = /^([ \t]*)<code-block(?=[ \t>])((?:[ \t][^<>]*)?)(?<!\/)>(.*)$/;
+const CLOSER = '</code-block>';
+/** Longer code is in a file of its own. */
+const MOST_LINES = 1000;
+const TAG_LINE = /^[ \t]*<\/?(?:tabs?|compare|procedure|snippet|tldr)\b[^<>]*>[ \t]*$/;
+
+/**
+ * Writes Writerside's elements with code as fenced code, and as HTML where they stand in it. Lines keep their numbers.
+ */
+export function rewriteCodeBlocks(text: string): string {
+  if (!text.includes('<code-block')) return text;
+  const lines = text.split('\n');
+  const isInCode = createFenceReader();
+  for (let at = 0; at < lines.length; at += 1) {
+    if (isInCode(lines[at]!)) continue;
+    const block = blockAt(lines, at);
+    if (block === undefined) continue;
+    const written = isApart(lines[at - 1] ?? '', block) ? fenced(block) : inHtml(block);
+    lines.splice(at, written.length, ...written);
+    at = block.end;
+  }
+  return lines.join('\n');
+}
+
+interface Block {
+  indent: string;
+  language: string;
+  /** What is between the tags, the rest of the first line with it. */
+  code: string[];
+  end: number;
+}
+
+function blockAt(lines: readonly string[], at: number): Block | undefined {
+  const [, indent, written = '', rest = ''] = OPENER.exec(lines[at]!) ?? [];
+  if (indent === undefined) return undefined;
+  const given = tagAttributes(written);
+  if (!given.has('lang') && (given.has('title') || given.has('active'))) return undefined;
+  const length = lines.slice(at, at + MOST_LINES).findIndex((line) => line.includes(CLOSER));
+  if (length === -1) return undefined;
+  const end = at + length;
+  const inner = end === at ? [] : lines.slice(at + 1, end);
+  const first = end === at ? rest.slice(0, rest.indexOf(CLOSER)) : rest;
+  return { indent, language: given.get('lang') ?? '', code: [first, ...inner], end };
+}
+
+/** Whether markdown may begin on the line of a block. */
+function isApart(above: string, { code: [first = '', ...others] }: Block): boolean {
+  return others.length > 0 && withoutCdata(first).trim() === '' && (above.trim() === '' || TAG_LINE.test(above));
+}
+
+function fenced({ indent, language, code }: Block): string[] {
+  const isRaw = code.some((line) => line.includes('<![CDATA['));
+  const own = dedented(code.slice(1).map(withoutCdata)).map((line) => (isRaw ? line : decodeXml(line)));
+  const shown = own.map((line) => (line.trim() === '' ? '' : indent + line));
+  const isText = (line: string): boolean => line !== '';
+  const [start, end] = [Math.max(0, shown.findIndex(isText)), shown.findLastIndex(isText) + 1];
+  // Blank lines around the code stay outside of it.
+  return [
+    ...shown.slice(0, start),
+    `${indent}${FENCE}${language.toLowerCase()}`,
+    ...shown.slice(start, end),
+    `${indent}${FENCE}`,
+    ...shown.slice(end),
+  ];
+}
+
+function inHtml({ indent, language, code }: Block): string[] {
+  const isRaw = code.some((line) => line.includes('<![CDATA['));
+  // A blank line would end the HTML (CommonMark 4.6).
+  const shown = code
+    .map(withoutCdata)
+    .map((line) => (line.trim() === '' ? '<!---->' : isRaw ? escapeHtml(line) : line));
+  const [first = '', ...others] = shown;
+  const opened = `${indent}<pre><code class="language-${escapeHtml(language)}">${first === '<!---->' ? '' : first}`;
+  return others.length === 0 ? [`${opened}</code></pre>`] : [opened, ...others, `${indent}</code></pre>`];
+}
+
+function withoutCdata(line: string): string {
+  return line.replace('<![CDATA[', '').replace(']]>', '');
+}

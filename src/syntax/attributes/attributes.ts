@@ -1,0 +1,19 @@
+import type { Syntax } from '../../model/syntax';
+import { textRule } from '../textRule';
+import { wholeTags } from '../wholeTags';
+import { rewriteDefinitions } from './definitionLines';
+import { rewriteKramdownBlocks } from './kramdownBlocks';
+import { rewriteTablePipes } from './tablePipes';
+
+/** What kramdown and Python-Markdown add: markdown in HTML, definitions, and code in tables that holds `|`. */
+export const attributes: Syntax = {
+  name: 'attributes',
+  // Definitions.
+  indentBelow: (line) => (/^ *:[ \t]+\S/.test(line) ? 4 : undefined),
+  rules: [
+    wholeTags,
+    textRule(['markdown', '{:'], rewriteKramdownBlocks),
+    textRule(['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions),
+    textRule(['|'], rewriteTablePipes),
+  ],
+};

@@ -1,0 +1,40 @@
+import { createFenceReader } from '../../base/fencedLines';
+import { DEFINITION_SIGN } from '../../parse/foldDefinitions';
+
+/** `: What it means`; what begins another block is left alone. */
+const DEFINITION = /^( {0,3}):([ \t]+)(?=[^\s`~<>#|:+-]|`[^`]|\*\*)/;
+/** A line that is no term: indented, or the beginning of another block. */
+const NO_TERM = /^(?: {4}|\t|\s*$|\s*(?:[-+*>#|<]|:(?![\p{L}_])|\d{1,9}[.)]\s|```|~~~|={3}))(?!\*\*)/u;
+
+/**
+ * Writes definitions as items of a list, which hold the same lines: `Term` and `: What it means` below it →
+ * `+ What it means`. Hugo, kramdown, Python-Markdown and PHP Markdown Extra have them; CommonMark shows the colons.
+ */
+export function rewriteDefinitions(text: string): string {
+  if (!/^ {0,3}:[ \t]+\S/m.test(text)) return text;
+  const lines = text.split('\n');
+  const isInCode = createFenceReader();
+  let isBelowDefinition = false;
+  for (const [at, line] of lines.entries()) {
+    if (isInCode(line)) continue;
+    if (DEFINITION.test(line) && (isBelowDefinition || hasTerm(lines, at))) {
+      lines[at] = line.replace(DEFINITION, `$1+$2${DEFINITION_SIGN} `);
+      isBelowDefinition = true;
+    } else if (isBelowDefinition && endsDefinition(line, lines[at - 1]!)) {
+      isBelowDefinition = false;
+    }
+  }
+  return lines.join('\n');
+}
+
+/** Whether above a line there is a paragraph of one line, with or without a blank line between them. */
+function hasTerm(lines: readonly string[], at: number): boolean {
+  const isBlank = (index: number): boolean => (lines[index] ?? '').trim() === '';
+  const term = isBlank(at - 1) ? at - 2 : at - 1;
+  return !isBlank(term) && !NO_TERM.test(lines[term]!) && isBlank(term - 1);
+}
+
+/** What is indented, or in the same paragraph, still belongs to it. */
+function endsDefinition(line: string, before: string): boolean {
+  return line.trim() !== '' && before.trim() === '' && !/^(?: {2}|\t)/.test(line);
+}

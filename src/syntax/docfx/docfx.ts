@@ -1,0 +1,15 @@
+import { withDocFxCode } from '../../base/docFxCode';
+import type { Syntax } from '../../model/syntax';
+import { textRule } from '../textRule';
+import { rewriteDocFxBlocks } from './blocks';
+import { rewriteDocFxLines } from './lines';
+
+/** Code, tabs, rows, images and references of DocFX. */
+export const docfx: Syntax = {
+  name: 'docfx',
+  rules: [
+    textRule([':::', '[!'], withDocFxCode),
+    textRule([':::', '](#tab/'], rewriteDocFxBlocks),
+    textRule([':::', '[!', 'xref:', 'XREF:'], rewriteDocFxLines),
+  ],
+};

@@ -1,0 +1,11 @@
+import type { Syntax } from '../../model/syntax';
+import { textRule } from '../textRule';
+import { rewriteLiquidBlocks } from './blocks';
+import { rewriteLiquidLinks } from './links';
+import { templateComments } from './templateComments';
+
+/** Tags of Liquid, as Jekyll, GitBook and plugins of MkDocs read them. */
+export const liquid: Syntax = {
+  name: 'liquid',
+  rules: [...templateComments, textRule(['{%'], rewriteLiquidLinks), textRule(['{%'], rewriteLiquidBlocks)],
+};

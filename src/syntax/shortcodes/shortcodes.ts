@@ -1,0 +1,22 @@
+import type { Syntax } from '../../model/syntax';
+import { templateComments } from '../liquid/templateComments';
+import { textRule } from '../textRule';
+import { rewriteShortcodeBlocks } from './blocks';
+import { rewriteShortcodeLinks } from './links';
+import { rewriteShortcodeTabs } from './tabs';
+import { rewriteShortcodeWords, withoutStars } from './words';
+
+const SIGNS = ['{{<', '{{%'];
+
+/** Shortcodes of Hugo and of its themes. */
+export const shortcodes: Syntax = {
+  name: 'shortcodes',
+  rules: [
+    ...templateComments,
+    textRule(['{{'], rewriteShortcodeLinks),
+    textRule(SIGNS, rewriteShortcodeTabs),
+    textRule(SIGNS, rewriteShortcodeBlocks),
+    textRule(SIGNS, rewriteShortcodeWords),
+    textRule(['{{</*', '{{%/*'], withoutStars, { reads: 'code' }),
+  ],
+};

@@ -1,0 +1,18 @@
+import type { Syntax } from '../../model/syntax';
+import { fillInWriterside, rewriteWriterside } from '../../parse/writerside/rewriteWriterside';
+import { textRule } from '../textRule';
+
+const SIGNS = [
+  ...['(title: ', '="note"', '="tip"', '="warning"', 'kotlin-runnable=', 'sticky-header=', ' title="', '<tldr'],
+  ...['<deflist', '<show-structure', '<ui-path', '<control', '<code-block', '-summary>', '-label '],
+  ...['element-id=', '{src=', '](%', '<note>', '<tip>', '<warning>', '<compare'],
+];
+
+/** Titles, elements and variables of Writerside. */
+export const writerside: Syntax = {
+  name: 'writerside',
+  rules: [
+    textRule(SIGNS, (text, { variables }) => fillInWriterside(text, variables), { reads: 'code' }),
+    textRule(SIGNS, rewriteWriterside, { reads: 'fences' }),
+  ],
+};
