@@ -1,4 +1,5 @@
 import type { Syntax } from '../../model/syntax';
+import { rewriteShortcodeLinks } from '../templateLinks';
 import { textRule } from '../textRule';
 import { rewriteLiquidBlocks } from './blocks';
 import { rewriteLiquidLinks } from './links';
@@ -7,5 +8,10 @@ import { templateComments } from './templateComments';
 /** Tags of Liquid, as Jekyll, GitBook and plugins of MkDocs read them. */
 export const liquid: Syntax = {
   name: 'liquid',
-  rules: [...templateComments, textRule(['{%'], rewriteLiquidLinks), textRule(['{%'], rewriteLiquidBlocks)],
+  rules: [
+    ...templateComments,
+    textRule(['{%'], rewriteLiquidLinks),
+    textRule(['{{'], rewriteShortcodeLinks),
+    textRule(['{%'], rewriteLiquidBlocks),
+  ],
 };

@@ -2,7 +2,7 @@ import type { Syntax } from '../../model/syntax';
 import { templateComments } from '../liquid/templateComments';
 import { textRule } from '../textRule';
 import { rewriteShortcodeBlocks } from './blocks';
-import { rewriteShortcodeLinks } from './links';
+import { rewriteShortcodeLinks } from '../templateLinks';
 import { rewriteShortcodeTabs } from './tabs';
 import { rewriteShortcodeWords, withoutStars } from './words';
 

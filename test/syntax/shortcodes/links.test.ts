@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rewriteShortcodeLinks } from '../../../src/syntax/shortcodes/links';
+import { rewriteShortcodeLinks } from '../../../src/syntax/templateLinks';
 import { parseMarkdown } from '../../support/parseMarkdown';
 
 it.each([

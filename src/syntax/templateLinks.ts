@@ -1,5 +1,5 @@
-import { createFenceReader } from '../../base/fencedLines';
-import { readShortcodeArguments } from './arguments';
+import { createFenceReader } from '../base/fencedLines';
+import { readShortcodeArguments } from './shortcodes/arguments';
 
 /** Where a link's destination begins: `[text](`, `[label]: `, `href="`. */
 const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
