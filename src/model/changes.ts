@@ -49,6 +49,11 @@ export type OperationFacts =
   /** The same operation has another verb or path. */
   | { kind: 'address'; before: string; after: string }
   | { kind: 'deprecated' | 'not-deprecated' | 'body-required' | 'body-optional' | 'body-added' | 'body-removed' }
+  /** A parameter is sent in another place, or written in another way. */
+  | { kind: 'place' | 'writing'; parameter: string; before: string; after: string }
+  /** What counts where the parameter is not sent; empty for nothing. */
+  | { kind: 'default'; parameter: string; before: string; after: string }
+  | { kind: 'server'; before: string[]; after: string[]; narrower: boolean }
   | { kind: 'access'; before: string; after: string; narrower: boolean }
   | { kind: 'reply-added' | 'reply-removed'; status: string }
   /** `side`: whether a body is sent in the format or received. */

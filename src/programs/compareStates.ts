@@ -74,7 +74,7 @@ async function comparePages(
 
 function asCompared(told: readonly PlacedChange[], where: ListedChange['where']): Compared {
   return {
-    diagnostics: told.filter(({ breaking }) => breaking).map(diagnosticOf),
+    diagnostics: told.filter(({ breaking, risky }) => breaking || risky).map(diagnosticOf),
     changes: told.map(({ subject, operations, text, breaking }) => ({ subject, operations, text, breaking, where })),
   };
 }
@@ -108,6 +108,7 @@ async function compareOne(plugin: Describer, project: Project, past: PluginPast)
 interface PlacedChange extends Omit<ListedChange, 'where'> {
   schema: string | undefined;
   place: PluginPlace | undefined;
+  risky: boolean;
 }
 
 type PlaceOf = (difference: ApiDifference) => PluginPlace | undefined;
@@ -160,6 +161,6 @@ function togetherOf(changes: readonly PlacedChange[]): PlacedChange[] {
   });
 }
 
-function diagnosticOf({ subject, text, place }: PlacedChange): Diagnostic {
-  return problem('breaking-change', { subject, text }, place);
+function diagnosticOf({ subject, text, place, breaking }: PlacedChange): Diagnostic {
+  return problem(breaking ? 'breaking-change' : 'risky-change', { subject, text }, place);
 }

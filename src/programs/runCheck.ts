@@ -85,7 +85,7 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
 
 /** Other sites are asked and other states compared only on request. */
 function isLookedFor(code: string, { external = false, against }: Looking): boolean {
-  if (code === 'breaking-change') return against !== undefined;
+  if (code === 'breaking-change' || code === 'risky-change') return against !== undefined;
   return external || !code.startsWith('external-');
 }
 

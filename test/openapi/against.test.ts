@@ -68,6 +68,10 @@ const NEW = OLD.replace('maximum: 100', 'maximum: 50')
 components:`,
   );
 
+const WRITTEN = 'breaking-change `limit` is written as pipeDelimited now, was form';
+const NOT_EXPLODED = 'breaking-change `tags` is written as form now, was form, exploded';
+const MOVED = 'breaking-change called at `https://b.example` now, was `https://a.example`';
+
 async function site(now: string) {
   return tinySite({
     'docgen.config.ts': CONFIG,
@@ -123,6 +127,28 @@ describe('a description compared with an earlier one', () => {
     await tiny.write({ 'docgen.config.ts': CONFIG.replace('lastUpdated', `${ignore}lastUpdated`) });
     expect(await tiny.docgen('check', '--against', 'old.yaml')).toMatchObject({ exitCode: 0 });
     expect(await tiny.docgen('check')).toMatchObject({ exitCode: 0 });
+  });
+
+  test.each<[string, string, number, string]>([
+    ['limit, in: query', 'limit, in: header', 1, 'breaking-change `limit` is sent in the header now, was in the query'],
+    ['limit, in: query', 'limit, in: query, style: pipeDelimited', 1, WRITTEN],
+    ['sort, in: query', 'sort, in: query, explode: false', 0, ''],
+    ['tags, in: query', 'tags, in: query, explode: false', 1, NOT_EXPLODED],
+    ['default: 1', 'default: 5', 0, 'risky-change default of `limit` is `5` now, was `1`'],
+    ['https://a.example', 'https://b.example', 1, MOVED],
+    ['enum: [NL, DE]', 'enum: [NL, DE, FR]', 0, 'risky-change key `flag` of the reply may be `FR` now'],
+  ])('%s, now %s', async (was, is, code, expected) => {
+    const old = OLD.replace('paths:', 'servers: [{ url: https://a.example }]\npaths:')
+      .replace('100', '100, default: 1')
+      .replace('- { name: sort', '- { name: tags, in: query, schema: { type: array } }\n        - { name: sort');
+    const { docgen, write } = await site(old.replace(was, is));
+    await write({ 'old.yaml': old });
+    const { stdout, exitCode } = await docgen('check', '--against', 'old.yaml', '--format', 'json');
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+    const changes = diagnostics.filter((each) => each.code.endsWith('-change'));
+    const told = changes.map((each) => `${each.code} ${each.message.replace(/^.*?: /, '')}`);
+    expect(told).toEqual(expected === '' ? [] : expect.arrayContaining([expected]));
+    expect(exitCode).toBe(code);
   });
 
   test('the earlier one can be in a commit, with its parts, or in a folder', async () => {

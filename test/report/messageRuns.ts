@@ -848,6 +848,21 @@ export const RUNS: Record<string, MessageRun> = {
     args: ['check', '--against', 'old.yaml'],
     shows: ['old.yaml:5:5  error  breaking-change  `GET /a`: no longer documented'],
   },
+  'a default that is another one': {
+    files: {
+      ...home,
+      'docgen.config.js': `import { openApi } from 'docgen-site';
+        export default { lastUpdated: false, api: { url: 'https://a.example' }, plugins: [openApi({ source: 'new.yaml' })] };`,
+      ...Object.fromEntries(
+        [10, 20].map((value) => [
+          value === 10 ? 'old.yaml' : 'new.yaml',
+          `openapi: 3.1.0\ninfo: { title: API, version: '1' }\nservers: [{ url: https://a.example }]\npaths:\n  /a:\n    get:\n      summary: A\n      parameters: [{ name: limit, in: query, schema: { type: integer, default: ${value} } }]\n      responses: { '204': { description: A }, default: { description: B } }\n`,
+        ]),
+      ),
+    },
+    args: ['check', '--against', 'old.yaml'],
+    shows: ['new.yaml:6:5  warning  risky-change  `GET /a`: default of `limit` is `20` now, was `10`'],
+  },
   'an accepted problem that is not there': {
     files: {
       ...home,

@@ -1,3 +1,4 @@
+import { valueText } from '../../../client/shared/exactNumbers';
 import type { OperationFacts } from '../../model/changes';
 import type { Schema } from '../../../client/shared/operation';
 import type { SchemaViews } from '../../base/schema/schemaView';
@@ -72,6 +73,7 @@ function compareMeaning(before: Field, after: Field, walk: Walk): OperationFacts
   if (walk.open.has(before.view)) return [];
   const inside = { ...walk, open: new Set([...walk.open, before.view]) };
   return [
+    ...compareDefaults(before, after, walk),
     ...compareValues(before, after, walk),
     ...compareLimits(before, after, walk),
     ...compareInside(before, after, inside),
@@ -119,6 +121,15 @@ function compareValues(before: Field, after: Field, { isSent }: Walk): Operation
   if (removed.length > 0) facts.push({ kind: 'values-removed', parameter, values: removed, closed: true });
   if (added.length > 0) facts.push({ kind: 'values-added', parameter, values: added, closed: true });
   return facts;
+}
+
+function compareDefaults(before: Field, after: Field, { isSent }: Walk): OperationFacts[] {
+  const shown = ({ view }: Field): string => {
+    if (view.default === undefined) return '';
+    return valueText(view.default) || '""';
+  };
+  const [old, current] = [shown(before), shown(after)];
+  return !isSent || old === current ? [] : [{ kind: 'default', parameter: after.name, before: old, after: current }];
 }
 
 function compareLimits(before: Field, after: Field, { isSent }: Walk): OperationFacts[] {

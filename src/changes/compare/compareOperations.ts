@@ -3,10 +3,12 @@ import type {
   OperationAuth,
   OperationBody,
   OperationContent,
+  OperationParameter,
   OperationResponse,
 } from '../../../client/shared/operation';
 import { withoutNames } from '../../base/historyName';
 import type { OperationFacts } from '../../model/changes';
+import { kindOf } from '../../base/schema/words';
 import { compareFields, type Sides } from './compareFields';
 import { fieldOf, type Field } from './schemaFields';
 import type { SchemaViews } from '../../base/schema/schemaView';
@@ -23,6 +25,7 @@ export function compareOperations(before: HttpOperation, after: HttpOperation, s
     ...(before.deprecated === after.deprecated
       ? []
       : [{ kind: after.deprecated ? 'deprecated' : 'not-deprecated' } as const]),
+    ...compareServers(before, after),
     ...compareAccess(before.auth, after.auth),
     ...compareParameters(before, after, sidesOf(isCall)),
     ...compareBodies(before.body, after.body, sidesOf(isCall)),
@@ -34,6 +37,15 @@ function compareAddress(before: HttpOperation, after: HttpOperation): OperationF
   const plain = ({ verb, path }: HttpOperation): string => `${verb} ${withoutNames(path)}`;
   if (plain(before) === plain(after)) return [];
   return [{ kind: 'address', before: `${before.verb} ${before.path}`, after: `${after.verb} ${after.path}` }];
+}
+
+function compareServers(before: HttpOperation, after: HttpOperation): OperationFacts[] {
+  const urls = ({ servers }: HttpOperation): string[] => servers.map(({ url }) => url);
+  const [old, current] = [urls(before), urls(after)];
+  const narrower = old.some((url) => !current.includes(url));
+  // What was or is not told is no promise.
+  if (old.length * current.length === 0 || (!narrower && old.length === current.length)) return [];
+  return [{ kind: 'server', before: old, after: current, narrower }];
 }
 
 function compareAccess(before: readonly OperationAuth[][], after: readonly OperationAuth[][]): OperationFacts[] {
@@ -53,12 +65,50 @@ function compareParameters(before: HttpOperation, after: HttpOperation, sides: S
   // The n-th parameter of a path is the same, whatever it is called.
   const names = namesInPath(after.path);
   const renamed = new Map(namesInPath(before.path).map((name, index) => [name, names[index] ?? name]));
-  const fields = ({ parameters }: HttpOperation, views: SchemaViews, isOld: boolean): Field[] =>
-    parameters.map(({ name, in: place, required, schema }) => {
-      const own = isOld && place === 'path' ? (renamed.get(name) ?? name) : name;
-      return fieldOf({ name: own, required, schema }, views);
-    });
-  return compareFields(fields(before, sides.before, true), fields(after, sides.after, false), sides);
+  const old = before.parameters.map((each) =>
+    each.in === 'path' ? { ...each, name: renamed.get(each.name) ?? each.name } : each,
+  );
+  const pairs = matchParameters(old, after.parameters);
+  const known = new Set([...pairs.values()]);
+  const fieldIn = (views: SchemaViews) => (each: OperationParameter) => fieldOf(each, views);
+  const [was, is] = [fieldIn(sides.before), fieldIn(sides.after)];
+  const gone = old.filter((each) => !known.has(each)).map(was);
+  const added = after.parameters.filter((each) => !pairs.has(each)).map(is);
+  const changed = [...pairs].flatMap(([current, each]) => [
+    ...comparePlaces(each, current, kindOf(sides.after.of(current.schema)) === 'value'),
+    ...compareFields([was(each)], [is(current)], sides),
+  ]);
+  return [...compareFields(gone, [], sides), ...changed, ...compareFields([], added, sides)];
+}
+
+/** By what there is now: those of the same place and name, or else of the same name. */
+function matchParameters(
+  before: readonly OperationParameter[],
+  after: readonly OperationParameter[],
+): Map<OperationParameter, OperationParameter> {
+  const keyOf = ({ in: place, name }: OperationParameter): string => `${place} ${name}`;
+  const [old, current] = [new Map(before.map((each) => [keyOf(each), each])), new Set(after.map(keyOf))];
+  const left = new Map(before.filter((each) => !current.has(keyOf(each))).map((each) => [each.name, each]));
+  return new Map(
+    after.flatMap((each) => {
+      const same = old.get(keyOf(each)) ?? left.get(each.name);
+      return same === undefined ? [] : [[each, same] as const];
+    }),
+  );
+}
+
+function comparePlaces(before: OperationParameter, after: OperationParameter, isValue: boolean): OperationFacts[] {
+  const parameter = after.name;
+  if (before.in !== after.in) return [{ kind: 'place', parameter, before: before.in, after: after.in }];
+  const [old, current] = [writingOf(before, isValue), writingOf(after, isValue)];
+  return old === current ? [] : [{ kind: 'writing', parameter, before: old, after: current }];
+}
+
+/** How a value is written: `form, exploded`, `application/json` */
+function writingOf({ in: place, style, explode, contentType }: OperationParameter, isValue: boolean): string {
+  if (contentType !== undefined) return contentType;
+  const own = style ?? (place === 'path' || place === 'header' ? 'simple' : 'form');
+  return !isValue && (explode ?? own === 'form') ? `${own}, exploded` : own;
 }
 
 function namesInPath(path: string): string[] {

@@ -1,12 +1,14 @@
 import type { ChangeKind, MethodChange, OperationChange } from '../../model/changes';
 import type { ChangeText } from './changeText';
-import { isOwn } from './judgeOperation';
+import { isOwn, isRisky } from './judgeOperation';
 import { ownTogether, ownWords, subjectOf } from './ownWords';
 
 /** Changes in words, one line each; the keys of a reply that were added or removed together share one. */
 interface ChangeLine {
   text: ChangeText[];
   breaking: boolean;
+  /** Programs go on, but may do other things than they did. */
+  risky?: boolean;
 }
 
 /** `[{ kind: 'parameter-removed', parameter: 'list' … }]` → one line: parameter `list` is gone. */
@@ -14,7 +16,7 @@ export function describeChanges(changes: readonly OperationChange[]): ChangeLine
   const told = new Set<string>();
   return changes.flatMap((change): ChangeLine[] => {
     const { breaking } = change;
-    if (isOwn(change)) return [{ text: ownWords(change), breaking }];
+    if (isOwn(change)) return [{ text: ownWords(change), breaking, risky: isRisky(change) }];
     if (!isKeyChange(change)) return [{ text: describeChange(change), breaking }];
     const { kind } = change;
     if (told.has(kind)) return [];

@@ -20,6 +20,10 @@ const never = () => false;
 /** Whether a program that calls the operation may fail because of a change. */
 const BREAKING: ByKind<boolean> = {
   address: always,
+  place: always,
+  writing: always,
+  server: ({ narrower }) => narrower,
+  default: never,
   'body-required': always,
   'body-removed': always,
   'received-optional': always,
@@ -39,6 +43,12 @@ const BREAKING: ByKind<boolean> = {
   'received-required': never,
   'received-values': never,
 };
+
+/** Whether a program may do other things than it did, though it goes on. */
+export function isRisky(facts: OperationFacts): boolean {
+  if (facts.kind === 'default') return facts.before !== '';
+  return facts.kind === 'received-values' && facts.added.length > 0;
+}
 
 export function isOwn<Facts extends OperationFacts>(facts: Facts): facts is Facts & OwnFacts {
   return Object.hasOwn(BREAKING, facts.kind);

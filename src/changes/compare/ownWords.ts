@@ -28,6 +28,10 @@ const WORDS: ByKind<string> = {
   'body-added': () => 'a body is taken now',
   'body-removed': () => 'a body is no longer taken',
   address: ({ before, after }) => `called with ${code(after)} now, was ${code(before)}`,
+  place: ({ parameter, ...places }) => `${code(parameter)} is sent ${newPlace(places)}`,
+  writing: ({ parameter, before, after }) => `${code(parameter)} is written as ${after} now, was ${before}`,
+  default: ({ parameter, ...values }) => `default of ${code(parameter)} is ${newDefault(values)}`,
+  server: ({ before, after }) => `called at ${codes(after)} now, was ${codes(before)}`,
   access: ({ before, after }) => `authentication is ${after} now, was ${before}`,
   'reply-added': ({ status }) => `reply ${code(status)} added`,
   'reply-removed': ({ status }) => `reply ${code(status)} is gone`,
@@ -52,6 +56,9 @@ export function ownTogether(change: OwnFacts): string | undefined {
 
 const TOGETHER: ByKind<string> = {
   ...WORDS,
+  place: (places) => `parameters that are sent ${newPlace(places)}`,
+  writing: ({ before, after }) => `parameters that are written as ${after} now, were ${before}`,
+  default: (values) => `parameters whose default is ${newDefault(values)}`,
   'sent-type': ({ before, after }) => `parameters whose type is ${after} now, was ${before}`,
   'received-type': ({ before, after }) => `keys of the reply, each ${after} now, was ${before}`,
   limits: ({ before, after }) => `parameters whose limits are ${after || 'none'} now, were ${before || 'none'}`,
@@ -65,6 +72,24 @@ function code(name: string): string {
   return `\`${name}\``;
 }
 
+function codes(names: readonly string[]): string {
+  return names.map(code).join(', ');
+}
+
+interface Sides {
+  before: string;
+  after: string;
+}
+
+function newPlace({ before, after }: Sides): string {
+  return `in the ${after} now, was in the ${before}`;
+}
+
+function newDefault({ before, after }: Sides): string {
+  const shown = (value: string): string => (value === '' ? 'none' : code(value));
+  return `${shown(after)} now, was ${shown(before)}`;
+}
+
 function keyOf(key: string): string {
   return key.trim() === '' ? 'the reply' : `key ${code(key)} of the reply`;
 }
@@ -75,9 +100,8 @@ function bodyOf({ side, status }: Extract<OwnFacts, { side: string; format: stri
 }
 
 function listed({ added, removed }: { added: string[]; removed: string[] }, verb = 'is'): string {
-  const names = (all: readonly string[]): string => all.map(code).join(', ');
   return [
-    ...(added.length === 0 ? [] : [`may be ${names(added)} now`]),
-    ...(removed.length === 0 ? [] : [`${verb} no longer ${names(removed)}`]),
+    ...(added.length === 0 ? [] : [`may be ${codes(added)} now`]),
+    ...(removed.length === 0 ? [] : [`${verb} no longer ${codes(removed)}`]),
   ].join(', ');
 }

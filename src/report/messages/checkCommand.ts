@@ -28,6 +28,12 @@ export const checkCommandMessages = {
     advice: 'Keep what programs rely on, or accept the change with a reason in `problems.ignore`.',
     say: ({ subject, text }: { subject: string; text: string }) => ({ message: `${subject}: ${text}` }),
   },
+  'risky-change': {
+    severity: 'warning',
+    summary: 'programs that use the API go on, but may do other things than they did',
+    advice: 'See to it that its users know, or accept the change with a reason in `problems.ignore`.',
+    say: ({ subject, text }: { subject: string; text: string }) => ({ message: `${subject}: ${text}` }),
+  },
   'baseline-gone': {
     severity: 'warning',
     summary: 'a problem of the baseline no longer exists',
