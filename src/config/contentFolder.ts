@@ -49,6 +49,8 @@ export async function isFolder(folder: string): Promise<boolean> {
  * links as if it were the top.
  */
 async function withoutSource(root: string): Promise<string | undefined> {
+  // Somebody has named this one.
+  await readdir(root);
   const { files, folders } = await listFolder(root);
   if (files.some(isMarkdown)) return root;
   const holding: string[] = [];

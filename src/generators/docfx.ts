@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
 import { isRecord } from '../base/code/values';
@@ -44,7 +44,7 @@ export const docfx: Generator = {
 /** Folder of the first pages that the settings name, if it has a table of contents; else that of the settings. */
 function contentOf(settings: Record<string, unknown>, folder: string, root: string): string {
   const named = recordsIn(settings.content).map(({ src }) => (isText(src) ? src : '.'));
-  const hasToc = (name: string) => isInside(name) && TOC.some((toc) => existsSync(path.join(folder, name, toc)));
+  const hasToc = (name: string) => isInside(name) && TOC.some((toc) => isThere(path.join(folder, name, toc)));
   return named.find(hasToc) ?? (root.startsWith(folder + path.sep) ? path.relative(folder, root) : '.');
 }
 
@@ -55,7 +55,7 @@ interface Toc {
 }
 
 async function readToc(inner: string, contentFolder: string, left: number): Promise<Toc> {
-  const name = TOC.find((each) => existsSync(path.join(contentFolder, inner, each)));
+  const name = TOC.find((each) => isThere(path.join(contentFolder, inner, each)));
   if (name === undefined || left === 0) return { items: [], files: [], texts: [] };
   const text = await textIn(path.join(contentFolder, inner), name);
   const found: Toc = { items: [], files: [path.join(contentFolder, inner, name)], texts: [text] };

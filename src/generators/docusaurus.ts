@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import type { Generator } from '../config/generator';
 import { keysOf, readCode } from './code/readCode';
 import { readModule } from './code/readModule';
@@ -49,7 +49,7 @@ export const docusaurus: Generator = {
     });
     return {
       ...record,
-      contentFolder: existsSync(contentFolder) ? contentFolder : undefined,
+      contentFolder: isThere(contentFolder) ? contentFolder : undefined,
       excluded: excludedBy(docs),
     };
   },
@@ -71,7 +71,7 @@ async function sidebarIn(folder: string, written: unknown, contentFolder: string
   const name = isText(written) ? written : './sidebars.js';
   const file = [name, name.replace(/\.js$/, '.ts')]
     .map((each) => path.resolve(folder, each))
-    .find((each) => existsSync(each));
+    .find((each) => isThere(each));
   if (file === undefined) return { sidebar: undefined, read: new Map<string, string>() };
   const { files, exported } = await readModule(file, path.dirname(file));
   const sidebars = exported.default ?? exported;

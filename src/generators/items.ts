@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import type { SidebarItem } from '../config/sidebarItem';
 import { isRecord } from '../base/code/values';
 import { isText } from './siteRecord';
@@ -34,7 +34,7 @@ export function fileOf(link: string, contentFolder: string): string | undefined 
   const inFolder = name === '' || name === '.' ? '' : `${name}/`;
   const indexes = ['index.md', 'README.md', 'index.mdx', '_index.md'].map((index) => inFolder + index);
   const candidates = bare.endsWith('/') || inFolder === '' ? indexes : [bare, `${name}.md`, `${name}.mdx`, ...indexes];
-  return candidates.find((each) => /\.mdx?$/.test(each) && existsSync(path.join(contentFolder, each)));
+  return candidates.find((each) => /\.mdx?$/.test(each) && isThere(path.join(contentFolder, each)));
 }
 
 function decoded(link: string): string {

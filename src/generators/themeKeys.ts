@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import { SOCIAL_ICONS } from '../config/look';
 import type { UserConfig } from '../config/schema';
 import { isRecord } from '../base/code/values';
@@ -71,12 +71,12 @@ function isAttribute(entry: [string, unknown]): entry is [string, string | numbe
 /** Picture of the top bar, if its files are in one of the folders that are copied. */
 export function logoOf(value: unknown, folders: readonly string[]): NonNullable<UserConfig['theme']>['logo'] {
   const given = isRecord(value) ? value : { src: value };
-  const isThere = (name: unknown): name is string =>
-    isText(name) && !name.includes('..') && folders.some((folder) => existsSync(path.join(folder, name)));
+  const isShown = (name: unknown): name is string =>
+    isText(name) && !name.includes('..') && folders.some((folder) => isThere(path.join(folder, name)));
   const shown = (name: string) => `/${name.replace(/^\.?\/+/, '')}`;
-  const light = [given.light, given.src, given.dark].find(isThere);
+  const light = [given.light, given.src, given.dark].find(isShown);
   if (light === undefined) return undefined;
-  const dark = [given.dark, given.srcDark].find(isThere);
+  const dark = [given.dark, given.srcDark].find(isShown);
   return { light: shown(light), ...(dark !== undefined && { dark: shown(dark) }) };
 }
 

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../base/hash';
-import { unlessMissing } from '../base/missing';
+import { readPlainFile } from '../base/readPlainFile';
 import type { CheckedPlugin, PluginContext, PluginPage, PluginProblem } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
 import type { Diagnostic } from '../report/diagnostic';
@@ -62,7 +61,7 @@ async function readInputsOf(plugin: CheckedPlugin, { context, environment, input
     for (const name of inputs.environment ?? []) input.read.push([`$${name}`, environment[name] ?? null]);
     for (const name of inputs.files ?? []) {
       const file = path.resolve(context.root, name);
-      const bytes = await readFile(file).catch(unlessMissing);
+      const bytes = readPlainFile(file);
       input.read.push([name, bytes === undefined ? null : fullHash(bytes)]);
       input.files.push(file);
       if (plugin.history !== undefined) input.described.push(file);

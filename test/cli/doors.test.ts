@@ -187,6 +187,16 @@ describe('what is outside the content is not published', () => {
       'content/public/zero.txt refused-file',
     ]);
   });
+
+  it.skipIf(process.platform === 'win32')('nor pipes that a plugin names', async () => {
+    const inputs = "plugins: [{ name: 'own', inputs: () => ({ files: ['pipe'] }) }]";
+    const site = await start({
+      'site/docgen.config.js': `export default { ${inputs} };\n`,
+      'site/content/README.md': '# A\n',
+    });
+    execFileSync('mkfifo', [path.join(site.root, 'site/pipe')]);
+    expect((await built(site)).exitCode).toBe(0);
+  });
 });
 
 describe('what stays as it is', () => {

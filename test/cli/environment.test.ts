@@ -21,23 +21,24 @@ async function openSite(files: Record<string, string> = FILES): Promise<TinySite
   return site;
 }
 
-/** Takes all permissions away, until the test has finished. */
+/** Leaves the permission to pass through a folder only, until the test has finished. */
 function close(site: TinySite, name: string): void {
   const file = path.join(site.root, name);
-  chmodSync(file, 0);
+  chmodSync(file, 0o111);
   onTestFinished(() => chmodSync(file, 0o755));
 }
 
 describe.skipIf(!HAS_PLAIN_USER)('without permission', () => {
   it.each([
-    ['for the output', 'out', ['--out', 'out/dist'], /`ROOT\/out\/dist`: no permission/],
+    ['for the output', 'out', ['--out', 'out/dist'], /`ROOT\/out(?:\/dist)?`: no permission/],
     ['for a page', 'content/README.md', [], /content\/README\.md {2}error {2}no-permission/],
     ['for a folder of the content', 'content', [], /`ROOT\/content`: no permission/],
+    ['for a folder that the command names', 'notes', ['notes'], /`ROOT\/notes`: no permission/],
     ['for a public file', 'content/public/a.txt', [], /content\/public\/a\.txt {2}error {2}no-permission/],
     ['for the configuration', 'docgen.config.js', [], /`ROOT\/docgen\.config\.js`: no permission/],
   ])('%s a build says so, and ends with 2', async (_what, closed, args, words) => {
     const site = await openSite();
-    mkdirSync(path.join(site.root, 'out'));
+    for (const folder of ['out', 'notes']) mkdirSync(path.join(site.root, folder));
     close(site, closed);
     const { exitCode, stderr } = docgenAsPlainUser(site.root, 'build', ...args);
     expect(stderr).toMatch(words);

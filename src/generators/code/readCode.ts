@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../../base/missing';
 import { resultOf } from '../../base/code/evaluate';
 import { readModule } from './readModule';
 import { isClosure, isRecord, UNKNOWN } from '../../base/code/values';
@@ -19,7 +19,7 @@ export interface CodeConfig {
  */
 export async function readCode(folder: string, name: string): Promise<CodeConfig> {
   const candidates = ENDINGS.flatMap((ending) => [`${name}.${ending}`, `${name}/index.${ending}`]);
-  const found = candidates.map((each) => path.join(folder, each)).find((file) => existsSync(file));
+  const found = candidates.map((each) => path.join(folder, each)).find((file) => isThere(file));
   if (found === undefined) return { config: {}, files: [], texts: [] };
   const { files, exported } = await readModule(found, topOf(folder));
   const { default: said } = exported;
@@ -31,8 +31,8 @@ export async function readCode(folder: string, name: string): Promise<CodeConfig
 function topOf(folder: string): string {
   let top = folder;
   for (let [level, at] = [0, folder]; level < 4 && path.dirname(at) !== at; level += 1, at = path.dirname(at)) {
-    if (existsSync(path.join(at, 'package.json'))) top = at;
-    if (existsSync(path.join(at, '.git'))) return at;
+    if (isThere(path.join(at, 'package.json'))) top = at;
+    if (isThere(path.join(at, '.git'))) return at;
   }
   return top;
 }

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isThere } from '../../base/missing';
 import type { Expression, ImportDeclaration, Program, Statement } from 'acorn';
 import { createFileGuard } from '../../base/fileGuard';
 import { slashed } from '../../base/slashed';
@@ -101,7 +101,7 @@ function placeOf(source: string, folder: string): string | undefined {
   if (!/^\.{1,2}(?:\/|$)/.test(source)) return undefined;
   const bare = path.resolve(folder, source);
   const candidates = [...ENDINGS.map((ending) => bare + ending), bare.replace(/\.[cm]?js$/, '.ts')];
-  return candidates.find((each) => path.extname(each) !== '' && existsSync(each));
+  return candidates.find((each) => path.extname(each) !== '' && isThere(each));
 }
 
 function exportsOf({ body }: Program, imported: Imported): Record<string, unknown> {
