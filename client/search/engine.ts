@@ -6,7 +6,7 @@ import { tellingHits } from './tellingHits';
 import { operationHits } from './operationHits';
 import { pageHits } from './pageHits';
 import { parameterHits } from './parameterHits';
-import { readQuery } from './query';
+import { readQuery, wordsOf, type KnownWords, type Query } from './query';
 import { withinLimits } from './queryLimits';
 import { replyHits } from './replyHits';
 import { rankPages } from './rankPages';
@@ -16,6 +16,7 @@ import type { SearchNames, SearchShard } from './searchData';
 import { createShards, type Shards } from './shards';
 import { openSynonyms, type Synonyms } from './synonyms';
 import { findTerm, isFound, type SearchedWords, type TermHits } from './termHits';
+import { stem } from './terms';
 import { createWordIndex, type WordIndex } from './wordIndex';
 
 /** What a query finds. */
@@ -65,27 +66,28 @@ export function createSearchEngine({ names, loadShard, first }: SearchSource): S
 
 async function answer(text: string, limit: number, sources: Sources): Promise<SearchAnswer> {
   const { names, index, synonyms, shards } = sources;
-  const known = { vocabulary: index.parts, synonyms };
-  const typed = readQuery(text, known);
-  if (typed.squashed === '') return { results: [], total: 0, corrected: null, suggestion: null, missing: [] };
-  const loaded = await shards.load(typed);
+  const read = (isWord: KnownWords['isWord'], what = text): Query =>
+    readQuery(what, { vocabulary: index.parts, synonyms, isWord });
+  const cut = read(() => false);
+  if (cut.squashed === '') return { results: [], total: 0, corrected: null, suggestion: null, missing: [] };
+  const loaded = await shards.load([read(() => true), cut]);
   const words = { index, shardOf: loaded.shardOf, pageCount: names.pages.length };
-  const asked = typed.terms.map((term) => findTerm(term, words));
+  const isWord = (word: string): boolean => isOnSite(word, words);
+  const typed = read(isWord);
+  const asked = findTerms(typed, words);
   const corrected = correct(asked, { words, synonyms });
-  const query = corrected === null ? typed : readQuery(corrected, known);
-  const found = corrected === null ? asked : query.terms.map((term) => findTerm(term, words));
+  const query = corrected === null ? typed : read(isWord, corrected);
+  const found = corrected === null ? asked : findTerms(query, words);
   const missing = missingWords(found, words);
-  const hits = [
-    ...nameHits(query, index),
-    ...tellingHits(found, names, words),
-    ...operationHits(text, names.operations),
-    ...headingHits(query, names, index),
-    ...pageHits(found.filter(isFound), { names, index, missing: missing.length }),
-  ];
   const parameters = loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters);
   const replies = loaded.replies === undefined ? [] : replyHits(text, loaded.replies);
-  const byLetters = corrected === null ? [] : nameHits(typed, index);
-  const ranked = rankPages([...byLetters, ...parameters, ...replies, ...hits]);
+  const ranked = rankPages([
+    ...(corrected === null ? partHits(cut, query, { names, words }) : nameHits(typed, index)),
+    ...parameters,
+    ...replies,
+    ...operationHits(text, names.operations),
+    ...hitsOf(query, found, { names, words }),
+  ]);
   const shown = inGroups(ranked, (hit) => groupKey(kindOf(hit, names))).flatMap(({ list }) => list);
   const isPartial = ranked[0]?.coverage !== 'all';
   return {
@@ -97,10 +99,43 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
   };
 }
 
-/** The words that are nowhere on the site. One whose shard was not loaded may well be there. */
+/** Whether a word stands in a title, a summary or a text, as far as these were loaded. */
+function isOnSite(word: string, { index, shardOf }: SearchedWords): boolean {
+  return [index.vocabulary, shardOf(word)?.vocabulary].some((each) => each?.has(stem(word)));
+}
+
+function findTerms({ terms }: Query, words: SearchedWords): TermHits[] {
+  return terms.map((term) => findTerm(term, words));
+}
+
+/** What a site is searched for. */
+interface Searched {
+  names: SearchNames;
+  words: SearchedWords;
+}
+
+function hitsOf(query: Query, found: readonly TermHits[], { names, words }: Searched): Hit[] {
+  const { index } = words;
+  const missing = missingWords(found, words).length;
+  return [
+    ...nameHits(query, index),
+    ...tellingHits(found, names, words),
+    ...headingHits(query, names, index),
+    ...pageHits(found.filter(isFound), { names, index, missing }),
+  ];
+}
+
+/** What the parts of words find that are on the site as they were typed; it comes after what these find. */
+function partHits(cut: Query, typed: Query, searched: Searched): Hit[] {
+  if (wordsOf(cut).join(' ') === wordsOf(typed).join(' ')) return [];
+  const hits = hitsOf(cut, findTerms(cut, searched.words), searched);
+  return hits.flatMap((hit) => (hit.coverage === 'some' ? [] : [{ ...hit, isByParts: true }]));
+}
+
+/** The words that are nowhere on the site. A single character, or one whose shard was not loaded, may well be there. */
 function missingWords(found: readonly TermHits[], { shardOf }: SearchedWords): string[] {
   return found
-    .filter((each) => !isFound(each) && each.term.words.every((word) => shardOf(word) !== undefined))
+    .filter((each) => !isFound(each) && each.term.words.every((word) => word.length > 1 && shardOf(word) !== undefined))
     .map(({ term }) => term.words.join(' '));
 }
 

@@ -17,6 +17,8 @@ export interface Hit {
   coverage: Coverage;
   /** Id of the heading or row to link to. */
   slug?: string;
+  /** Whether it has only the parts of a word that stands on the site as it was typed. */
+  isByParts?: boolean;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { bestParts, QUALITY } from './nameScore';
+import { bestParts, QUALITY, readParts } from './nameScore';
 import type { Query, Term } from './query';
 import { isSpaceless } from './spaceless';
-import { namePieces, squash, stem, words, type NamePiece } from './terms';
+import { nameRuns, squash, stem, words } from './terms';
 
 /** Start of a match, and the position after its end. */
 export type Mark = [start: number, end: number];
@@ -9,7 +9,7 @@ export type Mark = [start: number, end: number];
 /** Where a name matches a query: in the parts that its words match, or as one run of letters, or letter by letter. */
 export function nameMarks({ squashed, terms }: Query, name: string): Mark[] {
   if (squash(name) === squashed) return [[0, name.length]];
-  const parts = partMarks(terms, namePieces(name));
+  const parts = partMarks(terms, name);
   if (parts.found === terms.length) return parts.marks;
   const run = runMarks(squashed, name);
   if (run !== undefined) return run;
@@ -18,7 +18,7 @@ export function nameMarks({ squashed, terms }: Query, name: string): Mark[] {
 
 /** Where the words of a query are parts of a name that was found by other words too. */
 export function titleMarks({ terms }: Query, name: string): Mark[] {
-  return partMarks(terms, namePieces(name)).marks;
+  return partMarks(terms, name).marks;
 }
 
 /** The words of a text that begin with a word of the query. */
@@ -56,8 +56,10 @@ function runMarks(squashed: string, name: string): Mark[] | undefined {
   return start < 0 || last === undefined ? undefined : [[letters[start]!.index, last.index + 1]];
 }
 
-function partMarks(terms: readonly Term[], pieces: readonly NamePiece[]): { marks: Mark[]; found: number } {
-  const parts = pieces.map(({ text }) => text);
+function partMarks(terms: readonly Term[], name: string): { marks: Mark[]; found: number } {
+  const runs = nameRuns(name);
+  const pieces = runs.flatMap((run) => run.pieces);
+  const parts = readParts(runs);
   const taken: number[] = [];
   const marks: Mark[] = [];
   let found = 0;

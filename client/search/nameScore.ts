@@ -1,6 +1,6 @@
 import { typos } from '../shared/typos';
 import type { Query, Term } from './query';
-import { isSameWord, nameParts, root, squash, stem } from './terms';
+import { isSameWord, nameRuns, root, squash, stem, type NameRun } from './terms';
 
 /** A name, in the form that is compared with queries. */
 export interface SearchedName {
@@ -8,11 +8,30 @@ export interface SearchedName {
   whole: string;
   /** Lower case. */
   parts: string[];
+  /** Words of several parts, or with signs: `ipv6`, `c++` */
+  joined: JoinedParts[];
+}
+
+/** A word and the places of its parts. */
+interface JoinedParts {
+  text: string;
+  places: number[];
 }
 
 /** Reads a name: `getVMs` → getvms; get, vms */
 export function readName(name: string): SearchedName {
-  return { whole: squash(name), parts: nameParts(name) };
+  return { whole: squash(name), ...readParts(nameRuns(name)) };
+}
+
+/** The parts of words, and the words that are not parts themselves. */
+export function readParts(runs: readonly NameRun[]): Pick<SearchedName, 'parts' | 'joined'> {
+  const parts: string[] = [];
+  const joined: JoinedParts[] = [];
+  for (const { text, pieces } of runs) {
+    if (pieces[0]!.text !== text) joined.push({ text, places: pieces.map((_piece, at) => parts.length + at) });
+    parts.push(...pieces.map((piece) => piece.text));
+  }
+  return { parts, joined };
 }
 
 /**
@@ -38,13 +57,14 @@ const WEAK_PARTS = new Set(['details', 'and', 'by', 'to', 'of', 'for', 'from']);
  * How well a name matches a query, 0 for not at all: best is the whole name, then all words as parts of it, then its
  * beginning, then parts by their beginnings, then anywhere inside, then with a typo.
  */
-export function nameScore(query: Query, { whole, parts }: SearchedName): number {
+export function nameScore(query: Query, name: SearchedName): number {
   const { squashed } = query;
+  const { whole } = name;
   if (whole === squashed) return 1000;
   if (stem(whole) === stem(squashed)) return 960;
   const closeness = squashed.length / Math.max(whole.length, squashed.length);
   return Math.max(
-    wordScore(query, parts),
+    wordScore(query, name),
     whole.startsWith(squashed) ? 600 + 80 * closeness : 0,
     squashed.length > 2 && whole.includes(squashed) ? 440 + 60 * closeness : 0,
     typoScore(squashed, whole),
@@ -52,38 +72,41 @@ export function nameScore(query: Query, { whole, parts }: SearchedName): number 
 }
 
 /** The parts of a name that a term matches best, among those not taken: as typed, or by what else it may mean. */
-export function bestParts({ words, kin, also }: Term, parts: readonly string[], taken: readonly number[]): PartMatch {
-  let best = partsFor(words, { parts, taken, rate: (word, part) => typedQuality(word, part, kin) });
+export function bestParts({ words, kin, also }: Term, name: NameOfParts, taken: readonly number[]): PartMatch {
+  let best = partsFor(words, { ...name, taken, rate: (word, part) => typedQuality(word, part, kin) });
   for (const meaning of also) {
     if (best.quality >= QUALITY.synonym) break;
-    const other = partsFor(meaning, { parts, taken, rate: synonymQuality });
+    const other = partsFor(meaning, { ...name, taken, rate: synonymQuality });
     if (other.quality > best.quality) best = other;
   }
   return best;
 }
 
-interface PartSearch {
-  parts: readonly string[];
+type NameOfParts = Pick<SearchedName, 'parts' | 'joined'>;
+
+interface PartSearch extends NameOfParts {
   taken: readonly number[];
   rate(word: string, part: string): number;
 }
 
-/** A part of its own for each word; none at all if one is missing. */
-function partsFor(words: readonly string[], { parts, taken, rate }: PartSearch): PartMatch {
-  const places: number[] = [];
-  let quality = QUALITY.same;
+/** A part of its own for each word, or the parts of a word that is written as one; none at all if one is missing. */
+function partsFor(words: readonly string[], { parts, joined, taken, rate }: PartSearch): PartMatch {
+  const all = [...parts.map((text, place) => ({ text, places: [place] })), ...joined];
+  const found: PartMatch = { places: [], quality: QUALITY.same };
   for (const word of words) {
-    let found = { place: -1, quality: QUALITY.none };
-    for (const [place, part] of parts.entries()) {
-      if (taken.includes(place) || places.includes(place)) continue;
-      const each = rate(word, part);
-      if (each > found.quality) found = { place, quality: each };
+    let best: PartMatch = { places: [], quality: QUALITY.none };
+    for (const { text, places } of all) {
+      if (places.some((place) => taken.includes(place) || found.places.includes(place))) continue;
+      const rated = rate(word, text);
+      // A beginning of several parts, or several with a typo, is not a match of their own.
+      const quality = places.length === 1 || rated === QUALITY.same ? rated : QUALITY.none;
+      if (quality > best.quality) best = { places, quality };
     }
-    if (found.place < 0) return { places: [], quality: QUALITY.none };
-    places.push(found.place);
-    quality = Math.min(quality, found.quality);
+    if (best.quality === QUALITY.none) return best;
+    found.places.push(...best.places);
+    found.quality = Math.min(found.quality, best.quality);
   }
-  return { places, quality };
+  return found;
 }
 
 function typedQuality(word: string, part: string, kin: readonly string[]): number {
@@ -98,22 +121,29 @@ function synonymQuality(word: string, part: string): number {
 }
 
 /** Scores a name of which all words match a part. Counts how much of the name they cover, and where. */
-function wordScore(query: Query, parts: readonly string[]): number {
+function wordScore(query: Query, name: NameOfParts): number {
+  const { parts } = name;
   const places: number[] = [];
   let worst = QUALITY.same;
   let spelled = 0;
   for (const term of query.terms) {
-    const match = bestParts(term, parts, places);
+    const match = bestParts(term, name, places);
     if (match.quality === QUALITY.none) return 0;
     places.push(...match.places);
     worst = Math.min(worst, match.quality);
-    if (match.quality === QUALITY.kin || term.words.some((word) => parts[match.places[0]!] === word)) spelled += 1;
+    if (match.quality === QUALITY.kin || term.words.some((word) => textAt(match.places, name) === word)) spelled += 1;
   }
   if (places.length === 0) return 0;
   const isNumberMeant = isPlural(query.terms.flatMap(({ words }) => words)) === isPlural(parts);
   return (
     WORD_WORTH[worst]! + coverScore(places, parts) + (12 * spelled) / query.terms.length + (isNumberMeant ? NUMBER : 0)
   );
+}
+
+/** The word whose parts are at some places, else the first of the parts. */
+function textAt(places: readonly number[], { parts, joined }: NameOfParts): string | undefined {
+  const word = places.length > 1 ? joined.find((each) => each.places[0] === places[0]) : undefined;
+  return word?.text ?? parts[places[0]!];
 }
 
 /** Decides between names that are alike otherwise. */

@@ -1,6 +1,6 @@
 import { isSpaceless, pairsOf } from './spaceless';
 import type { Synonyms } from './synonyms';
-import { nameParts, squash, stem } from './terms';
+import { nameRuns, squash, stem, type NamePiece } from './terms';
 import { kinOf } from './verbs';
 
 /** A word of a query, or several that are known as a phrase. */
@@ -26,6 +26,8 @@ export interface KnownWords {
   /** Stems of all parts of names. */
   vocabulary: { has(stem: string): boolean };
   synonyms: Synonyms;
+  /** Whether a word is somewhere on the site as it is typed: no other word has to be made of its parts. */
+  isWord(word: string): boolean;
 }
 
 /** Words that say nothing about what the reader is looking for. */
@@ -53,7 +55,10 @@ const BEFORE_MEANS = new Set(['by', 'through', 'using', 'via', 'with']);
 
 /** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
 export function readQuery(text: string, known: KnownWords): Query {
-  const typed = withVerbsWhole(text.trim().split(/\s+/).flatMap(partsOf), known.synonyms);
+  const typed = withVerbsWhole(
+    nameRuns(text).flatMap(({ text: word, pieces }) => partsOf(word, pieces, known)),
+    known.synonyms,
+  );
   // A single character of a language without spaces is mostly a particle.
   const isTelling = (word: string): boolean =>
     !FILLERS.has(word) && !(CHATTER.has(word) && word !== typed.at(-1)) && !(word.length === 1 && isSpaceless(word));
@@ -88,9 +93,16 @@ function withVerbsWhole(typed: readonly string[], { of }: Synonyms): string[] {
   return arranged;
 }
 
-/** A word that is shortened by the number of its letters is one: `i18n`, `a11y`. */
-function partsOf(typed: string): string[] {
-  return /^\p{L}\d+\p{L}$/u.test(typed) ? [typed.toLowerCase()] : nameParts(typed);
+/**
+ * A word that stands on the site stays whole, and so does one that is shortened by the number of its letters: `i18n`.
+ * Others are cut where names are: `getClient` → get, client.
+ */
+function partsOf(word: string, pieces: readonly NamePiece[], known: KnownWords): string[] {
+  return isKnown(word, known) || /^\p{L}\d+\p{L}$/u.test(word) ? [word] : pieces.map(({ text }) => text);
+}
+
+function isKnown(word: string, { isWord, synonyms }: KnownWords): boolean {
+  return isWord(word) || synonyms.of([word]).length > 0;
 }
 
 /** All words of a query, in order. */
@@ -121,8 +133,9 @@ function phraseAt(typed: readonly string[], at: number, { of, longest }: Synonym
  * Splits a word that is several known ones without spaces: `clientadd` → client, add. `offline` and `inbound` are words
  * of their own.
  */
-function cutIntoWords(word: string, { vocabulary, synonyms }: KnownWords): string[] {
-  if (vocabulary.has(stem(word)) || synonyms.of([word]).length > 0) return [word];
+function cutIntoWords(word: string, known: KnownWords): string[] {
+  const { vocabulary } = known;
+  if (isKnown(word, known) || vocabulary.has(stem(word))) return [word];
   // The fewest words up to each place, if any.
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++) {

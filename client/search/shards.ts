@@ -14,8 +14,8 @@ export interface LoadedShards {
 }
 
 export interface Shards {
-  /** Loads what a query needs. */
-  load(query: Query): Promise<LoadedShards>;
+  /** Loads what a query needs, in all ways in which it may be read: the likeliest first. */
+  load(readings: readonly Query[]): Promise<LoadedShards>;
 }
 
 interface ShardOptions {
@@ -47,16 +47,19 @@ export function createShards({ starts, loadShard, first }: ShardOptions): Shards
   };
 
   return {
-    async load(query) {
-      const typed = [...new Set(wordsOf(query))].filter((word) => word.length > 1).slice(0, WORDS);
-      const also = query.terms.flatMap((term) => meaningsOf(term).flat());
+    async load(readings) {
+      const { squashed } = readings[0]!;
+      const typed = readings.flatMap((query) =>
+        [...new Set(wordsOf(query))].filter((word) => word.length > 1 || /\W/.test(word)).slice(0, WORDS),
+      );
+      const also = readings.flatMap(({ terms }) => terms.flatMap((term) => meaningsOf(term).flat()));
       // What else a word may mean is looked up in texts only as far as that costs no more than the words themselves.
-      const wanted = [query.squashed, ...typed, ...also].map((word) => shardOf(word, starts));
+      const wanted = [squashed, ...typed, ...also].map((word) => shardOf(word, starts));
       const indexes = [...new Set(wanted)].slice(0, SHARDS);
       const loaded = new Map(await Promise.all(indexes.map(async (index) => [index, await open(index)] as const)));
       return {
-        parameters: loaded.get(shardOf(query.squashed, starts)),
-        replies: loaded.get(shardOf(wordsOf(query).at(-1) ?? '', starts)),
+        parameters: loaded.get(shardOf(squashed, starts)),
+        replies: loaded.get(shardOf(wordsOf(readings.at(-1)!).at(-1) ?? '', starts)),
         shardOf: (word) => loaded.get(shardOf(word, starts)),
       };
     },

@@ -1,24 +1,30 @@
+import { folded, isAscii } from './folded';
+import { signedWords, withSigns } from './signs';
 import { cutWords, isSpaceless } from './spaceless';
 
-/** Letters and digits, with the vowels and tones that some scripts write as marks. */
-const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+/** Letters and digits, with the vowels and tones that some scripts write as marks, and hyphens that are not seen. */
+const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200c\u200d]*`;
+const RUNS = new RegExp(RUN, 'gu');
 /** The same in a text without any other letters: most texts have none, and are read several times as fast. */
 const ASCII_RUN = /[a-z\d]+/g;
+/** With words that are others without their signs. */
+const SPELLED_RUN = withSigns(RUN, false);
+const SIGNED_RUN = withSigns(RUN, true);
 
 /** The words of a text, lower case, without accents: `The client's e-mail` → the, client, s, e, mail */
 export function words(text: string): string[] {
-  const runs = runsOf(text);
+  const runs = [...runsOf(text), ...signedWords(text)];
   if (!isSpaceless(text)) return runs;
   return runs.flatMap((run) => (isSpaceless(run) ? cutWords(run).map((word) => word.text) : [run]));
 }
 
 /** What is between spaces and punctuation, lower case, without accents. */
 export function runsOf(text: string): string[] {
-  return plain(text).match(isAscii(text) ? ASCII_RUN : RUN) ?? [];
-}
-
-function isAscii(text: string): boolean {
-  return !/[^\t\n -~]/.test(text);
+  return (
+    folded(text)
+      .toLowerCase()
+      .match(isAscii(text) ? ASCII_RUN : RUNS) ?? []
+  );
 }
 
 /** A part of a name and where it is. */
@@ -29,20 +35,45 @@ export interface NamePiece {
   end: number;
 }
 
+/** What is between spaces and punctuation in a name: one part or several. */
+export interface NameRun {
+  /** Lower case. */
+  text: string;
+  pieces: NamePiece[];
+}
+
 /** Runs of one kind: `VMs`, `DNS`, `Zone` or `zone`, letters without case, digits. */
-// oxlint-disable-next-line project/linear -- the second choice takes what the first has read
-const PIECE = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|[\p{Lo}\p{Lm}][\p{Lo}\p{Lm}\p{M}]*|\p{N}+/gu;
+const PIECE = new RegExp(
+  [
+    String.raw`\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}\u00ad\u200c\u200d]+`,
+    String.raw`[\p{Lo}\p{Lm}][\p{Lo}\p{Lm}\p{M}\u00ad\u200c\u200d]*|\p{N}+`,
+  ].join('|'),
+  'gu',
+);
+
+/** The words of a name as they are written, each with its parts: `IPv6` → ipv6: i, pv, 6; `C++` → c++: c */
+export function nameRuns(name: string): NameRun[] {
+  return [...name.matchAll(SIGNED_RUN)].map(({ 0: run, index }) => {
+    const text = folded(run).toLowerCase();
+    const pieces = piecesOf(run, index);
+    return { text, pieces: pieces.length > 0 ? pieces : [{ text, start: index, end: index + run.length }] };
+  });
+}
+
+function piecesOf(run: string, start: number): NamePiece[] {
+  return [...run.matchAll(PIECE)].flatMap(({ 0: piece, index }) => {
+    const cut = isSpaceless(piece) ? cutWords(piece) : [{ text: piece, at: 0 }];
+    return cut.map(({ text, at }) => ({
+      text: folded(text).toLowerCase(),
+      start: start + index + at,
+      end: start + index + at + text.length,
+    }));
+  });
+}
 
 /** The parts of a name with their places. */
 export function namePieces(name: string): NamePiece[] {
-  return [...unaccented(name).matchAll(PIECE)].flatMap(({ 0: piece, index }) => {
-    const cut = isSpaceless(piece) ? cutWords(piece) : [{ text: piece, at: 0 }];
-    return cut.map(({ text, at }) => ({
-      text: text.toLowerCase(),
-      start: index + at,
-      end: index + at + text.length,
-    }));
-  });
+  return nameRuns(name).flatMap(({ pieces }) => pieces);
 }
 
 /** The parts of a name, lower case: `getDNSZonesByApp` → get, dns, zones, by, app; `client_id` → client, id */
@@ -50,9 +81,9 @@ export function nameParts(name: string): string[] {
   return namePieces(name).map(({ text }) => text);
 }
 
-/** A name without case, spaces and punctuation: `filter[status]` → `filterstatus` */
+/** A name without case, spaces and punctuation, with signs that tell it apart: `filter[status]` → `filterstatus` */
 export function squash(name: string): string {
-  return runsOf(name).join('');
+  return (folded(name).toLowerCase().match(SPELLED_RUN) ?? []).join('');
 }
 
 /** The last key of a name with several, else empty: `filter[status]`, `user.status` → `status`, `zones[]` → empty */
@@ -103,21 +134,4 @@ export function shardOf(word: string, starts: readonly string[]): number {
   if (after < 0) return starts.length;
   // One or two letters may begin words in several shards: the next shard is taken if it starts with such a word.
   return key.length < 3 && starts[after]!.startsWith(key) ? after + 1 : after;
-}
-
-function plain(text: string): string {
-  return unaccented(text).toLowerCase();
-}
-
-/** Letters that their readers also type without the stroke or with a dot, and that are no letter with a mark. */
-const PLAIN: Record<string, string> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', Ł: 'L', Ø: 'O' };
-
-function unaccented(text: string): string {
-  if (isAscii(text)) return text;
-  // Kana and Hangul are put together again: their marks are letters to their readers.
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[đıłøŁØ]/g, (letter) => PLAIN[letter]!)
-    .normalize('NFC');
 }

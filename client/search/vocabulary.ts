@@ -10,6 +10,7 @@ export interface Variant {
 
 /** Stems of words, ready to be looked up. */
 export interface Vocabulary {
+  has(stem: string): boolean;
   /** The word and its other forms, and the shortest words that begin with it: it may not be finished. */
   variants(word: string, beginnings: number): Variant[];
   /** The words with the fewest slips of the pen, and how many; none if they would be more than `most`. */
@@ -29,6 +30,7 @@ export function createVocabulary(stems: Iterable<string>): Vocabulary {
     else list.push(word);
   }
   return {
+    has: (each) => byRoot.get(root(each))?.includes(each) === true,
     variants(word, beginnings) {
       const own = stem(word);
       const forms = (byRoot.get(root(word)) ?? []).map((each) => ({

@@ -29,6 +29,11 @@ export interface WordIndex {
 
 const NOWHERE: ReadonlyMap<number, number> = new Map();
 
+/** The stems of a title's parts, and of its words where these are others. */
+function titleStems(title: string, { parts, joined }: SearchedName): Record<'own' | 'written', string[]> {
+  return { own: parts.map(stem), written: joined.length === 0 ? [] : words(title).map(stem) };
+}
+
 /** Indexes what is shown of all pages. */
 export function createWordIndex({ pages, groups, summaries, headings }: SearchNames): WordIndex {
   const index = new Map<string, Map<number, number>>();
@@ -42,13 +47,14 @@ export function createWordIndex({ pages, groups, summaries, headings }: SearchNa
   const shown: string[] = [];
   const areas = groups.map((label) => words(label).map(stem));
   for (const [page, [, group]] of pages.entries()) {
-    for (const part of new Set(names[page]!.parts.map(stem))) {
+    const { own, written } = titleStems(pages[page]![0], names[page]!);
+    for (const part of new Set([...own, ...written])) {
       add(part, page, PLACE.title);
       parts.set(part, [...(parts.get(part) ?? []), page]);
     }
     const summary = words(summaries?.[page] ?? '').map(stem);
     for (const word of summary) add(word, page, PLACE.summary);
-    shown.push(` ${names[page]!.parts.map(stem).join(' ')}  ${summary.join(' ')} `);
+    shown.push(` ${[own, written, summary].map((each) => each.join(' ')).join('  ')} `);
     for (const word of areas[group] ?? []) add(word, page, PLACE.area);
   }
   const headingStems = headings.map(([title]) => words(title).map(stem));

@@ -1,10 +1,11 @@
 import type { Code, Root } from 'mdast';
 import type { Node } from 'unist';
+import { htmlTokens } from '../../client/shared/htmlTokens';
 import { shownAttributes } from './components/componentNode';
+import { unescapeHtml } from '../base/escapeHtml';
 import { walkMarkdown } from './walk';
 
-/** Not searched: HTML is markup. */
-const SKIPPED = new Set(['html', 'lineMarker', 'tableOfContents']);
+const SKIPPED = new Set(['lineMarker', 'tableOfContents']);
 
 /**
  * The text of a page for the search index: the text above the first heading, then the text below each heading, with
@@ -17,6 +18,10 @@ export function searchText(tree: Root, without?: Node): string[] {
     if (SKIPPED.has(node.type) || node === without) return 'skip';
     if (node.type === 'heading') {
       sections.push([]);
+      return 'skip';
+    }
+    if (node.type === 'html') {
+      add(...htmlTexts(node.value));
       return 'skip';
     }
     if (node.type === 'component') add(...shownAttributes(node));
@@ -58,8 +63,27 @@ function joined(found: readonly Found[]): string {
   return texts.filter((each) => each !== '').join(' ');
 }
 
+/** Elements whose text nobody sees. */
+const UNSEEN = /^(?:iframe|noembed|noframes|noscript|script|style|template|textarea|title)$/;
+
+/** What is read in HTML; of a tag alone that is nothing. */
+function htmlTexts(html: string): string[] {
+  const texts: string[] = [];
+  let unseen = '';
+  for (const token of htmlTokens(html)) {
+    if (unseen !== '') {
+      if (token.kind === 'close' && token.name === unseen) unseen = '';
+    } else if (token.kind === 'open' && UNSEEN.test(token.name)) unseen = token.name;
+    else if (token.kind === 'text') texts.push(unescapeHtml(html.slice(token.from, token.to)));
+  }
+  return texts;
+}
+
+/** Operators, which are in nearly all code. */
+const SIGNS = /(?<!\S)[!$%&*+<=>?@^|~#:/\\-]+(?!\S)/g;
+
 /** What readers look for in code: of JSON the keys, as its values are examples, else every word. */
 function codeText({ lang, value }: Code): string {
-  if (lang !== 'json') return value;
+  if (lang !== 'json') return value.replace(SIGNS, ' ');
   return [...value.matchAll(/"([^"\\]*)"\s*:/g)].map(([, key]) => key!).join(' ');
 }

@@ -1,4 +1,5 @@
 import { cutWords, ideographsOf, isSpaceless, pairsOf } from '../../client/search/spaceless';
+import { signedWords } from '../../client/search/signs';
 import { runsOf, stem } from '../../client/search/terms';
 import type { KnownWords } from '../model/knownWords';
 
@@ -108,8 +109,12 @@ function createReader(stems: string[]): Reader {
         lastIn[number] = text;
         found(number);
       };
+      const noteSigned = (word: string): void => note(numberOfWord(word));
       const noteWord = (word: string): void => void (word.length > 1 && note(numberOfWord(word)));
-      if (!UNLIKE_ASCII.test(read)) return (read.toLowerCase().match(/[a-z\d]+/g) ?? []).forEach(noteWord);
+      signedWords(read).forEach(noteSigned);
+      if (!UNLIKE_ASCII.test(read)) {
+        return (read.toLowerCase().match(/[a-z\d]+/g) ?? []).forEach(noteWord);
+      }
       if (!FAR.test(read)) return runsOf(read).forEach(noteWord);
       for (const run of runsOf(read)) {
         if (isSpaceless(run)) numbersOfRun(run).forEach(note);
