@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchEngine } from '../../../client/search/engine';
 import type { SearchResult } from '../../../client/search/result';
 import type { SearchNames } from '../../../client/search/searchData';
 import { openSynonyms } from '../../../client/search/synonyms';
-import { nameParts, squash, stem } from '../../../client/search/terms';
+import { nameParts, root, squash, stem } from '../../../client/search/terms';
 import type { PublishedMethod } from '../../site/publishedMethod';
 import type { SiteOperation } from './operationAnswer';
 import { pageTexts } from './pageTexts';
@@ -56,6 +56,7 @@ export function createSiteSearch({ engine, names, methods, operations }: SearchS
   const known = {
     vocabulary: new Set(names.pages.flatMap(([title]) => nameParts(title).map(stem))),
     synonyms: openSynonyms(names.synonyms),
+    isWord: (word: string) => frequencies([root(word)]) > 0,
   };
   return async (query, limit) => {
     const found = await engine.search(query, Math.max(limit, LOOKED_AT));
