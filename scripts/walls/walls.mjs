@@ -121,7 +121,7 @@ export const ROOMS = {
   },
   'src/syntax': {
     about: 'ways to write markdown that are read only where a site lists them; a folder for each',
-    imports: ['src/base', 'src/report', 'src/parse'],
+    imports: ['src/base', 'src/report', 'src/prose', 'src/parse'],
     types: ['src/model', 'src/config'],
   },
   'src/generators': {
@@ -217,8 +217,8 @@ export const ROOMS = {
   'src/cache': {
     about:
       'what a build keeps for the next one: parsed pages in packs, the state of an output, compiled configurations',
-    imports: ['src/base', 'src/write', 'src/changes/past'],
-    types: ['src/report', 'src/config', 'src/model', 'src/parse'],
+    imports: ['src/base', 'src/config', 'src/syntax', 'src/write', 'src/changes/past'],
+    types: ['src/report', 'src/model', 'src/parse'],
     node: true,
   },
   'src/build': {

@@ -13,10 +13,6 @@ const OTHER = /^<script[\s>]|\{\{[<%]|\{%/i;
 const BRACES = /(?<![={\\])\{\s*(?!(["'])\s*\1\})[\w$"']/;
 const INLINE_CODE = /`[^`]*`/g;
 
-/** What only Docusaurus knows where to find. */
-const OF_DOCUSAURUS = ['@theme/', '@site/'];
-const IMPORT_OF_DOCUSAURUS = /^import[ \t].*['"]@(?:theme|site)\//m;
-
 /**
  * Whether a page is MDX: by the end of its name, or, since Docusaurus and others read all markdown as MDX, by what it
  * has outside of code, or because other pages of its site show that they are: then only if nothing of it gets lost.
@@ -29,15 +25,6 @@ export function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   if (prose.some((line) => OTHER.test(line))) return false;
   if (prose.some((line) => endsWithComment(line) || EXPORT.test(line) || isShown(line, text))) return true;
   return isSiteMdx && !prose.some((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
-}
-
-/**
- * Whether a page shows that all markdown of its site is MDX, because it is one of Docusaurus's: it ends with `.md` and
- * imports what only that has. Pages that end with `.mdx` show nothing of the others.
- */
-export function showsMdxSite(file: string, text: string): boolean {
-  if (ENDING.test(file) || !OF_DOCUSAURUS.some((sign) => text.includes(sign))) return false;
-  return IMPORT_OF_DOCUSAURUS.test(text) && isMdx(file, text);
 }
 
 /** Whether a line ends with what no other markdown has outside of code: a comment of MDX. */

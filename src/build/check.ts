@@ -2,6 +2,7 @@ import { CHECKS } from '../check/checks';
 import { checkExamples } from '../check/examples';
 import type { CheckedPage, CheckedSite } from '../check/checkedSite';
 import { measureCoverage, type Coverage } from '../check/coverage';
+import type { SourceParts } from '../cache/sourceParts';
 import type { Project } from '../config/project';
 import { once } from '../base/once';
 import type { SitePage } from '../model/site';
@@ -14,6 +15,7 @@ import { loadSyntaxes } from '../syntax/loadSyntaxes';
 import { renderTwice } from './renderTwice';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
+import { unreadSyntaxes } from './siteSyntaxes';
 import type { SourceFile } from '../model/sourceFile';
 import { readInputs } from './readInputs';
 import { hostFileProblems } from './writeHostFiles';
@@ -37,8 +39,10 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { config } = project;
   progress.report('reading');
   const inputs = await readInputs({ ...project, config: { ...config, exports: undefined } });
-  const { files, sources, commits, diagnostics: unread } = inputs;
-  const settings = { ...parseSettings(project, inputs, new WeakMap()), details: true, omitsMarkdown: true };
+  const { files, sources, commits } = inputs;
+  const parts: SourceParts = new WeakMap();
+  const unread = [...inputs.diagnostics, ...unreadSyntaxes(project, sources, parts)];
+  const settings = { ...parseSettings(project, inputs, parts), details: true, omitsMarkdown: true };
   const parse = createPageParser(loadSyntaxes, highlightJson());
   const parsed = await parseAll(sources, (source, done) => {
     progress.report('parsing', done, sources.length);
@@ -57,8 +61,13 @@ export async function check(project: Project, { progress }: { progress: Progress
   );
   const { site } = joined;
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
-  const { placeInConfig } = input;
-  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
+  const checked: CheckedSite = {
+    site,
+    pages,
+    config,
+    placeInConfig: input.placeInConfig,
+    publicFiles: files.publicFiles,
+  };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const { rendered, diagnostics: ofComponents } = await renderTwice(site, { ...project, files }, inputs.components);
   const ofHosts = hostFileProblems(config, files.publicFiles);

@@ -11,6 +11,7 @@ import { placeInConfig } from '../config/validate';
 import { foreignFolderOf } from './foreignFolder';
 import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
+import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
 
 /** The pages, each parsed separately. */
 export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'components'> {
@@ -54,7 +55,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     look,
     commits,
     tip,
-    diagnostics,
+    diagnostics: [...diagnostics, ...unreadSyntaxes(project, sources, resources.sourceParts)],
     components: inputs.components,
     sources: past.history.state === 'none' ? [] : sources,
   };
@@ -85,20 +86,22 @@ export async function withHomePage(
 
 /** The settings of a site that affect how its pages are parsed. */
 export function parseSettings(
-  { config, configSource, functions, generator }: Project,
+  project: Project,
   { imports, components, sources }: Pick<Inputs, 'imports' | 'components' | 'sources'>,
   parts: SourceParts,
 ): ParseSettings {
+  const { config, configSource, functions, generator } = project;
+  const syntaxes = siteSyntaxes(project, sources, parts);
   const names = components?.components.map(({ name }) => name);
   const omitsMarkdown = !(config.exports.markdown ?? sources.some((source) => partOf(source, parts).mayDescribe));
-  const isMdxSite = configSource === undefined && sources.some((source) => partOf(source, parts).showsMdxSite);
+  const isMdxSite = generator.isAllMdx ?? (generator.name === 'markdown' && syntaxes.includes('mdx'));
   return {
     ...ownSettings(config),
     imports,
     functions,
     ...(names && { components: names }),
     ...(omitsMarkdown && { omitsMarkdown }),
-    ...(generator.syntaxes.length > 0 && { syntaxes: generator.syntaxes }),
+    ...(syntaxes.length > 0 && { syntaxes }),
     ...(configSource === undefined && { isForeign: true }),
     ...(isMdxSite && { isMdxSite }),
   };

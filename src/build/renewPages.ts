@@ -14,13 +14,14 @@ import type { ParseSettings } from '../parse/parser';
 import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
 import { renewLoadedFiles } from '../render/renewLoaded';
 import { onPage } from '../report/onPage';
-import { sortDiagnostics } from '../report/diagnostic';
+import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { outputFile } from '../site/paths';
 import type { StandingOutput } from '../write/output';
 import { contentsOf } from './changedPages';
 import { readPart, type ChangedPage, type KnownPart, type OutlinedPage } from './outline';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
+import { unreadSyntaxes } from './siteSyntaxes';
 import { renderComponents } from './renderComponents';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
@@ -77,6 +78,7 @@ async function parseChanged(
   { project, resources, progress }: Pick<BuildRun, 'project' | 'resources' | 'progress'>,
 ): Promise<ChangedPage[] | undefined> {
   const settings = parseSettings(project, inputs, resources.sourceParts);
+  if (!hasSameSigns(unreadSyntaxes(project, inputs.sources, resources.sourceParts), last)) return undefined;
   const sources = changed.map((place) => inputs.sources[place]!);
   const outlined = sources.map(({ relativePath }) => outlinedPage(relativePath, outline));
   const before = sources.map((source, index) => parsedBefore(source, last.stamp.sources[changed[index]!]!));
@@ -105,6 +107,13 @@ function keyBefore(
   const { relativePath, file } = source;
   const old: SourceFile = { relativePath, file, text: '' };
   return createParseKey(settings, new WeakMap([[old, { ...partOf(source, parts), hash }]]))(old);
+}
+
+/** Whether the last build said the same of syntaxes that the site does not read. */
+function hasSameSigns(unread: readonly Diagnostic[], { diagnostics }: LastBuild): boolean {
+  const messages = (some: readonly Diagnostic[]) =>
+    some.flatMap(({ code, message }) => (code === 'syntax-unread' ? [message] : []));
+  return messages(diagnostics).sort().join('\n') === messages(unread).sort().join('\n');
 }
 
 function outlinedPage(relativePath: string, { files, pages }: StoredOutline): OutlinedPage | undefined {

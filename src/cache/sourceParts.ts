@@ -1,7 +1,8 @@
 import { fullHash } from '../base/hash';
 import { importedNames } from '../base/includes';
-import { showsMdxSite } from '../base/isMdx';
+import type { SyntaxName } from '../config/markdown';
 import type { SourceFile } from '../model/sourceFile';
+import { signsIn } from '../syntax/signs';
 
 /** What a build has to know of a source besides its text. */
 export interface SourcePart {
@@ -15,8 +16,8 @@ export interface SourcePart {
   mayAdd: boolean;
   /** Whether it may be the page of an operation itself. */
   mayDescribe: boolean;
-  /** Whether it shows that all markdown of its site is MDX. */
-  showsMdxSite: boolean;
+  /** Syntaxes whose signs it has. */
+  signs: readonly SyntaxName[];
 }
 
 /**
@@ -35,7 +36,7 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
     mayDescribe: source.origin !== undefined || /\n["']?(?:call|http)["']?[ \t]*[:=]/.test(frontMatterOf(text)),
-    showsMdxSite: showsMdxSite(source.file, text),
+    signs: source.isReference === true ? [] : signsIn(source),
   };
   parts.set(source, part);
   return part;

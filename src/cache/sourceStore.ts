@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Signature } from '../base/fileSignature';
 import { readSections, writeSections, type Refused, type Sections } from './sections';
+import { SYNTAX_NAMES } from '../config/markdown';
 import type { SourcePart } from './sourceParts';
 
 /** A source as it was read: while its file is untouched, it is not read again. */
@@ -53,19 +54,19 @@ interface Columns {
   hashes: readonly string[];
   /** What the files import, one name per line. */
   names: readonly string[];
-  /** Size, two times and node of each file, and what it may do. */
+  /** Size, two times and node of each file, what it may do, and what it has the signs of. */
   numbers: Float64Array;
 }
 
-const PER_FILE = 5;
-const [MAY_USE, MAY_ADD, MAY_DESCRIBE, SHOWS_MDX_SITE] = [1, 2, 4, 8];
+const PER_FILE = 6;
+const [MAY_USE, MAY_ADD, MAY_DESCRIBE] = [1, 2, 4];
 
 function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   const all = [...sources.values()];
   const numbers = new Float64Array(all.length * PER_FILE);
   for (const [place, { signature, ...part }] of all.entries()) {
     const { size, modified, changed, node } = signature;
-    numbers.set([size, modified, changed, node, flagsOf(part)], place * PER_FILE);
+    numbers.set([size, modified, changed, node, flagsOf(part), bitsOf(part)], place * PER_FILE);
   }
   return {
     files: [...sources.keys()],
@@ -75,9 +76,13 @@ function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   };
 }
 
-function flagsOf({ mayUse, mayAdd, mayDescribe, showsMdxSite }: SourcePart): number {
-  const most = (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0) + (mayDescribe ? MAY_DESCRIBE : 0);
-  return most + (showsMdxSite ? SHOWS_MDX_SITE : 0);
+function flagsOf({ mayUse, mayAdd, mayDescribe }: SourcePart): number {
+  return (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0) + (mayDescribe ? MAY_DESCRIBE : 0);
+}
+
+/** A bit for each syntax. */
+function bitsOf({ signs }: SourcePart): number {
+  return signs.reduce((bits, name) => bits + 2 ** SYNTAX_NAMES.indexOf(name), 0);
 }
 
 function decode({ files, hashes, names, numbers }: Columns): Map<string, KnownSource> {
@@ -85,13 +90,14 @@ function decode({ files, hashes, names, numbers }: Columns): Map<string, KnownSo
   for (const [place, file] of files.entries()) {
     const at = place * PER_FILE;
     const flags = numbers[at + 4]!;
+    const bits = numbers[at + 5]!;
     known.set(file, {
       hash: hashes[place]!,
       names: names[place] === '' ? [] : names[place]!.split('\n'),
       mayUse: (flags & MAY_USE) !== 0,
       mayAdd: (flags & MAY_ADD) !== 0,
       mayDescribe: (flags & MAY_DESCRIBE) !== 0,
-      showsMdxSite: (flags & SHOWS_MDX_SITE) !== 0,
+      signs: bits === 0 ? [] : SYNTAX_NAMES.filter((_name, index) => (bits & (2 ** index)) !== 0),
       signature: {
         size: numbers[at]!,
         modified: numbers[at + 1]!,

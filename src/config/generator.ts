@@ -39,6 +39,8 @@ export interface Generator {
   label: string;
   /** What its pages are written in, in the order in which their rules apply. */
   syntaxes: readonly SyntaxName[];
+  /** Whether pages are MDX whatever their files are called. */
+  isAllMdx?: true;
   /** Reads what the configuration says; nothing is run. */
   read?(place: MarkedPlace): Promise<SiteRecord>;
   /** Folders that may hold the content where the configuration names none, relative to the marked folder. */
@@ -76,7 +78,7 @@ export interface SiteRecord {
 }
 
 /** The generator that was chosen for a site, as data. */
-export interface ChosenGenerator extends Pick<Generator, 'label' | 'syntaxes'> {
+export interface ChosenGenerator extends Pick<Generator, 'label' | 'syntaxes' | 'isAllMdx'> {
   name: GeneratorName;
   /** Path of the file or folder that decided, relative to the root; undefined where none did. */
   decidedBy: string | undefined;

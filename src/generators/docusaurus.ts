@@ -20,6 +20,7 @@ export const docusaurus: Generator = {
   name: 'docusaurus',
   label: 'Docusaurus',
   syntaxes: ['mdx'],
+  isAllMdx: true,
   contentFolders: ['docs', '../docs', '.'],
   async read({ folder }) {
     const { config, files, texts } = await readCode(folder, 'docusaurus.config');

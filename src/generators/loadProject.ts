@@ -61,9 +61,9 @@ function refusedSettings(file: string, { root, folder }: MarkedPlace): Diagnosti
 }
 
 function chosenGenerator(generator: Generator, { root, folder, mark }: MarkedPlace): ChosenGenerator {
-  const { name, label, syntaxes } = generator;
+  const { name, label, syntaxes, isAllMdx } = generator;
   const decidedBy = mark === '' ? undefined : slashed(path.relative(root, path.join(folder, mark)));
-  return { name, label, syntaxes, decidedBy };
+  return { name, label, syntaxes, ...(isAllMdx && { isAllMdx }), decidedBy };
 }
 
 /**

@@ -433,10 +433,12 @@ export const RUNS: Record<string, MessageRun> = {
       'content/jsx.mdx': '# Jsx\n\na {b\n',
       'content/open.md': '# Open\n\n```js\na\n',
       'content/comment.md': '# Comment\n\nText.\n\n<!-- a\n',
+      'content/boxes.md': '# Boxes\n\n!!! note\n    a\n',
       'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
     },
     args: ['check'],
     shows: [
+      "content/boxes.md:3:1  warning  syntax-unread  `!!! note` looks like MkDocs, and is not read as that (1 page) | `markdown: { syntax: ['pymdown'] }` in `docgen.config.ts` reads it",
       'content/comment.md:5:1  error  comment-open  the comment is never closed | close it with `-->`',
       "content/foreign.md:3:1  warning  foreign-front-matter  docgen does not read `redirect_from` in front matter (1 page) | docgen's key is `aliases`",
       'content/foreign.md:6:3  warning  unknown-element  `<id>` is no element of HTML, and is shown as text | put it between backticks',

@@ -16,7 +16,7 @@ const FOREIGN = {
   template: ['is left out: only another generator can fill it in', 'write what it shows'],
   interpolation: ['is shown as text: docgen fills nothing in', 'write what is meant'],
   math: ['is shown as text: docgen sets no formulas', 'write MathML, or use `remark-math` in `markdown.remarkPlugins`'],
-  'wiki-link': ['is shown as text: docgen knows no links of wikis', 'write `[text](page.md)`'],
+  'wiki-link': ['is shown as text', 'write `[text](page.md)`, or list `wiki` or `obsidian` in `markdown.syntax`'],
   embed: ['is shown as a link: docgen embeds nothing', 'write HTML, such as `<video>` or `<iframe>`'],
   attributes: ['is left out: docgen sets no attributes', 'remove it, or write HTML'],
   compiled: ['is left out: only another generator can compile it', 'remove it'],
@@ -63,6 +63,15 @@ export const foreignMessages = {
     say: ({ kind, example, count: times }: { kind: keyof typeof FOREIGN; example: string; count: number }) => ({
       message: `\`${example}\` ${FOREIGN[kind][0]}${repeated(times)}`,
       hint: FOREIGN[kind][1],
+    }),
+  },
+  'syntax-unread': {
+    severity: 'warning',
+    summary: 'signs of a way to write markdown that the site does not list; they are shown as written',
+    advice: 'List it in `markdown.syntax`, put the signs between backticks, or write what is meant.',
+    say: ({ syntax, of, shown, pages }: { syntax: string; of: string; shown: string; pages: number }) => ({
+      message: `\`${shown.replaceAll('`', '')}\` looks like ${of}, and is not read as that (${count(pages, 'page')})`,
+      hint: `\`markdown: { syntax: ['${syntax}'] }\` in \`docgen.config.ts\` reads it`,
     }),
   },
   'mdx-refused': {

@@ -53,9 +53,16 @@ import TabItem from '@theme/TabItem';
 `;
 const NOT_IMPORTING = '# Parts\n\n<section>\n## Name {#n}\n*Text*\n</section>\n';
 
-it('reads all markdown as MDX where a page imports what only Docusaurus has', async () => {
+const DOCUSAURUS = { 'docusaurus.config.js': 'export default {};\n' };
+
+it('reads all markdown of Docusaurus as MDX', async () => {
   const part = "import {\n  A,\n  $b as B,\n} from '@site/a';\n\n*Part*\n";
-  const site = await bareFolder({ 'docs/a.md': IMPORTING, 'docs/b.md': NOT_IMPORTING, 'docs/_part.md': part });
+  const site = await bareFolder({
+    ...DOCUSAURUS,
+    'docs/a.md': IMPORTING,
+    'docs/b.md': NOT_IMPORTING,
+    'docs/_part.md': part,
+  });
   expect((await site.docgen('build')).exitCode).toBe(0);
   expect(await site.read('dist/b.html')).toMatch(/<section>\s*<h2 id="n">[^]*<em>Text<\/em>[^]*<\/section>/);
   const page = await site.read('dist/a.html');
@@ -72,7 +79,7 @@ it('shows what is in braces on a page that does not show itself that it is MDX',
     'docs/b.md': '# B\n\nGET /users/{id} of `{x}`: {"a": 1}\n',
     'docs/c.md': '# C {#c}\n\n`{x}` and <b className={"x"}>b</b>\n\n<div>\n*d*\n</div>\n',
   };
-  const site = await bareFolder({ 'docs/a.md': IMPORTING.replace(/<!--.*-->/, 'Text'), ...files });
+  const site = await bareFolder({ ...DOCUSAURUS, 'docs/a.md': IMPORTING.replace(/<!--.*-->/, 'Text'), ...files });
   expect((await site.docgen('build')).exitCode).toBe(0);
   expect(await site.read('dist/b.html')).toContain('/users/{id}');
   expect(await site.read('dist/c.html')).toContain('<em>d</em>');

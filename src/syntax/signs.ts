@@ -1,0 +1,113 @@
+import type { SyntaxName } from '../config/markdown';
+import type { LineKind } from '../model/line';
+import type { SourceFile } from '../model/sourceFile';
+import { scanLines } from '../prose/scanLines';
+
+/** By what pages show that they are written in a syntax: markdown of no other kind has such lines of prose. */
+interface Sign {
+  syntax: SyntaxName;
+  /** Program whose pages have it. */
+  of: string;
+  /** Texts without any of these have no such line. */
+  parts: readonly string[];
+  line: RegExp;
+}
+
+/** In the order in which the rules of syntaxes apply. */
+export const SIGNS: readonly Sign[] = [
+  {
+    syntax: 'mdx',
+    of: 'MDX',
+    parts: ['{/*', '@theme/', '@site/'],
+    line: /^\{\/\*.*\*\/\}$|^import .*['"]@(?:theme|site)\//,
+  },
+  {
+    syntax: 'pymdown',
+    of: 'MkDocs',
+    parts: ['!!! ', '??? ', '???+', '=== "', '\n/// ', '8<-'],
+    line: /^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+\w|===[!+]?[ \t]+"|\/\/\/[ \t]+\w|-+8<-+(?:[ \t]+"|$))/,
+  },
+  { syntax: 'docsify', of: 'docsify', parts: ['\n?> ', '\n!> '], line: /^[?!]>[ \t]+\S/ },
+  { syntax: 'book', of: 'mdBook', parts: ['{{#'], line: /\{\{#(?:include|rustdoc_include|playground|title)[ \t]/ },
+  { syntax: 'slate', of: 'Slate', parts: ['\nlanguage_tabs:'], line: /^language_tabs:/ },
+  { syntax: 'liquid', of: 'Jekyll', parts: ['{%'], line: /(?<!\{)\{%-?[ \t]*\w[^{}]*%\}/ },
+  { syntax: 'shortcodes', of: 'Hugo', parts: ['{{<', '{{%'], line: /\{\{[<%][ \t]*\w[^{}]*[>%]\}\}/ },
+  {
+    syntax: 'myst',
+    of: 'MyST',
+    parts: ['\n:::{', '\n```{', ')=\n', '}`'],
+    line: /^[ \t]*(?::{3,}|`{3,}(?=\{(?:admonition|code-block|figure|note|tip|toctree|warning)\}))\{[\w:-]+\}|^\([\w:.-]+\)=[ \t]*$|(?<![`{])\{(?:doc|ref|term|numref|[a-z]+:[a-z]+)\}`[^`]+`/,
+  },
+  {
+    syntax: 'docfx',
+    of: 'DocFX',
+    parts: ['[!', '\n:::code ', '\n:::image ', '\n:::row:', '](#tab/', '<xref:'],
+    line: /\[!(?:include|code-[\w#+-]+|video)[ \t]*(?:\[|https:)|^[ \t>]*:::(?:code|image)[ \t][^\n]*=|^:::row:::|^#+[ \t].*\]\(#tab\/|<xref:\w/i,
+  },
+  { syntax: 'mdc', of: 'Nuxt Content', parts: ['\n::'], line: /^[ \t]*::[a-z][\w-]*(?:\{[^{}]*\})?[ \t]*$/ },
+  {
+    syntax: 'writerside',
+    of: 'Writerside',
+    parts: ['{style="', '<tldr', '<deflist', '<show-structure'],
+    line: /\{style="(?:note|tip|warning)"\}|^[ \t]*<(?:tldr|deflist|show-structure)(?:[ \t][^<>]*)?\/?>/,
+  },
+  {
+    syntax: 'vue',
+    of: 'VuePress',
+    parts: ['<RouterLink ', '<router-link ', '\n@[code', '<template '],
+    line: /<(?:RouterLink|router-link)[ \t]+to=|^@\[code[^\]]*\]\(|^[ \t]*<template[ \t]+(?:v-slot:|#)\w/,
+  },
+  {
+    syntax: 'attributes',
+    of: 'kramdown',
+    parts: ['{:', ' markdown="', '\n:  ', '\n:\t'],
+    line: /\{:[ \t]*(?:[.#]\w|toc)[^{}]*\}$|[ \t]markdown="(?:1|block|span)"|^:(?: {3}|\t)/,
+  },
+  { syntax: 'obsidian', of: 'Obsidian', parts: ['![['], line: /!\[\[[^[\]]+\]\]/ },
+];
+
+/** Kinds of lines that a sign may stand on; directives of MyST and the front matter of Slate have one of their own. */
+const KINDS: Partial<Record<SyntaxName, ReadonlySet<LineKind>>> = {
+  myst: new Set(['prose', 'html', 'fenced code']),
+  slate: new Set(['front matter']),
+};
+const MOST_KINDS: ReadonlySet<LineKind> = new Set(['prose', 'html']);
+
+/** The syntaxes whose signs stand in the prose of a page; a page that is called MDX is nothing else. */
+export function signsIn({ file, text }: Pick<SourceFile, 'file' | 'text'>): SyntaxName[] {
+  if (file.endsWith('.mdx')) return [];
+  const possible = SIGNS.filter((sign) => mayStandIn(text, sign));
+  return possible.length === 0 ? [] : placesOfSigns(text, possible).map(({ syntax }) => syntax);
+}
+
+/** Whether some line has the sign, in code or not. */
+function mayStandIn(text: string, { parts, line }: Sign): boolean {
+  return parts.some((part) => {
+    for (let at = text.indexOf(part); at !== -1;) {
+      const inLine = part.startsWith('\n') ? at + 1 : at;
+      const next = text.indexOf('\n', inLine);
+      const end = next === -1 ? text.length : next;
+      if (line.test(text.slice(text.lastIndexOf('\n', inLine - 1) + 1, end).trimEnd())) return true;
+      at = text.indexOf(part, end);
+    }
+    return false;
+  });
+}
+
+/** First line with the sign of each syntax, counted from 1. */
+export function placesOfSigns(text: string, signs = SIGNS): { syntax: SyntaxName; line: number; shown: string }[] {
+  const lines = scanLines(text);
+  return signs.flatMap(({ syntax, line: sign }) => {
+    const kinds = KINDS[syntax] ?? MOST_KINDS;
+    const at = lines.findIndex(({ text: written, kind }, index) => {
+      const isInFence = kind === 'fenced code' && lines[index - 1]?.kind === kind;
+      const found = kinds.has(kind) && !isInFence ? sign.exec(written.trimEnd()) : null;
+      return found !== null && !isInCodeSpan(written, found.index);
+    });
+    return at === -1 ? [] : [{ syntax, line: at + 1, shown: lines[at]!.text.trim() }];
+  });
+}
+
+function isInCodeSpan(line: string, at: number): boolean {
+  return (line.slice(0, at).match(/`+/g)?.length ?? 0) % 2 === 1;
+}
