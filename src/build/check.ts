@@ -50,15 +50,10 @@ export async function check(project: Project, { progress }: { progress: Progress
   });
   progress.report('checking');
   const input = siteInput(project, inputs);
-  const home = homePage(
-    parsed.map(({ page }) => page),
-    input,
-  );
+  const records = () => parsed.map(({ page }) => page);
+  const home = homePage(records(), input);
   if (home !== undefined) parsed.push(await parse(home, settings));
-  const joined = createSite(
-    parsed.map(({ page }) => page),
-    input,
-  );
+  const joined = createSite(records(), input);
   const { site } = joined;
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
   const checked: CheckedSite = {
