@@ -56,13 +56,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const joined = createSite(records(), input);
   const { site } = joined;
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
-  const checked: CheckedSite = {
-    site,
-    pages,
-    config,
-    placeInConfig: input.placeInConfig,
-    publicFiles: files.publicFiles,
-  };
+  const { placeInConfig } = input;
+  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const { rendered, diagnostics: ofComponents } = await renderTwice(site, { ...project, files }, inputs.components);
   const ofHosts = hostFileProblems(config, files.publicFiles);
