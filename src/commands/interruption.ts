@@ -53,7 +53,7 @@ export async function watchingOver<Result>(
       work({
         onInterruption(latest) {
           cleanUp = latest;
-          stopListening ??= onceToldToEnd(signals, interrupted);
+          stopListening ??= onceToldToEnd(signals, interrupted, latest.runsCode);
         },
         goOn: (other) => (tell = other),
       }),

@@ -2,6 +2,8 @@
 export interface CleanUp {
   /** Drops what is not finished; the work may still be running meanwhile. */
   abandon(): Promise<void>;
+  /** Whether code of the site runs meanwhile, which may never let go of the thread. */
+  runsCode: boolean;
   /** The last step: the process ends before any other code runs. */
   close(): void;
 }

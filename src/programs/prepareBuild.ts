@@ -58,7 +58,11 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting, stillWaiting });
   const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
   // What was prepared beside the output folder and in the cache must not stay there.
-  onInterruption({ abandon: disk.abandon, close: () => cache?.close() });
+  onInterruption({
+    abandon: disk.abandon,
+    runsCode: project.configSource !== undefined,
+    close: () => cache?.close(),
+  });
   const aside = createAside();
   const resources = createResources({ sourceParts: parts, aside, ...(cache && keptParts(cache)) });
   const remembered = cache && { remembered: cache.remembered };
