@@ -93,5 +93,7 @@ writeFileSync('lib/explanations.json', JSON.stringify(explanations()));
 for (const [name, text] of jsonSchemas(schemas)) writeFileSync(`lib/${name}`, text);
 writeFileSync('lib/index.d.ts', types);
 writeFileSync('lib/THIRD_PARTY.txt', thirdPartyNotice([metafile, live.metafile, ...metafiles]));
-execFileSync(process.execPath, ['scripts/compile/compileAhead.mjs', 'manual', '.', 'scripts/compile/site'], { stdio: 'inherit' });
+execFileSync(process.execPath, ['scripts/compile/compileAhead.mjs', 'manual', '.', 'scripts/compile/site'], {
+  stdio: 'inherit',
+});
 noteCompiled();
