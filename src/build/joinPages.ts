@@ -60,7 +60,7 @@ export function siteInput(
   project: Project,
   { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
 ): SiteInput {
-  const { config, configSource } = project;
+  const { config, configSource, record } = project;
   return {
     config,
     look: look.shown,
@@ -73,6 +73,7 @@ export function siteInput(
     otherFiles: files.otherFiles,
     staticFiles: files.staticFiles,
     collections: files.collections,
+    folders: record?.folders,
     refused: files.refused,
   };
 }

@@ -77,6 +77,7 @@ export async function withHomePage(
     {
       config: project.config,
       foreignFolder: foreignFolderOf(project),
+      folders: project.record?.folders,
       placeInConfig: (text) => placeInConfig(project.configSource, text),
       withDrafts: run.serving,
     },

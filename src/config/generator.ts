@@ -57,6 +57,13 @@ export interface MarkedPlace {
   root: string;
 }
 
+/** What a file in a folder says of its entry in the sidebar. */
+export interface FolderSaid {
+  label?: string | undefined;
+  order?: number | undefined;
+  collapsed?: boolean | undefined;
+}
+
 /** What a site says of itself. */
 export interface SiteRecord {
   /** Absolute paths of the files that say it, for the watcher. */
@@ -71,6 +78,8 @@ export interface SiteRecord {
   excluded?: readonly string[] | undefined;
   /** Folders of which pages are made at addresses of their own: folder → pattern of the address (Jekyll). */
   collections?: Readonly<Record<string, string>> | undefined;
+  /** What files in folders say of these in a sidebar that lists the content: folder → label and place (Docusaurus). */
+  folders?: Readonly<Record<string, FolderSaid>> | undefined;
   /** How many keys of the configuration are used. */
   taken: number;
   /** Keys that are not. */

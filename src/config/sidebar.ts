@@ -8,7 +8,7 @@ const more = { collapsed: z.boolean().optional(), badge: text.optional() };
 const item: z.ZodType<SidebarItem, SidebarItem> = z.lazy(() => z.union([folder, pages, group, page, link, text]));
 
 const folder = z.strictObject({
-  label: text.optional(),
+  label: z.string().optional(),
   folder: text,
   depth: z.int('expected a whole number').min(0, 'expected a whole number').optional(),
   ...more,

@@ -4,9 +4,12 @@ export type SidebarItem = SidebarGroupItem | SidebarPageItem | SidebarLinkItem |
 /** A group: the items that are listed, or the tree of a folder. */
 export type SidebarGroupItem =
   | {
-      /** Text of the group; without it the title of the folder's index page, or the folder's name in words. */
+      /**
+       * Text of the group; without it the title of the folder's index page, or the folder's name in words. An empty one
+       * makes no group of what is listed.
+       */
       label?: string | undefined;
-      /** Folder whose pages and folders are listed, relative to the content folder. */
+      /** Folder whose pages and folders are listed, relative to the content folder, which is `.` itself. */
       folder: string;
       /** Whether the group starts closed; without a word it is open on its own pages only. */
       collapsed?: boolean | undefined;

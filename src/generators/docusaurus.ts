@@ -4,6 +4,7 @@ import type { Generator } from '../config/generator';
 import { keysOf, readCode } from './code/readCode';
 import { readModule } from './code/readModule';
 import { isRecord } from '../base/code/values';
+import { docusaurusFolders } from './docusaurusFolders';
 import { docusaurusSidebar } from './docusaurusSidebar';
 import { plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
@@ -28,11 +29,13 @@ export const docusaurus: Generator = {
     const docs = docsOptions(config);
     const contentFolder = path.resolve(folder, textOr(docs.path, 'docs'));
     const { sidebar, read } = await sidebarIn(folder, docs.sidebarPath, contentFolder);
+    const { files: said, folders } = await docusaurusFolders(contentFolder);
     const navbar = isRecord(theme.navbar) ? theme.navbar : {};
     const footer = isRecord(theme.footer) ? theme.footer : {};
     const { i18n } = config;
     const record = siteRecord({
-      ...{ folder, files: [...files, ...read.keys()], texts: [...texts, ...read.values()], title: config.title },
+      ...{ folder, files: [...files, ...read.keys(), ...said.keys()], title: config.title },
+      texts: [...texts, ...read.values(), ...said.values()],
       keys: keysOf(config, ['themeConfig']),
       used: USED,
       values: { ...config, ...withPrefix(theme, 'themeConfig') },
@@ -52,6 +55,7 @@ export const docusaurus: Generator = {
       ...record,
       contentFolder: isThere(contentFolder) ? contentFolder : undefined,
       excluded: excludedBy(docs),
+      folders,
     };
   },
 };

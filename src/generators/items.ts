@@ -34,7 +34,9 @@ export function fileOf(link: string, contentFolder: string): string | undefined 
   const inFolder = name === '' || name === '.' ? '' : `${name}/`;
   const indexes = ['index.md', 'README.md', 'index.mdx', '_index.md'].map((index) => inFolder + index);
   const candidates = bare.endsWith('/') || inFolder === '' ? indexes : [bare, `${name}.md`, `${name}.mdx`, ...indexes];
-  return candidates.find((each) => /\.mdx?$/.test(each) && isThere(path.join(contentFolder, each)));
+  // Files whose names begin with `_` are no pages.
+  const isPage = (each: string) => /\.mdx?$/.test(each) && !/(?:^|\/)_(?!index)/.test(each);
+  return candidates.find((each) => isPage(each) && isThere(path.join(contentFolder, each)));
 }
 
 function decoded(link: string): string {

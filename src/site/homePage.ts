@@ -1,5 +1,6 @@
 import { encodePath } from '../../client/shared/resolveRoute';
 import { sidebarLimit } from '../../client/shared/sidebar';
+import type { SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Navigation, PlaceInConfig } from '../model/site';
@@ -14,6 +15,8 @@ export interface HomeInput {
   placeInConfig: PlaceInConfig;
   /** See `SiteInput`. */
   foreignFolder?: string | undefined;
+  /** See `SiteRecord`. */
+  folders?: SiteRecord['folders'];
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }

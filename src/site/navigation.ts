@@ -1,6 +1,7 @@
 import type { PageLink, TrailGroup } from '../../client/shared/page';
 import type { GroupRange, SidebarGroup } from '../../client/shared/sidebar';
 import { once } from '../base/once';
+import type { SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { SidebarList } from '../config/sidebarItem';
 import type { SitePage, PlaceInConfig, NavigationPlace, Navigation, SidebarListing } from '../model/site';
@@ -15,6 +16,8 @@ export interface NavigationOptions {
   placeInConfig: PlaceInConfig;
   /** Files of drafts, which are left out. */
   drafts?: ReadonlySet<string>;
+  /** See `SiteRecord`. */
+  folders?: SiteRecord['folders'];
 }
 
 /** An entry at the top of a sidebar. */
@@ -34,10 +37,10 @@ interface Sidebar {
 
 /** Lays out the sidebar: what is configured, or the folders of the content. */
 export function createNavigation(pages: readonly SitePage[], options: NavigationOptions): Navigation {
-  const { configured = 'auto', placeInConfig, drafts = new Set() } = options;
+  const { configured = 'auto', placeInConfig, drafts = new Set(), folders } = options;
   const diagnostics: Diagnostic[] = [];
   const sources: SidebarSources = {
-    top: createFolders(pages),
+    top: createFolders(pages, folders),
     byFile: once(() => new Map(pages.map((page) => [page.record.relativePath, page]))),
     byPath: once(() => new Map(pages.map((page) => [page.record.path, page]))),
     drafts,

@@ -1,3 +1,4 @@
+import type { SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { PlaceInConfig } from '../model/site';
@@ -10,6 +11,8 @@ interface ShownInput {
   placeInConfig: PlaceInConfig;
   /** Absent where the pages were written for docgen: then keys of Hugo's are the author's own. */
   foreignFolder?: string | undefined;
+  /** See `SiteRecord`. */
+  folders?: SiteRecord['folders'];
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }
@@ -17,7 +20,11 @@ interface ShownInput {
 interface ShownPages {
   shown: readonly ParsedPage[];
   /** What lays out the sidebar, and where its entries stand. */
-  sidebar: { configured: Config['sidebar'] | BookSummary; placeInConfig: PlaceInConfig };
+  sidebar: {
+    configured: Config['sidebar'] | BookSummary;
+    placeInConfig: PlaceInConfig;
+    folders?: SiteRecord['folders'];
+  };
 }
 
 /**
@@ -26,12 +33,12 @@ interface ShownPages {
  */
 export function shownPages(
   parsed: readonly ParsedPage[],
-  { config: { sidebar }, placeInConfig, foreignFolder, withDrafts = false }: ShownInput,
+  { config: { sidebar }, placeInConfig, foreignFolder, folders, withDrafts = false }: ShownInput,
 ): ShownPages {
   const contents = sidebar === undefined ? parsed.find((page) => page.book !== undefined) : undefined;
   const isUnrendered = foreignFolder === undefined ? () => false : unrenderedTest(parsed);
   const shown = parsed.filter((page) => page !== contents && (withDrafts || !isDraft(page)) && !isUnrendered(page));
-  if (contents === undefined) return { shown, sidebar: { configured: sidebar, placeInConfig } };
+  if (contents === undefined) return { shown, sidebar: { configured: sidebar, placeInConfig, folders } };
   const { file, book } = contents;
   return { shown, sidebar: { configured: book, placeInConfig: () => ({ file }) } };
 }

@@ -1,5 +1,6 @@
 import type { Refused } from '../base/fileGuard';
 import type { SiteLook } from '../../client/shared/look';
+import type { SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { Collections } from '../model/inputs';
 import type { PlaceInConfig } from '../model/site';
@@ -15,6 +16,8 @@ export interface SiteInput {
   staticFiles?: Readonly<Record<string, string>> | undefined;
   /** See `ContentFiles`. */
   collections?: Collections | undefined;
+  /** See `SiteRecord`. */
+  folders?: SiteRecord['folders'];
   /** Files among the others that are not published. */
   refused?: Readonly<Record<string, Refused>> | undefined;
   /** Whether git can show what changed, or could in a full clone. */

@@ -6,7 +6,21 @@ import { slashed } from '../../base/slashed';
 import { declare, evaluate } from '../../base/code/evaluate';
 import { lazily, UNKNOWN, type Scope } from '../../base/code/values';
 
-const ENDINGS = ['', '.ts', '.js', '.mjs', '.mts', '.cjs', '.cts', '.json', '/index.ts', '/index.js', '/index.mjs'];
+const ENDINGS = [
+  '',
+  '.ts',
+  '.js',
+  '.mjs',
+  '.mts',
+  '.cjs',
+  '.cts',
+  '.json',
+  '/index.ts',
+  '/index.js',
+  '/index.mjs',
+  '.tsx',
+  '.jsx',
+];
 /** More files than any configuration is made of. */
 const MOST_FILES = 100;
 
@@ -65,13 +79,19 @@ function jsonModule(text: string): Record<string, unknown> {
   }
 }
 
+/** Elements in a configuration are the text that is in them. */
+const TEXT_OF_JSX = 'const docgenText = (tag, attributes, ...texts) => `${texts}`;';
+
 /** Tree of a module without its types; undefined where it can't be read. */
 async function parse(text: string, file: string): Promise<Program | undefined> {
   const [{ parse: parseCode }, { transform }] = await Promise.all([import('acorn'), import('esbuild')]);
   const options = { ecmaVersion: 'latest', allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true } as const;
   try {
-    const isTyped = /\.[cm]?tsx?$/.test(file);
-    const { code } = isTyped ? await transform(text, { loader: 'ts', logLevel: 'silent' }) : { code: text };
+    const [, kind] = /\.[cm]?(ts|[jt]sx)$/.exec(file) ?? [];
+    const isJsx = kind !== undefined && kind !== 'ts';
+    const loader = { loader: kind as 'jsx' | 'ts' | 'tsx', logLevel: 'silent', jsxFactory: 'docgenText' } as const;
+    const written = isJsx ? TEXT_OF_JSX + text : text;
+    const { code } = kind === undefined ? { code: text } : await transform(written, loader);
     return parseCode(code, { ...options, sourceType: 'module' });
   } catch {
     return undefined;

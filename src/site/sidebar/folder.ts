@@ -1,3 +1,4 @@
+import type { FolderSaid } from '../../config/generator';
 import type { SitePage } from '../../model/site';
 
 /** A folder of the content with what the sidebar lists of it. */
@@ -5,6 +6,8 @@ export interface Folder {
   /** `guide/setup`; empty for the content folder. */
   path: string;
   index: SitePage | undefined;
+  /** What a file in it says of it. */
+  said: FolderSaid;
   /** Its pages, without the index page. */
   pages: SitePage[];
   folders: Map<string, Folder>;

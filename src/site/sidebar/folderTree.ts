@@ -1,5 +1,6 @@
 import { isListed } from '../visibility';
 import { inWords } from '../../base/inWords';
+import type { SiteRecord } from '../../config/generator';
 import { naturalOrder } from '../../base/naturalOrder';
 import type { SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
@@ -7,27 +8,29 @@ import type { Folder } from './folder';
 import { languageLabels } from './languageFolders';
 import { labelOf, pageEntry, type SidebarEntry } from './entry';
 
+type Said = NonNullable<SiteRecord['folders']>;
+
 /** The folders of the content; pages that are not to be listed are left out. */
-export function createFolders(pages: readonly SitePage[]): Folder {
-  const top = emptyFolder('');
+export function createFolders(pages: readonly SitePage[], said: Said = {}): Folder {
+  const top = emptyFolder('', said);
   for (const page of pages) {
     if (!isListed(page)) continue;
     const { relativePath } = page.record;
-    const folder = openFolder(top, folderOf(relativePath));
+    const folder = openFolder(top, folderOf(relativePath), said);
     if (isIndex(relativePath) && folder.index === undefined) folder.index = page;
     else if (page.parsed.frontMatter.sidebar !== false) folder.pages.push(page);
   }
   return top;
 }
 
-function emptyFolder(path: string): Folder {
-  return { path, index: undefined, pages: [], folders: new Map() };
+function emptyFolder(path: string, said: Said): Folder {
+  return { path, index: undefined, said: said[path] ?? {}, pages: [], folders: new Map() };
 }
 
-function openFolder(top: Folder, path: string): Folder {
+function openFolder(top: Folder, path: string, said: Said): Folder {
   let folder = top;
   for (const name of path === '' ? [] : path.split('/')) {
-    const inner = folder.folders.get(name) ?? emptyFolder(folder.path === '' ? name : `${folder.path}/${name}`);
+    const inner = folder.folders.get(name) ?? emptyFolder(folder.path === '' ? name : `${folder.path}/${name}`, said);
     folder.folders.set(name, inner);
     folder = inner;
   }
@@ -57,7 +60,7 @@ export function folderEntries(folder: Folder, depth = Infinity): SidebarEntry[] 
       {
         entry,
         name: nameOf(inner.path),
-        order: orderOf(inner.index),
+        order: inner.said.order ?? orderOf(inner.index),
         path: `/${inner.path}/`,
         isFolder: entry.kind === 'group',
       },
@@ -79,10 +82,17 @@ function distinct(folders: readonly Placed[]): Placed[] {
 
 /** A folder as a group; one that holds only an index page is a page, and one that holds nothing is not listed. */
 export function folderEntry(folder: Folder, depth = Infinity): SidebarEntry | undefined {
-  const { index } = folder;
+  const { index, said } = folder;
   const entries = folderEntries(folder, depth);
   if (entries.length > 0)
-    return { kind: 'group', label: folderLabel(folder), index, entries, badge: badgeOf(index), open: false };
+    return {
+      kind: 'group',
+      label: folderLabel(folder),
+      index,
+      entries,
+      badge: badgeOf(index),
+      open: said.collapsed === false,
+    };
   return index === undefined || index.parsed.frontMatter.sidebar === false ? undefined : pageEntry(index);
 }
 
@@ -91,7 +101,8 @@ function badgeOf(index: SitePage | undefined): string | undefined {
 }
 
 /** The name of a folder: that of its index page, or its own in words. */
-export function folderLabel({ path, index }: Folder): string {
+export function folderLabel({ path, index, said }: Folder): string {
+  if (said.label !== undefined) return said.label;
   return index === undefined ? inWords(nameOf(path)) : labelOf(index);
 }
 

@@ -105,20 +105,26 @@ function namedPage(
   return [];
 }
 
-function folderItem(
-  item: Extract<SidebarItem, { folder: string }>,
-  { top, placeInConfig, report }: SidebarSources,
-): SidebarEntry[] {
+function folderItem(item: Extract<SidebarItem, { folder: string }>, sources: SidebarSources): SidebarEntry[] {
+  const { top } = sources;
   const path = item.folder.replace(/^\/|\/$/g, '');
-  const folder = findFolder(top, path);
+  const folder = path === '.' ? top : findFolder(top, path);
   const entries = folder === undefined ? [] : folderEntries(folder, item.depth);
-  if (folder === undefined || (entries.length === 0 && folder.index === undefined)) {
-    const facts = { group: item.label ?? path, folder: path, near: nearestName(path, folderNames(top)) };
-    report(problem('sidebar-group-empty', facts, placeInConfig(item.folder)));
-  }
+  const index = folder?.index;
+  if (entries.length === 0 && index === undefined) reportEmpty(item, path, sources);
+  if (item.label === '') return [...(index !== undefined && isShown(index) ? [pageEntry(index)] : []), ...entries];
   const label = item.label ?? folderLabel(folder ?? { ...top, path });
   const { badge, collapsed } = item;
-  return [{ kind: 'group', label, index: folder?.index, entries, badge, open: collapsed === false }];
+  return [{ kind: 'group', label, index, entries, badge, open: collapsed === false }];
+}
+
+function reportEmpty(
+  { label, folder }: { label?: string | undefined; folder: string },
+  path: string,
+  to: SidebarSources,
+) {
+  const facts = { group: label ?? path, folder: path, near: nearestName(path, folderNames(to.top)) };
+  to.report(problem('sidebar-group-empty', facts, to.placeInConfig(folder)));
 }
 
 function folderNames(folder: Folder): string[] {

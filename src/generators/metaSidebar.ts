@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
+import { isThere } from '../base/missing';
+import { inWords } from '../base/inWords';
+import { isMarkdown } from '../base/markdownFile';
+import { naturalOrder } from '../base/naturalOrder';
+import { entryOf, groupOf } from './items';
+
+/** Folders may be in each other so deep. */
+const MOST_DEEP = 12;
+
+/** What a generator's file in a folder says of what is listed there. */
+export interface FolderList {
+  /** Name of the folder. */
+  label?: string;
+  collapsed?: boolean;
+  entries: readonly ListedEntry[];
+}
+
+/**
+ * A page or a folder by its name without ending, `spread` for what is in that folder; a link; a heading for what
+ * follows; `rest` for all that is not named.
+ */
+export type ListedEntry =
+  | { name: string; label?: string; isHidden?: boolean; isSpread?: boolean }
+  | { link: string; label: string }
+  | { heading: string }
+  | { menu: string; entries: readonly ListedEntry[] }
+  | 'rest';
+
+/** List of a folder, relative to the content; undefined if it has none. */
+export type ReadFolder = (folder: string) => Promise<FolderList | undefined>;
+
+/**
+ * Sidebar of a site with a list in each folder; undefined without any. Of a site whose top folder has none, as that of
+ * several languages, each folder has its own.
+ */
+export async function metaSidebar(
+  contentFolder: string,
+  readFolder: ReadFolder,
+): Promise<SidebarItem[] | Record<string, (SidebarItem | SidebarCaption)[]> | undefined> {
+  const top = await readTree({ contentFolder, readFolder }, '', MOST_DEEP);
+  if (top === undefined) return undefined;
+  if (top.list !== undefined) return itemsOf(top, contentFolder);
+  const parts = [...top.folders.values()].filter(hasList);
+  if (parts.length === 0) return undefined;
+  const rest: SidebarItem[] = [...top.pages.values()].map((file) => ({ file }));
+  return Object.fromEntries([
+    ...parts.map((part) => [`/${part.path}/`, itemsOf(part, contentFolder)] as const),
+    ['/', [...rest, ...[...top.folders.values()].flatMap((each) => (hasList(each) ? [] : [{ folder: each.path }]))]],
+  ]);
+}
+
+interface Tree {
+  path: string;
+  list: FolderList | undefined;
+  /** Files by their names without ending. */
+  pages: Map<string, string>;
+  folders: Map<string, Tree>;
+}
+
+async function readTree(
+  place: { contentFolder: string; readFolder: ReadFolder },
+  folder: string,
+  left: number,
+): Promise<Tree | undefined> {
+  const found = await readdir(path.join(place.contentFolder, folder), { withFileTypes: true }).catch(() => []);
+  const tree: Tree = { path: folder, list: await place.readFolder(folder), pages: new Map(), folders: new Map() };
+  for (const entry of found.toSorted((one, other) => naturalOrder(one.name, other.name))) {
+    const inner = path.posix.join(folder, entry.name);
+    if (entry.isFile() && isMarkdown(entry.name) && /^[^._]/.test(entry.name))
+      tree.pages.set(entry.name.replace(/\.\w+$/, ''), inner);
+    if (!entry.isDirectory() || left === 0 || /^[._]|^node_modules$|^public$/.test(entry.name)) continue;
+    const below = await readTree(place, inner, left - 1);
+    if (below !== undefined) tree.folders.set(entry.name, below);
+  }
+  return tree.pages.size + tree.folders.size === 0 ? undefined : tree;
+}
+
+function hasList({ list, folders }: Tree): boolean {
+  return list !== undefined || [...folders.values()].some(hasList);
+}
+
+/** What the sidebar lists of a folder; what follows a heading is a group. */
+function itemsOf(tree: Tree, contentFolder: string): SidebarItem[] {
+  const { list = { entries: ['rest'] as const } } = tree;
+  const listed = new Set(
+    list.entries.flatMap((entry) => (typeof entry === 'object' && 'name' in entry ? [entry.name] : [])),
+  );
+  const index = listed.has('index') || !tree.pages.has('index') ? [] : [{ file: tree.pages.get('index')! }];
+  const items: SidebarItem[] = [...index];
+  let open = items;
+  const groups: { label: string; items: SidebarItem[] }[] = [];
+  for (const entry of list.entries) {
+    if (typeof entry === 'object' && 'heading' in entry) {
+      open = [];
+      if (entry.heading === '') open = items;
+      else groups.push({ label: entry.heading, items: open });
+      if (entry.heading !== '') items.push(groups.at(-1)!);
+    } else open.push(...entryItems(entry, { tree, listed, contentFolder }));
+  }
+  return items.filter((item) => typeof item === 'string' || !('items' in item) || item.items.length > 0);
+}
+
+interface EntryPlace {
+  tree: Tree;
+  listed: ReadonlySet<string>;
+  contentFolder: string;
+}
+
+function entryItems(entry: Exclude<ListedEntry, { heading: string }>, place: EntryPlace): SidebarItem[] {
+  const { tree, listed, contentFolder } = place;
+  if (entry === 'rest') {
+    const names = [...tree.pages.keys(), ...tree.folders.keys()].filter(
+      (name) => name !== 'index' && !listed.has(name),
+    );
+    return [...new Set(names)].flatMap((name) => namedItems({ name }, place));
+  }
+  if ('link' in entry) return entryOf(entry.link, entry.label, contentFolder);
+  if ('menu' in entry) {
+    const inner = entry.entries.flatMap((each) =>
+      typeof each === 'object' && 'heading' in each ? [] : entryItems(each, place),
+    );
+    return groupOf(entry.menu, inner);
+  }
+  return entry.isHidden === true ? [] : namedItems(entry, place);
+}
+
+/** A page, or a folder with what is listed of it: its page comes first. */
+function namedItems(
+  { name, label = '', isSpread = false }: { name: string; label?: string; isSpread?: boolean },
+  { tree, contentFolder }: EntryPlace,
+): SidebarItem[] {
+  const file = tree.pages.get(name);
+  const folder = name.split('/').reduce<Tree | undefined>((at, part) => at?.folders.get(part), tree);
+  if (folder === undefined) return file === undefined ? [] : [{ file, ...named(label) }];
+  if (isSpread) return itemsOf(folder, contentFolder);
+  const shown = label === '' ? (folder.list?.label ?? '') : label;
+  return hasList(folder)
+    ? listedFolder(folder, { shown, file, contentFolder })
+    : [{ folder: folder.path, ...named(shown) }];
+}
+
+function listedFolder(
+  folder: Tree,
+  { shown, file, contentFolder }: { shown: string; file: string | undefined; contentFolder: string },
+): SidebarItem[] {
+  const own = file === undefined ? [] : [{ file }];
+  const label = shown === '' ? inWords(path.posix.basename(folder.path)) : shown;
+  return groupOf(label, [...own, ...itemsOf(folder, contentFolder)], folder.list?.collapsed);
+}
+
+function named(label: string): { label?: string } {
+  return label === '' ? {} : { label };
+}
+
+/** The first of some files that a folder has. */
+export function firstFile(folder: string, names: readonly string[]): string | undefined {
+  return names.map((name) => path.join(folder, name)).find((file) => isThere(file));
+}
