@@ -23,7 +23,7 @@ const WRONG_VALUES = Object.entries({
     [1],
     [{}],
     [{ label: 1 }],
-    [{ label: '', folder: 'a' }],
+    [{ label: '', pages: ['a.md'] }],
     [{ label: 'a', pages: 'x' }],
     [{ label: 'a', groups: [1] }],
     [{ label: 'a', groups: [{ label: 'b', pages: [''] }] }],
