@@ -25,7 +25,7 @@ export function createCodeGroups(window: Window): ContentTool {
     const group = groupOf(tab);
     const signature = group?.dataset.codeGroup ?? '';
     keepPlace(tab, () => {
-      choices.choose(signature, groupTitles(signature)[tabsOf(group).indexOf(tab)] ?? '');
+      if (signature !== '') choices.choose(signature, groupTitles(signature)[tabsOf(group).indexOf(tab)] ?? '');
       showChosen();
       // Two tabs of a group may have the same title.
       activate(tab);

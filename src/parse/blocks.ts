@@ -21,6 +21,8 @@ export interface CodeGroup extends Parent {
   children: CodePanel[];
   /** Whether docgen wrote its code, one sample for each language. */
   isSamples?: boolean;
+  /** Whether a choice in it is for this page alone. */
+  isOfPage?: boolean;
 }
 
 /** One tab of a code group. */

@@ -173,8 +173,9 @@ function sampleOf({ children }: CodeGroup['children'][number]): string | undefin
   return children.find((child) => child.type === 'code')?.data?.sample;
 }
 
-/** What can be chosen in a group, which connects it with the reader's choice: `cURL|PHP` */
+/** What can be chosen in a group, which connects it with the reader's choice: `cURL|PHP`; nothing that is kept: `` */
 function groupSignature(node: CodeGroup): string {
+  if (node.isOfPage === true) return '';
   const choiceOf = (panel: CodeGroup['children'][number]): string =>
     sampleChoice(sampleOf(panel) ?? '') ?? panel.title.replaceAll('|', '/');
   return node.children.map(choiceOf).join('|');

@@ -45,7 +45,12 @@ type GroupName = keyof typeof GROUPS;
 
 const { openPage, sharePage } = useBrowser();
 const host = useTinyHost({
+  'docgen.config.ts': `export default { lastUpdated: false, api: {
+    url: 'https://api.example.com/',
+    errors: { page: '/vuepress.html', reply: '{"ok": false, "reason": "Wrong key"}' },
+  } };`,
   'content/README.md': '# Home\n\n[vuepress](vuepress.md) [vitepress](vitepress.md)\n',
+  ...Object.fromEntries(['getOrbit', 'getMoon'].map((call) => [`content/${call}.md`, methodPage(call)])),
   ...Object.fromEntries(
     SYNTAXES.map(({ page, write }) => [
       `content/${page}.md`,
@@ -172,6 +177,27 @@ test('a choice survives a new rendering of the shell', async () => {
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expectActive(groupOf(page, 'plain'), 'Gamma');
 });
+
+test('a reply and that of a failed call are tabs, and the next page begins with its reply again', async () => {
+  const page = await openPage({ url: host.url('/getOrbit.html') });
+  await waitForHydration(page);
+  const panel = page.getByRole('tabpanel', { name: /^(Success|Failure)$/ });
+  expect(await panel.innerText()).toContain('"orbit": 1');
+  expect(await panel.locator('[id="response-orbit"]').count()).toBe(1);
+  await page.getByRole('tablist', { name: 'Response' }).getByRole('tab', { name: 'Failure' }).click();
+  expect(await panel.innerText()).toContain('"reason": "Wrong key"');
+  expect(await panel.getByRole('link', { name: 'Errors' }).getAttribute('href')).toBe('/vuepress.html');
+  await page.locator('main').getByRole('link', { name: 'getMoon' }).first().click();
+  await expectHeading(page, 'getMoon');
+  expect(await panel.innerText()).toContain('"orbit": 1');
+});
+
+/** Two methods with a link to each other. */
+function methodPage(call: string): string {
+  const links = '[getMoon](getMoon.md) and [getOrbit](getOrbit.md)';
+  const reply = '```json\n{\n  "ok": true,\n  "orbit": 1\n}\n```';
+  return `---\ncall: ${call}\n---\n\n# ${call}\n\n${links}\n\n## Required parameters\n\nNone.\n\n## Response\n\n${reply}\n`;
+}
 
 function groupOf(page: Page, name: GroupName): Locator {
   return page.locator('.code-group').nth(Object.keys(GROUPS).indexOf(name));

@@ -30,7 +30,7 @@ export function callSettings(
 }
 
 /** `{ "success": false, "error": ["Wrong parameter"] }` → success */
-function falseKey(reply: string): string | undefined {
+export function falseKey(reply: string): string | undefined {
   return Object.entries(parsedObject(reply)).find(([, value]) => value === false)?.[0];
 }
 

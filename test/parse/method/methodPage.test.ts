@@ -167,10 +167,15 @@ describe('a method page', () => {
     expect(shown.replace(/<[^>]*>/g, '')).toBe(label);
   });
 
-  it('says how failed calls answer, where the configuration does', () => {
+  it.each([
+    ['several replies', '```json\n{ "a": 1 }\n```\n\n```json\n{ "b": 1 }\n```\n'],
+    ['a failed one', '```json\n{ "success": false, "reason": "none" }\n```\n'],
+    ['none', 'Not documented.\n'],
+  ])('says below %s how failed calls answer, where the configuration does', (_shown, reply) => {
     const errors = { page: '/errors.html', reply: '{ "success": false }' };
-    const source = `${page}\n## More\n\nText.\n`;
+    const source = `${page.slice(0, page.indexOf('## Response'))}## Response\n\n${reply}\n## More\n\nText.\n`;
     const html = htmlOf(source, { method, api: { errors } });
+    expect(html).not.toContain('>Failure<');
     expect(html.replaceAll('\n', '')).toMatch(
       /<p>If the call fails: <code>\{ "success": false \}<\/code>, see <a href="[^"]*">Errors<\/a>\.<\/p><h2 id="more">/,
     );
