@@ -51,12 +51,17 @@ describe('without JavaScript, on a phone', () => {
 });
 
 describe('without JavaScript, on a desktop', () => {
-  test('a method page shows all samples with their captions, nothing that would need it, and its links lead on', async () => {
+  test('a method page shows all samples and replies with their captions, nothing that would need it, and its links lead on', async () => {
     const page = await onDesktop();
     await page.goto(host.url(METHOD));
-    const group = page.locator('.code-group').last();
-    expect(await shownOf(group.locator('.code-group-caption'))).toBe(3);
-    expect(await shownOf(group.locator('pre'))).toBe(3);
+    for (const [index, count] of [
+      [1, 3],
+      [2, 2],
+    ] as const) {
+      const group = page.locator('.code-group').nth(index);
+      expect(await shownOf(group.locator('.code-group-caption'))).toBe(count);
+      expect(await shownOf(group.locator('pre'))).toBe(count);
+    }
     expect(await shownOf(page.locator('button'))).toBe(0);
 
     await page.locator('.page-footer a[rel="next"]').click();
