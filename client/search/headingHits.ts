@@ -1,21 +1,23 @@
 import { WORTH, type Hit } from './hit';
-import { meaningsOf, type Query, type Term } from './query';
+import { areInOrder, asProse, telling, meaningsOf, type Query, type Term } from './query';
 import type { SearchNames } from './searchData';
 import { stem } from './terms';
 import type { WordIndex } from './wordIndex';
 
 /** Headings that have the words of a query. Some of them may be in the page's title instead: `remote errors`. */
-export function headingHits({ terms }: Query, { headings }: SearchNames, index: WordIndex): Hit[] {
+export function headingHits(query: Query, { headings }: SearchNames, index: WordIndex): Hit[] {
+  const prose = asProse(query);
   return headings.flatMap(([title, page, slug], place): Hit[] => {
+    const { terms } = index.isCall(page) ? query : prose;
     const own = index.headings[place]!;
     const missing = terms.filter((term) => !isIn(term, own));
     if (missing.length === terms.length) return [];
     const above = missing.length === 0 ? [] : index.names[page]!.parts.map(stem);
     if (!missing.every((term) => isIn(term, above))) return [];
     const typed = terms.flatMap((term) => term.words.map(stem));
-    const exact = typed.filter((word) => own.includes(word)).length / Math.max(1, own.length);
+    const exact = typed.filter((word) => own.includes(word)).length / Math.max(1, telling(own).length);
     const isSpelled = typed.every((word) => own.includes(word) || above.includes(word));
-    const score = scoreOf({ exact, isSpelled, isAlone: missing.length === 0 });
+    const score = scoreOf({ exact, isSpelled, isAlone: missing.length === 0, isOrdered: areInOrder(typed, own) });
     return [{ page, slug, score, coverage: 'all', match: { kind: 'heading', text: title, required: false } }];
   });
 }
@@ -26,9 +28,12 @@ interface HeadingMatch {
   isSpelled: boolean;
   /** Whether the heading has all words itself. */
   isAlone: boolean;
+  /** Whether the words stand in it as they were typed, one after the other. */
+  isOrdered: boolean;
 }
 
-function scoreOf({ exact, isSpelled, isAlone }: HeadingMatch): number {
+function scoreOf({ exact, isSpelled, isAlone, isOrdered }: HeadingMatch): number {
+  if (isOrdered) return WORTH.heading + (140 + 120 * exact) * exact;
   if (!isSpelled) return WORTH.likeHeading + 60 * exact;
   return isAlone ? WORTH.heading + 140 * exact : WORTH.titledHeading + 60 * exact;
 }

@@ -23,8 +23,8 @@ export interface Hit {
 
 /**
  * Base score of each kind of match; names have their own scale, up to 1000. A heading, or a heading and the title above
- * it, says as much as a name if it has the words as they were typed. What a page says anywhere comes up to `text` plus
- * `saying`, with all words or a part of them.
+ * it, says as much as a name if it has the words as they were typed, and more if these are all that it says. What a
+ * page says anywhere comes up to `text` plus `saying`, with all words or a part of them.
  */
 export const WORTH = {
   heading: 660,

@@ -1,7 +1,7 @@
 import { typos } from '../shared/typos';
 import type { Hit } from './hit';
 import { nameScore } from './nameScore';
-import { meaningsOf, type Query, type Term } from './query';
+import { asProse, meaningsOf, type Query, type Term } from './query';
 import { stem } from './terms';
 import type { WordIndex } from './wordIndex';
 
@@ -13,8 +13,9 @@ export function nameHits(query: Query, index: WordIndex): Hit[] {
     (squashed.length > 2 && whole.includes(squashed)) ||
     (squashed.length > 4 && Math.abs(whole.length - squashed.length) <= 2 && typos(squashed, whole) <= 2);
   const byLetters = index.names.flatMap(({ whole }, page) => (isLike(whole) ? [page] : []));
+  const prose = asProse(query);
   return [...new Set([...byLetters, ...pagesWithAll(query.terms, index)])].flatMap((page): Hit[] => {
-    const score = nameScore(query, index.names[page]!);
+    const score = nameScore(index.isCall(page) ? query : prose, index.names[page]!);
     return score === 0 ? [] : [{ page, score, coverage: 'all', match: { kind: 'name', text: '', required: false } }];
   });
 }

@@ -1,5 +1,6 @@
+import { isMethodName } from '../shared/pageName';
 import { typos } from '../shared/typos';
-import type { Query, Term } from './query';
+import { areInOrder, type Query, type Term } from './query';
 import { isSameWord, nameRuns, root, squash, stem, type NameRun } from './terms';
 
 /** A name, in the form that is compared with queries. */
@@ -10,6 +11,8 @@ export interface SearchedName {
   parts: string[];
   /** Words of several parts, or with signs: `ipv6`, `c++` */
   joined: JoinedParts[];
+  /** Whether it is a phrase rather than the name of a method. */
+  isProse: boolean;
 }
 
 /** A word and the places of its parts. */
@@ -20,7 +23,7 @@ interface JoinedParts {
 
 /** Reads a name: `getVMs` → getvms; get, vms */
 export function readName(name: string): SearchedName {
-  return { whole: squash(name), ...readParts(nameRuns(name)) };
+  return { whole: squash(name), ...readParts(nameRuns(name)), isProse: !isMethodName(name) };
 }
 
 /** The parts of words, and the words that are not parts themselves. */
@@ -121,7 +124,7 @@ function synonymQuality(word: string, part: string): number {
 }
 
 /** Scores a name of which all words match a part. Counts how much of the name they cover, and where. */
-function wordScore(query: Query, name: NameOfParts): number {
+function wordScore(query: Query, name: SearchedName): number {
   const { parts } = name;
   const places: number[] = [];
   let worst = QUALITY.same;
@@ -134,10 +137,10 @@ function wordScore(query: Query, name: NameOfParts): number {
     if (match.quality === QUALITY.kin || term.words.some((word) => textAt(match.places, name) === word)) spelled += 1;
   }
   if (places.length === 0) return 0;
-  const isNumberMeant = isPlural(query.terms.flatMap(({ words }) => words)) === isPlural(parts);
-  return (
-    WORD_WORTH[worst]! + coverScore(places, parts) + (12 * spelled) / query.terms.length + (isNumberMeant ? NUMBER : 0)
-  );
+  const typed = query.terms.flatMap(({ words }) => words);
+  const spelling = (12 * spelled) / typed.length + (isPlural(typed) === isPlural(parts) ? NUMBER : 0);
+  const order = name.isProse && areInOrder(typed.map(stem), parts.map(stem)) ? IN_ORDER : 0;
+  return WORD_WORTH[worst]! + coverScore(places, parts) + spelling + order;
 }
 
 /** The word whose parts are at some places, else the first of the parts. */
@@ -145,6 +148,9 @@ function textAt(places: readonly number[], { parts, joined }: NameOfParts): stri
   const word = places.length > 1 ? joined.find((each) => each.places[0] === places[0]) : undefined;
   return word?.text ?? parts[places[0]!];
 }
+
+/** What words count that prose has in the order in which they were typed; methods name things in their own order. */
+const IN_ORDER = 40;
 
 /** Decides between names that are alike otherwise. */
 const NUMBER = 4;

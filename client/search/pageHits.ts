@@ -4,11 +4,6 @@ import type { TermHits } from './termHits';
 import { stem } from './terms';
 import { IN_TITLE, PLACE, type WordIndex } from './wordIndex';
 
-/** A term with what it counts: rare ones tell more about what is meant. */
-interface WeightedTerm extends TermHits {
-  weight: number;
-}
-
 interface PageSearch {
   names: SearchNames;
   index: WordIndex;
@@ -20,9 +15,8 @@ interface PageSearch {
  * Pages and sections that contain the words of a query anywhere: in the title, the summary, the area or the text. The
  * more they say about the page, the better.
  */
-export function pageHits(found: readonly TermHits[], { names, index, missing }: PageSearch): Hit[] {
+export function pageHits(terms: readonly TermHits[], { names, index, missing }: PageSearch): Hit[] {
   const count = names.pages.length;
-  const terms = found.map((each) => ({ ...each, weight: weightOf(each, count) }));
   const whole = terms.reduce((sum, { weight }) => sum + weight, missing * Math.log(1 + count));
   const best = new Map<number, Hit>();
   const placed = new Set(terms.flatMap(({ worth }) => [...worth.keys()]));
@@ -35,13 +29,8 @@ export function pageHits(found: readonly TermHits[], { names, index, missing }: 
   return [...best.values()];
 }
 
-function weightOf({ worth, isCommon }: TermHits, count: number): number {
-  const pages = [...worth.keys()].filter((unit) => unit < count).length;
-  return Math.log(1 + count / Math.max(1, isCommon ? count / 2 : 0, pages));
-}
-
 interface Rating extends PageSearch {
-  terms: readonly WeightedTerm[];
+  terms: readonly TermHits[];
   /** The weight of all terms together. */
   whole: number;
 }
@@ -60,20 +49,20 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
   });
   const sum = (values: readonly number[]): number =>
     values.reduce((total, value, place) => total + value * terms[place]!.weight, 0) / whole;
-  const share = sum(own.map((value) => (value > 0 ? 1 : 0)));
+  const share = sum(own.map((value) => (value >= PLACE.common ? 1 : 0)));
   const inTitle: number[] = own.map((value) => (value >= IN_TITLE ? 1 : 0));
   const inShown: number[] = own.map((value) => (value >= PLACE.area ? 1 : 0));
   const cover = inTitle.reduce((total, value) => total + value, 0) / Math.max(1, index.names[page]!.parts.length);
   const quality = sum(own) + 0.1 * cover + 0.1 * together(terms, index.shown[page]!);
   const coverage = coverageOf({
-    found: own.filter((value) => value > 0).length,
+    found: own.filter((value) => value >= PLACE.common).length,
     wanted: terms.length + missing,
     isNamed: heading === undefined && isNamed(sum(inTitle), sum(inShown)),
   });
   const isMost = coverage === 'all' || coverage === 'named';
   const score = WORTH.text * (isMost ? 1 : share ** 2) + WORTH.saying * (isMost ? 1 : PART) * Math.min(1, quality);
   const isShown = sum(inShown) >= share / 2;
-  const read = terms.filter((_, place) => own[place]! > 0).map(({ term }) => term.words.join(' '));
+  const read = terms.filter((_, place) => own[place]! >= PLACE.common).map(({ term }) => term.words.join(' '));
   return { page, score, coverage, ...matchOf({ heading, coverage, isShown, read }) };
 }
 

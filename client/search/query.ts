@@ -39,6 +39,17 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
+/** Words without those that say nothing. */
+export function telling(words: readonly string[]): string[] {
+  return words.filter((word) => !FILLERS.has(word));
+}
+
+/** Whether several words stand in a row, but for words that say nothing: `link heading` in `Link to a heading` */
+export function areInOrder(typed: readonly string[], text: readonly string[]): boolean {
+  const words = telling(text);
+  return typed.length > 1 && words.some((_, start) => typed.every((word, place) => words[start + place] === word));
+}
+
 /** Words of questions that say nothing either; one that is being typed may become another word. */
 export const CHATTER: ReadonlySet<string> = new Set(
   (
@@ -153,4 +164,9 @@ function cutIntoWords(word: string, known: KnownWords): string[] {
 /** Everything that a term may mean besides what was typed, each as a list of words. */
 export function meaningsOf({ kin, also }: Term): string[][] {
   return [...kin.map((verb) => [verb]), ...also];
+}
+
+/** A query as prose is searched for it, in which verbs do not stand for each other: `edit` is not `change` there. */
+export function asProse<Asked extends Pick<Query, 'terms'>>(query: Asked): Asked {
+  return { ...query, terms: query.terms.map((term) => ({ ...term, kin: [] })) };
 }

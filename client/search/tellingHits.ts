@@ -37,8 +37,10 @@ function tellingQuery(found: readonly TermHits[], telling: Telling): Query | nul
   const kept = found.filter((each) => isTelling(each, telling));
   const terms = kept.map(({ term }) => term);
   const left = found.filter((each) => isFound(each) && !kept.includes(each));
+  const weight = (all: readonly TermHits[]): number => all.reduce((sum, each) => sum + each.weight, 0);
+  const isMost = weight(kept) >= weight(left);
   // Half of the words is enough only if the other half is in texts at most.
-  const isEnough = terms.length > left.length || (terms.length === left.length && !left.some(isShown));
+  const isEnough = isMost && (terms.length > left.length || (terms.length === left.length && !left.some(isShown)));
   if (terms.length === found.length || !isEnough || terms.every(isVerb)) return null;
   return { squashed: wordsOf({ terms }).join(''), terms };
 }

@@ -1,4 +1,4 @@
-import { meaningsOf, type Term } from './query';
+import type { Term } from './query';
 import type { LoadedShard } from './shard';
 import { PLACE, type WordIndex } from './wordIndex';
 
@@ -9,6 +9,8 @@ export interface TermHits {
   worth: ReadonlyMap<number, number>;
   /** Whether most pages contain it, so that it was not noted which. */
   isCommon: boolean;
+  /** What the term counts: rare ones tell more about what is meant. */
+  weight: number;
 }
 
 /** Whether a term is anywhere on the site. */
@@ -27,19 +29,28 @@ export interface SearchedWords {
 /** How many words of the text a typed beginning may stand for. */
 const BEGINNINGS = 12;
 
-/** How much another word with the same meaning is like the word itself. */
-const KIN = 0.85;
+/** How much another word with the same meaning is like the word itself; and another verb, where it is no call's. */
+const LIKE = { meant: 0.85, verb: 0.3 };
 
 /** Looks up a term: what was typed, and what else it may mean. */
 export function findTerm(term: Term, searched: SearchedWords): TermHits {
   const typed = findAll(term.words, searched, BEGINNINGS);
-  const kin = meaningsOf(term).map((meaning) => findAll(meaning, searched, 0));
+  const verbs = term.kin.map((verb) => findAll([verb], searched, 0));
+  const also = term.also.map((meaning) => findAll(meaning, searched, 0));
   const worth = new Map(typed.worth);
   const other = new Map<number, number>();
-  for (const each of kin)
-    for (const [unit, value] of each.worth) other.set(unit, Math.max(value * KIN, other.get(unit) ?? 0));
+  const add = (unit: number, value: number): void => void other.set(unit, Math.max(value, other.get(unit) ?? 0));
+  for (const each of also) for (const [unit, value] of each.worth) add(unit, value * LIKE.meant);
+  for (const each of verbs)
+    for (const [unit, value] of each.worth) add(unit, value * (searched.index.isCall(unit) ? LIKE.meant : LIKE.verb));
   for (const [unit, value] of other) worth.set(unit, together(value, worth.get(unit) ?? 0));
-  return { term, worth, isCommon: [typed, ...kin].some(({ isCommon }) => isCommon) };
+  const isCommon = [typed, ...verbs, ...also].some((each) => each.isCommon);
+  return { term, worth, isCommon, weight: weightOf({ worth, isCommon }, searched) };
+}
+
+function weightOf({ worth, isCommon }: Found, { pageCount }: SearchedWords): number {
+  const pages = [...worth].filter(([unit, value]) => unit < pageCount && value >= PLACE.common).length;
+  return Math.log(1 + pageCount / Math.max(1, isCommon ? pageCount / 2 : 0, pages));
 }
 
 /** A page that has both what was typed and another word for it is a little more likely to be about it. */

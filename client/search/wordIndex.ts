@@ -1,3 +1,4 @@
+import { isMethodName } from '../shared/pageName';
 import { readName, type SearchedName } from './nameScore';
 import type { SearchNames } from './searchData';
 import { stem, words } from './terms';
@@ -23,6 +24,8 @@ export interface WordIndex {
   shown: string[];
   /** Stems of the words of the site's own name, the title of its home page: they tell its pages apart least. */
   siteWords: ReadonlySet<string>;
+  /** Whether a page, or the page of a section, is about a method or an operation, whose names begin with verbs. */
+  isCall(unit: number): boolean;
   /** Pages and sections that show a word → how much it says about each of them. */
   placesOf(word: string): ReadonlyMap<number, number>;
 }
@@ -34,8 +37,15 @@ function titleStems(title: string, { parts, joined }: SearchedName): Record<'own
   return { own: parts.map(stem), written: joined.length === 0 ? [] : words(title).map(stem) };
 }
 
+/** The pages of methods and operations. */
+function callPages({ pages, operations = [] }: Pick<SearchNames, 'pages' | 'operations'>): ReadonlySet<number> {
+  const methods = pages.flatMap(([title], page) => (isMethodName(title) ? [page] : []));
+  return new Set([...methods, ...operations.map(([page]) => page)]);
+}
+
 /** Indexes what is shown of all pages. */
-export function createWordIndex({ pages, groups, summaries, headings }: SearchNames): WordIndex {
+export function createWordIndex(site: SearchNames): WordIndex {
+  const { pages, groups, summaries, headings } = site;
   const index = new Map<string, Map<number, number>>();
   const add = (word: string, unit: number, worth: number): void => {
     const places = index.get(word) ?? new Map<number, number>();
@@ -61,6 +71,7 @@ export function createWordIndex({ pages, groups, summaries, headings }: SearchNa
   for (const [place, stems] of headingStems.entries()) {
     for (const word of stems) add(word, pages.length + place, PLACE.heading);
   }
+  const calls = callPages(site);
   return {
     names,
     shown,
@@ -69,6 +80,7 @@ export function createWordIndex({ pages, groups, summaries, headings }: SearchNa
     vocabulary: createVocabulary(index.keys()),
     headings: headingStems,
     siteWords: new Set(names[pages.findIndex(([, , path]) => path === '/')]?.parts.map(stem)),
+    isCall: (unit) => calls.has(headings[unit - pages.length]?.[1] ?? unit),
     placesOf: (word) => index.get(word) ?? NOWHERE,
   };
 }
