@@ -67,7 +67,7 @@ export async function holdsMarkdown(folder: string): Promise<boolean> {
 }
 
 /** What a folder holds that may be content: nothing if it may not be read. The output of an earlier build is not. */
-async function listFolder(folder: string): Promise<{ files: string[]; folders: string[] }> {
+export async function listFolder(folder: string): Promise<{ files: string[]; folders: string[] }> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => unlessClosed(cause, []));
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return { files: [], folders: [] };
   const shown = entries.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');

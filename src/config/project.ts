@@ -15,6 +15,8 @@ export interface Project {
   generator: ChosenGenerator;
   /** What the site says of itself to another generator. */
   record?: SiteRecord;
+  /** Markdown beside the content that was found without being named, by its place: name, number of files. */
+  leftOut?: readonly (readonly [name: string, files: number])[];
   /** The configuration file; absent if the site has none. */
   configSource?: ConfigSource;
   /** Files that the configuration consists of, including those of linked packages; absolute, for the watcher. */

@@ -10,6 +10,7 @@ import type { ChosenGenerator, Generator, MarkedPlace, SiteRecord } from '../con
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
+import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
 import { refusedLink } from './siteRecord';
@@ -45,12 +46,21 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const config = configSchema.parse({ ...said, sidebar, title: said.title ?? (await siteTitle(root)) });
   const chosen = chosenGenerator(generator, marked);
   const configFiles = [...files];
-  const diagnostics = files.flatMap((file) => refusedSettings(file, marked));
+  const leftOut = await besideContent(root, contentFolder);
+  const refused = files.flatMap((file) => refusedSettings(file, marked));
+  const diagnostics = [...refused, ...beside(chosen, contentFolder, leftOut)];
   return {
     ...withPlace({ root, contentFolder, config, configFiles, packages: [], identity, environment, diagnostics }),
     generator: chosen,
     ...(record && { record }),
+    ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+/** Names what is left out where nothing but the name of a folder says that it is the content. */
+function beside({ name }: ChosenGenerator, contentFolder: string, leftOut: readonly LeftOut[]): Diagnostic[] {
+  if (name !== 'markdown' || leftOut.length === 0) return [];
+  return [problem('markdown-beside', { folder: path.basename(contentFolder), leftOut: leftOutInWords(leftOut) })];
 }
 
 /** Says of a file of the configuration that it was not read: the site is built without what it says. */

@@ -1,14 +1,24 @@
+import path from 'node:path';
+import { slashed } from '../base/slashed';
 import type { Project } from '../config/project';
+import { leftOutInWords } from './besideContent';
 
 /** More keys are counted only. */
 const MOST_KEYS = 12;
 
 /**
  * Line for the beginning of a build: `read as VitePress (docs/.vitepress): 9 keys of its configuration are used, not
- * \`markdown\`, \`vite\``. Undefined for a site of docgen's own.
+ * \`markdown\`, \`vite\``, with what lies beside the content. Undefined for a site of docgen's own.
  */
-export function readAs({ generator: { name, label, decidedBy }, record }: Project): string | undefined {
-  if (name === 'docgen') return undefined;
+export function readAs(project: Project): string | undefined {
+  const { root, contentFolder, generator, leftOut = [] } = project;
+  if (generator.name === 'docgen') return undefined;
+  const as = generatorIn(project);
+  if (leftOut.length === 0) return as;
+  return `${as}; the pages are in \`${slashed(path.relative(root, contentFolder))}\`, without ${leftOutInWords(leftOut)}`;
+}
+
+function generatorIn({ generator: { name, label, decidedBy }, record }: Project): string {
   if (name === 'markdown') return 'read as markdown of no known generator: `--from` names one';
   const as = `read as ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}`;
   if (record === undefined || record.taken + record.unused.length === 0) return as;

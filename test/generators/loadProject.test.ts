@@ -245,3 +245,46 @@ it('a build says it first, and leaves out what the site excludes', async () => {
   expect(files).toContain('guide/start.html');
   expect(files).not.toContain('draft.html');
 });
+
+const page = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '# A\n']));
+
+it.each<[files: Record<string, string>, leftOut: [string, number][] | undefined]>([
+  [page('docs/d.md', 'guides/g1.md', 'guides/in/g2.md'), [['guides', 2]]],
+  [page('docs/d.md', 'README.md'), [['README.md', 1]]],
+  [page('docs/index.md', 'README.md', 'CHANGELOG.md', '.github/a.md', 'test/a.md', 'node_modules/a/b.md'), undefined],
+  [
+    page('content/d.md', 'docs/a.mdx', 'tutorial.md'),
+    [
+      ['tutorial.md', 1],
+      ['docs', 1],
+    ],
+  ],
+  [
+    page('docs/d.md', 'examples/a/README.md', 'packages/b/docs/c.md'),
+    [
+      ['examples', 1],
+      ['packages', 1],
+    ],
+  ],
+  [page('a.md', 'guides/b.md'), undefined],
+  [page('src/a.md', 'src/b/c.md'), undefined],
+  [{ ...page('docs/d.md', 'guides/g.md'), 'guides/.docgen-files.json': '[]' }, undefined],
+  [
+    { ...page('site/pages/d.md', 'site/b.md', 'c/d.md'), 'site/mkdocs.yml': 'docs_dir: pages\n' },
+    [
+      ['site/b.md', 1],
+      ['c', 1],
+    ],
+  ],
+  [{ ...page('book/src/d.md', 'more/d.md'), 'book/book.toml': '[book]\n' }, [['more', 1]]],
+])('markdown beside the content is counted: %o', async (files, leftOut) => {
+  expect((await projectOf(files)).leftOut).toEqual(leftOut);
+});
+
+it('a build says which folder it reads, and what is beside it', async () => {
+  const site = await bareFolder({ ...page('pages/a.md', 'more/b.md', 'more/c.md'), 'mkdocs.yml': 'docs_dir: pages\n' });
+  const { stderr, stdout } = await site.docgen('build');
+  expect((stdout + stderr).split('\n')[0]).toBe(
+    'read as MkDocs (mkdocs.yml): 1 key of its configuration used; the pages are in `pages`, without 2 files of markdown beside it: `more` 2',
+  );
+});

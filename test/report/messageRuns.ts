@@ -477,6 +477,25 @@ export const RUNS: Record<string, MessageRun> = {
       "content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | to read it, set `content: { allow: ['other/**'] }`, or move the folder into the content",
     ],
   },
+  'a folder of pages that has sisters': {
+    files: {
+      'docs/a.md': '# A\n\nText.\n',
+      'guides/a.md': '# A\n',
+      'guides/deep/b.md': '# B\n',
+      'test/b.md': '# B\n',
+      'CHANGELOG.md': '# Changes\n',
+      'README.md': '# Home\n',
+    },
+    args: ['check'],
+    prepare: async ({ remove }) => {
+      await remove('docgen.config.js');
+      return undefined;
+    },
+    shows: [
+      "warning  markdown-beside  the pages are in `docs`, without 3 files of markdown beside it: `guides` 2, `README.md` | `contentFolder: '.'` in `docgen.config.ts` reads all, `contentFolder: 'docs'` means it as it is",
+      'warning  dates-missing  pages have no last-updated date: the content is not in a git repository | commit it, or set `lastUpdated: false`',
+    ],
+  },
   'pages by people who are trusted with text': {
     files: {
       'content/README.md':

@@ -114,6 +114,16 @@ export const readingMessages = {
       hint: `call it \`${name.slice(1)}\`, or build it by itself`,
     }),
   },
+  'markdown-beside': {
+    severity: 'warning',
+    summary: 'markdown beside the folder that was taken for the content',
+    advice:
+      'Name the folder of all pages as `contentFolder` in `docgen.config.ts`, or build the other folder by itself.',
+    say: ({ folder, leftOut }: { folder: string; leftOut: string }) => ({
+      message: `the pages are in \`${folder}\`, without ${leftOut}`,
+      hint: `\`contentFolder: '.'\` in \`docgen.config.ts\` reads all, \`contentFolder: '${folder}'\` means it as it is`,
+    }),
+  },
   'other-markup': {
     severity: 'warning',
     summary: 'files of text in a form that docgen does not read',
