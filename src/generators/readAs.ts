@@ -15,7 +15,8 @@ export function readAs(project: Project): string | undefined {
   if (generator.name === 'docgen') return undefined;
   const as = generatorIn(project);
   if (leftOut.length === 0) return as;
-  return `${as}; the pages are in \`${slashed(path.relative(root, contentFolder))}\`, without ${leftOutInWords(leftOut)}`;
+  const folder = slashed(path.relative(root, contentFolder));
+  return `${as}; the pages are in \`${folder}\`, without ${leftOutInWords(leftOut)}`;
 }
 
 function generatorIn({ generator: { name, label, decidedBy }, record }: Project): string {

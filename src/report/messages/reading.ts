@@ -121,7 +121,9 @@ export const readingMessages = {
       'Name the folder of all pages as `contentFolder` in `docgen.config.ts`, or build the other folder by itself.',
     say: ({ folder, leftOut }: { folder: string; leftOut: string }) => ({
       message: `the pages are in \`${folder}\`, without ${leftOut}`,
-      hint: `\`contentFolder: '.'\` in \`docgen.config.ts\` reads all, \`contentFolder: '${folder}'\` means it as it is`,
+      hint:
+        `\`contentFolder: '.'\` in \`docgen.config.ts\` reads all, ` +
+        `\`contentFolder: '${folder}'\` means it as it is`,
     }),
   },
   'other-markup': {
