@@ -11,7 +11,7 @@ export type LeftOut = readonly [name: string, files: number];
 const MOST_NAMES = 6;
 /** What repositories say of themselves and to those who work on them; `README.md` may be the home of a site. */
 const ABOUT_REPOSITORY =
-  /^(?:agents|authors|changelog|changes|claude|code[-_]of[-_]conduct|contribut(?:ing|ors)|copying|governance|history|licen[cs]e|maintainers|news|releas(?:es?|ing)|release[-_]?notes|security|support|third[-_]?party[-_]?notices?|upgrading)\.\w+$/i;
+  /^(?:agents|authors|changelog|changes|claude|code[-_]of[-_]conduct|contribut(?:ing|ors)|copying|governance|history|licen[cs]e|maintainers|news|releas(?:es?|ing)|release[-_]?notes|security|summary|support|third[-_]?party[-_]?notices?|upgrading)\.\w+$/i;
 const OTHER_FOLDERS = new Set(['dist', 'test', 'tests', 'lib', 'vendor', 'third_party', '__tests__', 'fixtures']);
 
 /**
