@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { GRAMMAR } from './grammar.mjs';
-import { decoded, readPages } from './pageWords.mjs';
+import { decoded, readPages, wordsOf } from './pageWords.mjs';
 
 /**
  * @typedef {object} Row a keyword, such as `schema.title`
@@ -84,6 +84,7 @@ function visit(walk, { value, object, file, at }) {
     // The name of a body in Swagger 2.0 has no meaning.
     if (object === 'parameter' && name === 'name' && value.in === 'body') continue;
     if (inner === undefined) continue;
+    if (object === 'schema' && name === 'title' && lettersOf(inner) === lettersOf(at.split('/').at(-1))) continue;
     const known = name.startsWith('x-') ? undefined : (GRAMMAR[object].get(name) ?? GRAMMAR[object].get('*'));
     const keyword = name.startsWith('x-') ? name : `${object}.${name}`;
     hold(walk, { value: inner, type: known?.type ?? 'value', keyword, object, file, at: `${at}/${part(name)}` });
@@ -93,7 +94,9 @@ function visit(walk, { value, object, file, at }) {
 function hold(walk, { value, type, keyword, object, file, at }) {
   const [, open = '', inner] = /^([[{])(.*)[\]}]$/.exec(type) ?? [];
   const entries = Object.entries(value ?? {}).filter(([name]) => !(open === '{' && name.startsWith('x-')));
-  if (open === '{') for (const [name] of entries) note(walk, { keyword: `${keyword} name`, file, at, values: [name] });
+  // An example with a summary is called that.
+  const named = entries.filter(([, each]) => inner !== 'example' || !each?.summary);
+  if (open === '{') for (const [name] of named) note(walk, { keyword: `${keyword} name`, file, at, values: [name] });
   if (type === 'ref') follow(walk, { reference: value, object, file });
   const within = inner ?? type;
   const isObject = within in GRAMMAR && typeof value === 'object';
@@ -168,6 +171,11 @@ function scalarsIn(value) {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'boolean' || value === null ? [] : [textOf(value)];
   return Object.values(value).flatMap(scalarsIn);
+}
+
+/** A name as its letters: generators write a title of each. */
+function lettersOf(name) {
+  return wordsOf(String(name)).join('');
 }
 
 function part(name) {

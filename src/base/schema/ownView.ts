@@ -6,7 +6,7 @@ import type { SchemaView } from './view';
 const LIMITS =
   `format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems
   uniqueItems minProperties maxProperties contentEncoding contentMediaType minContains maxContains
-  dependentRequired`.split(/\s+/);
+  dependentRequired xml`.split(/\s+/);
 
 /** Adds what a schema itself says; for words about it, it is asked first. */
 export function addOwn(view: SchemaView, schema: SchemaObject, options: readonly Schema[] | undefined): void {

@@ -103,6 +103,7 @@ export function limitWords(view: SchemaView): Words[] {
     ...contentWords(limits),
     ...containing(number('minContains'), number('maxContains')),
     ...needing(limits.get('dependentRequired')),
+    ...inXml(limits.get('xml')),
     ...(requiredSets.length > 0 ? [eitherOf(requiredSets)] : []),
     ...(not === undefined ? [] : [['not everything is allowed: ', { code: jsonText(not) }]]),
   ];
@@ -135,6 +136,18 @@ function needing(value: unknown): Words[] {
     ', required: ',
     ...[names].flat().flatMap((each, index) => [...(index === 0 ? [] : [', ']), { code: String(each) }]),
   ]);
+}
+
+/** `{ name: 'a', prefix: 'x' }` → in XML: `x:a` */
+function inXml(value: unknown): Words[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { name = '', prefix = '', namespace = '', attribute } = value as Record<string, unknown>;
+  const tag = [prefix, name].filter((each) => each !== '').join(':');
+  const parts: Words[] = [
+    ...(tag === '' ? [] : [[attribute === true ? 'the attribute ' : '', { code: tag }]]),
+    ...(namespace === '' ? [] : [['the namespace ', { code: String(namespace) }]]),
+  ];
+  return parts.length === 0 ? [] : [parts.flatMap((each, index) => [index === 0 ? 'in XML: ' : ', ', ...each])];
 }
 
 /** A number, or its text as it was written. */

@@ -34,8 +34,10 @@ function wayBlocks(way: OperationAuth, context: RowContext): RootContent[] {
     const shown = Object.entries(all).map(([what, url]) => [text(`${what} `), address(url)]);
     return [paragraph([text(`${capital(kind)}: `), ...separated(shown, text(', '))], 'field-limits')];
   });
-  const texts = new Map(flows.flatMap((flow) => Object.entries(flow.scopes ?? {})));
-  const scopeList = scopes.map((each) => [code(each), ...(texts.get(each) ? [text(`: ${texts.get(each)}`)] : [])]);
+  const scopeList = scopes.map((each) => {
+    const texts = new Set(flows.map((flow) => flow.scopes?.[each] ?? '').filter(Boolean));
+    return [code(each), ...(texts.size > 0 ? [text(`: ${[...texts].join(', ')}`)] : [])];
+  });
   return [
     paragraph([strong(name), text(': '), ...howTo(way)]),
     described(description, context),

@@ -79,7 +79,7 @@ function writeAbout(
 ): Piece {
   const { view } = row;
   const said = [description, view.description, view.title].find((each) => each) ?? '';
-  const limits = [...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, examples)];
+  const limits = [...titleWords(row, said), ...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, examples)];
   return blocks([
     describe(said),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
@@ -90,6 +90,14 @@ function writeAbout(
     ...ofEntry(row, said, describe),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
   ]);
+}
+
+/** A title, where neither the text nor the name says it: generators write the name as one. */
+function titleWords({ name, view }: SchemaRow, said: string): Words[] {
+  const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  const title = letters(view.title ?? '');
+  const isSaid = [said, name, view.name ?? ''].some((each) => letters(each).includes(title));
+  return title === '' || isSaid ? [] : [[`title: ${view.title}`]];
 }
 
 /** What holds for each item of a list of plain values. */

@@ -26,6 +26,7 @@ interface NotShown {
 function visit(value: unknown, object: DescribedObject, found: NotShown): void {
   if (!isMap(value) || found.seen.has(value)) return;
   found.seen.add(value);
+  if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
   const known = SHOWN_KEYWORDS.get(object)!;
   for (const [name, inner] of Object.entries(value)) {
     const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
@@ -41,6 +42,13 @@ interface Entry {
   /** The object that has it. */
   object: DescribedObject;
   held: Held;
+}
+
+const VERBS = 'get put post delete options head patch trace query additionalOperations'.split(' ');
+
+function hasOperation(path: Json, document: Json): boolean {
+  const referred = typeof path.$ref === 'string' ? mapOf(atPointer(document, path.$ref)) : {};
+  return VERBS.some((verb) => path[verb] !== undefined || referred[verb] !== undefined);
 }
 
 function holdsSeen(value: unknown, found: NotShown): boolean {

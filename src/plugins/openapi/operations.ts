@@ -32,14 +32,31 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
       }),
     );
   const info = mapOf(document.info);
+  const operations = [...read('paths', 'request'), ...read('webhooks', 'webhook'), ...read('x-webhooks', 'webhook')];
   return {
     title: textOf(info.title) || 'API',
     version: textOf(info.version),
-    text: aboutApi(document),
-    operations: [...read('paths', 'request'), ...read('webhooks', 'webhook'), ...read('x-webhooks', 'webhook')],
+    text: below(aboutApi(document), scopesText(document, operations)),
+    operations,
     tags: readTags(document),
     ...findSchemas(document),
   };
+}
+
+/** Scopes of OAuth that pages of operations do not name, since none asks for them. */
+function scopesText(document: Json, operations: readonly HttpOperation[]): string {
+  const asked = new Set(operations.flatMap(({ auth }) => auth.flat().flatMap(({ scopes }) => scopes)));
+  return Object.entries(mapOf(mapOf(document.components).securitySchemes))
+    .map(([name, scheme]) => {
+      const scopes = Object.values(mapOf(mapOf(scheme).flows)).flatMap((flow) =>
+        Object.entries(mapOf(mapOf(flow).scopes)).filter(([scope]) => !asked.has(scope)),
+      );
+      const texts = new Map(scopes.map(([scope, text]) => [scope, `- ${escaped(scope)}: ${escaped(textOf(text))}`]));
+      if (texts.size === 0) return '';
+      return `Scopes of ${escaped(name)} that no call asks for:\n\n${[...texts.values()].join('\n')}`;
+    })
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 function readTags(document: Json): Description['tags'] {

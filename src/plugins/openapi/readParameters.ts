@@ -1,4 +1,5 @@
 import type { OperationParameter, ParameterPlace } from '../../../client/shared/operation';
+import { valueText } from '../../../client/shared/exactNumbers';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
@@ -46,12 +47,14 @@ export function readHeaders(value: unknown, lookup: Lookup): OperationParameter[
 
 /** What is said of the examples of a parameter, as CommonMark. */
 function examplesText({ examples }: Json, lookup: Lookup): string {
-  return Object.values(mapOf(examples))
-    .map((each) => {
-      const { summary, description, externalValue } = lookup.resolve(each);
-      return [escaped(textOf(summary)), textOf(description), escaped(textOf(externalValue))].filter(Boolean).join(': ');
+  return Object.entries(mapOf(examples))
+    .map(([name, each]) => {
+      const { summary, description, externalValue, value, dataValue } = lookup.resolve(each);
+      const texts = [escaped(textOf(summary) || name), textOf(description), escaped(textOf(externalValue))];
+      const isSaid = textOf(summary) + textOf(description) !== '' || externalValue !== undefined;
+      if (!isSaid) texts.push(escaped(valueText(value ?? dataValue ?? '').slice(0, 200)));
+      return texts.filter(Boolean).join(': ');
     })
-    .filter(Boolean)
     .join('\n\n');
 }
 
@@ -72,10 +75,11 @@ function readParameter(given: Json, { name, place, lookup }: Placed): OperationP
     in: place,
     required: given.required === true || place === 'path',
     schema: isMap(schema) || typeof schema === 'boolean' ? schema : {},
-    description: below(
+    description: [
       textOf(given.description) || (missing && `\`${missing}\` is not defined.`),
+      given.in === 'querystring' ? 'It is all that stands behind `?` (`querystring`).' : '',
       examplesText(given, lookup),
-    ),
+    ].reduce(below),
     ...(example !== undefined && { example }),
     ...(all.length > 1 && { examples: all }),
     deprecated: given.deprecated === true,
