@@ -79,7 +79,13 @@ function writeAbout(
 ): Piece {
   const { view } = row;
   const said = [description, view.description, view.title].find((each) => each) ?? '';
-  const limits = [...titleWords(row, said), ...limitWords(view), ...more, ...defaultWords(view), ...exampleWords(view, examples)];
+  const limits = [
+    ...titleWords(row, said),
+    ...limitWords(view),
+    ...more,
+    ...defaultWords(view),
+    ...exampleWords(view, examples),
+  ];
   return blocks([
     describe(said),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
