@@ -31,7 +31,7 @@ import { sharedBody } from './sharedBody';
 import { pageLink } from './pageLink';
 import type { RowContext } from './rowContext';
 import { values } from './valueRows';
-import { defaultWords, exampleWords } from './valueWords';
+import { defaultWords, exampleWords, titleWords } from './valueWords';
 
 /** What a row says besides what its schema does. */
 interface RowFacts {
@@ -96,14 +96,6 @@ function writeAbout(
     ...ofEntry(row, said, describe),
     ...(view.missing === undefined ? [] : [missing(view.missing)]),
   ]);
-}
-
-/** A title, where neither the text nor the name says it: generators write the name as one. */
-function titleWords({ name, view }: SchemaRow, said: string): Words[] {
-  const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
-  const title = letters(view.title ?? '');
-  const isSaid = [said, name, view.name ?? ''].some((each) => letters(each).includes(title));
-  return title === '' || isSaid ? [] : [[`title: ${view.title}`]];
 }
 
 /** What holds for each item of a list of plain values. */

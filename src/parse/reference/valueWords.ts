@@ -1,3 +1,4 @@
+import type { SchemaRow } from '../../base/schema/rows';
 import type { SchemaView } from '../../base/schema/view';
 import { valueText } from '../../../client/shared/exactNumbers';
 import type { Words } from '../../base/schema/words';
@@ -5,6 +6,14 @@ import type { Words } from '../../base/schema/words';
 /** What counts where nothing is sent. */
 export function defaultWords(view: SchemaView): Words[] {
   return view.default === undefined ? [] : [['default ', { code: short(view.default) }]];
+}
+
+/** A title, where neither the text nor the name says it: generators write the name as one. */
+export function titleWords({ name, view }: SchemaRow, said: string): Words[] {
+  const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  const title = letters(view.title ?? '');
+  const isSaid = [said, name, view.name ?? ''].some((each) => letters(each).includes(title));
+  return title === '' || isSaid ? [] : [[`title: ${view.title}`]];
 }
 
 /** An example, of what is one value. */
