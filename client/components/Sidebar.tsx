@@ -46,7 +46,22 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
         }}
       >
         <Slot name="sidebarStart" site={site} slots={page.slots} />
-        <SidebarFilter site={site} page={page} client={client}>
+        <SidebarFilter
+          site={site}
+          page={page}
+          client={client}
+          after={
+            <>
+              <NavigationLinks site={site} label={textOf(site, 'sidebar.links', 'Related sites, menu')} />
+              {site.social !== undefined && (
+                <nav className="sidebar-social" aria-label={textOf(site, 'sidebar.social', 'Social links, menu')}>
+                  <SocialLinks site={site} />
+                </nav>
+              )}
+              <Slot name="sidebarEnd" site={site} slots={page.slots} />
+            </>
+          }
+        >
           <nav aria-label={textOf(site, 'sidebar.label', 'Pages')}>
             {!site.sidebar.hasHome && <HomeEntry site={site} page={page} client={client} />}
             {parts.map((part) => (
@@ -54,13 +69,6 @@ export function Sidebar({ site, page, groups, client, open, onClose }: SidebarPr
             ))}
           </nav>
         </SidebarFilter>
-        <NavigationLinks site={site} label={textOf(site, 'sidebar.links', 'Related sites, menu')} />
-        {site.social !== undefined && (
-          <nav className="sidebar-social" aria-label={textOf(site, 'sidebar.social', 'Social links, menu')}>
-            <SocialLinks site={site} />
-          </nav>
-        )}
-        <Slot name="sidebarEnd" site={site} slots={page.slots} />
       </div>
       <div className="sidebar-backdrop" onClick={onClose} />
     </>

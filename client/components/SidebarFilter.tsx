@@ -8,12 +8,17 @@ export interface SidebarFilterProps {
   site: SiteData;
   page: ShownPage;
   client: ClientServices;
-  /** The whole sidebar; the results replace it while the field is not empty. */
+  /** All pages; the results replace them while the field is not empty. */
   children: ReactNode;
+  /** What stays below both. */
+  after: ReactNode;
 }
 
-/** The field above the sidebar. The script behind it is loaded on first use. */
-export function SidebarFilter({ site, page, client, children }: SidebarFilterProps) {
+/**
+ * The field above the sidebar, and what scrolls below it: a link that was half under the field could hardly be met. The
+ * script behind it is loaded on first use.
+ */
+export function SidebarFilter({ site, page, client, children, after }: SidebarFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const [Results, setResults] = useState<typeof SidebarResults | null>(null);
   const [isFiltering, setFiltering] = useState(false);
@@ -31,8 +36,11 @@ export function SidebarFilter({ site, page, client, children }: SidebarFilterPro
       <div className="sidebar-filter" role="search" aria-label={textOf(site, 'sidebar.filterLabel', 'Names of pages')}>
         <input ref={field} type="search" placeholder={label} aria-label={label} autoComplete="off" onFocus={load} />
       </div>
-      {Results && <Results site={site} page={page} client={client} field={field} onFiltering={setFiltering} />}
-      <div hidden={isFiltering}>{children}</div>
+      <div className="sidebar-body">
+        {Results && <Results site={site} page={page} client={client} field={field} onFiltering={setFiltering} />}
+        <div hidden={isFiltering}>{children}</div>
+        {after}
+      </div>
     </>
   );
 }

@@ -28,7 +28,7 @@ export async function fillGap(
   );
   const sidebar = item.closest('.sidebar');
   if (!sidebar) return;
-  const putBack = holdPlace(sidebar);
+  const putBack = holdPlace(item.closest('.sidebar-body')!);
   const moveOn = holdFocus(sidebar, { item, cameFrom });
   flushSync(() => groups.set(new Map([...groups.get(), ...loaded.flat()])));
   putBack();

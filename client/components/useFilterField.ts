@@ -16,7 +16,7 @@ export function useFilterField(
       setText(words);
       onFiltering(words !== '');
       // What is found begins at the top, where the reader may not have been.
-      if (words !== '') input.closest('.sidebar')!.scrollTop = 0;
+      if (words !== '') input.closest('.sidebar')!.querySelector('.sidebar-body')!.scrollTop = 0;
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Enter') firstResult(input)?.click();

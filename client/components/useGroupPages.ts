@@ -52,7 +52,7 @@ export function useGroupPages(options: GroupPagesOptions): GroupPages | null {
 
   const isCurrent = page !== null;
   useEffect(() => {
-    const sidebar = entry.current?.closest('.sidebar');
+    const sidebar = entry.current?.closest('.sidebar-body');
     // Pages that arrive late push the current one down.
     if (isCurrent && loaded !== null && sidebar) showCurrentEntry(sidebar);
   }, [entry, isCurrent, loaded]);

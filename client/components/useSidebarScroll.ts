@@ -13,7 +13,7 @@ export function useSidebarScroll(ref: RefObject<HTMLElement | null>, { pageKey, 
   const wasOpened = useRef(false);
   // Before the browser finds what is in sight: it would load groups there.
   useLayoutEffect(() => {
-    const sidebar = ref.current;
+    const sidebar = ref.current?.querySelector('.sidebar-body');
     if (!sidebar) return;
     if (isSidebarBeside(window)) {
       if (shown.current !== pageKey) showCurrentEntry(sidebar);

@@ -1,8 +1,5 @@
 const SIDEBAR_PLACE = 'docgen-sidebar-place';
 
-/** How many pixels of the sidebar's top the filter field covers. */
-const covered = 64;
-
 /** Whether the sidebar is beside the page; on phones it is a drawer. */
 export function isSidebarBeside(window: Window): boolean {
   return window.matchMedia('(min-width: 60rem)').matches;
@@ -12,7 +9,7 @@ export function isSidebarBeside(window: Window): boolean {
 export function keepSidebarPlace(window: Window): void {
   let place = 0;
   const note = ({ target }: Event): void => {
-    if (target instanceof Element && target.matches('.sidebar')) place = target.scrollTop;
+    if (target instanceof Element && target.matches('.sidebar-body')) place = target.scrollTop;
   };
   // Not read when the page is left: the browser would lay it out again first, and the next page would wait.
   window.addEventListener('scroll', note, { capture: true, passive: true });
@@ -45,5 +42,5 @@ export function showCurrentEntry(sidebar: Element): void {
   if (!entry) return;
   const bounds = sidebar.getBoundingClientRect();
   const { top, bottom } = entry.getBoundingClientRect();
-  if (top < bounds.top + covered || bottom > bounds.bottom) sidebar.scrollTop += top - bounds.top - bounds.height / 3;
+  if (top < bounds.top || bottom > bounds.bottom) sidebar.scrollTop += top - bounds.top - bounds.height / 3;
 }

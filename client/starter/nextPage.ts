@@ -37,7 +37,7 @@ export function startNextPage(options: NextPageOptions): void {
     const { signal } = last;
     // Now, as the browser would have to lay out this page once more to find them later.
     const place = { x: window.scrollX, y: window.scrollY };
-    const sidebarTop = document.querySelector('.sidebar')?.scrollTop ?? 0;
+    const sidebarTop = document.querySelector('.sidebar-body')?.scrollTop ?? 0;
     const next = await loadPage(document, url, signal).catch(() => null);
     if (signal.aborted) return;
     if (next === null || !options.isUntouched()) return location.assign(url.href);
@@ -120,7 +120,7 @@ function replacePage(window: Window, { next, sheets }: LoadedPage, sidebarTop: n
     document.getElementById(id)?.replaceWith(part);
     for (const script of part.querySelectorAll('script:not([type])')) script.replaceWith(awakened(document, script));
   }
-  const sidebar = document.querySelector('.sidebar');
+  const sidebar = document.querySelector('.sidebar-body');
   if (!sidebar || !isSidebarBeside(window)) return;
   sidebar.scrollTop = sidebarTop;
   showCurrentEntry(sidebar);

@@ -46,7 +46,7 @@ export function startStarter({ window, base, files, loadEarly, loadSearch }: Sta
     isLeaving: leaving.isUnderWay,
   });
 
-  const sidebar = document.querySelector('.sidebar');
+  const sidebar = document.querySelector('.sidebar-body');
   if (sidebar) {
     keepSidebarPlace(window);
     if (isSidebarBeside(window)) placeSidebar(window, sidebar);

@@ -76,6 +76,16 @@ test('axe finds nothing in the open drawer, light and dark', async () => {
   await page.setViewportSize(SIZES.desktop);
 });
 
+test('links of the sidebar are never half under its field, however far it is scrolled', async () => {
+  const page = await show('/services/editProduct.html');
+  const found: string[] = [];
+  for (const more of [0, 4, 4, 4, 4, 4]) {
+    await page.locator('.sidebar-body').evaluate((sidebar, by) => sidebar.scrollBy(0, by), more);
+    found.push(...(await findProblems(page, '.sidebar', { runOnly: ['target-size'] })));
+  }
+  expect(found).toEqual([]);
+});
+
 test('axe finds nothing while a page is loaded and the progress bar is shown', async () => {
   const page = await show('/accounts/');
   await page.route(PAGE_SCRIPT, () => undefined);

@@ -109,7 +109,7 @@ describe('in a sidebar of 600 groups', () => {
     const page = await ready();
     const reach = (end: 'first' | 'last') =>
       eventually(async () => {
-        await page.locator('.sidebar').evaluate((each, to) => {
+        await page.locator('.sidebar-body').evaluate((each, to) => {
           each.scrollTop = to === 'first' ? 0 : each.scrollHeight;
         }, end);
         return (await labels(page)).at(end === 'first' ? 0 : -1);

@@ -127,10 +127,10 @@ describe('the filter of the sidebar', () => {
 
   test('shows the first that it has found, wherever the sidebar was', async () => {
     const page = await showReady('/');
-    const scrolled = () => page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTop);
+    const scrolled = () => page.locator('.sidebar-body').evaluate((sidebar) => sidebar.scrollTop);
     await filterOf(page).fill('get');
     await eventually(async () => (await found(page)).length).toBeGreaterThan(40);
-    await page.locator('.sidebar').evaluate((sidebar) => sidebar.scrollTo(0, 200));
+    await page.locator('.sidebar-body').evaluate((sidebar) => sidebar.scrollTo(0, 200));
     expect(await scrolled()).toBe(200);
     await filterOf(page).fill('get cl');
     await eventually(scrolled).toBe(0);
@@ -160,11 +160,11 @@ describe('the filter of the sidebar', () => {
 });
 
 describe('the place of the sidebar', () => {
-  const place = (page: Page) => page.locator('.sidebar').evaluate((each) => Math.round(each.scrollTop));
+  const place = (page: Page) => page.locator('.sidebar-body').evaluate((each) => Math.round(each.scrollTop));
 
   test('is kept over navigations and reloads', async () => {
     const page = await openReady('/clients/addClient.html');
-    await page.locator('.sidebar').evaluate((each) => (each.scrollTop = 260));
+    await page.locator('.sidebar-body').evaluate((each) => (each.scrollTop = 260));
     const link = page.locator('.sidebar').getByRole('link', { name: 'addClientTeam', exact: true });
     await link.click();
     await expectHeading(page, 'addClientTeam');
