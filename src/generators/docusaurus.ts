@@ -16,6 +16,9 @@ const USED = [
   ...['themeConfig.navbar', 'themeConfig.footer'],
 ];
 
+/** `require.resolve('./sidebars')` needs no ending. */
+const CODE = ['.js', '.ts', '.cjs', '.mjs', '.json'];
+
 /** Docusaurus (docusaurus.io), whose pages are those of its docs plugin. */
 export const docusaurus: Generator = {
   name: 'docusaurus',
@@ -74,9 +77,9 @@ function docsOptions({ presets, plugins }: Record<string, unknown>): Record<stri
 
 async function sidebarIn(folder: string, written: unknown, contentFolder: string) {
   const name = isText(written) ? written : './sidebars.js';
-  const file = [name, name.replace(/\.js$/, '.ts')]
+  const file = [name, ...CODE.map((ending) => name.replace(/\.[jt]s$|$/, ending))]
     .map((each) => path.resolve(folder, each))
-    .find((each) => isThere(each));
+    .find((each) => path.extname(each) !== '' && isThere(each));
   if (file === undefined) return { sidebar: undefined, read: new Map<string, string>() };
   const { files, exported } = await readModule(file, path.dirname(file));
   const sidebars = exported.default ?? exported;

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
 import { inWords } from '../base/inWords';
 import { isMarkdown } from '../base/markdownFile';
+import { readPlainFile } from '../base/readPlainFile';
 import { slashed } from '../base/slashed';
 import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, plainLabel } from './items';
@@ -18,10 +19,9 @@ export async function docusaurusSidebar(
   contentFolder: string,
 ): Promise<(SidebarItem | SidebarCaption)[] | undefined> {
   const files = (await readdir(contentFolder, { recursive: true }).catch(() => [])).filter(isMarkdown);
-  const ids = await readIds(
+  const ids = readIds(
     files.map((each) => slashed(each)),
     contentFolder,
-    JSON.stringify(sidebars),
   );
   const lists = Object.entries(sidebars).map(([name, list]) => ({ name, items: itemsOf(list, ids, contentFolder) }));
   const filled = lists.filter(({ items }) => items.length > 0);
@@ -31,23 +31,24 @@ export async function docusaurusSidebar(
   return filled.map(({ name, items }) => ({ label: inWords(name), groups: items }));
 }
 
-/** Only a page whose path is in no sidebar may be called by an id of its own, which its front matter says. */
-async function readIds(files: readonly string[], contentFolder: string, sidebars: string): Promise<Ids> {
+/** An `id` in front matter goes before the paths of others. */
+function readIds(files: readonly string[], contentFolder: string): Ids {
+  const paths = new Map<string, string>();
   const ids = new Map<string, string>();
   for (const file of files) {
     const bare = file.replace(/\.mdx?$/, '');
     const path = withoutNumbers(bare);
-    ids.set(bare, file);
-    ids.set(path, file);
-    if ([bare, path].some((id) => sidebars.includes(JSON.stringify(id)))) continue;
-    const id = await idIn(contentFolder, file);
+    paths.set(bare, file);
+    paths.set(path, file);
+    const id = idIn(join(contentFolder, file));
     if (id !== undefined) ids.set(posix.join(posix.dirname(path), id), file);
   }
-  return ids;
+  return new Map([...paths, ...ids]);
 }
 
-async function idIn(contentFolder: string, file: string): Promise<string | undefined> {
-  const text = await readFile(join(contentFolder, file), 'utf8').catch(() => '');
+function idIn(file: string): string | undefined {
+  const text = readPlainFile(file)?.toString() ?? '';
+  if (!/^---\r?\n(?:[^\n]*\n){0,20}?id:/.test(text)) return undefined;
   const { id } = yamlKeys(/^---\r?\n([^]*?)\r?\n---/.exec(text)?.[1] ?? '');
   return isText(id) ? id : undefined;
 }

@@ -33,7 +33,8 @@ export function fileOf(link: string, contentFolder: string): string | undefined 
   const name = bare.replace(/(?:\.html|\/)$/, '');
   const inFolder = name === '' || name === '.' ? '' : `${name}/`;
   const indexes = ['index.md', 'README.md', 'index.mdx', '_index.md'].map((index) => inFolder + index);
-  const candidates = bare.endsWith('/') || inFolder === '' ? indexes : [bare, `${name}.md`, `${name}.mdx`, ...indexes];
+  const pages = inFolder === '' ? [] : [`${name}.md`, `${name}.mdx`];
+  const candidates = bare.endsWith('/') ? [...indexes, ...pages] : [bare, ...pages, ...indexes];
   // Files whose names begin with `_` are no pages.
   const isPage = (each: string) => /\.mdx?$/.test(each) && !/(?:^|\/)_(?!index)/.test(each);
   return candidates.find((each) => isPage(each) && isThere(path.join(contentFolder, each)));

@@ -132,6 +132,20 @@ it('lists the folders of Docusaurus by what `_category_.json` says of them', asy
   expect([...labels]).toEqual(['z', 'To begin', 'Middle', 'At the end']);
 });
 
+it('finds pages of Docusaurus by their ids, and those of folders by addresses that end with a slash', async () => {
+  const docusaurus = {
+    'docusaurus.config.js':
+      "export default { presets: [['a', { docs: { sidebarPath: require.resolve('./side') } }]] };\n",
+    'side.ts': "export default { docs: ['start', 'setup', { type: 'link', href: '/b/', label: 'Bee' }] };\n",
+    'docs/intro.md': '---\nid: start\n---\n# Intro\n',
+    'docs/start.md': '---\ntitle: Setup\nid: setup\n---\n',
+    ...pages('docs', ['b']),
+  };
+  expect(await sidebarOf(docusaurus)).toMatchObject({
+    sidebar: [{ file: 'intro.md' }, { file: 'start.md' }, { file: 'b.md', label: 'Bee' }],
+  });
+});
+
 function pages(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [`${folder}/${name}.md`, `# ${name}\n`]));
 }
