@@ -1,4 +1,4 @@
-import { createFenceReader } from '../base/fencedLines';
+import type { RulePage } from '../model/syntax';
 import { readShortcodeArguments } from './shortcodes/arguments';
 
 /** Where a link's destination begins: `[text](`, `[label]: `, `href="`. */
@@ -36,10 +36,10 @@ const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:/;
  * look like buttons. A definition with another shortcode stays one, and so do those below it. Lines keep their length:
  * spaces fill them up, but where the address of a video is longer.
  */
-export function rewriteShortcodeLinks(text: string): string {
+export function rewriteShortcodeLinks(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   if (!MAY_HAVE.test(text)) return text;
-  const isInCode = createFenceReader();
-  const rewrite = (line: string): string => (isInCode(line) || !line.includes('{{') ? line : rewriteLine(line));
+  const rewrite = (line: string, at: number): string =>
+    !isProse(at) || !line.includes('{{') ? line : rewriteLine(line);
   return text.split('\n').map(rewrite).join('\n');
 }
 

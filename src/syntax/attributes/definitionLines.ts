@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 import { DEFINITION_SIGN } from '../../parse/foldDefinitions';
 
 /** `: What it means`; what begins another block is left alone. */
@@ -10,13 +10,12 @@ const NO_TERM = /^(?: {4}|\t|\s*$|\s*(?:[-+*>#|<]|:(?![\p{L}_])|\d{1,9}[.)]\s|``
  * Writes definitions as items of a list, which hold the same lines: `Term` and `: What it means` below it →
  * `+ What it means`. Hugo, kramdown, Python-Markdown and PHP Markdown Extra have them; CommonMark shows the colons.
  */
-export function rewriteDefinitions(text: string): string {
+export function rewriteDefinitions(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   if (!/^ {0,3}:[ \t]+\S/m.test(text)) return text;
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
   let isBelowDefinition = false;
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
+    if (!isProse(at)) continue;
     if (DEFINITION.test(line) && (isBelowDefinition || hasTerm(lines, at))) {
       lines[at] = line.replace(DEFINITION, `$1+$2${DEFINITION_SIGN} `);
       isBelowDefinition = true;

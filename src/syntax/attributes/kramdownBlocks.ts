@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 
 /** `<div class="a" markdown="1">` on a line of its own: there is markdown in it. */
 const OPENER = /^[ \t]*<\w+(?=\s[^<>]*>[ \t]*$)[^<>]*\smarkdown(?:="(?:1|block|span)")?(?=[\s>])[^<>]*>[ \t]*$/;
@@ -18,15 +18,14 @@ interface OpenTag {
  * Reads what Jekyll's markdown has and others have not: `<div markdown="1">`, whose content is markdown without blank
  * lines around it, is read without its tags, which only a theme gives a look, and `{:toc}` docgen's `[[toc]]`.
  */
-export function rewriteKramdownBlocks(text: string): string {
+export function rewriteKramdownBlocks(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   const hasTags = text.includes('markdown') && /^[ \t]*<.*\smarkdown[=>\s]/m.test(text);
   if (!hasTags && !/^[ \t]*\{:[ \t]*toc/m.test(text)) return text;
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
   const open: OpenTag[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
-    if (isInCode(line)) continue;
+    if (!isProse(at)) continue;
     if (line.includes('{:') && TOC.test(line) && ITEM.test(lines[at - 1] ?? '')) {
       lines[at] = '[[toc]]';
       lines[at - 1] = '';

@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 
 /** Code in a line with a sign that ends a cell. */
 const ANY = /`[^`\n|]*\|[^`\n]*`/;
@@ -11,13 +11,12 @@ const PIPE = /(?<!\\)\|/g;
  * Escapes signs in code that would end a cell in rows that have too many cells with them, and the right number without:
  * GFM drops what is too much (tables, example 204), and others do not count code. Lines keep their numbers.
  */
-export function rewriteTablePipes(text: string): string {
+export function rewriteTablePipes(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   if (!ANY.test(text)) return text;
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
   let columns = 0;
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line) || !line.includes('|')) columns = 0;
+    if (!isProse(at) || !line.includes('|')) columns = 0;
     else if (columns > 0) lines[at] = fitting(line, columns);
     else if (DELIMITERS.test(line)) {
       columns = cellsIn(line);

@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 import { rewritePairs, type LinePair } from '../../parse/pairedLines';
 
 /** `:::row:::` and `:::column-end:::` only say where things lie. */
@@ -16,9 +16,9 @@ const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
  * Writes what DocFX, which Microsoft's pages are made with, has for tabs and rows as docgen's. What belongs to some
  * versions only gets an end that docgen knows. Lines keep their numbers; tabs that no rule ends stay as they are.
  */
-export function rewriteDocFxBlocks(text: string): string {
+export function rewriteDocFxBlocks(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   const parted = ANY_PART.test(text) ? rewritePairs(text, { opened: partOn, closed: endOn, alone: layoutOn }) : text;
-  return parted.includes('](#tab/') ? rewriteTabs(parted) : parted;
+  return parted.includes('](#tab/') ? rewriteTabs(parted, isProse) : parted;
 }
 
 function partOn(line: string): LinePair | undefined {
@@ -35,12 +35,11 @@ function layoutOn(line: string): string | undefined {
   return LAYOUT.test(line) ? '' : undefined;
 }
 
-function rewriteTabs(text: string): string {
+function rewriteTabs(text: string, isProse: RulePage['isProse']): string {
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
   let group: number[] = [];
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
+    if (!isProse(at)) continue;
     if (TAB.test(line)) group.push(at);
     else if (RULE.test(line) && group.length > 0) {
       writeTabs(lines, group, at);

@@ -1,5 +1,5 @@
+import type { RulePage } from '../../model/syntax';
 import { withIncludeComments } from '../../base/includes';
-import { createFenceReader } from '../../base/fencedLines';
 
 const ANY = /:::[ \t]*image[ \t-]|\[!(?:include|video|div)\b|[<(]xref:/i;
 const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;
@@ -23,12 +23,11 @@ const NAME_LINK = /\[([^[\]\n]*)\]\(xref:[^()\s]*\)/g;
  * Writes what DocFX has within a line as markdown that docgen knows: images, parts, videos, and the names of types,
  * whose pages DocFX makes of code. Lines keep their numbers.
  */
-export function rewriteDocFxLines(text: string): string {
+export function rewriteDocFxLines(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   if (!ANY.test(text)) return text;
-  const isInCode = createFenceReader();
   return text
     .split('\n')
-    .map((line) => (isInCode(line) ? line : rewriteLine(line)))
+    .map((line, at) => (!isProse(at) ? line : rewriteLine(line)))
     .join('\n');
 }
 

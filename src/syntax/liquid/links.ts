@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 
 const ANY = /\{%-?[ \t]*(?:link|post_url)[ \t]/;
 /** Where a destination begins: `[text](`, `[label]: `, `href="`. */
@@ -14,12 +14,11 @@ const TAG = new RegExp(
  * Reads the pages that links of Jekyll name: `[a]({% link _docs/a.md %}#b)` → `[a](/_docs/a.md#b)`, a post by its name
  * alone. Lines keep their length: spaces fill them up.
  */
-export function rewriteLiquidLinks(text: string): string {
+export function rewriteLiquidLinks(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   if (!ANY.test(text)) return text;
-  const isInCode = createFenceReader();
   return text
     .split('\n')
-    .map((line) => (isInCode(line) || !ANY.test(line) ? line : line.replace(TAG, readTag)))
+    .map((line, at) => (!isProse(at) || !ANY.test(line) ? line : line.replace(TAG, readTag)))
     .join('\n');
 }
 

@@ -1,3 +1,4 @@
+import type { RulePage } from '../../model/syntax';
 import { inWords } from '../../base/inWords';
 import { CONTAINER_KINDS } from '../../parse/containerTitle';
 import { rewriteMdcProperties } from './properties';
@@ -17,9 +18,9 @@ const SLOT = /^[ \t]*#[a-z][\w-]*[ \t]*$/;
  * Writes the blocks of MDC, which Nuxt's pages have, as docgen's: `::note` … `::` → `::: note` … `:::`. Lines keep
  * their numbers, and a block that is never closed stays as it is.
  */
-export function rewriteMdcBlocks(text: string): string {
+export function rewriteMdcBlocks(text: string, page: Pick<RulePage, 'isProse'>): string {
   if (!ANY.test(text)) return text;
-  return rewritePairs(rewriteMdcProperties(text), { opened: blockOn, closed: endOn, alone: slotOn });
+  return rewritePairs(rewriteMdcProperties(text, page), { opened: blockOn, closed: endOn, alone: slotOn });
 }
 
 function blockOn(line: string): LinePair | undefined {

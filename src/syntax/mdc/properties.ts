@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 
 /** Below the line that opens a block. */
 const ANY = /^[ \t]*:{2,}[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*\n[ \t]*---[ \t]*$/m;
@@ -12,12 +12,11 @@ const MOST_LINES = 500;
  * Writes the properties of MDC's blocks that are YAML below them, between two lines `---`, as those in braces:
  * `::card{title="A"}`. Of lists and objects nothing is left. Lines keep their numbers.
  */
-export function rewriteMdcProperties(text: string): string {
+export function rewriteMdcProperties(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   if (!ANY.test(text)) return text;
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
   for (const [at, line] of lines.entries()) {
-    const [, opener, inBraces = ''] = isInCode(line) ? [] : (OPENER.exec(line) ?? []);
+    const [, opener, inBraces = ''] = !isProse(at) ? [] : (OPENER.exec(line) ?? []);
     if (opener === undefined || !RULE.test(lines[at + 1] ?? '')) continue;
     const below = lines.slice(at + 2, at + 2 + MOST_LINES);
     const count = below.findIndex((each) => RULE.test(each));

@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 import { FENCE } from '../../parse/pairedLines';
 import { readShortcodeArguments, type ShortcodeArguments } from './arguments';
 
@@ -35,13 +35,12 @@ interface Pane {
  * `{{< tabs "A" "B" >}}` with a `{{% codetab %}}` for each. Lines keep their numbers. What is not closed, and what does
  * not fit into its lines, stays as it is.
  */
-export function rewriteShortcodeTabs(text: string): string {
+export function rewriteShortcodeTabs(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
   if (!ANY.test(text)) return text;
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
   const open: Pane[] = [];
   for (const [at, line] of lines.entries()) {
-    const tokens = isInCode(line) ? [] : tokensOf(line);
+    const tokens = !isProse(at) ? [] : tokensOf(line);
     for (const token of tokens) {
       const { name, isEnd } = token;
       const pane = open.at(-1);

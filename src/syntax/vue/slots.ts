@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 
 /** `<template v-slot:Name>`, `<template #Name>` and the older `<template slot="Name">`, on a line of its own. */
 const SLOT =
@@ -24,13 +24,15 @@ interface OpenComponent extends OpenTag {
  * `<template>`. Those of a component for tabs are docgen's tabs. Lines keep their numbers, and those within components
  * of the site's own stay.
  */
-export function rewriteVueSlots(text: string, ownComponents: readonly string[]): string {
+export function rewriteVueSlots(
+  text: string,
+  { isProse, components: ownComponents }: Pick<RulePage, 'components' | 'isProse'>,
+): string {
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
   const components: OpenComponent[] = [];
   const slots: OpenTag[] = [];
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
+    if (!isProse(at)) continue;
     lines[at] = wholeSlot(line, components.at(-1), ownComponents);
     const slot = slotOn(line);
     const [, end] = SLOT_END.exec(line) ?? [];

@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import type { RulePage } from '../../model/syntax';
 
 const ANY = /<badge[\s/>]|<Badge(?:\s[^<>]*)?>(?=[^<\n]*?[^<\s])[^<\n]*<\/Badge>|<(?:RouterLink|router-link)\s/;
 /** `<RouterLink to="/a/">`, and one whose address is code that only says a text. */
@@ -14,12 +14,14 @@ const PART = new RegExp(`${LINK}|\x60+[^\x60]*\x60+|${BADGE}|</(?:RouterLink|rou
 const HEADING = /^[ \t>]*#{1,6}[ \t]/;
 
 /** Writes the components that Vue's sites have anyway, badges and links, as docgen's. Lines keep their numbers. */
-export function rewriteVueTags(text: string, ownComponents: readonly string[]): string {
+export function rewriteVueTags(
+  text: string,
+  { isProse, components: ownComponents }: Pick<RulePage, 'components' | 'isProse'>,
+): string {
   if (!ANY.test(text) || ownComponents.includes('Badge') || ownComponents.includes('RouterLink')) return text;
-  const isInCode = createFenceReader();
   return text
     .split('\n')
-    .map((line) => (isInCode(line) || !line.includes('<') ? line : rewriteLine(line)))
+    .map((line, at) => (!isProse(at) || !line.includes('<') ? line : rewriteLine(line)))
     .join('\n');
 }
 

@@ -15,9 +15,7 @@ export const vue: Syntax = {
     textRule(['@[code'], withCodeImports),
     textRule(['@['], rewriteEmbeds),
     codeGroups,
-    textRule(['<badge', '</Badge>', '<RouterLink', '<router-link'], (text, { components }) =>
-      rewriteVueTags(text, components),
-    ),
-    textRule(['<template '], (text, { components }) => rewriteVueSlots(text, components)),
+    textRule(['<badge', '</Badge>', '<RouterLink', '<router-link'], rewriteVueTags),
+    textRule(['<template '], rewriteVueSlots),
   ],
 };

@@ -1,3 +1,4 @@
+import { prosePage } from '../../support/prosePage';
 import { describe, expect, it } from 'vitest';
 import { rewriteDocFxBlocks } from '../../../src/syntax/docfx/blocks';
 import { rewriteDocFxLines } from '../../../src/syntax/docfx/lines';
@@ -27,7 +28,7 @@ describe("DocFX's blocks", () => {
       lines('1. A', '', '   ## [B](#tab/b)', '   C', '   ***', '', '   ## [D](#tab/d)', '   E', '   ***'),
       lines('1. A', '', '   ::: tab B', '   C', '   :::', '', '   ::: tab D', '   E', '   :::'),
     ],
-  ])('%s', (_what, from, to) => expect(rewriteDocFxBlocks(from)).toBe(to));
+  ])('%s', (_what, from, to) => expect(rewriteDocFxBlocks(from, prosePage(from))).toBe(to));
 
   it.each([
     // Never ended.
@@ -37,7 +38,7 @@ describe("DocFX's blocks", () => {
     '```\n# [One](#tab/one)\nA\n---\n:::row:::\n```',
     'A [link](#tab/one)\n---',
     '::: rows',
-  ])('are not in %j', (text) => expect(rewriteDocFxBlocks(text)).toBe(text));
+  ])('are not in %j', (text) => expect(rewriteDocFxBlocks(text, prosePage(text))).toBe(text));
 
   it('are shown as tabs', () => {
     const text = lines('# T', '', '## [One](#tab/one)', '', 'A', '', '## [Two](#tab/two)', '', 'B', '', '---', '', 'C');
@@ -64,10 +65,10 @@ describe("DocFX's lines", () => {
     ],
     ['The [type](xref:System.String)', 'The type'],
     ['`<xref:System.String>` and `[!INCLUDE [a](b.md)]`', '`<xref:System.String>` and `[!INCLUDE [a](b.md)]`'],
-  ])('%j → %j', (from, to) => expect(rewriteDocFxLines(from)).toBe(to));
+  ])('%j → %j', (from, to) => expect(rewriteDocFxLines(from, prosePage(from))).toBe(to));
 
   it('stay as they are in code', () => {
     const text = '```md\n:::image source="a.png":::\n```';
-    expect(rewriteDocFxLines(text)).toBe(text);
+    expect(rewriteDocFxLines(text, prosePage(text))).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import { prosePage } from '../../support/prosePage';
 import { expect, it } from 'vitest';
 import { rewriteShortcodeLinks } from '../../../src/syntax/templateLinks';
 import { parseMarkdown } from '../../support/parseMarkdown';
@@ -18,7 +19,7 @@ it.each([
   ['[a](https://x.org/{{< param v >}}/b)', '[a](https://x.org/{{<\u00A0param\u00A0v\u00A0>}}/b)'],
   ['[a]: https://x.org/{{< param v >}}.zip\n[b]: /b', '[a]: https://x.org/{{<\u00A0param\u00A0v\u00A0>}}.zip\n[b]: /b'],
 ])('%j is the link %j, of the same length', (text, link) => {
-  const read = rewriteShortcodeLinks(text);
+  const read = rewriteShortcodeLinks(text, prosePage(text));
   expect(read.replace(/ {2,}(?=\)|$)|(?<=\S) (?=\)|$)|(?<=") +(?=>)|(?<=\)) +(?=[. ])/g, '')).toBe(link);
   expect(read).toHaveLength(text.length);
 });
@@ -30,10 +31,12 @@ it.each([
   '{{< ref "a" >}}',
   '`{{< button href="/a" >}}A{{< /button >}}`',
   '{{< button >}}A{{< /button >}}',
-])('what stands in %j is no link', (text) => expect(rewriteShortcodeLinks(text)).toBe(text));
+])('what stands in %j is no link', (text) => expect(rewriteShortcodeLinks(text, prosePage(text))).toBe(text));
 
 it('shows where a video is', () => {
-  expect(rewriteShortcodeLinks('{{< youtube id="a_1" >}}')).toBe('<https://www.youtube.com/watch?v=a_1>');
+  expect(rewriteShortcodeLinks('{{< youtube id="a_1" >}}', prosePage('{{< youtube id="a_1" >}}'))).toBe(
+    '<https://www.youtube.com/watch?v=a_1>',
+  );
 });
 
 it('names the pages that links lead to', () => {
