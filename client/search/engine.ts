@@ -1,3 +1,4 @@
+import { byIntent } from './byIntent';
 import { correct, suggest } from './corrections';
 import { headingHits } from './headingHits';
 import type { Hit } from './hit';
@@ -86,7 +87,7 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
     ...parameters,
     ...replies,
     ...operationHits(text, names.operations),
-    ...hitsOf(query, found, { names, words }),
+    ...byIntent(hitsOf(query, found, { names, words }), query, { pages: names.pages, index }),
   ]);
   const shown = inGroups(ranked, (hit) => groupKey(kindOf(hit, names))).flatMap(({ list }) => list);
   const isPartial = ranked[0]?.coverage !== 'all';

@@ -1,6 +1,8 @@
 import { isMethodName } from '../shared/pageName';
 import { typos } from '../shared/typos';
 import { areInOrder, type Query, type Term } from './query';
+import { isUsualForm } from './shortForms';
+import { kinOf } from './verbs';
 import { isSameWord, nameRuns, root, squash, stem, type NameRun } from './terms';
 
 /** A name, in the form that is compared with queries. */
@@ -54,7 +56,9 @@ export interface PartMatch {
 const WORD_WORTH = [0, 340, 440, 520, 620, 700];
 
 /** Parts without a meaning of their own: a search for `edit client` means `editClientDetails`. */
-const WEAK_PARTS = new Set(['details', 'and', 'by', 'to', 'of', 'for', 'from']);
+const WEAK_PARTS = new Set(['details', 'and', 'by', 'to', 'of', 'for', 'from', 'a', 'an', 'the', 'in', 'or', 'with']);
+/** Words that have no meaning behind a verb: `Create a New Droplet`, `List all events` */
+const WEAK_AFTER = new Set(['all', 'available', 'existing', 'new']);
 
 /**
  * How well a name matches a query, 0 for not at all: best is the whole name, then all words as parts of it, then its
@@ -78,8 +82,10 @@ export function nameScore(query: Query, name: SearchedName): number {
 export function bestParts({ words, kin, also }: Term, name: NameOfParts, taken: readonly number[]): PartMatch {
   let best = partsFor(words, { ...name, taken, rate: (word, part) => typedQuality(word, part, kin) });
   for (const meaning of also) {
-    if (best.quality >= QUALITY.synonym) break;
-    const other = partsFor(meaning, { ...name, taken, rate: synonymQuality });
+    if (best.quality >= (isUsualForm(meaning) ? QUALITY.kin : QUALITY.synonym)) continue;
+    const isSame = isUsualForm(words) && isUsualForm(meaning);
+    const rate = isSame ? formQuality : synonymQuality;
+    const other = partsFor(meaning, { ...name, taken, rate });
     if (other.quality > best.quality) best = other;
   }
   return best;
@@ -114,9 +120,14 @@ function partsFor(words: readonly string[], { parts, joined, taken, rate }: Part
 
 function typedQuality(word: string, part: string, kin: readonly string[]): number {
   if (isSameWord(word, part)) return QUALITY.same;
-  if (kin.includes(part)) return QUALITY.kin;
+  if (kinOf(word).includes(part) && kin.includes(part)) return QUALITY.kin;
   if (part.startsWith(word) || root(word) === root(part)) return QUALITY.beginning;
+  if (kin.includes(part)) return QUALITY.synonym;
   return word.length > 3 && typos(stem(word), stem(part)) <= 1 ? QUALITY.typo : QUALITY.none;
+}
+
+function formQuality(word: string, part: string): number {
+  return isSameWord(word, part) ? QUALITY.kin : QUALITY.none;
 }
 
 function synonymQuality(word: string, part: string): number {
@@ -162,7 +173,9 @@ function isPlural(words: readonly string[]): boolean {
 
 /** Ranks names higher that contain little else, and those that are about the words. */
 export function coverScore(places: readonly number[], parts: readonly string[]): number {
-  const telling = parts.flatMap((part, place) => (WEAK_PARTS.has(part) ? [] : [place]));
+  const telling = parts.flatMap((part, place) =>
+    WEAK_PARTS.has(part) || (place > 0 && WEAK_AFTER.has(part)) ? [] : [place],
+  );
   const cover = telling.length === 0 ? 1 : telling.filter((place) => places.includes(place)).length / telling.length;
   const inOrder = places.every((place, index) => index === 0 || place > places[index - 1]!);
   // The last part of a name is what it is about: a client credit is a credit.

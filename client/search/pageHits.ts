@@ -2,7 +2,7 @@ import { WORTH, type Coverage, type Hit } from './hit';
 import type { SearchNames } from './searchData';
 import type { TermHits } from './termHits';
 import { stem } from './terms';
-import { IN_TITLE, PLACE, type WordIndex } from './wordIndex';
+import { IN_TITLE, IS_SHOWN, PLACE, type WordIndex } from './wordIndex';
 
 interface PageSearch {
   names: SearchNames;
@@ -51,7 +51,7 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
     values.reduce((total, value, place) => total + value * terms[place]!.weight, 0) / whole;
   const share = sum(own.map((value) => (value >= PLACE.common ? 1 : 0)));
   const inTitle: number[] = own.map((value) => (value >= IN_TITLE ? 1 : 0));
-  const inShown: number[] = own.map((value) => (value >= PLACE.area ? 1 : 0));
+  const inShown: number[] = own.map((value) => (value >= IS_SHOWN ? 1 : 0));
   const cover = inTitle.reduce((total, value) => total + value, 0) / Math.max(1, index.names[page]!.parts.length);
   const quality = sum(own) + 0.1 * cover + 0.1 * together(terms, index.shown[page]!);
   const coverage = coverageOf({

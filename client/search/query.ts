@@ -1,7 +1,7 @@
 import { isSpaceless, pairsOf } from './spaceless';
 import type { Synonyms } from './synonyms';
 import { nameRuns, squash, stem, type NamePiece } from './terms';
-import { kinOf } from './verbs';
+import { verbsFor } from './verbs';
 
 /** A word of a query, or several that are known as a phrase. */
 export interface Term {
@@ -34,8 +34,8 @@ export interface KnownWords {
 const FILLERS = new Set(
   (
     'a all an and any are as at be by can do does for from have how i if in into is it its me my need of on or our ' +
-    'please s should that the their there this to us via want wants we what when where which who why with without ' +
-    'you your'
+    'please s should someone that the their there this to us via want wants we what when where which who why with ' +
+    'without you your'
   ).split(' '),
 );
 
@@ -122,7 +122,11 @@ export function wordsOf({ terms }: Pick<Query, 'terms'>): string[] {
 }
 
 function termOf(words: string[], { synonyms }: KnownWords): Omit<Term, 'isMeans'> {
-  return { words, kin: words.length === 1 ? kinOf(words[0]!) : [], also: [...synonyms.of(words), ...inPairs(words)] };
+  return {
+    words,
+    kin: words.length === 1 ? verbsFor(words[0]!) : [],
+    also: [...synonyms.of(words), ...inPairs(words)],
+  };
 }
 
 /** A long Chinese or Japanese word is also looked for by its pairs of characters. */

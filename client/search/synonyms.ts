@@ -1,3 +1,4 @@
+import { USUAL_SYNONYMS } from './shortForms';
 import { root, words } from './terms';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
@@ -16,12 +17,12 @@ export interface Synonyms {
   longest: number;
 }
 
-/** Makes the synonyms of a site searchable. Other forms of a word count as the word. */
+/** Makes the synonyms of a site searchable, with those of any site. Other forms of a word count as the word. */
 export function openSynonyms(entries: readonly SynonymEntry[] = []): Synonyms {
   const meanings = new Map<string, string[][]>();
   const single = new Set<string>();
   let longest = 1;
-  for (const [from, find = from] of entries) {
+  for (const [from, find = from] of [...USUAL_SYNONYMS, ...entries]) {
     const targets = find.map((text) => words(text));
     for (const text of from) {
       const typed = words(text);

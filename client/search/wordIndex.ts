@@ -5,10 +5,21 @@ import { stem, words } from './terms';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 
 /** How much a word says about a page, by where it stands. */
-export const PLACE = { title: 1, summary: 0.6, heading: 0.5, area: 0.4, section: 0.3, text: 0.2, common: 0.1 };
+export const PLACE = {
+  title: 1,
+  summary: 0.6,
+  heading: 0.5,
+  area: 0.4,
+  section: 0.3,
+  text: 0.2,
+  common: 0.1,
+};
 
 /** A word in a title is worth this at least, in another form or as another word too; its beginning alone is less. */
 export const IN_TITLE = 0.8 * PLACE.title;
+
+/** From here on a word is shown, if perhaps as another word that means the same. */
+export const IS_SHOWN = 0.8 * PLACE.area;
 
 /** The words of what is shown of all pages: titles, summaries, areas and headings. */
 export interface WordIndex {
@@ -26,6 +37,8 @@ export interface WordIndex {
   siteWords: ReadonlySet<string>;
   /** Whether a page, or the page of a section, is about a method or an operation, whose names begin with verbs. */
   isCall(unit: number): boolean;
+  /** Operations that only tell something. */
+  telling: ReadonlySet<number>;
   /** Pages and sections that show a word → how much it says about each of them. */
   placesOf(word: string): ReadonlyMap<number, number>;
 }
@@ -43,6 +56,20 @@ function callPages({ pages, operations = [] }: Pick<SearchNames, 'pages' | 'oper
   return new Set([...methods, ...operations.map(([page]) => page)]);
 }
 
+function tellingOperations({ operations = [] }: SearchNames): ReadonlySet<number> {
+  return new Set(operations.flatMap(([page, , verb]) => (/^(?:get|head)$/i.test(verb) ? [page] : [])));
+}
+
+/** Operations, each with the page that its folder opens with: what that says of an area holds for what is in it. */
+function pagesAbove({ pages, operations = [] }: SearchNames): [page: number, above: number][] {
+  const openings = new Map(pages.flatMap(([, , path], page) => (path.endsWith('/') ? [[path, page] as const] : [])));
+  return operations.flatMap(([page]): [number, number][] => {
+    const [, , path] = pages[page]!;
+    const above = openings.get(path.slice(0, path.lastIndexOf('/') + 1));
+    return above === undefined || above === page ? [] : [[page, above]];
+  });
+}
+
 /** Indexes what is shown of all pages. */
 export function createWordIndex(site: SearchNames): WordIndex {
   const { pages, groups, summaries, headings } = site;
@@ -52,6 +79,7 @@ export function createWordIndex(site: SearchNames): WordIndex {
     index.set(word, places);
     places.set(unit, Math.max(worth, places.get(unit) ?? 0));
   };
+  const summaryOf = (page: number): string[] => words(summaries?.[page] ?? '').map(stem);
   const names = pages.map(([title]) => readName(title));
   const parts = new Map<string, number[]>();
   const shown: string[] = [];
@@ -62,16 +90,17 @@ export function createWordIndex(site: SearchNames): WordIndex {
       add(part, page, PLACE.title);
       parts.set(part, [...(parts.get(part) ?? []), page]);
     }
-    const summary = words(summaries?.[page] ?? '').map(stem);
+    const summary = summaryOf(page);
     for (const word of summary) add(word, page, PLACE.summary);
     shown.push(` ${[own, written, summary].map((each) => each.join(' ')).join('  ')} `);
     for (const word of areas[group] ?? []) add(word, page, PLACE.area);
   }
-  const headingStems = headings.map(([title]) => words(title).map(stem));
-  for (const [place, stems] of headingStems.entries()) {
-    for (const word of stems) add(word, pages.length + place, PLACE.heading);
-  }
   const calls = callPages(site);
+  for (const [page, above] of pagesAbove(site)) {
+    for (const word of [...names[above]!.parts.map(stem), ...summaryOf(above)]) add(word, page, PLACE.area);
+  }
+  const headingStems = headings.map(([title]) => words(title).map(stem));
+  headingStems.forEach((stems, place) => stems.forEach((word) => add(word, pages.length + place, PLACE.heading)));
   return {
     names,
     shown,
@@ -80,6 +109,7 @@ export function createWordIndex(site: SearchNames): WordIndex {
     vocabulary: createVocabulary(index.keys()),
     headings: headingStems,
     siteWords: new Set(names[pages.findIndex(([, , path]) => path === '/')]?.parts.map(stem)),
+    telling: tellingOperations(site),
     isCall: (unit) => calls.has(headings[unit - pages.length]?.[1] ?? unit),
     placesOf: (word) => index.get(word) ?? NOWHERE,
   };

@@ -1,6 +1,6 @@
 import { CHATTER, meaningsOf, readQuery, type KnownWords } from '../../../../client/search/query';
 import { root } from '../../../../client/search/terms';
-import { verbsFor } from './verbs';
+import { verbsFor } from '../../../../client/search/verbs';
 
 /** A word of a question, and what else it may mean; each a list of roots, all of which are wanted. */
 export interface AskedWord {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex } from '../../src/site/searchIndex';
+import { createSearchWords } from '../../src/site/searchWords';
+import { siteOf } from '../support/sitePages';
+import { engineOf } from './siteIndex';
+
+/** Path, title, verb, and what else is said. */
+const OPERATIONS = `
+droplets/create | Create a New Droplet | POST | Sends a server error if it fails.
+droplets/delete | Delete an Existing Droplet | DELETE | Sends a server error if it fails.
+droplets/list | List All Droplets | GET | Sends a server error if it fails.
+keys/create | Create a Key | POST | Sends a server error if it fails.
+keys/delete | Delete a Key | DELETE | Sends a server error if it fails.
+keys/list | List Keys of a Database | GET | Sends a server error if it fails.
+pulls/merge | Merge a pull request | PUT | Joins both.
+pulls/list | List pull requests | GET | Lists what is open.
+pulls/settings | Get fork PR settings of a repository | GET | Settings for a PR.
+databases/create | Create a Database | POST | Needs a size.
+databases/backups | List Backups for a Database | GET | Lists copies.
+repos/fork | Get private fork settings of a repository | GET | Tells who may.
+repos/update | Update a repository | PATCH | Its name and more.
+issues/update | Update an issue | PATCH | Its state is open or closed.
+issues/events | List closed issue events | GET | What was closed.
+orgs/list | List members of an organization | GET | All of them.
+ips/delete | Delete a Reserved IP | DELETE | It goes back.
+auth/get | Get the authentication methods | GET | All of them.
+clusters/reboot | Restart a Kubernetes Cluster | POST | Takes a minute.
+`;
+const FILES = Object.fromEntries([
+  ['README.md', '# Home\n\nAn API.\n'],
+  ['droplets/README.md', '# Droplets\n\nA Droplet is a virtual machine. List, create or delete them.\n'],
+  ...OPERATIONS.trim()
+    .split('\n')
+    .map((line) => {
+      const [path, title, verb, said] = line.split(' | ');
+      return [`${path}.md`, `---\nhttp: ${verb} /${path}\n---\n\n# ${title}\n\n${said}\n`];
+    }),
+]) as Record<string, string>;
+const { site } = siteOf(FILES);
+const engine = engineOf(createSearchIndex(site.pages, site.navigation, { words: createSearchWords() }));
+
+describe('the operation that does what was asked for comes first', () => {
+  it.each([
+    ['delete server', 'droplets/delete'],
+    ['create vm', 'droplets/create'],
+    ['new virtual machine', 'droplets/create'],
+    ['list vms', 'droplets/list'],
+    ['remove a droplet', 'droplets/delete'],
+    ['retrieve keys', 'keys/list'],
+    ['merge pr', 'pulls/merge'],
+    ['list prs', 'pulls/list'],
+    ['db backups', 'databases/backups'],
+    ['add db', 'databases/create'],
+    ['rename repo', 'repos/update'],
+    ['close issue', 'issues/update'],
+    ['org members', 'orgs/list'],
+    ['remove ip', 'ips/delete'],
+    ['auth methods', 'auth/get'],
+    ['reboot k8s', 'clusters/reboot'],
+  ])('%s', async (query, page) => {
+    expect((await engine.search(query)).results[0]?.path).toBe(`/${page}.html`);
+  });
+});
