@@ -48,6 +48,22 @@ describe('docgen mcp on the Admin Api site', () => {
     expect(client.getServerVersion()).toMatchObject({ name: 'docgen', version: '1.9.9' });
   });
 
+  it('has a sample of a method in every language of its page, and names them where it has not the one asked for', async () => {
+    const sampleIn = async (sample: string) =>
+      (await askJson(client, 'get_method', { call: 'addTicketReply', sample })).sample as {
+        title: string;
+        code: string;
+      };
+    const node = await sampleIn('node.js');
+    expect(node.title).toBe('Node.js');
+    expect(node.code).toContain("'addTicketReply'");
+    expect((await sampleIn('Go')).code).toContain('http.');
+    expect((await sampleIn('PHP wrapper')).title).toBe('Wrapper class');
+    expect((await ask(client, 'get_method', { call: 'addTicketReply', sample: 'Rust' })).text).toMatch(
+      /^There is no sample `Rust`: name one of `cURL \(shell\)`, `Python`,/,
+    );
+  });
+
   it('searches by name, parameter and words', async () => {
     const first = async (query: string) =>
       ((await askJson(client, 'search', { query })).results as { path: string; matched: string }[])[0];
@@ -195,6 +211,7 @@ describe('docgen mcp on questions that are too long', () => {
       'read_page path',
       'get_method call',
       'get_method area',
+      'get_method sample',
       'list_areas area',
     ]);
     for (const { name, field, maxLength, required } of fields) {

@@ -2,6 +2,7 @@ import { words } from '../../../client/search/terms';
 import { nearestName } from '../../report/nearest';
 import type { BuiltSite, SiteMethods } from './builtSite';
 import { findOperations, operationRecord } from './operationAnswer';
+import { pageSamples, sampleNamed } from './pageSamples';
 
 /** The answer of a tool; an error is one that the caller can do something about. */
 export interface Answer {
@@ -73,6 +74,26 @@ export function answerMethod(site: BuiltSite, call: string, area: string | undef
       call,
       methods.methods.map((each) => each.call),
     ),
+  );
+}
+
+/** The same with a sample in a language, which the markdown of a page may leave out. */
+export async function answerSample(
+  site: BuiltSite,
+  { call, area }: { call: string; area: string | undefined },
+  name: string,
+): Promise<Answer> {
+  const answer = answerMethod(site, call, area);
+  const page = site.findPage(String(answer.structured?.path));
+  if (answer.structured === undefined || page === undefined) return answer;
+  const samples = pageSamples((await site.readHtml(page)) ?? '');
+  const sample = sampleNamed(samples, name);
+  if (sample !== undefined) return json({ ...answer.structured, sample });
+  const titles = samples.map(({ title }) => title);
+  return failure(
+    titles.length === 0
+      ? `The page of \`${call}\` has no samples.`
+      : `There is no sample \`${name}\`: name one of ${listed(titles)}.`,
   );
 }
 

@@ -53,6 +53,8 @@ export interface BuiltSite {
   readOwnPage(address: string): Promise<string | undefined>;
   /** The markdown of a page; undefined if the site has none. */
   readMarkdown(page: PageRecord): Promise<string | undefined>;
+  /** The document of a page; undefined if it is not there. */
+  readHtml(page: PageRecord): Promise<string | undefined>;
   /** Whether pages have markdown at all. */
   hasMarkdown(): Promise<boolean>;
   /** What a page is about, in a line; empty where that is not known. */
@@ -129,6 +131,7 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
       return path === undefined ? undefined : files.read(outputFile(markdownPath(path)));
     },
     readMarkdown,
+    readHtml: ({ path }) => files.read(outputFile(path)),
     hasMarkdown: async () => pages[0] !== undefined && (await readMarkdown(pages[0])) !== undefined,
     summaryOf: ({ path }) => summaries.get(path) ?? '',
   };

@@ -26,6 +26,7 @@ export const OUTPUTS = {
     area: z.string().describe('Id of the area'),
     summary: z.string(),
     path: z.string().describe('For `read_page`'),
+    sample: z.looseObject({ title: z.string(), code: z.string() }).optional().describe('Code that calls it'),
   }),
   areas: z.looseObject({
     title: z.string().optional().describe('Title of the site, or of the area'),

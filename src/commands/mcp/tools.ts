@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { countWords, MOST_CHARACTERS, MOST_WORDS } from '../../../client/search/queryLimits';
-import { answerArea, answerAreas, answerMethod, answerPage, answerSearch, type Answer } from './answers';
+import { answerArea, answerAreas, answerMethod, answerPage, answerSample, answerSearch, type Answer } from './answers';
 import type { BuiltSite } from './builtSite';
 import { OUTPUTS } from './outputs';
 
@@ -65,15 +65,19 @@ export function addGetMethod(server: McpServer, answer: Answering): void {
       title: 'Get the record of a method',
       description:
         'Returns what is documented of an API method as JSON: ' +
-        'where to call it, parameters, body or an example of the reply, notes.',
+        'where to call it, parameters, body or an example of the reply, notes; with `sample` also code that calls it.',
       inputSchema: {
         call: field('Name of the method, as in the parameter `call`; in a REST API `GET /users/{id}` or an id'),
         area: field('Id of the area, if two areas have a method with this name').optional(),
+        sample: field('Name of a sample to add, such as `Node.js`, `Go` or `Wrapper class`').optional(),
       },
       outputSchema: OUTPUTS.method,
       annotations,
     },
-    ({ call, area }) => answer((site) => answerMethod(site, call, area)),
+    ({ call, area, sample }) =>
+      answer((site) =>
+        sample === undefined ? answerMethod(site, call, area) : answerSample(site, { call, area }, sample),
+      ),
   );
 }
 
