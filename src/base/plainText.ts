@@ -11,6 +11,24 @@ export function plainText(markdown: string): string {
 /** Longest name of a page; some descriptions have paragraphs in place of summaries. */
 const LONGEST = 90;
 
+/** How many letters of a sentence name a page that has no summary. */
+const FEW_WORDS = 60;
+
+/** The first sentence of a description as a name, in a few words; undefined if there are none. */
+export function nameFromText(description: string): string | undefined {
+  const line = plainText(
+    description
+      .trim()
+      .split(/\n\s*\n/)[0]!
+      .replace(/^#+\s+/, ''),
+  );
+  const [sentence = ''] = line.split(/(?<=\w{2}[.!?:]) /);
+  if (!/\p{L}/u.test(sentence)) return undefined;
+  const isLong = sentence.length > FEW_WORDS;
+  const words = isLong ? sentence.slice(0, sentence.lastIndexOf(' ', FEW_WORDS)) : sentence;
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/[.,;:(]$/, '') + (isLong ? '…' : '');
+}
+
 /**
  * A summary, which is plain text (OpenAPI 3.1, 4.8.10), as a name: its first sentence where it has several; undefined
  * if it is too long for one.

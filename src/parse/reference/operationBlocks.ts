@@ -49,14 +49,20 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
 }
 
 function intro(operation: HttpOperation): RootContent[] {
-  const { verb, path, direction, description, deprecated } = operation;
+  const { name, verb, path, direction, summary, description, deprecated } = operation;
   const mark = deprecated ? [paragraph([label('deprecated', 'field-deprecated')])] : [];
   const address =
     direction === 'webhook'
       ? [label('event', 'verb'), text(' The API calls an address of yours with '), code(verb)]
       : verbAndPath(verb, path);
-  const about = [...summaryBelow(operation), ...foreignBlocks(description, { level: 2 })];
+  const isName = summary === '' && sameWords(description, name);
+  const about = [...summaryBelow(operation), ...(isName ? [] : foreignBlocks(description, { level: 2 }))];
   return [paragraph(address, 'operation-path'), ...mark, ...about];
+}
+
+/** Whether a description says no more than the name that was made from it. */
+function sameWords(description: string, name: string): boolean {
+  return description.trim().replace(/\.$/, '').toLowerCase() === name.toLowerCase();
 }
 
 /** The summary, if neither the name nor the beginning of the description says all of it. */

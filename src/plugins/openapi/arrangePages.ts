@@ -2,6 +2,7 @@ import type { HttpOperation } from '../../../client/shared/operation';
 import { fileName } from './fileName';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
+import { pathGroups } from './pathGroups';
 
 export interface PlacedOperation {
   /** In the content folder: `api/pets/getPet.md` */
@@ -37,14 +38,8 @@ export function arrangePages(
   { operations, tags }: Pick<Description, 'operations' | 'tags'>,
   { folder, groupBy = 'tags' }: OpenApiOptions & { folder: string },
 ): Arranged {
-  const labels = new Map<string, HttpOperation[]>();
   const isTagged = groupBy === 'tags' && operations.some((each) => each.tags.length > 0);
-  // Tags come in the order of their list, then as operations have them.
-  for (const { name } of isTagged ? tags : []) labels.set(name, []);
-  for (const operation of operations) {
-    const label = groupOf(operation, isTagged);
-    labels.set(label, [...(labels.get(label) ?? []), operation]);
-  }
+  const labels = labelled(operations, isTagged ? tags : undefined, groupBy);
   const folders = new Set(['schemas']);
   const placed = new Map<HttpOperation, PlacedOperation>();
   const groups = [...labels].map(([tag, own], index): OperationGroup => {
@@ -66,6 +61,21 @@ export function arrangePages(
   return {
     groups: groups.filter((each) => each.operations.length > 0 || each.others.length > 0 || each.description !== ''),
   };
+}
+
+/** Operations by their groups: those of tags come in the order of their list, then as operations have them. */
+function labelled(
+  operations: readonly HttpOperation[],
+  tags: Description['tags'] | undefined,
+  groupBy: OpenApiOptions['groupBy'],
+): Map<string, HttpOperation[]> {
+  const labels = new Map<string, HttpOperation[]>(tags?.map(({ name }) => [name, []]));
+  const byPath = tags === undefined && groupBy === 'tags' ? pathGroups(operations) : undefined;
+  for (const operation of operations) {
+    const label = byPath?.get(operation) ?? groupOf(operation, tags !== undefined);
+    labels.set(label, [...(labels.get(label) ?? []), operation]);
+  }
+  return labels;
 }
 
 function groupOf({ tags: [tag], direction }: HttpOperation, isTagged: boolean): string {

@@ -32,7 +32,11 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
       }),
     );
   const info = mapOf(document.info);
-  const operations = [...read('paths', 'request'), ...read('webhooks', 'webhook'), ...read('x-webhooks', 'webhook')];
+  const operations = toldApart([
+    ...read('paths', 'request'),
+    ...read('webhooks', 'webhook'),
+    ...read('x-webhooks', 'webhook'),
+  ]);
   return {
     title: textOf(info.title) || 'API',
     version: textOf(info.version),
@@ -41,6 +45,17 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
     tags: readTags(document),
     ...findSchemas(document),
   };
+}
+
+/** Names that were made from descriptions and are there more than once are verbs and paths. */
+function toldApart(operations: readonly HttpOperation[]): HttpOperation[] {
+  const keyOf = ({ tags, name }: HttpOperation): string => `${tags[0] ?? ''} ${name}`;
+  const counts = new Map<string, number>();
+  for (const each of operations) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  return operations.map((each) => {
+    const isTaken = each.summary === '' && counts.get(keyOf(each))! > 1 && each.direction === 'request';
+    return isTaken ? { ...each, name: `${each.verb} ${each.path}` } : each;
+  });
 }
 
 /** Scopes of OAuth that pages of operations do not name, since none asks for them. */

@@ -10,7 +10,7 @@ import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
 import { readContent } from './readContent';
-import { asName } from '../../base/plainText';
+import { asName, nameFromText } from '../../base/plainText';
 import { readHeaders, readParameters } from './readParameters';
 
 const VERBS = new Set('get put post delete options head patch trace query'.split(' '));
@@ -54,13 +54,12 @@ function readOperation(input: OperationInput): HttpOperation {
   const { document } = lookup;
   const summary = textOf(operation.summary).trim();
   const id = textOf(operation.operationId).trim();
-  const name = nameIn(summary);
   const label = direction === 'webhook' ? path : `${verb.toUpperCase()} ${path}`;
   const body = readBody(operation.requestBody, lookup);
   const link = readLink(operation.externalDocs);
   return {
     id: id === '' ? operationId(direction === 'webhook' ? '' : verb, path) : id,
-    name: name ?? (id || label),
+    name: nameOf(summary, operation) ?? label,
     summary,
     description: below(textOf(operation.description), pathText(item)),
     kind: 'http',
@@ -95,9 +94,11 @@ function pathText({ summary, description }: Json): string {
   return below(escaped(textOf(summary)), textOf(description));
 }
 
-/** A question begins a text, and names nothing. */
-function nameIn(summary: string): string | undefined {
+/** The name of an operation: its summary, else the beginning of its description, else undefined. */
+function nameOf(summary: string, { description }: Json): string | undefined {
+  if (summary === '') return nameFromText(textOf(description));
   const name = asName(summary);
+  // A question begins a text, and names nothing.
   return name?.endsWith('?') === true ? undefined : name;
 }
 
