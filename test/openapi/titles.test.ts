@@ -35,7 +35,7 @@ test('an operation without a summary is called as its description begins, else b
 });
 
 test('many operations without tags are in groups by what differs first in their paths', async () => {
-  const names = [...'abcdefg'].flatMap((each) => [`first_kind/${each}`, `second/{id}/${each}`]);
+  const names = Array.from('abcdefg').flatMap((each) => [`first_kind/${each}`, `second/{id}/${each}`]);
   const titles = await titlesOf(
     Object.fromEntries(names.map((name, at) => [`/v1/${name}`, { get: { operationId: `op${at}`, ...reply } }])),
   );
