@@ -55,10 +55,7 @@ export interface RowRoot {
   part?: number;
 }
 
-/**
- * Most rows that a page opens, but for those of schemas without names: what is deeper is on the page of its schema,
- * once for all. With 540, Stripe's 355 operations were 382 MB in twice the time.
- */
+/** Most rows that a page opens, but for those of schemas without names; others are on the page of their schema. */
 export const MOST_ROWS = 140;
 
 /** So many more may be opened by a body itself, which is what the page is about. */
