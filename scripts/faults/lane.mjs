@@ -26,7 +26,7 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
   mkdirSync(folder, { recursive: true });
   const cache = path.join(folder, 'node_modules/.cache/docgen/site');
   const args = ['build', '--out', out];
-  const start = (more = [], environment = {}) => startDocgen([...args, ...more], { folder, environment });
+  const start = (more = [], options = {}) => startDocgen([...args, ...more], { folder, ...options });
   let version = 'a';
   const build = (more = []) => runDocgen([...args, ...more], folder);
   const refresh = async () => {
@@ -59,9 +59,13 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
       const old = version;
       version = old === 'a' ? 'b' : 'a';
       writeSources(folder, version);
-      const { runs, foreign = new Map(), mend, published = new Map(), isApart = false } = await kind(this, random);
+      const struck = await kind(this, random);
+      const { runs, foreign = new Map(), mend, published = new Map(), isApart = false, about } = struck;
       const after = filesBelow(out);
-      const state = isApart ? undefined : stateOf(after, { old: clean[old], new: clean[version] }, foreign);
+      const found = isApart ? undefined : stateOf(after, { old: clean[old], new: clean[version] }, foreign);
+      // Whoever is told that all went well does not look at the output.
+      const isUnsaid = struck.isSaidAlways === true && found !== 'new' && runs.every(({ status }) => status === 0);
+      const state = struck.isWrong === true || isUnsaid ? 'wrong' : found;
       const missing = state === 'neither' ? missingReferences(after) : [];
       // What is there when a fault begins may be moved away before the next build.
       const goneBefore = lost(foreign, out);
@@ -77,6 +81,7 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
       for (const [name] of stays) rmSync(path.resolve(out, name), { recursive: true, force: true });
       const finding = {
         state,
+        ...(about !== undefined && { about }),
         missing,
         isHealed,
         gone,

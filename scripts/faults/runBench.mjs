@@ -8,29 +8,46 @@ import { fullDisk, lostPower, mountImage, mountSmall } from './kinds/disk.mjs';
 import { foreignFiles, foreignInTheWay, tamperedFiles } from './kinds/foreign.mjs';
 import { killedAnytime, killedTwice, killedWhileMoving, killedWhileWriting } from './kinds/kill.mjs';
 import { twoBuilds, twoBuildsOneKilled } from './kinds/pair.mjs';
+import {
+  canBeImmutable,
+  canBind,
+  immutable,
+  limited,
+  linkedFolder,
+  mountedOver,
+  mountRefusing,
+  refusingDisk,
+} from './kinds/machine.mjs';
 import { hostileRequests } from './kinds/requests.mjs';
+import { siteCode } from './kinds/siteCode.mjs';
 import { cleanOutputs, openLane } from './lane.mjs';
 import { createRandom } from './random.mjs';
 
 /** Each kind of fault, and how many of a thousand are of it. */
 export const KINDS = [
-  { name: 'killed at any time', share: 120, strike: killedAnytime },
-  { name: 'killed while writing', share: 70, strike: killedWhileWriting },
-  { name: 'killed while moving', share: 120, strike: killedWhileMoving },
-  { name: 'killed twice', share: 30, strike: killedTwice },
-  { name: 'two builds', share: 50, strike: twoBuilds },
-  { name: 'two builds, one killed', share: 50, strike: twoBuildsOneKilled },
-  { name: 'full disk', share: 70, strike: fullDisk, disk: 'small' },
+  { name: 'killed at any time', share: 80, strike: killedAnytime },
+  { name: 'killed while writing', share: 50, strike: killedWhileWriting },
+  { name: 'killed while moving', share: 80, strike: killedWhileMoving },
+  { name: 'killed twice', share: 20, strike: killedTwice },
+  { name: 'two builds', share: 30, strike: twoBuilds },
+  { name: 'two builds, one killed', share: 30, strike: twoBuildsOneKilled },
+  { name: 'full disk', share: 50, strike: fullDisk, disk: 'small' },
   { name: 'power lost', share: 20, strike: lostPower, disk: 'image' },
-  { name: 'damaged cache', share: 90, strike: damagedCache },
+  { name: 'refusing disk', share: 120, strike: refusingDisk, disk: 'refusing' },
+  { name: 'limits', share: 50, strike: limited },
+  { name: 'immutable files', share: 30, strike: immutable, needs: canBeImmutable },
+  { name: 'mounted output', share: 20, strike: mountedOver, needs: canBind },
+  { name: 'damaged cache', share: 80, strike: damagedCache },
   { name: 'foreign files', share: 30, strike: foreignFiles },
-  { name: 'foreign in the way', share: 25, strike: foreignInTheWay },
+  { name: 'foreign in the way', share: 20, strike: foreignInTheWay },
+  { name: 'linked folder', share: 20, strike: linkedFolder },
   { name: 'tampered output', share: 30, strike: tamperedFiles },
-  { name: 'clock jumps', share: 25, strike: jumpingClock },
+  { name: 'clock jumps', share: 20, strike: jumpingClock },
   { name: 'wrong file times', share: 20, strike: wrongTimes },
-  { name: 'hostile content', share: 50, strike: hostileContent },
-  { name: 'requests to serve', share: 100, requests: [] },
-  { name: 'requests to serve --dist', share: 100, requests: ['--dist'] },
+  { name: 'hostile content', share: 80, strike: hostileContent },
+  { name: 'code of the site', share: 60, strike: siteCode },
+  { name: 'requests to serve', share: 30, requests: [] },
+  { name: 'requests to serve --dist', share: 30, requests: ['--dist'] },
 ];
 
 /**
@@ -41,16 +58,17 @@ export const KINDS = [
 export async function runBench({ faults, seed, only = '', report = () => {} }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-faults-'));
   const random = createRandom(seed);
-  const disks = { small: mountSmall(path.join(folder, 'small')), image: mountImage(path.join(folder, 'image')) };
-  const clear = () => {
-    for (const disk of Object.values(disks)) disk?.unmount();
+  const disks = {
+    small: mountSmall(path.join(folder, 'small')),
+    image: mountImage(path.join(folder, 'image')),
+    refusing: await mountRefusing(path.join(folder, 'refusing')),
+  };
+  const clear = async () => {
+    for (const disk of Object.values(disks)) await disk?.unmount();
     rmSync(folder, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      clear();
-      process.exit(130);
-    });
+    process.once(signal, () => void clear().finally(() => process.exit(130)));
   }
   const rows = [];
   try {
@@ -67,8 +85,8 @@ export async function runBench({ faults, seed, only = '', report = () => {} }) {
       const count = Math.max(kind.requests ? 10 : 1, Math.round((faults * kind.share) / 1000));
       const own = random.fork();
       report(`${kind.name}: ${count}`);
-      if (kind.disk !== undefined && disks[kind.disk] === undefined)
-        rows.push({ name: `${kind.name} (skipped: mounting is not allowed)`, findings: [] });
+      if ((kind.disk !== undefined && disks[kind.disk] === undefined) || kind.needs?.() === false)
+        rows.push({ name: `${kind.name} (skipped: the machine does not allow it)`, findings: [] });
       else if (kind.requests)
         rows.push({
           name: kind.name,
@@ -87,7 +105,7 @@ export async function runBench({ faults, seed, only = '', report = () => {} }) {
     }
     return rows;
   } finally {
-    clear();
+    await clear();
   }
 }
 

@@ -12,10 +12,13 @@ const PLAIN = { ...process.env, NO_COLOR: '1' };
  * Starts the command line as a process of its own.
  *
  * @param {string[]} args
- * @param {{ folder: string, environment?: Record<string, string> }} options
+ * @param {{ folder: string, environment?: Record<string, string>, limits?: string }} options
  */
-export function startDocgen(args, { folder, environment = {} }) {
-  const child = spawn(process.execPath, [BIN, ...args], {
+export function startDocgen(args, { folder, environment = {}, limits }) {
+  const program = [process.execPath, BIN, ...args];
+  // A shell sets limits for what it becomes.
+  const [command, ...rest] = limits === undefined ? program : ['sh', '-c', `${limits}; exec "$@"`, 'sh', ...program];
+  const child = spawn(command, rest, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...PLAIN, ...environment },

@@ -1,4 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** JSON that docgen would never write. */
@@ -16,6 +18,14 @@ const DAMAGES = [
   (file) => {
     rmSync(file);
     mkdirSync(file);
+  },
+  (file) => {
+    rmSync(file);
+    symlinkSync('/nowhere', file);
+  },
+  (file) => {
+    rmSync(file);
+    spawnSync('mkfifo', [file]);
   },
   (file, { pick }) => writeFileSync(file, pick(FOREIGN_JSON)),
   // Right in form, with values of another kind.

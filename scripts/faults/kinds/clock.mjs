@@ -8,7 +8,7 @@ export async function jumpingClock(lane, random) {
   const jump = (random.below(4000) - 2000) * DAY;
   const shim = `const now=Date.now;const from=now()+${random.below(600)};Date.now=()=>now()+(now()>from?${jump}:0)`;
   const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shim)}` };
-  return { runs: [await lane.start([], environment).ended] };
+  return { runs: [await lane.start([], { environment }).ended] };
 }
 
 /** Files whose times are from the future or long ago, as after a restored backup. */

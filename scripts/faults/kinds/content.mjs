@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, SECRET, writeFile } from '../site.mjs';
 
@@ -31,11 +31,42 @@ const ATTACKS = [
   { files: { 'x.md': '# X\u0000\u202e\ud800\n\n::: \u0000\n' } },
   { files: { [`${'y'.repeat(240)}.md`]: '# Y\n' } },
   { files: { 'a%2f..%2fb.md': '# A\n', 'con.md': '# Con\n', ' .md': '# Space\n' } },
+  ...['./.env', '../outside/secret.txt', '/proc/self/environ', './.git/config'].flatMap((file) => [
+    { description: `{ title: T, version: '1', description: { $ref: ${file} } }` },
+    { description: `{ title: T, version: '1' }`, summary: `{ $ref: ${file} }` },
+    { description: `{ title: T, version: '1' }`, schema: `{ $ref: ${file} }` },
+    { description: `{ title: T, version: '1' }`, example: `{ externalValue: ${file} }` },
+  ]),
+  { config: "theme: { css: ['./.env'] }" },
+  { config: "theme: { css: ['../outside/secret.txt'] }" },
+  { config: "theme: { logo: './.env' }" },
+  {
+    config: "theme: { css: ['./a.css'] }",
+    files: { '../a.css': "@import '../outside/secret.txt'; a { b: url(./.env) }" },
+  },
+  { links: { 'fifo.md': '/dev/stdin' } },
 ];
+
+/** A description of an API that names a file. */
+function describing({ description, summary = 's', schema = '{ type: string }', example = '{ value: 1 }' }) {
+  const reply = `{ description: d, content: { application/json: { schema: ${schema}, examples: { a: ${example} } } } }`;
+  const operation = `{ summary: ${summary}, responses: { '200': ${reply} } }`;
+  return {
+    config: "plugins: [openApi({ source: './api.yaml', folder: 'api' })]",
+    files: { '../api.yaml': `openapi: 3.1.0\ninfo: ${description}\npaths: { /a: { get: ${operation} } }\n` },
+  };
+}
 
 /** Content that reaches for files of the machine, or is made to break docgen; it is built to a folder of its own. */
 export async function hostileContent(lane, random) {
-  const { links = {}, files = {} } = random.pick(ATTACKS);
+  const attack = random.pick(ATTACKS);
+  const { links = {}, files = {}, config } = attack.description === undefined ? attack : describing(attack);
+  const configFile = path.join(lane.folder, 'docgen.config.js');
+  const configBefore = readFileSync(configFile);
+  if (config !== undefined) {
+    const imported = config.includes('openApi') ? "import { openApi } from 'docgen-site';\n" : '';
+    writeFileSync(configFile, `${imported}export default { lastUpdated: false, ${config} };\n`);
+  }
   const place = (name) => path.join(lane.folder, 'content', name);
   writeFile(path.join(lane.folder, '../outside/secret.txt'), SECRET);
   writeFile(path.join(lane.folder, '../outside/secret.md'), `# ${SECRET}\n`);
@@ -47,5 +78,8 @@ export async function hostileContent(lane, random) {
   for (const name of [...Object.keys(links), ...Object.keys(files)])
     rmSync(place(name), { recursive: true, force: true });
   rmSync(out, { recursive: true, force: true });
-  return { runs: [run], published, isApart: true };
+  writeFileSync(configFile, configBefore);
+  // What is said is read by others too.
+  published.set('log', run.said);
+  return { runs: [run], published, isApart: true, about: attack };
 }
