@@ -25,6 +25,8 @@ export interface ParseSetup {
   /** Names of the site's components. */
   components?: string[];
   isForeign?: boolean;
+  /** How far the author is trusted. */
+  trust?: 'full' | 'text';
   /** What the page is written in; whatever other generators write unless given. */
   syntaxes?: readonly PageSyntax[];
 }
@@ -56,6 +58,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       components: setup.components,
       syntaxes: setup.syntaxes ?? EVERY_SYNTAX,
       ...(setup.isForeign && { isForeign: true }),
+      ...(setup.trust && { trust: setup.trust }),
     },
   );
   const html = content.body
