@@ -19,7 +19,6 @@ const INNER = [
   'reason',
   '__proto__',
   'constructor',
-  'length',
   'toString',
   'then',
 ];

@@ -119,6 +119,30 @@ components:
   expect(page).toContain('`text` string');
 });
 
+test('what would hold itself, and what is no schema, is left out, and the rest is built', async () => {
+  const tiny = await site(`${HEAD}paths:
+  /a/{x}:
+    get:
+      operationId: a
+      parameters: [{ name: x, in: path, required: true, schema: { type: { $ref: '#/paths' } } }]
+      responses: { '200': { $ref: './b.yaml#/Reply' } }
+    post: { operationId: b, responses: { '200': { description: { $ref: '#' } } } }
+`);
+  const schemas = `a: '> text', b: null, c: [x], d: { properties: none, allOf: '', required: true, enum: 1 }, e: { title: [], $ref: 7, description: 1.10 }`;
+  const oneOf = `oneOf: [null, 3, { $ref: {} }], discriminator: { propertyName: a, mapping: { a: {}, b: [] } }`;
+  await tiny.write({
+    'b.yaml': `Reply:
+  description: x
+  content: { application/json: { schema: { ${oneOf}, properties: { ${schemas}, kept: { type: string } } } } }
+`,
+  });
+  const { exitCode, stdout } = await tiny.docgen('build', '--format', 'json');
+  expect(exitCode).toBe(0);
+  expect(linesOf(stdout).filter((line) => line.includes('circular-ref')).length).toBe(2);
+  expect(await tiny.read('dist/api/a.md')).toContain('`kept` string');
+  expect(await tiny.read('dist/api/b.html')).toContain('POST');
+});
+
 test.each([
   ['asyncapi: 3.0.0', 'AsyncAPI 3.0.0'],
   ['openrpc: 1.2.6', 'OpenRPC 1.2.6'],

@@ -103,3 +103,28 @@ function isReference(value: unknown): boolean {
 function insideOf(value: unknown, part: string): unknown {
   return atPointer(value, `#/${part}`);
 }
+
+/**
+ * Takes values that hold themselves out of a document, and says where: `description: { $ref: '#' }` makes one, as what
+ * is referred to takes the place of a text.
+ */
+export function cutCircles(document: unknown, file: string): PluginProblem[] {
+  const problems: PluginProblem[] = [];
+  const open = new Set<unknown>();
+  const done = new Set<unknown>();
+  const walk = (value: unknown, pointer: string): void => {
+    if (typeof value !== 'object' || value === null || done.has(value)) return;
+    open.add(value);
+    for (const [name, inner] of Object.entries(value)) {
+      const place = `${pointer}/${pointerPart(name)}`;
+      if (open.has(inner)) {
+        problems.push({ code: 'circular-ref', message: `\`${place}\` would hold itself`, file });
+        Reflect.deleteProperty(value, name);
+      } else walk(inner, place);
+    }
+    open.delete(value);
+    done.add(value);
+  };
+  walk(document, '#');
+  return problems;
+}

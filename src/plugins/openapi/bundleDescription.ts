@@ -6,6 +6,7 @@ import { slashed } from '../../base/slashed';
 import type { PluginProblem } from '../../config/plugins';
 import { createDescriptionFiles, type DescriptionFiles } from './descriptionFiles';
 import { exampleProblems } from './exampleProblems';
+import { cutCircles } from './breakLoops';
 import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
 import { findLargeSchema } from './largeSchemas';
 import type { Json } from './json';
@@ -73,12 +74,14 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     keepNumbers((await documentsIn(externalRefResolver)).values());
     const document =
       wholeDocument(main) ?? (await core.bundle({ ref: file, config, externalRefResolver })).bundle.parsed;
+    const circles = cutCircles(document, name);
     const placeOf =
       checking && 'parsed' in main
         ? await findPlaces(core, externalRefResolver, { main: main.source, root })
         : NO_PLACE;
     const refusals = await refusedReferences(core, externalRefResolver, { refused: parts.refused, root, main: file });
-    const problems = [...loops, ...refusals, ...structureProblems(found, [...parts.refused.values()], placed)];
+    const structure = structureProblems(found, [...parts.refused.values()], placed);
+    const problems = [...loops, ...circles, ...refusals, ...structure];
     const files = filesOf();
     const text = 'parsed' in main ? main.source.body : '';
     return { ...base, text, document, files, problems, faults, placeOf };

@@ -20,8 +20,12 @@ export function findSchemas(document: Json): { schemas: NamedSchemas; missing: s
 
 function namesIn(document: Json): Set<string> {
   const names = new Set<string>();
+  // A part that is referred to is in several places, and may hold itself.
+  const seen = new Set<unknown>();
   const open: unknown[] = [document];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (seen.has(value)) continue;
+    if (typeof value === 'object') seen.add(value);
     if (Array.isArray(value)) open.push(...(value as unknown[]));
     if (!isMap(value)) continue;
     const name = schemaNameIn(value.$ref);

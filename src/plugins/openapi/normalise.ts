@@ -10,8 +10,12 @@ const ONE = new Set(
 );
 /** Keywords whose value is a list of schemas. */
 const MANY = new Set('allOf oneOf anyOf prefixItems'.split(' '));
+/** Keywords whose value is a list: another one says nothing. */
+const LISTS = new Set([...MANY, 'required', 'enum']);
 /** Keywords whose value is a map from names to schemas. */
 const NAMED = new Set('properties patternProperties $defs definitions dependentSchemas'.split(' '));
+/** Keywords whose value is a text. */
+const TEXTS = ['$ref', 'title', 'description', 'format', 'pattern'];
 /** Values of a description that are never looked into. */
 const VALUES = new Set('example examples default enum const value'.split(' '));
 /** Maps whose keys are names and say nothing about their values. */
@@ -50,7 +54,8 @@ export function normalised(value: unknown, kind: Kind, references: References): 
   if (Array.isArray(value)) {
     return value.map((each) => normalised(each, kind === 'names' ? 'object' : kind, references));
   }
-  if (!isMap(value)) return value;
+  // A text or a number in the place of a schema asks for nothing, and one in the place of properties has none.
+  if (!isMap(value)) return kind === 'schemas' || (kind === 'schema' && typeof value !== 'boolean') ? {} : value;
   if (kind === 'schema') return schemaOf(value, references);
   const found = typeof value.$ref === 'string' ? references.outside(value.$ref, kind) : undefined;
   const made: Json = Object.assign(Object.create(null), found) as Json;
@@ -73,10 +78,13 @@ function entryOf(key: string, inner: unknown, { kind, references }: { kind: Kind
 function schemaOf(schema: Json, references: References): Json {
   const made: Json = Object.create(null) as Json;
   for (const [key, value] of Object.entries(schema)) {
+    if (LISTS.has(key) && !Array.isArray(value)) continue;
     if (ONE.has(key) || MANY.has(key)) made[key] = normalised(value, 'schema', references);
     else if (NAMED.has(key)) made[key] = normalised(value, 'schemas', references);
     else made[key] = value;
   }
+  for (const key of TEXTS) if (made[key] !== undefined) made[key] = plainText(made[key]);
+  if (isMap(made.discriminator)) made.discriminator = discriminatorOf(made.discriminator);
   moveItems(made);
   if (typeof made.$ref === 'string') made.$ref = SCHEMAS + references.nameOf(made.$ref);
   moveBound(made, 'minimum', 'exclusiveMinimum');
@@ -86,6 +94,17 @@ function schemaOf(schema: Json, references: References): Json {
     delete made.example;
   }
   return asNullable(asBinary(made));
+}
+
+/** What is not a text, a number or a truth value is none. */
+function plainText(value: unknown): string | undefined {
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+}
+
+/** A mapping leads to names; other values in it lead nowhere. */
+function discriminatorOf({ mapping, ...rest }: Json): Json {
+  const names = Object.entries(mapOf(mapping)).filter(([, target]) => typeof target === 'string');
+  return { ...rest, ...(mapping !== undefined && { mapping: Object.fromEntries(names) }) };
 }
 
 /** Lists in `items` are tuples, as they were written before 2020-12; of an object they are choices. */
