@@ -77,14 +77,12 @@ function entryOf(key: string, inner: unknown, { kind, references }: { kind: Kind
 
 function schemaOf(schema: Json, references: References): Json {
   const made: Json = Object.create(null) as Json;
-  for (const [key, value] of Object.entries(schema)) {
-    if (LISTS.has(key) && !Array.isArray(value)) continue;
+  for (const [key, value] of Object.entries(schema).filter(isKeyword)) {
     if (ONE.has(key) || MANY.has(key)) made[key] = normalised(value, 'schema', references);
     else if (NAMED.has(key)) made[key] = normalised(value, 'schemas', references);
     else made[key] = value;
   }
-  for (const key of TEXTS) if (made[key] !== undefined) made[key] = plainText(made[key]);
-  if (isMap(made.discriminator)) made.discriminator = discriminatorOf(made.discriminator);
+  keepTexts(made);
   moveItems(made);
   if (typeof made.$ref === 'string') made.$ref = SCHEMAS + references.nameOf(made.$ref);
   moveBound(made, 'minimum', 'exclusiveMinimum');
@@ -96,9 +94,17 @@ function schemaOf(schema: Json, references: References): Json {
   return asNullable(asBinary(made));
 }
 
-/** What is not a text, a number or a truth value is none. */
-function plainText(value: unknown): string | undefined {
-  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+function isKeyword([key, value]: [string, unknown]): boolean {
+  return !LISTS.has(key) || Array.isArray(value);
+}
+
+/** What is not a text, a number or a truth value is no text. */
+function keepTexts(schema: Json): void {
+  for (const key of TEXTS.filter((each) => schema[each] !== undefined)) {
+    const value = schema[key];
+    schema[key] = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+  }
+  if (isMap(schema.discriminator)) schema.discriminator = discriminatorOf(schema.discriminator);
 }
 
 /** A mapping leads to names; other values in it lead nowhere. */
