@@ -37,6 +37,8 @@ export interface GuardedPlace {
   allow: readonly string[];
   /** Whether files that a browser would run are published. */
   trust: 'full' | 'text';
+  /** Folder around the root up to which pages may import: that of the repository. */
+  top?: string;
 }
 
 /** The bytes of a file, or why they are not to be published; `target` is what is really there, seen from the root. */
@@ -56,16 +58,20 @@ const PUBLISHED_NAMES = {
   root: new Set(['.snippets', '.vuepress', '.vitepress']),
 };
 
-export function createFileGuard({ root, contentFolder, allow, trust }: GuardedPlace): FileGuard {
+export function createFileGuard({ root, contentFolder, allow, trust, top = root }: GuardedPlace): FileGuard {
   const realRoot = realpathSync.native(root);
   const below = (folder: string, top: string, file: string) => path.join(folder, path.relative(top, file));
-  const real = { root: realRoot, content: realFolder(contentFolder) ?? below(realRoot, root, contentFolder) };
+  const real = {
+    root: realRoot,
+    content: realFolder(contentFolder) ?? below(realRoot, root, contentFolder),
+    top: realpathSync.native(top),
+  };
   const allowed = allow.map((pattern) => ({ pattern, fits: globTest(pattern.replace(/^\.\//, '')) }));
   const seenFromRoot = (file: string) => slashed(path.relative(real.root, file));
 
   const refusalOf = (file: string, within: Within): ReturnType<FileGuard['judgeName']> => {
     const inContent = partsInside(real.content, file);
-    const inside = inContent ?? (within === 'root' ? partsInside(real.root, file) : undefined);
+    const inside = inContent ?? (within === 'root' ? partsInside(real.top, file) : undefined);
     const isPublished = (part: string) =>
       (within === 'content' || trust === 'full') && PUBLISHED_NAMES[within].has(part);
     const isHidden = (inside ?? []).some((part) => part.startsWith('.') && !isPublished(part));

@@ -4,6 +4,7 @@ import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 import { discover } from '../read/discover';
+import { repositoryTop } from '../base/repositoryTop';
 import { createFileGuard, type FileGuard } from '../base/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { partOf, type SourceParts } from '../cache/sourceParts';
@@ -21,6 +22,7 @@ import { readLook } from '../render/look/readLook';
 import { hidePublicFiles } from './hidePublicFiles';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type Release, type SourceMemory } from '../read/source';
+import { withFilesAround } from '../read/filesAround';
 import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
 
@@ -70,13 +72,15 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const components = readComponentsAgain(project, memory);
   components.catch(() => undefined);
-  const guard = createFileGuard({ root, contentFolder, ...config.content });
-  const { files, refused, written, diagnostics } = await readContent(project, guard, memory);
+  const guard = guardOf(project);
+  const { files: listed, refused, written, diagnostics } = await readContent(project, guard, memory);
   const { pages, additions } = splitAdditions(written, parts);
   const plugged = await addPages(project, pages);
   const joined = layOverPages(additions, plugged.sources);
   const sources = [...pages, ...joined.sources];
   const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
+  const around = () => sources.flatMap((source) => partOf(source, parts).around);
+  const files = project.configSource === undefined ? withFilesAround(listed, around(), project) : listed;
   const imported = sources.flatMap((source) => partOf(source, parts).names);
   const imports = await readImports(imported, { root, guard });
   const compiled = await components;
@@ -100,20 +104,25 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   };
 }
 
+/** Pages that were written for another generator import from all of their repository. */
+function guardOf({ root, contentFolder, config, configSource }: InputProject): FileGuard {
+  const top = configSource === undefined ? repositoryTop(root) : root;
+  return createFileGuard({ root, contentFolder, ...config.content, top });
+}
+
 /** The files of the content folder, and the texts of the pages among them. */
 async function readContent(
   { root, contentFolder, config, configSource, record }: InputProject,
   guard: FileGuard,
   memory: InputMemory | undefined,
 ) {
-  const isForeign = configSource === undefined;
   const collections = record?.collections ?? {};
   const place = { root, contentFolder, ...config.content, collections };
   const found = await discover(place);
   const sorted = sortOut({ ...found, markdown: withoutExcluded(found.markdown, record?.excluded) }, guard, place);
   const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
-  // What a configuration of docgen's says of static files is all that counts.
-  const files = isForeign ? await withStaticFiles(shown, place) : shown;
+  const files =
+    configSource === undefined ? await withStaticFiles(shown, { ...place, assetFolders: record?.assetFolders }) : shown;
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);
   const { sources, diagnostics } = await readSources(files.markdown, {

@@ -1,5 +1,6 @@
 import { fullHash } from '../base/hash';
 import { importedNames } from '../base/includes';
+import { namesAround } from '../base/namesAround';
 import type { SyntaxName } from '../config/markdown';
 import type { SourceFile } from '../model/sourceFile';
 import { signsIn } from '../syntax/signs';
@@ -10,6 +11,8 @@ export interface SourcePart {
   hash: string;
   /** What it imports. */
   names: readonly string[];
+  /** Names of files around the content that it may show. */
+  around: readonly string[];
   /** Whether it may use components: which there are makes no difference to other pages. */
   mayUse: boolean;
   /** Whether it may be meant for the page of an operation. */
@@ -33,6 +36,7 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
   const part = {
     hash: sourceHash(source),
     names: importedNames(source),
+    around: namesAround(source),
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
     mayDescribe: source.origin !== undefined || /\n["']?(?:call|http)["']?[ \t]*[:=]/.test(frontMatterOf(text)),

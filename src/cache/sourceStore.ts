@@ -54,6 +54,8 @@ interface Columns {
   hashes: readonly string[];
   /** What the files import, one name per line. */
   names: readonly string[];
+  /** Files around the content that they may show. */
+  around: readonly string[];
   /** Size, two times and node of each file, what it may do, and what it has the signs of. */
   numbers: Float64Array;
 }
@@ -72,6 +74,7 @@ function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
     files: [...sources.keys()],
     hashes: all.map(({ hash }) => hash),
     names: all.map(({ names }) => names.join('\n')),
+    around: all.map(({ around }) => around.join('\n')),
     numbers,
   };
 }
@@ -85,7 +88,11 @@ function bitsOf({ signs }: SourcePart): number {
   return signs.reduce((bits, name) => bits + 2 ** SYNTAX_NAMES.indexOf(name), 0);
 }
 
-function decode({ files, hashes, names, numbers }: Columns): Map<string, KnownSource> {
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split('\n');
+}
+
+function decode({ files, hashes, names, around, numbers }: Columns): Map<string, KnownSource> {
   const known = new Map<string, KnownSource>();
   for (const [place, file] of files.entries()) {
     const at = place * PER_FILE;
@@ -93,7 +100,8 @@ function decode({ files, hashes, names, numbers }: Columns): Map<string, KnownSo
     const bits = numbers[at + 5]!;
     known.set(file, {
       hash: hashes[place]!,
-      names: names[place] === '' ? [] : names[place]!.split('\n'),
+      names: linesOf(names[place]!),
+      around: linesOf(around[place]!),
       mayUse: (flags & MAY_USE) !== 0,
       mayAdd: (flags & MAY_ADD) !== 0,
       mayDescribe: (flags & MAY_DESCRIBE) !== 0,

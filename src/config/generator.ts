@@ -78,6 +78,8 @@ export interface SiteRecord {
   excluded?: readonly string[] | undefined;
   /** Folders of which pages are made at addresses of their own: folder → pattern of the address (Jekyll). */
   collections?: Readonly<Record<string, string>> | undefined;
+  /** Hidden folders with files of pages, which lie in the content or above it (GitBook). */
+  assetFolders?: readonly string[] | undefined;
   /** What files in folders say of these in a sidebar that lists the content: folder → label and place (Docusaurus). */
   folders?: Readonly<Record<string, FolderSaid>> | undefined;
   /** How many keys of the configuration are used. */

@@ -26,6 +26,6 @@ export const gitbook: Generator = {
       used: ['root', 'title', 'structure'],
     });
     const summary = path.join(record.contentFolder ?? folder, BOOK_SUMMARY);
-    return { ...record, files: [...record.files, summary] };
+    return { ...record, files: [...record.files, summary], assetFolders: ['.gitbook/assets'] };
   },
 };

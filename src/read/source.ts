@@ -150,7 +150,7 @@ function readImport(name: string, root: string, guard: FileGuard): Imported {
   } catch (cause) {
     // Whether there is anything outside is nobody's business.
     const target = slashed(path.relative(root, file));
-    if (target.startsWith('../') || path.isAbsolute(target)) return { problem: 'outside', target };
+    if (guard.judgeName(file) === 'outside') return { problem: 'outside', target };
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     return { problem: missing ? ('missing' as const) : ('unreadable' as const) };
   }

@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/slashed';
+import { withoutDots } from '../base/withoutDots';
 import { publicFolderOf } from '../base/publicFolder';
 import type { ContentFiles } from '../model/inputs';
 import { SUSPECT } from './sortOut';
-import { staticFolders, type ContentPlace } from './staticFolders';
+import { isOwnFolder, staticFolders, type ContentPlace } from './staticFolders';
 
 /** What docgen itself writes at the top of a site. */
 const OWN_NAMES = /^(?:404\.html|robots\.txt|sitemap\.xml|sw\.js|pages\.json)$/;
@@ -27,7 +29,24 @@ export async function withStaticFiles<Files extends ContentFiles>(files: Files, 
       if (!known.has(name) && !found.has(name)) found.set(name, `${start}/${name}`);
     }
   }
+  for (const { folder, start, names } of await assetsOf(place)) {
+    for (const name of names) if (!found.has(start + name)) found.set(start + name, `${folder}/${name}`);
+  }
   return found.size === 0 ? files : { ...files, staticFiles: Object.fromEntries(found) };
+}
+
+/** Files in folders of the generator, the nearest first: hosts take no names with a dot, so addresses have none. */
+async function assetsOf({ root, contentFolder, assetFolders = [] }: ContentPlace) {
+  const top = assetFolders.length === 0 ? contentFolder : repositoryTop(root);
+  const found: { folder: string; start: string; names: string[] }[] = [];
+  for (let around = contentFolder; ; around = path.dirname(around)) {
+    for (const name of assetFolders) {
+      const place = path.join(around, name);
+      const names = isOwnFolder(place, around) ? await filesBelow(place, '') : [];
+      found.push({ folder: slashed(path.relative(contentFolder, place)), start: `${withoutDots(name)}/`, names });
+    }
+    if (around === top || path.dirname(around) === around) return found;
+  }
 }
 
 /** The content folder itself, or one around it, is called `static` or `public`. */

@@ -28,6 +28,8 @@ const MOST_ABOVE = 4;
 export interface ContentPlace {
   root: string;
   contentFolder: string;
+  /** Folders that the generator keeps files in, there or above up to the top of the repository. */
+  assetFolders?: readonly string[] | undefined;
 }
 
 /**
@@ -113,13 +115,13 @@ function isBelow(folder: string, top: string): boolean {
 }
 
 /** Whether a folder is there, and no link on the way from the project to it. */
-function isOwnFolder(folder: string, top: string): boolean {
+export function isOwnFolder(folder: string, top: string): boolean {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
   return isReally(top, folder);
 }
 
 /** Whether the way from one folder to the other is the same when links are followed. */
-function isReally(outer: string, inner: string): boolean {
+export function isReally(outer: string, inner: string): boolean {
   const way = path.relative(realpathSync.native(outer), realpathSync.native(inner));
   return way === path.relative(outer, inner);
 }

@@ -1,5 +1,6 @@
 import type { Refused } from '../base/fileGuard';
 import { isTopic } from '../base/topicParts';
+import { withoutDots } from '../base/withoutDots';
 import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';
@@ -121,9 +122,10 @@ function isOfPage(path: string, { routes }: ReferenceTargets): boolean {
 
 /** No static file takes the place of a page. */
 function resolveStatic(absolute: string, { staticFiles, routes }: ReferenceTargets): Found | undefined {
-  const name = decodePath(absolute).slice(1);
-  if (!Object.hasOwn(staticFiles, name) || resolveRoute(absolute, routes).kind !== 'not-found') return undefined;
-  return { href: encodePath(absolute), isFile: true, asset: name };
+  const written = decodePath(absolute).slice(1);
+  const name = [written, withoutDots(written)].find((each) => Object.hasOwn(staticFiles, each));
+  if (name === undefined || resolveRoute(absolute, routes).kind !== 'not-found') return undefined;
+  return { href: encodePath(`/${name}`), isFile: true, asset: name };
 }
 
 function resolvePath(

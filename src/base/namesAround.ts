@@ -1,0 +1,33 @@
+import path from 'node:path';
+
+/** What readers look at; files of other kinds are published where they lie in the content. */
+const SHOWN = /\.(?:avif|bmp|gif|ico|jpe?g|m4a|mp3|mp4|ogg|pdf|png|svg|wav|webm|webp)$/i;
+const PLAIN = /(?<![\w./:%*?-])\.{0,2}\/(?!\/)[^\s"'<>()|`{}[\]*]{1,300}/g;
+/** Between quotes or angles a path may have spaces. */
+const ENCLOSED = /(?<=["'<])\.{0,2}\/(?!\/)[^\n"'<>]{1,300}(?=["'>])/g;
+
+/**
+ * Names of pictures and the like in a text that lead out of the content, `../assets/a.png`, and those from the top,
+ * `/assets/a.png`: candidates, of which the page may refer to some.
+ */
+export function namesAround({ relativePath, text }: { relativePath: string; text: string }): string[] {
+  if (!/\.\.\/|[("'<=:]\s*\//.test(text)) return [];
+  const written = [...text.matchAll(PLAIN), ...text.matchAll(ENCLOSED)].map(([name]) => decoded(name));
+  const folder = path.posix.dirname(relativePath);
+  const names = written.filter((name) => SHOWN.test(name)).map((name) => path.posix.normalize(inFolder(name, folder)));
+  return [...new Set(names)].filter((name) => name.startsWith('/') || name.startsWith('../'));
+}
+
+function inFolder(name: string, folder: string): string {
+  return name.startsWith('/') ? name : `${folder}/${name}`;
+}
+
+/** `../a%20b.png?raw=true` → `../a b.png` */
+function decoded(written: string): string {
+  const [name = ''] = /^[^?#]*/.exec(written)!;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
