@@ -9,16 +9,24 @@ type FencePart = 'start' | 'inside' | 'end' | undefined;
 /** Tells of each line of a text, asked for one after the other, which part of fenced code it is (CommonMark, 4.5). */
 export function createFencePartReader(): (line: string) => FencePart {
   let fence: string | undefined;
+  let most = 0;
   return (line) => {
     if (!mayBeFence(line)) return fence === undefined ? undefined : 'inside';
     if (fence === undefined) {
       fence = OPENER.exec(line)?.[1];
+      most = indentOf(line) + 3;
       return fence === undefined ? undefined : 'start';
     }
-    if (CLOSER.exec(line)?.[1]?.startsWith(fence) !== true) return 'inside';
+    if (indentOf(line) > most || CLOSER.exec(line)?.[1]?.startsWith(fence) !== true) return 'inside';
     fence = undefined;
     return 'end';
   };
+}
+
+/** Columns before the first sign; the end of fenced code has at most three more than its beginning. */
+function indentOf(line: string): number {
+  const [space = ''] = /^[ \t]*/.exec(line) ?? [];
+  return space.replaceAll('\t', '    ').length;
 }
 
 /** Whether a line begins as those of fences do: for most lines the first letter tells sooner than a pattern. */
