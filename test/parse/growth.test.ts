@@ -86,7 +86,10 @@ describe.each([
     // What is made once, for the first page.
     steps(patterns.map((pattern) => written(pattern, 1)).join('\n\n'));
     const growth = patterns.map((pattern) => {
-      const ratio = steps(written(pattern, 400)) / steps(written(pattern, 100));
+      // What else the process does meanwhile is counted too: the smaller of two figures is that of the text.
+      const once = (): number => steps(written(pattern, 400)) / steps(written(pattern, 100));
+      const first = once();
+      const ratio = first < MOST ? first : Math.min(first, once());
       return [pattern, ratio < MOST ? 'linear' : ratio] as const;
     });
     expect(growth.filter(([, how]) => how !== 'linear')).toEqual([]);

@@ -148,7 +148,7 @@ describe('code of other generators', () => {
     ],
     [
       '[[A page#Part|a]] and ![[b]]',
-      '`[[A page#Part|a]]` is shown as text: docgen knows no links of wikis (2 times on',
+      '`[[A page#Part|a]]` is shown as text (2 times on',
     ],
     ['a {% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
     ['{% include x %}', '`{% include x %}` is left out: only another generator can fill it in'],
