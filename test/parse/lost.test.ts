@@ -146,10 +146,7 @@ describe('code of other generators', () => {
       '{{ $page.title }} {{ a }}',
       '`{{ $page.title }}` is shown as text: docgen fills nothing in (2 times on this page)',
     ],
-    [
-      '[[A page#Part|a]] and ![[b]]',
-      '`[[A page#Part|a]]` is shown as text (2 times on',
-    ],
+    ['[[A page#Part|a]] and ![[b]]', '`[[A page#Part|a]]` is shown as text (2 times on'],
     ['a {% include x %}', '`{% include x %}` is shown as text: docgen fills nothing in'],
     ['{% include x %}', '`{% include x %}` is left out: only another generator can fill it in'],
     ['{{< sample >}}\n> a\n{{< /sample >}}', '`{{< sample >}}` is left out: only another generator can fill it in (2'],
