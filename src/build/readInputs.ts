@@ -135,10 +135,11 @@ async function readContent(
   return { files, refused: [...sorted.diagnostics, ...hidden], written: sources, diagnostics };
 }
 
-/** Pages without the files that the site excludes. */
+/** Pages without the files that the site excludes, unless these are all that it has. */
 function withoutExcluded(files: string[], patterns: readonly string[] = []): string[] {
   const tests = patterns.map(globTest);
-  return tests.length === 0 ? files : files.filter((file) => !tests.some((isExcluded) => isExcluded(file)));
+  const kept = files.filter((file) => !tests.some((isExcluded) => isExcluded(file)));
+  return kept.length === 0 ? files : kept;
 }
 
 function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {

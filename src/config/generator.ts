@@ -41,6 +41,8 @@ export interface Generator {
   syntaxes: readonly SyntaxName[];
   /** Whether pages are MDX whatever their files are called. */
   isAllMdx?: true;
+  /** Whether a `README.md` beside its configuration is about the repository, and no page. */
+  ignoresReadme?: true;
   /** Reads what the configuration says; nothing is run. */
   read?(place: MarkedPlace): Promise<SiteRecord>;
   /** Folders that may hold the content where the configuration names none, relative to the marked folder. */

@@ -24,6 +24,7 @@ export const docusaurus: Generator = {
   name: 'docusaurus',
   label: 'Docusaurus',
   syntaxes: ['mdx'],
+  ignoresReadme: true,
   isAllMdx: true,
   contentFolders: ['docs', '../docs', '.'],
   async read({ folder }) {

@@ -13,6 +13,7 @@ export const fumadocs: Generator = {
   name: 'fumadocs',
   label: 'Fumadocs',
   syntaxes: ['mdx'],
+  ignoresReadme: true,
   contentFolders: CONTENT,
   async read({ folder }) {
     const content = CONTENT.find((name) => isThere(path.join(folder, name)));

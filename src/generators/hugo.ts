@@ -15,6 +15,7 @@ export const hugo: Generator = {
   name: 'hugo',
   label: 'Hugo',
   syntaxes: ['shortcodes', 'attributes'],
+  ignoresReadme: true,
   async read({ folder }) {
     for (const name of NAMES) {
       const text = await textIn(folder, name);

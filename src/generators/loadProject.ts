@@ -46,13 +46,15 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const config = configSchema.parse({ ...said, sidebar, title: said.title ?? (await siteTitle(root)) });
   const chosen = chosenGenerator(generator, marked);
   const configFiles = [...files];
+  const hasReadme = generator.ignoresReadme === true && isIn(contentFolder, marked.folder);
+  const excluded = [...(record?.excluded ?? []), ...(hasReadme ? ['README.*', 'readme.*', 'Readme.*'] : [])];
   const leftOut = await besideContent(root, contentFolder);
   const refused = files.flatMap((file) => refusedSettings(file, marked));
   const diagnostics = [...refused, ...beside(chosen, contentFolder, leftOut)];
   return {
     ...withPlace({ root, contentFolder, config, configFiles, packages: [], identity, environment, diagnostics }),
     generator: chosen,
-    ...(record && { record }),
+    ...(record && { record: { ...record, excluded } }),
     ...(leftOut.length > 0 && { leftOut }),
   };
 }

@@ -27,6 +27,7 @@ export const mintlify: Generator = {
   name: 'mintlify',
   label: 'Mintlify',
   syntaxes: ['mdx'],
+  ignoresReadme: true,
   contentFolders: ['.'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);

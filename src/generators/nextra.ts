@@ -15,6 +15,7 @@ export const nextra: Generator = {
   name: 'nextra',
   label: 'Nextra',
   syntaxes: ['mdx'],
+  ignoresReadme: true,
   contentFolders: CONTENT,
   async read({ folder }) {
     const content = CONTENT.find((name) => isThere(path.join(folder, name)));

@@ -5,5 +5,6 @@ export const nuxt: Generator = {
   name: 'nuxt',
   label: 'Nuxt Content',
   syntaxes: ['mdc'],
+  ignoresReadme: true,
   contentFolders: ['content', 'docs/content', 'docs'],
 };

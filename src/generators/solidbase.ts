@@ -5,5 +5,6 @@ export const solidbase: Generator = {
   name: 'solidbase',
   label: 'SolidBase',
   syntaxes: ['mdx'],
+  ignoresReadme: true,
   contentFolders: ['src/routes'],
 };

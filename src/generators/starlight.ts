@@ -15,6 +15,7 @@ export const starlight: Generator = {
   name: 'starlight',
   label: 'Starlight',
   syntaxes: ['mdx'],
+  ignoresReadme: true,
   contentFolders: [CONTENT],
   async read({ folder }) {
     const { config: astro, files, texts } = await readCode(folder, 'astro.config');

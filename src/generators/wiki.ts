@@ -8,6 +8,7 @@ export const wiki: Generator = {
   name: 'wiki',
   label: 'wiki',
   syntaxes: ['wiki'],
+  ignoresReadme: true,
   contentFolders: ['.'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);

@@ -9,6 +9,7 @@ import { problem } from '../report/problem';
 import { hasPassiveName } from '../base/passiveFile';
 import type { FoundFiles } from './discover';
 import type { FileGuard, GuardedPlace, GuardedRead, Refused } from '../base/fileGuard';
+import { withoutLinkedIndexes } from './linkedIndexes';
 import { unreadable } from './source';
 
 /** Names of files of which a look at their bytes decides. */
@@ -50,7 +51,11 @@ export function sortOut(
     files: {
       ...files,
       // A page that can't be read is reported where it is read.
-      markdown: files.markdown.filter((name) => !refused.has(name)),
+      markdown: withoutLinkedIndexes(
+        files.markdown.filter((name) => !refused.has(name)),
+        linked,
+        contentFolder,
+      ),
       publicFiles: files.publicFiles.filter((name) => isFine(`${publicFolder}/${name}`)),
       otherFiles: files.otherFiles.filter(isFine),
       ...(others.length > 0 && { refused: Object.fromEntries(others) }),

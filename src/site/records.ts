@@ -9,7 +9,7 @@ import { problem } from '../report/problem';
 import { dayFormat } from '../base/dayFormat';
 import { nameInWords } from '../base/nameInWords';
 import { collectionPath } from './collectionPath';
-import { filePath, nameOf, pageKey, regularPath } from './paths';
+import { filePath, folderOf, isIndex, nameOf, pageKey, regularPath } from './paths';
 import type { SitePage } from '../model/site';
 
 interface RecordOptions {
@@ -31,8 +31,9 @@ export function createPages(
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<string, { record: PageRecord; parsed: ParsedPage }>();
   const late: { record: PageRecord; parsed: ParsedPage }[] = [];
+  const opening = config.redirects['/'] === undefined ? openingPage(parsed) : undefined;
   for (const page of inPrecedence(parsed)) {
-    const record = createRecord(page, { config, times, collections, formatDate });
+    const record = createRecord(page, { config, times, collections, formatDate, isOpening: page === opening });
     const other = byPath.get(record.path);
     if (other === undefined) byPath.set(record.path, { record, parsed: page });
     else {
@@ -54,13 +55,28 @@ function inPrecedence(parsed: readonly ParsedPage[]): ParsedPage[] {
   return [...parsed].sort((a, b) => isReadme(a) - isReadme(b));
 }
 
+/** The page with which a wiki opens, `Home.md` at its top; undefined where another is the page of that folder. */
+function openingPage(parsed: readonly ParsedPage[]): ParsedPage | undefined {
+  const asks = ({ frontMatter: { permalink, aliases = [] } }: ParsedPage) => [permalink, ...aliases].includes('/');
+  if (parsed.some(asks)) return undefined;
+  const atTop = parsed.filter(({ relativePath }) => folderOf(relativePath) === '');
+  if (atTop.some(({ relativePath }) => isIndex(relativePath))) return undefined;
+  return atTop.find(({ relativePath }) => nameOf(relativePath).toLowerCase() === 'home');
+}
+
+interface PageOptions extends RecordOptions {
+  formatDate: (time: number) => string;
+  /** Whether the site opens with the page, whatever its name says. */
+  isOpening: boolean;
+}
+
 function createRecord(
   page: ParsedPage,
-  { config, times, collections = {}, formatDate }: RecordOptions & { formatDate: (time: number) => string },
+  { config, times, collections = {}, formatDate, isOpening }: PageOptions,
 ): PageRecord {
   const { relativePath, frontMatter, title, headers } = page;
   const regular = regularPath(relativePath);
-  const permalink = frontMatter.permalink ?? collectionPath(page, collections);
+  const permalink = frontMatter.permalink ?? (isOpening ? '/' : collectionPath(page, collections));
   const time = config.lastUpdated ? changedAt(frontMatter, times.get(relativePath)) : undefined;
   return {
     title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
