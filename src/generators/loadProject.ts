@@ -46,17 +46,21 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const config = configSchema.parse({ ...said, sidebar, title: said.title ?? (await siteTitle(root)) });
   const chosen = chosenGenerator(generator, marked);
   const configFiles = [...files];
-  const hasReadme = generator.ignoresReadme === true && isIn(contentFolder, marked.folder);
-  const excluded = [...(record?.excluded ?? []), ...(hasReadme ? ['README.*', 'readme.*', 'Readme.*'] : [])];
   const leftOut = await besideContent(root, contentFolder);
   const refused = files.flatMap((file) => refusedSettings(file, marked));
   const diagnostics = [...refused, ...beside(chosen, contentFolder, leftOut)];
   return {
     ...withPlace({ root, contentFolder, config, configFiles, packages: [], identity, environment, diagnostics }),
     generator: chosen,
-    ...(record && { record: { ...record, excluded } }),
+    ...(record && { record: withoutReadme(record, generator, isIn(contentFolder, marked.folder)) }),
     ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+/** Says of the README beside the configuration that it is no page, where the content is there too. */
+function withoutReadme(record: SiteRecord, { ignoresReadme }: Generator, isBeside: boolean): SiteRecord {
+  if (ignoresReadme !== true || !isBeside) return record;
+  return { ...record, excluded: [...(record.excluded ?? []), 'README.*', 'readme.*', 'Readme.*'] };
 }
 
 /** Names what is left out where nothing but the name of a folder says that it is the content. */
