@@ -4,6 +4,7 @@ import { withDocFxCode } from './docFxCode';
 import { withFumadocsIncludes } from './fumadocsIncludes';
 import { withMdxParts } from './mdxParts';
 import { withSlateParts } from './slateParts';
+import { withReadFiles } from './readFileParts';
 import { createSnippetReader, hasSnippets, withSnippets } from './snippets';
 import { placesOf } from './soughtFile';
 import { withTopicParts } from './topicParts';
@@ -94,6 +95,7 @@ const IMPORTERS: readonly ((text: string) => string)[] = [
   withSnippets,
   withTopicParts,
   withFumadocsIncludes,
+  withReadFiles,
 ];
 
 interface ImportingFile {

@@ -5,12 +5,12 @@ import { readShortcodeArguments } from './shortcodes/arguments';
 const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
 /** `{{< ref "a.md" >}}#part`, as Hugo names a page. */
 const REFERENCE = new RegExp(
-  String.raw`${START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)">]*)("?)`,
+  String.raw`${START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)">]*)("?>?)`,
   'g',
 );
 /** `{{ '/a/' | relative_url }}`, as Jekyll does. */
 const FILTER = String.raw`[ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*`;
-const FILTERED = new RegExp(String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("?)`, 'g');
+const FILTERED = new RegExp(String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("?>?)`, 'g');
 /** `{{site.url}}{{site.baseurl}}/a/`, as Jekyll names the top of its site. */
 const SITE = new RegExp(String.raw`${START}(?:\{\{[ \t]*site\.(?:url|baseurl)[ \t]*\}\})+([^\s)">]*)`, 'g');
 /** `{{< button href="/a/" >}}A{{< /button >}}`, as themes of Hugo write links that look like buttons. */

@@ -18,7 +18,7 @@ it("links of a wiki have GitHub's order and names", async () => {
       'Home.md': '# Home\n\n[[Set up]], [[the parts|Set up#Part one]], [[Gone]], `[[Set up]]`\n\n    [[Set up]]\n',
       'Set-up.md': '# Set up\n\n## Part one\n',
     },
-    'Home.html',
+    'index.html',
   );
   expect(html).toContain('<a href="/Set-up.html">Set up</a>');
   expect(html).toContain('<a href="/Set-up.html#part-one">the parts</a>');

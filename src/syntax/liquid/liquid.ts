@@ -3,12 +3,14 @@ import { rewriteShortcodeLinks } from '../templateLinks';
 import { textRule } from '../textRule';
 import { rewriteLiquidBlocks } from './blocks';
 import { rewriteLiquidLinks } from './links';
+import { withoutLoops } from './loops';
 import { templateComments } from './templateComments';
 
 /** Tags of Liquid, as Jekyll, GitBook and plugins of MkDocs read them. */
 export const liquid: Syntax = {
   name: 'liquid',
   rules: [
+    textRule(['{%'], withoutLoops, { reads: 'html', removes: true }),
     ...templateComments,
     textRule(['{%'], rewriteLiquidLinks),
     textRule(['{{'], rewriteShortcodeLinks),

@@ -1,3 +1,4 @@
+import { withReadFiles } from '../../base/readFileParts';
 import type { Syntax } from '../../model/syntax';
 import { templateComments } from '../liquid/templateComments';
 import { textRule } from '../textRule';
@@ -13,6 +14,7 @@ export const shortcodes: Syntax = {
   name: 'shortcodes',
   rules: [
     ...templateComments,
+    textRule(SIGNS, withReadFiles),
     textRule(['{{'], rewriteShortcodeLinks),
     textRule(SIGNS, rewriteShortcodeTabs),
     textRule(SIGNS, rewriteShortcodeBlocks),
