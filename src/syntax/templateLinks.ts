@@ -10,7 +10,10 @@ const REFERENCE = new RegExp(
 );
 /** `{{ '/a/' | relative_url }}`, as Jekyll does. */
 const FILTER = String.raw`[ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*`;
-const FILTERED = new RegExp(String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("?>?)`, 'g');
+const FILTERED = new RegExp(
+  String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("?>?)`,
+  'g',
+);
 /** `{{site.url}}{{site.baseurl}}/a/`, as Jekyll names the top of its site. */
 const SITE = new RegExp(String.raw`${START}(?:\{\{[ \t]*site\.(?:url|baseurl)[ \t]*\}\})+([^\s)">]*)`, 'g');
 /** `{{< button href="/a/" >}}A{{< /button >}}`, as themes of Hugo write links that look like buttons. */
