@@ -687,7 +687,6 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
     find: ['values'],
   },
   { words: ['nested', 'nested parameters', 'array parameter', 'brackets'], find: ['nested parameters'] },
-  { words: ['postman'], find: ['openapi'] },
   { words: ['request log', 'usage log', 'api log', 'api logs', 'audit log'], find: ['logging', 'logs'] },
   { words: ['plaintext', 'plain text', 'sensitive data', 'sensitive'], find: ['passwords hashes'] },
   { words: ['response format', 'reply format', 'json format', 'data type', 'data types'], find: ['replies'] },

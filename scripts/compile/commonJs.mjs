@@ -12,8 +12,14 @@ export function commonJs(files, { outputs }) {
   return Promise.all(files.map((file) => convert(file, outputs[slashed(path.relative('.', file.path))])));
 }
 
-/** Libraries in files of their own, whose functions nobody asks for their names: these are shortened. */
+/** Libraries whose functions nobody asks for their names: files with hardly anything else have shortened ones. */
 const NAMELESS = /^node_modules\/(?!@redocly|postman)/;
+
+function isNameless(inputs) {
+  const bytes = (files) => files.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
+  const files = Object.entries(inputs);
+  return bytes(files.filter(([name]) => NAMELESS.test(name))) > 0.99 * bytes(files);
+}
 
 async function convert({ path: file, text }, { imports, inputs, entryPoint = '' }) {
   const later = imports.filter(({ kind }) => kind === 'dynamic-import');
@@ -25,7 +31,7 @@ async function convert({ path: file, text }, { imports, inputs, entryPoint = '' 
     target: 'node20',
     define: { 'import.meta.url': 'docgenUrl', 'import.meta.dirname': '__dirname' },
     minifyWhitespace: true,
-    minifyIdentifiers: Object.keys(inputs).length > 0 && Object.keys(inputs).every((name) => NAMELESS.test(name)),
+    minifyIdentifiers: isNameless(inputs),
     logLevel: 'warning',
   });
   const head = [

@@ -1,17 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const INTRODUCTION = `docgen's compiled code holds parts of the packages below. Each is named with its version
-and its licence, above the text of the licence; packages with the same text stand together.`;
+const INTRODUCTION = `docgen's compiled code holds parts of the packages below. Each is named with its version,
+its licence and its copyright, above the terms; packages with the same terms stand together.`;
+
+/** Lines of a licence that differ from package to package where the terms are the same. */
+const OWN_LINE = /^\s*(?:(?:portions )?copyright\b|(?:the )?mit licen[cs]e\b|\(mit\)|all rights reserved)/i;
 
 /** The notice about all packages in the compiled code; `bundles` are esbuild's metafiles. */
 export function thirdPartyNotice(bundles) {
   const folders = new Set(bundles.flatMap(bundledFiles).flatMap(packageFolder));
-  const byText = new Map();
+  const byTerms = new Map();
   for (const { title, text } of [...folders].map(describe).toSorted((a, b) => (a.title < b.title ? -1 : 1))) {
-    byText.set(text, [...(byText.get(text) ?? []), title]);
+    const lines = text.split('\n');
+    const own = lines.filter((line) => OWN_LINE.test(line)).map((line) => `  ${line.trim()}\n`);
+    const terms = lines
+      .filter((line) => !OWN_LINE.test(line))
+      .join('\n')
+      .trim();
+    const key = terms.replace(/\W+/g, ' ').toLowerCase();
+    const { packages = [], shown = terms } = byTerms.get(key) ?? {};
+    byTerms.set(key, { packages: [...packages, `${title}\n${own.join('')}`], shown });
   }
-  const parts = [...byText].map(([text, titles]) => `${titles.join('\n')}\n\n${text}`);
+  const parts = [...byTerms.values()].map(({ packages, shown }) => `${packages.join('')}\n${shown}`);
   return `${[INTRODUCTION, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 

@@ -209,7 +209,7 @@ describe('a stored choice is there before the first paint', () => {
   /** A page comes in pieces on a busy machine too: its first paint may have the first group of tabs only. */
   async function expectStill(page: Page): Promise<void> {
     const { tabs, shift } = await paints(page);
-    expect(tabs.at(-1)).toBe('GET, Wrapper class');
+    expect(tabs.at(-1)).toBe('GET, Wrapper class, Success');
     expect(tabs.join()).not.toMatch(/cURL|Local API/);
     // A table that is cut in the middle of a row may move by less than a pixel of its width, and code by a line.
     expect(shift).toBeLessThan(0.0015);

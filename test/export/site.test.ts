@@ -245,7 +245,8 @@ describe('markdown', () => {
     expect(method).toMatch(
       /^---\ntitle: "accountSuspend"\nurl: "https:\/\/docs\.example\.com\/accounts\/accountSuspend\.html"\n/,
     );
-    expect([...method.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, title]) => title)).toEqual(['cURL (shell)', 'Python']);
+    const tabs = [...method.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, title]) => title);
+    expect(tabs).toEqual(['cURL (shell)', 'Python', 'Success', 'Failure']);
     const page = 'https://docs.example.com/accounts/accountSuspend.html';
     expect(method).toContain(
       `5 more samples are [on the page](${page}#request): JavaScript, Node.js, Go, POST and GET.\n\n## PHP Samples\n\n` +
