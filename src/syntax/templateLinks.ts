@@ -5,7 +5,7 @@ import { readShortcodeArguments } from './shortcodes/arguments';
 const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
 /** `{{< ref "a.md" >}}#part`, as Hugo names a page. */
 const REFERENCE = new RegExp(
-  String.raw`${START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)">]*)("?>?)`,
+  String.raw`${START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)">]*)("|>|)`,
   'g',
 );
 /** `{{ '/a/' | relative_url }}`, as Jekyll does. */
