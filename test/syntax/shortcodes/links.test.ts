@@ -9,6 +9,7 @@ it.each([
   ['[a]({{%relref a%}})', '[a](a)'],
   ["[a]({{ '/docs/a/' | relative_url }}#b) c", '[a](/docs/a/#b) c'],
   [`<a href="{{ '/a/' | relative_url }}">a</a>`, '<a href="/a/">a</a>'],
+  ['<a href="{{< ref "a.md" >}}">a</a>', '<a href="a.md">a</a>'],
   ['[a]: {{< relref "languages" >}}', '[a]: languages'],
   ['{{% button href="/a/" target="_blank" %}}<i></i> A{{% /button %}}.', '[<i></i> A](/a/).'],
   ['{{< button relref="/a" >}}A{{< /button >}} b', '[A](/a) b'],
