@@ -11,7 +11,7 @@ const REFERENCE = new RegExp(
 /** `{{ '/a/' | relative_url }}`, as Jekyll does. */
 const FILTER = String.raw`[ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*`;
 const FILTERED = new RegExp(
-  String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("?>?)`,
+  String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("|>|)`,
   'g',
 );
 /** `{{site.url}}{{site.baseurl}}/a/`, as Jekyll names the top of its site. */
