@@ -19,7 +19,8 @@ export function withFilesAround(files: ContentFiles, names: Iterable<string>, pl
   for (const name of names) {
     const address = name.replace(/^(?:\.\.\/)+|^\//, '');
     const source = name.startsWith('/') ? path.join(top, name) : path.resolve(place.contentFolder, name);
-    if (known.has(address) || !isShown(source, top)) continue;
+    // What lies in the content has its address there.
+    if (known.has(address) || source.startsWith(place.contentFolder + path.sep) || !isShown(source, top)) continue;
     const before = found.get(address);
     if (before !== undefined && before !== source) shared.add(address);
     found.set(address, source);

@@ -151,10 +151,7 @@ describe('code of other generators', () => {
     ['{% include x %}', '`{% include x %}` is left out: only another generator can fill it in'],
     ['{{< sample >}}\n> a\n{{< /sample >}}', '`{{< sample >}}` is left out: only another generator can fill it in (2'],
     ['{{< a b="c" >}}\ntext\n{{< /a >}}', '`{{< a b="c" >}}` is left out: only another generator can fill it in (2'],
-    [
-      '{% capture a %}\ntext\n{% endcapture %}',
-      '`{% capture a %}` is left out: only another generator can fill it in (2',
-    ],
+    ['{% capture a %}\ntext\n{% endcapture %}', '`{% capture a %}` is left out: only another generator can fill it in'],
     ['text. {{% note %}}\n\nmore', '`{{% note %}}` is left out: only another generator can fill it in'],
     ['- {{< gallery >}}\n\ntext', '`{{< gallery >}}` is left out: only another generator can fill it in'],
     ['$$\na_1 + a_2\n$$\n\nand $$b$$', '`$$` is shown as text: docgen sets no formulas (2 times on this page)'],
