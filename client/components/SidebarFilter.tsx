@@ -10,7 +10,7 @@ export interface SidebarFilterProps {
   client: ClientServices;
   /** All pages; the results replace them while the field is not empty. */
   children: ReactNode;
-  /** What stays below both. */
+  /** Content below both. */
   after: ReactNode;
 }
 

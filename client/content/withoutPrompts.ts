@@ -2,7 +2,7 @@
 const SHELL = /^(?:sh|bash|zsh|fish|shell|shellscript|powershell|ps1|pwsh|cmd|bat|batch)$/;
 const SESSION = /^(?:console|terminal|shell-?session|sh-session)$/;
 const PROMPT = /^[ \t]*([$>]) /;
-/** What a command can't end with. */
+/** Ends of lines after which a command goes on. */
 const UNFINISHED = /(?:[\\|&({]|(?<!<)<<-?[ \t]*\w+|\b(?:do|then|else))$/;
 
 /**

@@ -3,12 +3,12 @@ import { overlayStyle } from './overlayStyle';
 import type { ShownProblem } from './problemReport';
 
 interface PageNotesOptions {
-  /** Where the server tells the problems of a page. */
+  /** Address at which the server tells the problems of a page. */
   address: string;
   base: string;
 }
 
-/** Shows in a corner what the server knows to be wrong on the page that is open, with a list that a click opens. */
+/** Shows the problems of the open page in a corner, as a list that a click opens. */
 export function createPageNotes({ address, base }: PageNotesOptions): { refresh(): void } {
   let host: HTMLElement | null = null;
   let list: HTMLDetailsElement | null = null;

@@ -4,10 +4,10 @@ import type { SearchNames } from './searchData';
 import { kinOf, verbsFor } from './verbs';
 import type { WordIndex } from './wordIndex';
 
-/** What is left of the score of a call that does something else than what was asked for, and of lists of calls. */
+/** Share of its score that a call with another verb keeps, and a list of calls. */
 const OTHER_VERB = 0.8;
 
-/** Names score this at least if they were typed as a whole. */
+/** Least score of a name that was typed as a whole. */
 const WHOLE_NAME = 960;
 
 /** Hits of a query that begins with a verb: calls with another verb score less, `createKey` for `delete key`. */

@@ -100,7 +100,7 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
   };
 }
 
-/** Whether a word stands in a title, a summary or a text, as far as these were loaded. */
+/** True for a word in a title, a summary or a text that was loaded. */
 function isOnSite(word: string, { index, shardOf }: SearchedWords): boolean {
   return [index.vocabulary, shardOf(word)?.vocabulary].some((each) => each?.has(stem(word)));
 }
@@ -109,7 +109,7 @@ function findTerms({ terms }: Query, words: SearchedWords): TermHits[] {
   return terms.map((term) => findTerm(term, words));
 }
 
-/** What a site is searched for. */
+/** Loaded names and words of a site. */
 interface Searched {
   names: SearchNames;
   words: SearchedWords;
@@ -126,7 +126,7 @@ function hitsOf(query: Query, found: readonly TermHits[], { names, words }: Sear
   ];
 }
 
-/** What the parts of words find that are on the site as they were typed; it comes after what these find. */
+/** Hits for the parts of a word that the site also has whole: `IPv6` as i, pv, 6. They come after those of the word. */
 function partHits(cut: Query, typed: Query, searched: Searched): Hit[] {
   if (wordsOf(cut).join(' ') === wordsOf(typed).join(' ')) return [];
   const hits = hitsOf(cut, findTerms(cut, searched.words), searched);

@@ -35,7 +35,7 @@ const WITHOUT_WIDTH = String.raw`\u00ad\u200c\u200d\u2060\ufeff`;
 /** Accents, the vowels and signs for reading that are mostly left out, soft hyphens and joiners. */
 const MARKS = new RegExp(String.raw`[\u0300-\u036f${HEBREW}${ARABIC}${WITHOUT_WIDTH}]`, 'g');
 
-/** Whether a text has letters without accents only, and no other characters than a keyboard has. */
+/** True for a text of ASCII characters only. */
 export function isAscii(text: string): boolean {
   return !/[^\t\n -~]/.test(text);
 }

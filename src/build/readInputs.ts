@@ -106,7 +106,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
 
 /** Pages that were written for another generator import from all of their repository. */
 function guardOf({ root, contentFolder, config, configSource }: InputProject): FileGuard {
-  const top = configSource === undefined ? repositoryTop(root) : root;
+  const top = (configSource === undefined ? repositoryTop(root) : undefined) ?? root;
   return createFileGuard({ root, contentFolder, ...config.content, top });
 }
 

@@ -10,8 +10,13 @@ export type LeftOut = readonly [name: string, files: number];
 /** More are counted only. */
 const MOST_NAMES = 6;
 /** What repositories say of themselves and to those who work on them; `README.md` may be the home of a site. */
-const ABOUT_REPOSITORY =
-  /^(?:agents|authors|changelog|changes|claude|code[-_]of[-_]conduct|contribut(?:ing|ors)|copying|governance|history|licen[cs]e|maintainers|news|releas(?:es?|ing)|release[-_]?notes|security|summary|support|third[-_]?party[-_]?notices?|upgrading)\.\w+$/i;
+const ABOUT_REPOSITORY = new Set(
+  (
+    'agents authors changelog changes claude codeofconduct contributing contributors copying governance history ' +
+    'licence license maintainers news release releases releasing releasenotes security summary support ' +
+    'thirdpartynotice thirdpartynotices upgrading'
+  ).split(' '),
+);
 const OTHER_FOLDERS = new Set(['dist', 'test', 'tests', 'lib', 'vendor', 'third_party', '__tests__', 'fixtures']);
 
 /**
@@ -23,7 +28,9 @@ export async function besideContent(root: string, contentFolder: string): Promis
     (file) => isMarkdown(file) && isIndexName(path.parse(file).name),
   );
   const isPage = (file: string) =>
-    isMarkdown(file) && !ABOUT_REPOSITORY.test(file) && !(hasHome && /^readme\.\w+$/i.test(file));
+    isMarkdown(file) &&
+    !ABOUT_REPOSITORY.has(path.parse(file).name.toLowerCase().replaceAll(/[-_]/g, '')) &&
+    !(hasHome && /^readme\.\w+$/i.test(file));
   const countIn = async (folder: string): Promise<number> => {
     const { files, folders } = await listFolder(folder);
     let sum = files.filter(isPage).length;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isThere, unlessClosed } from '../base/missing';
 import { readPlainFile } from '../base/readPlainFile';
+import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/slashed';
 import type { OtherGenerator, MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
@@ -20,7 +21,7 @@ const SITE_FOLDERS = [
   'packages/docs',
 ];
 /** Levels above the folder in which a mark counts: the top of a repository is seldom further away. */
-const MOST_ABOVE = 4;
+const MOST_ABOVE = 5;
 
 /** The generator of a site, and where its mark is. */
 export interface MarkedSite extends MarkedPlace {
@@ -34,7 +35,7 @@ export interface MarkedSite extends MarkedPlace {
  */
 export async function chooseGenerator(root: string, from?: OtherGenerator): Promise<MarkedSite | undefined> {
   const marks = from === undefined ? MARKS : MARKS.filter(({ generator }) => generator === from);
-  for (const folder of [root, ...(await foldersAbove(root))]) {
+  for (const folder of [root, ...foldersAbove(root)]) {
     const found: MarkedSite[] = [];
     for (const place of [folder, ...SITE_FOLDERS.map((name) => path.join(folder, name))]) {
       const mark = await markIn(place, marks);
@@ -69,14 +70,11 @@ async function isOf(root: string, place: string, mark: string): Promise<boolean>
 }
 
 /** Folders around one that belong to the same repository, the nearest first; none outside of a repository. */
-async function foldersAbove(root: string): Promise<string[]> {
+function foldersAbove(root: string): string[] {
+  const top = repositoryTop(root);
   const folders: string[] = [];
-  for (let folder = root; folders.length <= MOST_ABOVE; folder = path.dirname(folder)) {
-    if (folder !== root) folders.push(folder);
-    if ((await namesIn(folder)).includes('.git')) return folders;
-    if (path.dirname(folder) === folder) break;
-  }
-  return [];
+  for (let folder = root; top !== undefined && folder !== top;) folders.push((folder = path.dirname(folder)));
+  return folders.length > MOST_ABOVE ? [] : folders;
 }
 
 async function markIn(

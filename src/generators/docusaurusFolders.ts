@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessClosed } from '../base/missing';
 import { slashed } from '../base/slashed';
 import type { FolderSaid } from '../config/generator';
 import { plainLabel } from './items';
@@ -12,7 +13,7 @@ const NAME = /^_category_\.(?:json|ya?ml)$/;
 export async function docusaurusFolders(contentFolder: string) {
   const files = new Map<string, string>();
   const folders: Record<string, FolderSaid> = {};
-  const names = await readdir(contentFolder, { recursive: true }).catch(() => []);
+  const names = await readdir(contentFolder, { recursive: true }).catch((cause: unknown) => unlessClosed(cause, []));
   for (const name of names.filter((each) => NAME.test(path.basename(each))).sort()) {
     const text = await textIn(contentFolder, name);
     files.set(path.join(contentFolder, name), text);

@@ -4,6 +4,7 @@ import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
 import { inWords } from '../base/inWords';
 import { isMarkdown } from '../base/markdownFile';
 import { readPlainFile } from '../base/readPlainFile';
+import { unlessClosed } from '../base/missing';
 import { slashed } from '../base/slashed';
 import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, plainLabel } from './items';
@@ -18,7 +19,9 @@ export async function docusaurusSidebar(
   sidebars: Readonly<Record<string, unknown>>,
   contentFolder: string,
 ): Promise<(SidebarItem | SidebarCaption)[] | undefined> {
-  const files = (await readdir(contentFolder, { recursive: true }).catch(() => [])).filter(isMarkdown);
+  const files = (
+    await readdir(contentFolder, { recursive: true }).catch((cause: unknown) => unlessClosed(cause, []))
+  ).filter(isMarkdown);
   const ids = readIds(
     files.map((each) => slashed(each)),
     contentFolder,

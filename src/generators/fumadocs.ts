@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Generator } from '../config/generator';
-import { isThere } from '../base/missing';
-import { metaSidebar, type ListedEntry } from './metaSidebar';
-import { isText, siteRecord, textIn } from './siteRecord';
+import { listedSite, type ListedEntry } from './metaSidebar';
+import { isText, textIn } from './siteRecord';
 import { plainLabel } from './items';
 import { yamlKeys } from './yamlKeys';
 
@@ -15,27 +14,20 @@ export const fumadocs: Generator = {
   syntaxes: ['mdx'],
   ignoresReadme: true,
   contentFolders: CONTENT,
-  async read({ folder }) {
-    const content = CONTENT.find((name) => isThere(path.join(folder, name)));
-    if (content === undefined) return siteRecord({ folder, files: [], texts: [] });
-    const contentFolder = path.join(folder, content);
-    const read = new Map<string, string>();
-    const sidebar = await metaSidebar(contentFolder, async (inner) => {
+  read: ({ folder }) =>
+    listedSite(folder, CONTENT, async (inner, contentFolder) => {
       const file = path.posix.join(inner, 'meta.json');
       const text = await textIn(contentFolder, file);
       if (text === '') return undefined;
-      read.set(path.join(contentFolder, file), text);
       // JSON is YAML too.
       const { title, pages, defaultOpen } = yamlKeys(text);
       const entries = Array.isArray(pages) ? (pages as unknown[]).filter(isText).flatMap(entryOf) : ['rest' as const];
+      const collapsed = typeof defaultOpen === 'boolean' ? { collapsed: !defaultOpen } : {};
       return {
-        label: plainLabel(title),
-        entries,
-        ...(typeof defaultOpen === 'boolean' && { collapsed: !defaultOpen }),
+        list: { label: plainLabel(title), entries, ...collapsed },
+        read: [[path.join(contentFolder, file), text]],
       };
-    });
-    return siteRecord({ folder, files: [...read.keys()], texts: [...read.values()], content, config: { sidebar } });
-  },
+    }),
 };
 
 /** `name`, `...folder`, `...`, `!name`, `---Part---`, `[Text](address)`, `[Icon][Text](address)` */

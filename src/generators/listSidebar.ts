@@ -2,8 +2,10 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { entryOf, groupOf } from './items';
 
 /** `  - [Label](target.md "title")`, `- [[Page]]`, `- [[Label|Page]]`, `- Label`, `## Label` */
-const ENTRY =
-  /^(?<space>\s*)(?:[-*+]|\d+[.)]|(?<heading>#{1,6}))\s+(?!\s)(?:\*\*|__)?(?:\[(?<linked>[^\]\n]+)\]\(\s*(?!\s)<?(?<target>[^\s)>]*)(?:[\s>][^)\n]*)?\)|\[\[(?<wiki>[^\]\n]+)\]\]|(?<text>[^[\]\n]+?))(?:\*\*|__)?$/;
+const LINK = String.raw`\[(?<linked>[^\]\n]+)\]\(\s*(?!\s)<?(?<target>[^\s)>]*)(?:[\s>][^)\n]*)?\)`;
+const LABEL = String.raw`${LINK}|\[\[(?<wiki>[^\]\n]+)\]\]|(?<text>[^[\]\n]+?)`;
+const MARKER = String.raw`(?:[-*+]|\d+[.)]|(?<heading>#{1,6}))`;
+const ENTRY = new RegExp(String.raw`^(?<space>\s*)${MARKER}\s+(?!\s)(?:\*\*|__)?(?:${LABEL})(?:\*\*|__)?$`);
 
 interface Entry {
   indent: number;

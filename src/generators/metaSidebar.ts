@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
-import { isThere } from '../base/missing';
+import { isThere, unlessClosed } from '../base/missing';
 import { inWords } from '../base/inWords';
 import { isMarkdown } from '../base/markdownFile';
 import { naturalOrder } from '../base/naturalOrder';
+import type { SiteRecord } from '../config/generator';
 import { entryOf, groupOf } from './items';
+import { siteRecord } from './siteRecord';
 
 /** Folders may be in each other so deep. */
 const MOST_DEEP = 12;
@@ -29,18 +31,41 @@ export type ListedEntry =
   | { menu: string; entries: readonly ListedEntry[] }
   | 'rest';
 
-/** List of a folder, relative to the content; undefined if it has none. */
-export type ReadFolder = (folder: string) => Promise<FolderList | undefined>;
+/** List of a folder, relative to the content, with the files that say it and their texts; undefined if it has none. */
+export type ReadFolder = (
+  folder: string,
+  contentFolder: string,
+) => Promise<{ list: FolderList; read: Iterable<readonly [file: string, text: string]> } | undefined>;
+
+/** What a site says whose folders have a list each; its content is the first of some folders that is there. */
+export async function listedSite(
+  folder: string,
+  contentFolders: readonly string[],
+  readFolder: ReadFolder,
+): Promise<SiteRecord> {
+  const content = contentFolders.find((name) => isThere(path.join(folder, name)));
+  if (content === undefined) return siteRecord({ folder, files: [], texts: [] });
+  const contentFolder = path.join(folder, content);
+  const read = new Map<string, string>();
+  const sidebar = await metaSidebar(contentFolder, async (inner) => {
+    const found = await readFolder(inner, contentFolder);
+    for (const [file, text] of found?.read ?? []) read.set(file, text);
+    return found?.list;
+  });
+  return siteRecord({ folder, files: [...read.keys()], texts: [...read.values()], content, config: { sidebar } });
+}
+
+type ReadList = (folder: string) => Promise<FolderList | undefined>;
 
 /**
  * Sidebar of a site with a list in each folder; undefined without any. Of a site whose top folder has none, as that of
  * several languages, each folder has its own.
  */
-export async function metaSidebar(
+async function metaSidebar(
   contentFolder: string,
-  readFolder: ReadFolder,
+  readList: ReadList,
 ): Promise<SidebarItem[] | Record<string, (SidebarItem | SidebarCaption)[]> | undefined> {
-  const top = await readTree({ contentFolder, readFolder }, '', MOST_DEEP);
+  const top = await readTree({ contentFolder, readList }, '', MOST_DEEP);
   if (top === undefined) return undefined;
   if (top.list !== undefined) return itemsOf(top, contentFolder);
   const parts = [...top.folders.values()].filter(hasList);
@@ -61,12 +86,14 @@ interface Tree {
 }
 
 async function readTree(
-  place: { contentFolder: string; readFolder: ReadFolder },
+  place: { contentFolder: string; readList: ReadList },
   folder: string,
   left: number,
 ): Promise<Tree | undefined> {
-  const found = await readdir(path.join(place.contentFolder, folder), { withFileTypes: true }).catch(() => []);
-  const tree: Tree = { path: folder, list: await place.readFolder(folder), pages: new Map(), folders: new Map() };
+  const found = await readdir(path.join(place.contentFolder, folder), { withFileTypes: true }).catch((cause: unknown) =>
+    unlessClosed(cause, []),
+  );
+  const tree: Tree = { path: folder, list: await place.readList(folder), pages: new Map(), folders: new Map() };
   for (const entry of found.toSorted((one, other) => naturalOrder(one.name, other.name))) {
     const inner = path.posix.join(folder, entry.name);
     if (entry.isFile() && isMarkdown(entry.name) && /^[^._]/.test(entry.name))
@@ -91,13 +118,10 @@ function itemsOf(tree: Tree, contentFolder: string): SidebarItem[] {
   const index = listed.has('index') || !tree.pages.has('index') ? [] : [{ file: tree.pages.get('index')! }];
   const items: SidebarItem[] = [...index];
   let open = items;
-  const groups: { label: string; items: SidebarItem[] }[] = [];
   for (const entry of list.entries) {
     if (typeof entry === 'object' && 'heading' in entry) {
-      open = [];
-      if (entry.heading === '') open = items;
-      else groups.push({ label: entry.heading, items: open });
-      if (entry.heading !== '') items.push(groups.at(-1)!);
+      open = entry.heading === '' ? items : [];
+      if (open !== items) items.push({ label: entry.heading, items: open });
     } else open.push(...entryItems(entry, { tree, listed, contentFolder }));
   }
   return items.filter((item) => typeof item === 'string' || !('items' in item) || item.items.length > 0);
@@ -153,9 +177,4 @@ function listedFolder(
 
 function named(label: string): { label?: string } {
   return label === '' ? {} : { label };
-}
-
-/** The first of some files that a folder has. */
-export function firstFile(folder: string, names: readonly string[]): string | undefined {
-  return names.map((name) => path.join(folder, name)).find((file) => isThere(file));
 }

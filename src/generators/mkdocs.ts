@@ -23,7 +23,8 @@ export const mkdocs: Generator = {
     const { contentFolder } = siteRecord(said);
     const sidebar = Array.isArray(nav) && contentFolder !== undefined ? items(nav, contentFolder) : [];
     const { site_description: description, site_url: siteUrl, repo_url: repository, edit_uri: edit } = keys;
-    const address = `${textOr(repository, '').replace(/\/$/, '')}/${textOr(edit, `edit/master/${textOr(content, 'docs')}`)}`;
+    const editPath = textOr(edit, `edit/master/${textOr(content, 'docs')}`);
+    const address = `${textOr(repository, '').replace(/\/$/, '')}/${editPath}`;
     const config = {
       description,
       siteUrl,

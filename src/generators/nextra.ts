@@ -4,8 +4,8 @@ import { isThere } from '../base/missing';
 import { isRecord } from '../base/code/values';
 import { readModule } from './code/readModule';
 import { isPlainTarget, plainLabel } from './items';
-import { firstFile, metaSidebar, type FolderList, type ListedEntry } from './metaSidebar';
-import { isText, siteRecord, textOr } from './siteRecord';
+import { listedSite, type ListedEntry } from './metaSidebar';
+import { isText, takenConfig, textOr } from './siteRecord';
 
 const CONTENT = ['content', 'src/content', 'pages', 'src/pages', 'docs'];
 const META = ['ts', 'tsx', 'js', 'jsx', 'mjs', 'json'].map((ending) => `_meta.${ending}`);
@@ -18,28 +18,17 @@ export const nextra: Generator = {
   ignoresReadme: true,
   contentFolders: CONTENT,
   async read({ folder }) {
-    const content = CONTENT.find((name) => isThere(path.join(folder, name)));
-    if (content === undefined) return siteRecord({ folder, files: [], texts: [] });
-    const contentFolder = path.join(folder, content);
-    const read = new Map<string, string>();
-    const lists = new Map<string, Record<string, unknown>>();
-    const sidebar = await metaSidebar(contentFolder, async (inner) => {
-      const file = firstFile(path.join(contentFolder, inner), META);
+    let top: Record<string, unknown> = {};
+    const record = await listedSite(folder, CONTENT, async (inner, contentFolder) => {
+      const file = META.map((name) => path.join(contentFolder, inner, name)).find(isThere);
       if (file === undefined) return undefined;
       const { files, exported } = await readModule(file, contentFolder);
-      for (const [name, text] of files) read.set(name, text);
       const said = isRecord(exported.default) ? exported.default : {};
-      lists.set(inner, said);
-      return { entries: [...entriesOf(said), 'rest'] } satisfies FolderList;
+      if (inner === '') top = said;
+      return { list: { entries: [...entriesOf(said), 'rest'] }, read: files };
     });
-    const nav = Object.entries(lists.get('') ?? {}).flatMap(([name, value]) => navItem(name, value));
-    return siteRecord({
-      folder,
-      files: [...read.keys()],
-      texts: [...read.values()],
-      content,
-      config: { sidebar, nav },
-    });
+    const nav = Object.entries(top).flatMap(([name, value]) => navItem(name, value));
+    return { ...record, config: { ...record.config, ...takenConfig({ nav }) } };
   },
 };
 

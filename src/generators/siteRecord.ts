@@ -44,7 +44,7 @@ export function siteRecord(said: Said): SiteRecord {
 }
 
 /** Keys with values that docgen's schema accepts. */
-function takenConfig(config: Record<string, unknown>): Partial<UserConfig> {
+export function takenConfig(config: Record<string, unknown>): Partial<UserConfig> {
   const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> = configSchema.shape;
   const isEmpty = (value: unknown) =>
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

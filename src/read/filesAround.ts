@@ -11,25 +11,45 @@ import { isReally, type ContentPlace } from './staticFolders';
  * that are not hidden, no links. Their addresses are those to which browsers shorten what leaves a site:
  * `../assets/a.png` → `/assets/a.png`. What would have the address of another file stays missing.
  */
-export function withFilesAround(files: ContentFiles, names: Iterable<string>, place: ContentPlace): ContentFiles {
-  const known = new Set([...files.publicFiles, ...files.otherFiles, ...Object.keys(files.staticFiles ?? {})]);
-  const top = repositoryTop(place.root);
+export function withFilesAround(
+  files: ContentFiles,
+  names: Iterable<string>,
+  { root, contentFolder }: ContentPlace,
+): ContentFiles {
+  const top = repositoryTop(root) ?? root;
+  const sources = sourcesOf(names, { top, contentFolder, known: namesOf(files) });
+  if (sources.size === 0) return files;
+  const staticFiles = { ...files.staticFiles };
+  for (const [address, source] of sources) staticFiles[address] = slashed(path.relative(contentFolder, source));
+  return { ...files, staticFiles };
+}
+
+function namesOf({ publicFiles, otherFiles, staticFiles = {} }: ContentFiles): Set<string> {
+  return new Set([...publicFiles, ...otherFiles, ...Object.keys(staticFiles)]);
+}
+
+interface Around {
+  top: string;
+  contentFolder: string;
+  /** Addresses of other files. */
+  known: ReadonlySet<string>;
+}
+
+/** Files by their addresses; none for an address that two of them have. */
+function sourcesOf(names: Iterable<string>, { top, contentFolder, known }: Around): Map<string, string> {
   const found = new Map<string, string>();
   const shared = new Set<string>();
   for (const name of names) {
     const address = name.replace(/^(?:\.\.\/)+|^\//, '');
-    const source = name.startsWith('/') ? path.join(top, name) : path.resolve(place.contentFolder, name);
-    // What lies in the content has its address there.
-    if (known.has(address) || source.startsWith(place.contentFolder + path.sep) || !isShown(source, top)) continue;
+    const source = name.startsWith('/') ? path.join(top, name) : path.resolve(contentFolder, name);
+    // Files of the content have their addresses there.
+    if (known.has(address) || source.startsWith(contentFolder + path.sep) || !isShown(source, top)) continue;
     const before = found.get(address);
     if (before !== undefined && before !== source) shared.add(address);
     found.set(address, source);
   }
   for (const address of shared) found.delete(address);
-  if (found.size === 0) return files;
-  const staticFiles = { ...files.staticFiles };
-  for (const [address, source] of found) staticFiles[address] = slashed(path.relative(place.contentFolder, source));
-  return { ...files, staticFiles };
+  return found;
 }
 
 function isShown(source: string, top: string): boolean {

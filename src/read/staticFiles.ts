@@ -37,7 +37,7 @@ export async function withStaticFiles<Files extends ContentFiles>(files: Files, 
 
 /** Files in folders of the generator, the nearest first: hosts take no names with a dot, so addresses have none. */
 async function assetsOf({ root, contentFolder, assetFolders = [] }: ContentPlace) {
-  const top = assetFolders.length === 0 ? contentFolder : repositoryTop(root);
+  const top = assetFolders.length === 0 ? contentFolder : (repositoryTop(root) ?? root);
   const found: { folder: string; start: string; names: string[] }[] = [];
   for (let around = contentFolder; ; around = path.dirname(around)) {
     for (const name of assetFolders) {

@@ -1,5 +1,10 @@
 import type { RulePage } from '../model/syntax';
 
+/** Whether a place in a line is inside of a code span, as far as that line shows. */
+export function isInCodeSpan(line: string, at: number): boolean {
+  return (line.slice(0, at).match(/`+/g)?.length ?? 0) % 2 === 1;
+}
+
 /** Tells of places in a text, asked for from left to right, whether a rule may write there. */
 export function proseTest(text: string, { isProse, isText }: RulePage): (place: number) => boolean {
   let line = 0;

@@ -2,8 +2,9 @@ import type { SyntaxName } from '../config/markdown';
 import type { LineKind } from '../model/line';
 import type { SourceFile } from '../model/sourceFile';
 import { scanLines } from '../prose/scanLines';
+import { isInCodeSpan } from './proseTest';
 
-/** By what pages show that they are written in a syntax: markdown of no other kind has such lines of prose. */
+/** Lines of prose that only pages in a syntax have. */
 interface Sign {
   syntax: SyntaxName;
   /** Program whose pages have it. */
@@ -36,13 +37,27 @@ export const SIGNS: readonly Sign[] = [
     syntax: 'myst',
     of: 'MyST',
     parts: ['\n:::{', '\n```{', ')=\n', '}`'],
-    line: /^[ \t]*(?::{3,}|`{3,}(?=\{(?:admonition|code-block|figure|note|tip|toctree|warning)\}))\{[\w:-]+\}|^\([\w:.-]+\)=[ \t]*$|(?<![`{])\{(?:doc|ref|term|numref|[a-z]+:[a-z]+)\}`[^`]+`/,
+    line: new RegExp(
+      [
+        String.raw`^[ \t]*:{3,}\{[\w:-]+\}`,
+        String.raw`^[ \t]*\x60{3,}\{(?:admonition|code-block|figure|note|tip|toctree|warning)\}`,
+        String.raw`^\([\w:.-]+\)=[ \t]*$`,
+        String.raw`(?<![\x60{])\{(?:doc|ref|term|numref|[a-z]+:[a-z]+)\}\x60[^\x60]+\x60`,
+      ].join('|'),
+    ),
   },
   {
     syntax: 'docfx',
     of: 'DocFX',
     parts: ['[!', '\n:::code ', '\n:::image ', '\n:::row:', '](#tab/', '<xref:'],
-    line: /\[!(?:include|code-[\w#+-]+|video)[ \t]*(?:\[|https:)|^[ \t>]*:::(?:code|image)[ \t][^\n]*=|^:::row:::|^#+[ \t].*\]\(#tab\/|<xref:\w/i,
+    line: new RegExp(
+      [
+        String.raw`\[!(?:include|code-[\w#+-]+|video)[ \t]*(?:\[|https:)`,
+        String.raw`^[ \t>]*:::(?:code|image)[ \t][^\n]*=|^:::row:::`,
+        String.raw`^#+[ \t].*\]\(#tab\/|<xref:\w`,
+      ].join('|'),
+      'i',
+    ),
   },
   { syntax: 'mdc', of: 'Nuxt Content', parts: ['\n::'], line: /^[ \t]*::[a-z][\w-]*(?:\{[^{}]*\})?[ \t]*$/ },
   {
@@ -106,8 +121,4 @@ export function placesOfSigns(text: string, signs = SIGNS): { syntax: SyntaxName
     });
     return at === -1 ? [] : [{ syntax, line: at + 1, shown: lines[at]!.text.trim() }];
   });
-}
-
-function isInCodeSpan(line: string, at: number): boolean {
-  return (line.slice(0, at).match(/`+/g)?.length ?? 0) % 2 === 1;
 }

@@ -1,21 +1,22 @@
 import type { RulePage } from '../model/syntax';
+import { isInCodeSpan } from './proseTest';
 import { readShortcodeArguments } from './shortcodes/arguments';
 
 /** Where a link's destination begins: `[text](`, `[label]: `, `href="`. */
-const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
+export const LINK_START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
 /** `{{< ref "a.md" >}}#part`, as Hugo names a page. */
 const REFERENCE = new RegExp(
-  String.raw`${START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)">]*)("|>|)`,
+  String.raw`${LINK_START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)">]*)("|>|)`,
   'g',
 );
 /** `{{ '/a/' | relative_url }}`, as Jekyll does. */
 const FILTER = String.raw`[ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*`;
 const FILTERED = new RegExp(
-  String.raw`${START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("|>|)`,
+  String.raw`${LINK_START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("|>|)`,
   'g',
 );
 /** `{{site.url}}{{site.baseurl}}/a/`, as Jekyll names the top of its site. */
-const SITE = new RegExp(String.raw`${START}(?:\{\{[ \t]*site\.(?:url|baseurl)[ \t]*\}\})+([^\s)">]*)`, 'g');
+const SITE = new RegExp(String.raw`${LINK_START}(?:\{\{[ \t]*site\.(?:url|baseurl)[ \t]*\}\})+([^\s)">]*)`, 'g');
 /** `{{< button href="/a/" >}}A{{< /button >}}`, as themes of Hugo write links that look like buttons. */
 const BUTTON = /\{\{[<%][ \t]*button[ \t]([^{}\n]*)[>%]\}\}([^{}\n]*)\{\{[<%][ \t]*\/[ \t]*button[ \t]*[>%]\}\}/g;
 /** The same without an end: `{{< button text="A" page="a" >}}` */
@@ -93,8 +94,4 @@ function readEmbedded(whole: string, ...[name, written, at, line]: [string, stri
   }
   const id = named.get('id') ?? unnamed[0];
   return id === undefined ? whole : `<${VIDEOS[name]!}${id}>`;
-}
-
-function isInCodeSpan(line: string, at: number): boolean {
-  return (line.slice(0, at).match(/`+/g)?.length ?? 0) % 2 === 1;
 }

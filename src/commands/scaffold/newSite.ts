@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommitTimes } from '../../read/git';
+import { repositoryTop } from '../../base/repositoryTop';
 import { slashed } from '../../base/slashed';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
@@ -28,7 +29,7 @@ interface SiteRequest {
 /** Writes a small site that builds, can be served and passes its checks to a new or empty folder. */
 export async function newSite(folder: string, request: SiteRequest): Promise<Made> {
   const shown = (name: string) => slashed(path.relative(request.currentFolder, path.join(folder, name)));
-  const repository = await repositoryOf(folder);
+  const repository = repositoryTop(folder);
   const values = await templateValues(folder, request, repository);
   const files: [name: string, text: string][] = [
     ...(await contentFiles(request.template, values)),
@@ -117,15 +118,6 @@ function packageJson(folder: string, { docgen }: SiteRequest): string {
 async function hasHistory(folder: string): Promise<boolean> {
   const present = await nearestFolder(folder);
   return (await readCommitTimes(present)).diagnostics.length === 0;
-}
-
-/** The top of the repository that a folder is in, or will be in. */
-async function repositoryOf(folder: string): Promise<string | undefined> {
-  for (let place = folder; ; place = path.dirname(place)) {
-    const names = await readdir(place).catch((): string[] => []);
-    if (names.includes('.git')) return place;
-    if (path.dirname(place) === place) return undefined;
-  }
 }
 
 async function nearestFolder(folder: string): Promise<string> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isThere } from '../../base/missing';
+import { repositoryTop } from '../../base/repositoryTop';
 import { resultOf } from '../../base/code/evaluate';
 import { readModule } from './readModule';
 import { isClosure, isRecord, UNKNOWN } from '../../base/code/values';
@@ -29,12 +30,9 @@ export async function readCode(folder: string, name: string): Promise<CodeConfig
 
 /** The nearest folder around one that has a repository or a package, a few levels up. */
 function topOf(folder: string): string {
-  let top = folder;
-  for (let [level, at] = [0, folder]; level < 4 && path.dirname(at) !== at; level += 1, at = path.dirname(at)) {
-    if (isThere(path.join(at, 'package.json'))) top = at;
-    if (isThere(path.join(at, '.git'))) return at;
-  }
-  return top;
+  const around = [folder];
+  for (let level = 1; level < 4; level += 1) around.push(path.dirname(around.at(-1)!));
+  return repositoryTop(folder) ?? around.findLast((at) => isThere(path.join(at, 'package.json'))) ?? folder;
 }
 
 /** Keys of a configuration, those of nested parts with a point: `themeConfig.nav`. */

@@ -1,12 +1,12 @@
 import type { RulePage } from '../../model/syntax';
+import { isInCodeSpan } from '../proseTest';
+import { LINK_START } from '../templateLinks';
 
 const ANY = /\{%-?[ \t]*(?:link|post_url)[ \t]/;
-/** Where a destination begins: `[text](`, `[label]: `, `href="`. */
-const START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
 /** `{% link _docs/a.md %}`, `{{ site.baseurl }}{% post_url 2026-01-31-a %}`, as Jekyll names files. */
 const SITE = String.raw`(?:\{\{[ \t]*site\.(?:url|baseurl)[ \t]*\}\})*`;
 const TAG = new RegExp(
-  String.raw`${START}${SITE}\{%-?[ \t]*(link|post_url)[ \t]+([^\s%{}]+)[ \t]*-?%\}([^\s)">]*)("?)`,
+  String.raw`${LINK_START}${SITE}\{%-?[ \t]*(link|post_url)[ \t]+([^\s%{}]+)[ \t]*-?%\}([^\s)">]*)("|>|)`,
   'g',
 );
 
@@ -25,11 +25,7 @@ export function rewriteLiquidLinks(text: string, { isProse }: Pick<RulePage, 'is
 type Written = [start: string, kind: string, name: string, rest: string, end: string, at: number, line: string];
 
 function readTag(whole: string, ...[start, kind, name, rest, end, at, line]: Written): string {
-  if (isInCodeSpan(line.slice(0, at))) return whole;
+  if (isInCodeSpan(line, at)) return whole;
   const path = kind === 'link' ? `/${name.replace(/^\//, '')}` : name.replace(/^.*\/|\.(?:md|markdown)$/g, '');
   return [start, path, rest, end].join('').padEnd(whole.length);
-}
-
-function isInCodeSpan(before: string): boolean {
-  return (before.match(/`+/g)?.length ?? 0) % 2 === 1;
 }

@@ -5,8 +5,10 @@ import type { Rule, RulePage } from '../../model/syntax';
 import { containerOfKind, isKindOfBox } from '../../parse/boxKinds';
 
 /** `!!! note "Title"`, and `??? note` for one that is closed, `???+` for one that is open. */
-const BOX =
-  /^(?<indent> *)(?<sign>!!!|\?\?\?\+?)[ \t]*(?<kind>[A-Za-z][\w-]*)(?<classes>(?:[ \t]+[\w-]+)*)(?:[ \t]+"(?<title>.*)")?[ \t]*$/;
+const BOX = new RegExp(
+  String.raw`^(?<indent> *)(?<sign>!!!|\?\?\?\+?)[ \t]*(?<kind>[A-Za-z][\w-]*)` +
+    String.raw`(?<classes>(?:[ \t]+[\w-]+)*)(?:[ \t]+"(?<title>.*)")?[ \t]*$`,
+);
 /** `=== "Title"`, one of several panels of which the reader chooses. */
 const TAB = /^(?<indent> *)===[!+]?[ \t]+"(?<title>.+)"[ \t]*$/;
 const INDENT = 4;

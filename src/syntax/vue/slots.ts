@@ -1,8 +1,12 @@
 import type { RulePage } from '../../model/syntax';
 
 /** `<template v-slot:Name>`, `<template #Name>` and the older `<template slot="Name">`, on a line of its own. */
-const SLOT =
-  /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)(?![\w.+-])[^<>]*>[ \t]*$|^([ \t]*)<template\s+slot="([^"\n]+)"[^<>]*>[ \t]*$/;
+const SLOT = new RegExp(
+  [
+    String.raw`^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)(?![\w.+-])[^<>]*>[ \t]*$`,
+    String.raw`^([ \t]*)<template\s+slot="([^"\n]+)"[^<>]*>[ \t]*$`,
+  ].join('|'),
+);
 const WHOLE_SLOT = /^([ \t]*)<template\s+(?:v-slot:|#)([\w.+-]+)(?![\w.+-])[^<>]*>(.*)<\/template>[ \t]*$/;
 const SLOT_END = /^([ \t]*)<\/template>[ \t]*$/;
 /** A component, or its end, on a line of its own. */
