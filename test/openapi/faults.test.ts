@@ -251,6 +251,18 @@ test.each([
   expect(stderr).toContain(said);
 });
 
+test('what is null in lists of Swagger 2.0 is null on pages, or is left out', async () => {
+  const schema = '{ type: object, allOf: [null], properties: { size: { enum: [small, null, large] } } }';
+  const { docgen, read } = await site(`swagger: '2.0'
+info: { title: Old, version: '1' }
+tags: [null, { name: a }]
+paths:
+  /a: { get: { operationId: a, tags: [a], responses: { '200': { description: ok, schema: ${schema} } } } }
+`);
+  expect(await docgen('build')).toMatchObject({ exitCode: 0 });
+  expect(await read('dist/api/a/a.html')).toMatch(/>size<.*>small<.*>null<.*>large</);
+});
+
 test('Swagger 2.0 becomes pages too', async () => {
   const { docgen, read } = await site(`swagger: '2.0'
 info: { title: Old, version: '1' }

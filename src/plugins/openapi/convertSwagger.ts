@@ -14,10 +14,19 @@ export async function convertSwagger(document: Json): Promise<{ document: Json }
       // Without it, the converter writes all of the description as YAML, which nobody reads.
       text: ' ',
     });
+    fillHoles(openapi);
     return { document: openapi };
   } catch (cause) {
     return { fault: cause instanceof Error ? cause.message : String(cause) };
   }
+}
+
+/** Puts back each `null` of a list, which the converter leaves out of its place: `enum: [a, null]`. */
+function fillHoles(value: unknown, seen = new Set<unknown>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  if (Array.isArray(value)) for (const place of value.keys()) value[place] ??= null;
+  for (const inner of Object.values(value)) fillHoles(inner, seen);
 }
 
 /** Bodies that a path names for all its operations, which the converter loses, named by each of them. */
