@@ -130,8 +130,9 @@ async function carryOut(folder: string, journal: Journal, staged: Staged): Promi
   await putList(folder, { draft: path.join(place, BETWEEN), text: between });
   const diagnostics = await deleteStale(folder, inTheWay, stale);
   await moveStaged(folder, names, staged);
-  // A page goes before the files that it refers to.
-  diagnostics.push(...(await deleteStale(folder, pages!, stale)), ...(await deleteStale(folder, others!, stale)));
+  // A page goes before the files that it refers to, and the redirect `a/index.html` before its page `a.html`.
+  const last = pages!.sort().toReversed();
+  diagnostics.push(...(await deleteStale(folder, last, stale)), ...(await deleteStale(folder, others!, stale)));
   await putList(folder, { draft: path.join(place, AFTER), text: ownership });
   await rm(path.join(place, JOURNAL));
   return diagnostics;
@@ -156,23 +157,24 @@ function writeDraft(file: string, text: string): void {
 
 /**
  * Deletes what the last build wrote and this one did not; a file that somebody has changed since, or that lies
- * elsewhere, is kept. Fails when all have been tried.
+ * elsewhere, is kept. Fails when all have been tried; a page stays where the redirect to it could not be deleted.
  */
 async function deleteStale(folder: string, names: readonly string[], hashes: Journal['stale']): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
-  const failures: unknown[] = [];
+  const failures = new Map<string, unknown>();
   const linkOf = createLinkFinder(folder);
   await mapConcurrently(names, (name) => {
+    if (failures.has(name.replace(/\.html$/, '/index.html'))) return Promise.resolve();
     try {
       const isElsewhere = linkOf(name) !== undefined;
       const isKept = isElsewhere ? isThere(path.join(folder, name)) : !deleteFile(folder, name, hashes[name]);
       if (isKept) diagnostics.push(problem('changed-output-kept', { path: name }));
     } catch (cause) {
-      failures.push(cause);
+      failures.set(name, cause);
     }
     return Promise.resolve();
   });
-  if (failures.length > 0) throw failures[0];
+  for (const cause of failures.values()) throw cause;
   return diagnostics;
 }
 

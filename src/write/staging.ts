@@ -44,7 +44,8 @@ export async function becomeOutput(place: string, folder: string): Promise<void>
 /**
  * Moves staged files to the output; where that is done again, those that have been moved are left out. A reader may
  * read meanwhile, so each file comes after those that it refers to: new files before those that replace others, and
- * pages last of each.
+ * pages last of each. New pages come one after the other in their order, in which redirects follow the pages that they
+ * lead to.
  */
 export async function moveStaged(
   folder: string,
@@ -52,15 +53,18 @@ export async function moveStaged(
   { place, isAgain }: { place: string; isAgain: boolean },
 ): Promise<void> {
   const makeFolder = createFolderMaker();
-  for (const each of inOrder(folder, names)) {
-    await mapConcurrently(each, async (name) => {
-      const from = stagedFile(place, name);
-      if (isAgain && !isThere(from)) return;
-      const target = path.join(folder, name);
-      makeFolder(path.dirname(target));
-      await moveFile(from, target);
-    });
-  }
+  const move = async (name: string): Promise<void> => {
+    const from = stagedFile(place, name);
+    if (isAgain && !isThere(from)) return;
+    const target = path.join(folder, name);
+    makeFolder(path.dirname(target));
+    await moveFile(from, target);
+  };
+  const { newFiles, newPages, files, pages } = inOrder(folder, names);
+  await mapConcurrently(newFiles, move);
+  for (const page of newPages) await move(page);
+  await mapConcurrently(files, move);
+  await mapConcurrently(pages, move);
 }
 
 /** To a mount inside of the output a file can't be renamed: it is copied beside its place first. */
@@ -76,11 +80,14 @@ async function moveFile(from: string, target: string): Promise<void> {
   }
 }
 
-function inOrder(folder: string, names: readonly string[]): string[][] {
-  const steps: string[][] = [[], [], [], []];
+type Step = 'newFiles' | 'newPages' | 'files' | 'pages';
+
+function inOrder(folder: string, names: readonly string[]): Record<Step, string[]> {
+  const steps: Record<Step, string[]> = { newFiles: [], newPages: [], files: [], pages: [] };
   for (const name of names) {
     const replaces = isThere(path.join(folder, name));
-    steps[(replaces ? 2 : 0) + (isPage(name) ? 1 : 0)]!.push(name);
+    if (isPage(name)) steps[replaces ? 'pages' : 'newPages'].push(name);
+    else steps[replaces ? 'files' : 'newFiles'].push(name);
   }
   return steps;
 }

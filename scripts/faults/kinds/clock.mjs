@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ export async function wrongTimes(lane, random) {
     const time = new Date(Date.now() + (random.below(4000) - 2000) * DAY);
     for (const name of readdirSync(place, { recursive: true })) {
       const file = path.join(place, name);
-      if (statSync(file).isFile() && random.below(2) === 0) utimesSync(file, time, time);
+      if (lstatSync(file).isFile() && random.below(2) === 0) utimesSync(file, time, time);
     }
   }
   return { runs: [await lane.build()] };
