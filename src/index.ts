@@ -18,6 +18,8 @@ export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {
   MarkdownPlugin,
   MarkdownPluginList,
+  MarkdownPluginOptions,
+  MarkdownPreset,
   Plugin,
   PluginContext,
   PluginFile,

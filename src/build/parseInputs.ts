@@ -88,7 +88,7 @@ export async function withHomePage(
 /** The settings of a site that affect how its pages are parsed. */
 export function parseSettings(
   project: Project,
-  { imports, components, sources }: Pick<Inputs, 'imports' | 'components' | 'sources'>,
+  { imports, components, sources, pluginInputs }: Pick<Inputs, 'imports' | 'components' | 'sources' | 'pluginInputs'>,
   parts: SourceParts,
 ): ParseSettings {
   const { config, configSource, functions, generator } = project;
@@ -96,10 +96,12 @@ export function parseSettings(
   const names = components?.components.map(({ name }) => name);
   const omitsMarkdown = !(config.exports.markdown ?? sources.some((source) => partOf(source, parts).mayDescribe));
   const isMdxSite = generator.isAllMdx ?? (generator.name === 'markdown' && syntaxes.includes('mdx'));
+  const reads = config.plugins.some((each) => each.inputs && each.remarkPlugins.length + each.rehypePlugins.length > 0);
   return {
     ...ownSettings(config),
     imports,
     functions,
+    ...(reads && { pluginInputs }),
     ...(names && { components: names }),
     ...(omitsMarkdown && { omitsMarkdown }),
     ...(syntaxes.length > 0 && { syntaxes }),

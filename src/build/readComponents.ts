@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isSameSignature, isSettledSince, readSignature, type Signature } from '../base/fileSignature';
 import { isThere } from '../base/missing';
+import { slashed } from '../base/slashed';
+import type { ComponentStore } from '../cache/componentStore';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
@@ -16,19 +18,52 @@ export interface ComponentPlace {
 /** Reads the components and slots of a site; undefined if it has none. */
 export type ReadComponents = (place: ComponentPlace) => Promise<CompiledComponents | undefined>;
 
+/** What spares a build to compile. */
+export interface CompilingOptions {
+  store?: ComponentStore | undefined;
+  /** Runs the work of the compiler. */
+  compiling?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Reads the components and slots of a site, as they were compiled before where nothing has changed. */
+export function createStoredReader({ store, compiling = (work) => work() }: CompilingOptions = {}): ReadComponents {
+  return async (place) => {
+    if (!mayHaveComponents(place)) return undefined;
+    const { root, config } = place;
+    const { findComponents } = await import('../render/components/findComponents');
+    const found = await findComponents(root, config);
+    if (found.components.length === 0 && found.slots.length === 0 && found.diagnostics.length === 0) return undefined;
+    const settings = JSON.stringify([config.base, found.components, slotNames(root, found)]);
+    const known = found.diagnostics.length === 0 ? store?.find(settings) : undefined;
+    if (known !== undefined) return known;
+    return compiling(async () => {
+      const startedAt = Date.now();
+      const { compileComponents } = await import('../render/components/compileComponents');
+      const compiled = await compileComponents({ root, config, reactScript }, found);
+      if (compiled.diagnostics.length === 0) store?.keep(settings, compiled, startedAt);
+      return compiled;
+    });
+  };
+}
+
+/** The same in a process that keeps nothing. */
+export const readComponents: ReadComponents = createStoredReader();
+
 /**
  * A site without components does not even load the compiler. In a folder without a configuration, `components` is
  * somebody's code that has never heard of docgen, and does not run.
  */
-export const readComponents: ReadComponents = async ({ root, config, configSource }) => {
-  if (configSource === undefined) return undefined;
+function mayHaveComponents({ root, config, configSource }: ComponentPlace): boolean {
+  if (configSource === undefined) return false;
   const { components, slots } = config.theme;
   const places = [components ?? 'components', slots ?? 'slots.tsx'];
   const isNamed = [config.theme, ...config.plugins].some((each) => (each.components ?? each.slots) !== undefined);
-  if (!isNamed && !places.some((each) => isThere(path.join(root, each)))) return undefined;
-  const { compileComponents } = await import('../render/components/compileComponents');
-  return compileComponents({ root, config, reactScript });
-};
+  return isNamed || places.some((each) => isThere(path.join(root, each)));
+}
+
+function slotNames(root: string, { slots, ownSlots }: { slots: string[]; ownSlots: string }): string[] {
+  return [...slots, ownSlots].map((file) => slashed(path.relative(root, file)));
+}
 
 async function reactScript(): Promise<string> {
   const { loadClient } = await import('../render/bundle/loadClient');

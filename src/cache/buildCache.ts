@@ -124,7 +124,7 @@ function lastBuild({ stamp, ...built }: Partial<BuiltOutput>, files: number): La
 const OWN_FILE = anyOf([
   /^\.?pages(?:-[\da-f]{16}\.pack|\.(?:bin|json)(?:-[\da-f]{12})?)$/,
   /^history\.json(?:-[\da-f]{12})?$/,
-  /^config-[\da-f]{16}\.json$/,
+  /^(?:config|components)-[\da-f]{16}\.json(?:-[\da-f]{12})?$/,
   /^(?:words|sources|(?:output|outline)-[\da-f]{16})\.bin(?:-[\da-f]{12})?$/,
 ]);
 

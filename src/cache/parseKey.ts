@@ -30,9 +30,11 @@ export function createParseKey(
     isForeign,
     isMdxSite,
     syntaxes = [],
+    pluginInputs,
   } = settings;
   const decisions = [markdown, api, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
-  const worded = strings === undefined ? decisions : [...decisions, strings, lang];
+  const read = pluginInputs === undefined ? decisions : [...decisions, { pluginInputs }];
+  const worded = strings === undefined ? read : [...read, strings, lang];
   const decided = fullHash(
     JSON.stringify([worded, omitsMarkdown === true, isForeign === true, isMdxSite === true, syntaxes]),
   );

@@ -1,6 +1,7 @@
 import type { LoadHistoryStore } from '../changes/past/historyStore';
 import { openBuildCache, type BuildCache } from './buildCache';
 import { findCache, type CacheOption, type CachePlace } from './cachePlace';
+import { openComponentStore, type ComponentStore } from './componentStore';
 import { isRefusal } from './refusal';
 import type { PageStore } from './pageStore';
 import type { Remembered } from './remembered';
@@ -9,6 +10,7 @@ import type { Remembered } from './remembered';
 export interface ServeMemory {
   /** Absent if there is no cache. */
   kept?: { pages: PageStore; pastVersions: LoadHistoryStore };
+  components?: ComponentStore;
   remembered: Remembered;
   /** Keeps what is known about the pages for the next serve; a failure is harmless. */
   save(remembered: Remembered): Promise<void>;
@@ -23,12 +25,13 @@ const MOST_TEXTS = 10_000;
 export async function openServeMemory(root: string, option: CacheOption): Promise<ServeMemory> {
   const place = await findCache(root, option);
   const cache = place && openUnlessRefused(place);
-  if (cache === undefined) {
+  if (place === undefined || cache === undefined) {
     return { remembered: { rendered: new Map() }, save: () => Promise.resolve(), close: () => undefined };
   }
   const { pages, pastVersions, remembered, close } = cache;
   const save = (latest: Remembered) => cache.save(latest).catch(() => undefined);
-  return { kept: { pages, pastVersions }, remembered, save, close };
+  const components = openComponentStore(root, place, () => undefined);
+  return { kept: { pages, pastVersions }, components, remembered, save, close };
 }
 
 function openUnlessRefused({ folder, id }: CachePlace): BuildCache | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { markdownPluginsSchema } from './plugins';
+import { markdownPluginsSchema } from './markdownPlugins';
 
 /** Ways to write markdown that a site may list. */
 export const SYNTAX_NAMES = [
@@ -65,12 +65,17 @@ export const markdownSchema = z.strictObject({
     .meta({ description: 'Name of a kind → how `::: name` is shown' }),
   remarkPlugins: markdownPluginsSchema.meta({
     description: 'Plugins of remark, which change the markdown of pages',
-    tsType: 'MarkdownPluginList',
+    tsType: 'MarkdownPluginOptions',
   }),
   rehypePlugins: markdownPluginsSchema.meta({
     description: 'Plugins of rehype, which change the HTML of pages',
-    tsType: 'MarkdownPluginList',
+    tsType: 'MarkdownPluginOptions',
   }),
+  pluginSeconds: z
+    .number('expected a number of seconds')
+    .positive('expected a number of seconds')
+    .default(60)
+    .meta({ description: 'For how many seconds a plugin of remark or rehype may work on a page' }),
   syntax: z
     .array(z.enum(SYNTAX_NAMES))
     .default([])

@@ -4,21 +4,18 @@ import type { PathFlavour } from '../base/slashed';
 import { fullHash } from '../base/hash';
 import { isThere } from '../base/missing';
 import { readPlainFile } from '../base/readPlainFile';
-import { isInstalled } from './configPlugin';
 
-/** A package that a configuration depends on, or a module of one. */
+/** A package that a configuration depends on. */
 export interface PackagePart {
   /** Absolute path without symbolic links. */
   place: string;
-  /** Name of the package, or of the module as it was imported. */
   name: string;
-  /** The version of a package, or the hash of a module. */
+  /** The hash of its files. */
   stamp: string;
 }
 
 interface Manifest {
   name?: string;
-  version?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -29,23 +26,21 @@ interface Manifest {
  * packages, and all installed dependencies of these.
  */
 export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[] {
-  // A module that is imported directly is often the whole of a small package, and somebody may have edited it in place.
-  const imported = [...modules].map(([place, name]) => ({ place, name, stamp: fullHash(readFileSync(place)) }));
   const packages = new Map<string, PackagePart>();
   const open = [...modules.keys()].map((file) => folderOfModule(file));
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     if (packages.has(place)) continue;
     const manifest = readManifest(place);
-    const { name = path.basename(place), version = '' } = manifest;
-    // A linked package changes without a new version.
-    packages.set(place, { place, name, stamp: isInstalled(place) ? version : hashOfFiles(place) });
+    const { name = path.basename(place) } = manifest;
+    // A file may be patched in place, and a package may read more than code: its version says little.
+    packages.set(place, { place, name, stamp: hashOfFiles(place) });
     const needed = { ...manifest.peerDependencies, ...manifest.optionalDependencies, ...manifest.dependencies };
     for (const each of Object.keys(needed)) {
       const next = findPackage(each, place);
       if (next !== undefined) open.push(next);
     }
   }
-  return [...imported, ...packages.values()];
+  return [...packages.values()];
 }
 
 /** The first part that has changed since this process loaded it. */

@@ -2,16 +2,12 @@ import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/referencePage';
 import type { TextForms } from '../../client/shared/text';
 import type { HeadTag } from './headTag';
+import { markdownPluginsSchema, type MarkdownPluginOptions } from './markdownPlugins';
 import type { PluginApi, PluginHistory, PluginPast, PluginProblem } from './pluginApi';
 import { stringsSchema, type SiteTexts } from './strings';
 
+export type { MarkdownPlugin, MarkdownPluginList, MarkdownPluginOptions, MarkdownPreset } from './markdownPlugins';
 export type { PluginApi, PluginHistory, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
-
-/** A plugin of unified, for remark or rehype. */
-export type MarkdownPlugin = (...options: never[]) => unknown;
-
-/** Plugins of remark or rehype as everywhere: the plugin, or a list of it and its options. */
-export type MarkdownPluginList = readonly (MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]])[];
 
 /** What plugins are told before there are pages. */
 export interface PluginContext {
@@ -121,9 +117,9 @@ export interface Plugin {
   /** Elements in the head of a page. */
   head?: (page: PluginSitePage, site: PluginSite) => readonly HeadTag[];
   /** Plugins for the markdown of all pages. */
-  remarkPlugins?: MarkdownPluginList | undefined;
+  remarkPlugins?: MarkdownPluginOptions | undefined;
   /** Plugins for the HTML of all pages. */
-  rehypePlugins?: MarkdownPluginList | undefined;
+  rehypePlugins?: MarkdownPluginOptions | undefined;
   /** Texts that readers see: those of docgen that it changes, and its own, whose keys begin with its name. */
   strings?: SiteTexts | undefined;
   /** Problems that `docgen check` reports. */
@@ -141,17 +137,6 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 const FUNCTION = 'expected a function';
 
 const call = <Call>() => z.custom<Call>(isFunction, FUNCTION).optional();
-
-const isMarkdownPlugin = (value: unknown): boolean =>
-  isFunction(value) || (Array.isArray(value) && isFunction(value[0]));
-
-/** Plugins of remark or rehype. */
-export const markdownPluginsSchema = z
-  .custom<MarkdownPluginList>(
-    (value) => Array.isArray(value) && value.every(isMarkdownPlugin),
-    'expected a list of plugins, each with its options: `[plugin, [plugin, options]]`',
-  )
-  .default([]);
 
 const pluginSchema = z.strictObject({
   name: z.string({ error: 'expected the name of the plugin' }).regex(/^[\w@:./-]+$/, 'expected a name without spaces'),

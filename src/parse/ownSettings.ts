@@ -1,6 +1,6 @@
 import type { Config } from '../config/schema';
 import type { ParseSettings } from './parser';
-import type { MarkdownPlugins } from './transform';
+import type { MarkdownPlugins } from './extend/transform';
 import type { Texts } from '../../client/shared/text';
 
 type OwnSettings = Pick<

@@ -9,6 +9,8 @@ import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
 import { addRequestBuilder } from './method/requestBuilder';
 import { onPage } from '../report/onPage';
+import { problem } from '../report/problem';
+import { reasonThrown } from '../report/thrown';
 import type { SourceFile } from '../model/sourceFile';
 import { readBookSummary } from './bookSummary';
 import { anchorIds } from './anchorIds';
@@ -21,7 +23,7 @@ import { hideCode, showCode } from './shownCode';
 import { splitAtSlots } from './slots';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
-import type { MarkdownTransform } from './transform';
+import type { MarkdownTransform } from './extend/transform';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 import { convertPage, type ConvertedPage } from './convertPage';
 import { readPage } from './readPage';
@@ -50,12 +52,20 @@ export async function parsePageWith(
   read.context.mayHave = () => true;
   read.context.isWhole ||= transform.changesHtml;
   const changed = await on(() => transform.markdown(read.tree, page));
-  const converted = on(() => convertPage({ ...read, tree: changed }));
-  const { shown, codes } = converted;
-  if (!transform.changesHtml || 'html' in shown) return on(() => finishPage(converted));
-  const withCode = showCode(shown, codes);
-  const html = hideCode(await on(() => transform.html(withCode, page)));
-  return on(() => finishPage({ ...converted, shown: html }));
+  try {
+    const converted = convertPage({ ...read, tree: changed });
+    const { shown, codes } = converted;
+    if (!transform.changesHtml || 'html' in shown) return finishPage(converted);
+    const withCode = showCode(shown, codes);
+    const html = hideCode(await transform.html(withCode, page));
+    return finishPage({ ...converted, shown: html });
+  } catch (cause) {
+    // It goes on with pages on which no plugin has been: where it does not with those either, it is docgen's fault.
+    const without = parsePage(source, options);
+    const reason = `docgen can not go on with what has become of the page: ${reasonThrown(cause)}`;
+    const failed = problem('plugin-failed', { plugin: transform.names.join('`, `'), reason }, { file: source.file });
+    return { ...without, diagnostics: [...without.diagnostics, failed] };
+  }
 }
 
 /** What is known of a page that a plugin has written, or a file over it. */

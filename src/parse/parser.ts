@@ -4,7 +4,7 @@ import type { ParseOptions } from './context';
 import { createHighlighter, type Highlight } from './highlight';
 import { parsePage, parsePageWith } from './page';
 import { createReferenceMemory } from './reference/referenceMemory';
-import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './transform';
+import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './extend/transform';
 import type { ParseResult } from '../model/parsedPage';
 import type { SyntaxName } from '../config/markdown';
 import { isMdxPage } from './mdxPage';
@@ -20,6 +20,8 @@ export interface ParseSettings extends Omit<ParseOptions, 'highlight' | 'memory'
   plugins?: MarkdownPlugins | undefined;
   /** Present if the settings contain functions: identifies them in keys, and loads them in other threads. */
   functions?: ConfigModule | undefined;
+  /** What plugins for markdown say that they read: names and hashes. */
+  pluginInputs?: readonly (readonly [name: string, hash: string | null])[];
 }
 
 /** Loads syntaxes by their names, in the order of these. */
@@ -34,8 +36,9 @@ export type PageParser = (source: SourceFile, settings: ParseSettings) => ParseR
 export function createPageParser(load: LoadSyntaxes, highlight: Highlight = createHighlighter()): PageParser {
   const memory = createReferenceMemory();
   const transforms = new WeakMap<MarkdownPlugins, MarkdownTransform>();
-  const transformOf = (plugins: MarkdownPlugins): MarkdownTransform => {
-    const known = transforms.get(plugins) ?? createTransform(plugins);
+  const transformOf = (plugins: MarkdownPlugins, { markdown, functions }: ParseSettings): MarkdownTransform => {
+    const known =
+      transforms.get(plugins) ?? createTransform(plugins, { seconds: markdown.pluginSeconds, file: functions?.file });
     transforms.set(plugins, known);
     return known;
   };
@@ -51,7 +54,9 @@ export function createPageParser(load: LoadSyntaxes, highlight: Highlight = crea
       });
     }
     const options = { highlight, memory, ...others, syntaxes };
-    return plugins === undefined ? parsePage(source, options) : parsePageWith(source, options, transformOf(plugins));
+    return plugins === undefined
+      ? parsePage(source, options)
+      : parsePageWith(source, options, transformOf(plugins, settings));
   };
   return parse;
 }

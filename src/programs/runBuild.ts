@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { parseDuration } from '../base/duration';
 import { stampOf } from '../build/stamp';
+import { createStoredReader } from '../build/readComponents';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import { openBuildMemory } from '../build/sourceMemory';
 import type { BuildResult } from '../build/result';
 import { changedSources } from '../cache/stamp';
+import { findCache } from '../cache/cachePlace';
 import { openConfigCache } from '../cache/compiledConfig';
+import { openComponentStore } from '../cache/componentStore';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
 import type { OtherGenerator } from '../config/generator';
@@ -98,13 +101,17 @@ export async function runBuild(request: BuildRequest, listener: BuildListener): 
     if (!wait) throw new UsageError([problem('output-busy', { folder: shown, holder })]);
     listener.waiting(holder, shown);
   };
+  const place = await findCache(root, option);
+  const store = place && openComponentStore(project.root, place, faults.refused);
   const use = { option, root: project.root, output: folder, ...faults };
   const result = await withCache(use, async (cache): Promise<Built> => {
     progress.report('reading');
     const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
     // A function that waits here would keep the texts of all pages until the end.
     const memory = cache && openBuildMemory(project, cache.sources);
-    const known: Pick<InputMemory, 'parts'> = memory?.inputs ?? { parts: new WeakMap() };
+    const compiling = <Result>(work: () => Promise<Result>) => timer.time('compile', work);
+    const components = createStoredReader({ store, compiling });
+    const known: InputMemory = { ...(memory?.inputs ?? { parts: new WeakMap() }), components };
     return timer
       .time('read', () => readInputs(project, known))
       .then((inputs) => {

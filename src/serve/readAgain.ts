@@ -5,9 +5,10 @@ import { isPagePath } from '../read/discover';
 import { createFileGuard } from '../base/fileGuard';
 import { readSources, StaleFileError, type Release } from '../read/source';
 import type { SourceFile } from '../model/sourceFile';
-import { createComponentReader } from '../build/readComponents';
+import { createComponentReader, createStoredReader } from '../build/readComponents';
 import { readInputs, type InputMemory } from '../build/readInputs';
 import type { Inputs } from '../model/inputs';
+import type { ComponentStore } from '../cache/componentStore';
 import type { SourceParts } from '../cache/sourceParts';
 
 /** The process goes on for so long that no texts should stay in its memory. */
@@ -22,14 +23,14 @@ export interface InputReader {
   forgetCommits(): void;
 }
 
-export function createInputReader(parts: SourceParts): InputReader {
+export function createInputReader(parts: SourceParts, store?: ComponentStore): InputReader {
   const memory: InputMemory = {
     commits: undefined,
     tip: undefined,
     sources: new Map(),
     parts,
     release: RELEASE,
-    components: createComponentReader(),
+    components: createComponentReader(createStoredReader({ store })),
   };
   return {
     async read(project) {

@@ -4,6 +4,7 @@ import { boundHeapGrowth } from '../base/heapGrowth';
 import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../render/bundle/client';
+import type { ComponentStore } from '../cache/componentStore';
 import type { Remembered } from '../cache/remembered';
 import { CONTENT_NAMES, isFolder } from '../config/contentFolder';
 import type { Project } from '../config/project';
@@ -26,6 +27,8 @@ import { startState, type ServeState } from './serveState';
 export interface RebuildOptions extends PerformerOptions {
   output: Console;
   resources: BuildResources;
+  /** Where compiled components are kept for the next serve. */
+  components: ComponentStore | undefined;
   /** What the last serve found out. */
   remembered: Remembered;
   /** Loads the configuration again. */
@@ -47,7 +50,7 @@ export interface Rebuild {
 
 /** Builds a project once and again after each change: carries out what `serveState.ts` decides. */
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
-  const inputs = createInputReader(options.resources.sourceParts);
+  const inputs = createInputReader(options.resources.sourceParts, options.components);
   const memory = createMemoryOutput();
   const interest = createInterest(options.follow);
   let { resources } = options;

@@ -94,8 +94,8 @@ const IN_A_PROCESS: Record<string, [files: Record<string, string>, exitCode: num
   ],
   'a plugin for markdown that never answers': [
     config('export default { markdown: { remarkPlugins: [() => () => new Promise(() => {})] } };\n'),
-    2,
-    'stray-exit  docgen waits for something that never happens',
+    1,
+    '`the configuration` failed: it waits for something that never happens',
   ],
   'an interval, an exit code and a line of output': [
     config("setInterval(() => {}, 1000);\nprocess.exitCode = 5;\nconsole.log('printed');\nexport default {};\n"),

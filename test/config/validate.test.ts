@@ -131,6 +131,7 @@ describe('validateConfig', () => {
         slug: 'github',
         containers: { a: { title: 'A' } },
         lineNumbers: true,
+        pluginSeconds: 30,
         syntax: ['pymdown'],
         headers: [2],
         remarkPlugins: [plugin, [plugin, { a: 1 }]],

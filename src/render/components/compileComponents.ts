@@ -5,20 +5,19 @@ import type { CompiledComponents } from '../../model/compiledComponents';
 import { withoutMap } from '../../report/thrown';
 import { bundleIslands } from './bundleIslands';
 import { bundleServer, type Entry } from './bundleServer';
-import { findComponents } from './findComponents';
+import type { ComponentFiles } from './findComponents';
 
 export interface ComponentProject {
   root: string;
-  config: Pick<Config, 'base' | 'theme' | 'plugins'>;
+  config: Pick<Config, 'base'>;
   /** Name of the script that holds React in the browser. */
   reactScript: () => Promise<string>;
 }
 
-/** Compiles the components and the slots of a site and its plugins; undefined if there are none. */
-export async function compileComponents(project: ComponentProject): Promise<CompiledComponents | undefined> {
+/** Compiles the components and the slots of a site and its plugins. */
+export async function compileComponents(project: ComponentProject, found: ComponentFiles): Promise<CompiledComponents> {
   const { root, config } = project;
-  const { components, slots, ownSlots, diagnostics } = await findComponents(root, config);
-  if (components.length === 0 && slots.length === 0 && diagnostics.length === 0) return undefined;
+  const { components, slots, ownSlots, diagnostics } = found;
   const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
   // No component is called like these.
   const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));

@@ -54,13 +54,18 @@ const SOURCE_IMPORT = /^\.{0,2}\//;
 async function resolveSource(build: PluginBuild, asked: OnResolveArgs): Promise<OnResolveResult | undefined> {
   const { path: name, kind, importer, resolveDir, namespace } = asked;
   if (asked.pluginData === ASKED) return undefined;
+  // Whatever a package imports by file is its own: a package may have thousands of such imports.
+  if (namespace !== ENTRY && isInPackage(resolveDir)) return undefined;
   const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: ASKED });
   if (found.errors.length > 0 || found.external || !SOURCE.test(found.path)) return found;
   // But components that a plugin brings come in its package.
-  const isPackage = found.path.includes(`${path.sep}node_modules${path.sep}`) && namespace !== ENTRY;
-  if (isPackage) return found;
+  if (namespace !== ENTRY && isInPackage(found.path)) return found;
   if (namespace === INSIDE) return { path: found.path, namespace: INSIDE };
   return RUNS_IN_BROWSER.test(found.path) ? { path: found.path, namespace: ISLAND } : found;
+}
+
+function isInPackage(place: string): boolean {
+  return place.includes(`${path.sep}node_modules${path.sep}`);
 }
 
 /** Code that only a browser can run is not even loaded here. */

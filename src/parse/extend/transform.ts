@@ -1,16 +1,19 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { unified, type Plugin, type Processor } from 'unified';
-import type { Node } from 'unist';
 import { VFile } from 'vfile';
-import type { MarkdownPluginList } from '../config/plugins';
-import type { SourceFile } from '../model/sourceFile';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
-import { reasonThrown } from '../report/thrown';
-import { REMARK_SYNTAX } from './engine/remarkSyntax';
-import { remarkMarkers } from './markers';
-import { withoutSlots } from './slots';
+import { createLimiter } from '../../base/limiter';
+import type { MarkdownPluginList } from '../../config/plugins';
+import type { SourceFile } from '../../model/sourceFile';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from '../../report/problem';
+import { placeThrown } from '../../report/thrown';
+import { UsageError } from '../../report/usageError';
+import { REMARK_SYNTAX } from '../engine/remarkSyntax';
+import { remarkMarkers } from '../markers';
+import { withoutSlots } from '../slots';
+import { guarded, pluginName, type PluginLimits } from './attach';
+import { PluginFailure } from './pluginFailure';
 
 type VFileMessage = VFile['messages'][number];
 
@@ -39,22 +42,48 @@ export interface MarkdownTransform {
   parse?: (text: string) => Root;
   /** Whether there are plugins for HTML. */
   changesHtml: boolean;
+  /** What they are called in messages. */
+  names: readonly string[];
   markdown(tree: Root, page: PageFile): Promise<Root>;
   html(tree: HtmlRoot, page: PageFile): Promise<HtmlRoot>;
 }
 
-/** Prepares plugins for the pages of a site. */
-export function createTransform({ remark, rehype }: MarkdownPlugins): MarkdownTransform {
-  const markdown = useAll(remarkProcessor(), remark);
-  const html = useAll(unified(), rehype);
+/** How a site runs its plugins. */
+export interface TransformSettings {
+  /** For so long a plugin may work on a page. */
+  seconds: number;
+  /** The configuration. */
+  file?: string | undefined;
+}
+
+/** Prepares plugins for the pages of a site; one that can't be is a usage error. */
+export function createTransform(plugins: MarkdownPlugins, { seconds, file }: TransformSettings): MarkdownTransform {
+  try {
+    return attachAll(plugins, { limiter: createLimiter(), seconds });
+  } catch (cause) {
+    if (!(cause instanceof PluginFailure)) throw cause;
+    const { plugin, message: reason } = cause;
+    throw new UsageError([problem('plugin-failed', { plugin, reason }, { file, ...placeThrown(cause.cause) })]);
+  }
+}
+
+function attachAll({ remark, rehype }: MarkdownPlugins, limits: PluginLimits): MarkdownTransform {
+  const markdown = useAll(remarkProcessor(), remark, limits);
+  const html = useAll(unified(), rehype, limits);
   // Only then do plugins say what they add to the syntax.
   const addsSyntax = syntaxOf(markdown) > syntaxOf(remarkProcessor().freeze());
+  const names = [...remark, ...rehype].flatMap((list) => list.plugins.map((each) => nameIn(each, list.owner)));
   return {
     ...(addsSyntax && { parse: (text: string) => markdown.parse(withoutSlots(text)) as Root }),
-    changesHtml: rehype.some(({ plugins }) => plugins.length > 0),
+    changesHtml: rehype.some(({ plugins: list }) => list.length > 0),
+    names,
     markdown: (tree, page) => run(markdown, tree, page),
     html: (tree, page) => run(html, tree, page),
   };
+}
+
+function nameIn(each: MarkdownPluginList[number], owner: string): string {
+  return pluginName((Array.isArray(each) ? each[0] : each) as { name: string }, owner);
 }
 
 /** As `remarkTree` reads. */
@@ -68,53 +97,14 @@ function syntaxOf(processor: Processor): number {
     .length;
 }
 
-function useAll(processor: Processor, lists: readonly OwnedPlugins[]): Processor {
+function useAll(processor: Processor, lists: readonly OwnedPlugins[], limits: PluginLimits): Processor {
   for (const { owner, plugins } of lists) {
     for (const each of plugins) {
       const [plugin, ...options] = Array.isArray(each) ? (each as [Plugin<unknown[]>, ...unknown[]]) : [each as Plugin];
-      processor.use(named(plugin, owner), ...options);
+      processor.use(guarded(plugin, owner, limits), ...options);
     }
   }
   return processor.freeze();
-}
-
-/** A failure of a plugin, with its name. */
-class PluginFailure extends Error {
-  override readonly name = 'PluginFailure';
-  constructor(
-    readonly plugin: string,
-    override readonly cause: unknown,
-  ) {
-    super(reasonThrown(cause), { cause });
-  }
-}
-
-/** The same plugin; what it throws says whose it is. */
-function named(plugin: Plugin<unknown[]>, owner: string): Plugin<unknown[]> {
-  const name = plugin.name === '' ? owner : `${plugin.name}\` of \`${owner}`;
-  return function (this: Processor, ...options) {
-    const transform = plugin.apply(this, options);
-    if (typeof transform !== 'function') return undefined;
-    return async (tree, file) => {
-      try {
-        return await called(transform as Transformer, tree, file);
-      } catch (cause) {
-        throw new PluginFailure(name, cause);
-      }
-    };
-  };
-}
-
-type Transformer = (tree: Node, file: VFile, next?: (cause?: Error | null, tree?: Node) => void) => unknown;
-
-/** Calls what a plugin returned: it answers at once, with a promise, or through its third argument. */
-function called(transform: Transformer, tree: Node, file: VFile): Promise<Node | undefined> {
-  return new Promise((resolve, reject) => {
-    const next = (cause?: Error | null, changed?: Node): void => (cause ? reject(cause) : resolve(changed));
-    const answer = transform(tree, file, next);
-    // As unified has it: who takes a third argument answers through it, unless there is a promise.
-    if (transform.length < 3 || answer instanceof Promise) resolve(answer as Node | undefined);
-  });
 }
 
 async function run<Tree extends Root | HtmlRoot>(processor: Processor, tree: Tree, page: PageFile): Promise<Tree> {

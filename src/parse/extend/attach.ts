@@ -1,0 +1,104 @@
+import type { Plugin, Processor } from 'unified';
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import { TooLong, type Limiter } from '../../base/limiter';
+import { settling } from '../../base/settling';
+import { mendTree } from './mendTree';
+import { PluginFailure } from './pluginFailure';
+
+/** How plugins are run. */
+export interface PluginLimits {
+  limiter: Limiter;
+  /** For so long one may work on a page. */
+  seconds: number;
+}
+
+type Transformer = (tree: Node, file: VFile, next?: (cause?: Error | null, tree?: Node) => void) => unknown;
+
+/** `remarkMath` of `the configuration` */
+export function pluginName(plugin: { name: string }, owner: string): string {
+  return plugin.name === '' || plugin.name === 'default' ? owner : `${plugin.name}\` of \`${owner}`;
+}
+
+/** The same plugin; what it throws says whose it is, and it may neither take for ever nor leave what is no tree. */
+export function guarded(plugin: Plugin<unknown[]>, owner: string, limits: PluginLimits): Plugin<unknown[]> {
+  const name = pluginName(plugin, owner);
+  return function (this: Processor, ...options) {
+    const transform = attached(() => plugin.apply(this, options), name, limits);
+    if (typeof transform !== 'function') return undefined;
+    return async (tree, file) => {
+      try {
+        const changed = await called(transform as Transformer, { tree, file }, limits);
+        return checked(changed, tree);
+      } catch (cause) {
+        mendIfPossible(tree);
+        throw cause instanceof PluginFailure ? cause : new PluginFailure(name, reasonOf(cause, limits));
+      }
+    };
+  };
+}
+
+/** What a plugin that failed has left must not keep others from going on. */
+function mendIfPossible(tree: Node): void {
+  try {
+    mendTree(tree);
+  } catch {
+    // Then they fail too, which is told.
+  }
+}
+
+function attached<Result>(attach: () => Result, name: string, limits: PluginLimits): Result {
+  try {
+    return limits.limiter(attach, limits.seconds * 1000);
+  } catch (cause) {
+    throw new PluginFailure(name, reasonOf(cause, limits));
+  }
+}
+
+function reasonOf(cause: unknown, { seconds }: PluginLimits): unknown {
+  return cause instanceof TooLong ? `it took longer than ${seconds} s (\`markdown.pluginSeconds\`)` : cause;
+}
+
+/** Calls what a plugin returned: it answers at once, with a promise, or through its third argument. */
+function called(transform: Transformer, page: { tree: Node; file: VFile }, limits: PluginLimits): unknown {
+  const { limiter, seconds } = limits;
+  // As unified has it: who takes a third argument answers through it, unless there is a promise.
+  const isAsking = transform.length >= 3;
+  let tell: ((cause: Error | null | undefined, changed?: Node) => void) | undefined;
+  const told = isAsking
+    ? new Promise<unknown>((resolve, reject) => {
+        tell = (cause, changed) => (cause ? reject(cause) : resolve(changed));
+      })
+    : undefined;
+  const answer = limiter(() => transform(page.tree, page.file, tell), seconds * 1000);
+  const isPromised = answer instanceof Promise;
+  if (!isPromised && told === undefined) return answer;
+  return answeredIn(seconds, isPromised ? (answer as Promise<unknown>) : told!);
+}
+
+async function answeredIn(seconds: number, answer: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    // Where nothing else is left to happen, nobody has to wait for it.
+    timer = setTimeout(() => reject(new TooLong()), seconds * 1000).unref();
+  });
+  try {
+    return await settling(Promise.race([answer, late]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a plugin returned in place of the tree, if anything. */
+function checked(changed: unknown, tree: Node): Node | undefined {
+  if (changed !== undefined && changed !== null && !isTree(changed)) {
+    throw new Error(`it returned ${typeof changed === 'string' ? 'a string' : 'something'} that is no tree`);
+  }
+  const fault = mendTree(isTree(changed) ? changed : tree);
+  if (fault !== undefined) throw new Error(fault);
+  return isTree(changed) ? changed : undefined;
+}
+
+function isTree(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+}
