@@ -3,6 +3,9 @@ const ENDING = /\.(?:md|mdx|markdown)$/i;
 /** In Middleman, and so in Slate, a file's name also says what is made from it: `index.html.md`. */
 const ENDINGS = /(?:\.html)?\.(?:md|mdx|markdown)$/i;
 
+/** The folder inside the content whose files are copied unchanged to the top of the site. */
+export const PUBLIC_FOLDER = 'public';
+
 /** Whether a file is markdown by its name. */
 export function isMarkdown(file: string): boolean {
   return ENDING.test(file);

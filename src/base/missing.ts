@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * What is said of a path at which there is no file, or no folder where one is asked for. A link to nowhere is ENOENT,
@@ -34,4 +35,15 @@ export function isThere(place: string): boolean {
   } catch (cause) {
     return unlessMissing(cause, false);
   }
+}
+
+/** Whether a folder is there, and no link on the way from the outer one to it. */
+export function isOwnFolder(folder: string, outer: string): boolean {
+  return lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && isReally(outer, folder);
+}
+
+/** Whether the way from one folder to the other is the same when links are followed. */
+export function isReally(outer: string, inner: string): boolean {
+  const way = path.relative(realpathSync.native(outer), realpathSync.native(inner));
+  return way === path.relative(outer, inner);
 }

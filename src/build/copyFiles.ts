@@ -3,7 +3,6 @@ import { mapConcurrently } from '../base/mapConcurrently';
 import { slashed } from '../base/slashed';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { unreadable } from '../read/source';
-import { publicFolderOf } from '../base/publicFolder';
 import type { Project } from '../config/project';
 import { createFileGuard } from '../base/fileGuard';
 import { problem } from '../report/problem';
@@ -21,11 +20,10 @@ interface Copied extends Pick<ContentFiles, 'publicFiles' | 'staticFiles'> {
  * can't be read are a usage error.
  */
 export async function copyFiles(
-  { root, contentFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'config'>,
+  { root, contentFolder, publicFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'publicFolder' | 'config'>,
   { publicFiles, staticFiles = {}, assets }: Copied,
   pass: (file: OutputFile) => Promise<void>,
 ): Promise<void> {
-  const publicFolder = publicFolderOf({ root, contentFolder });
   const copies = [
     ...publicFiles.map((name) => ({ name, source: `${publicFolder}/${name}` })),
     ...assets.map((name) => ({ name, source: Object.hasOwn(staticFiles, name) ? staticFiles[name]! : name })),

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { publicFolderOf } from '../base/publicFolder';
 import { slashed } from '../base/slashed';
 import type { Project } from '../config/project';
 import type { ContentFiles } from '../model/inputs';
@@ -13,9 +12,9 @@ import { outputFile, regularPath } from '../site/paths';
  */
 export function hidePublicFiles<Files extends ContentFiles>(
   files: Files,
-  place: Pick<Project, 'root' | 'contentFolder'>,
+  place: Pick<Project, 'root' | 'contentFolder' | 'publicFolder'>,
 ): { files: Files; diagnostics: Diagnostic[] } {
-  const folder = publicFolderOf(place);
+  const folder = place.publicFolder;
   if (!folder.startsWith('../')) return { files, diagnostics: [] };
   const pages = new Map(files.markdown.map((page) => [outputFile(regularPath(page)), page]));
   const top = slashed(path.relative(place.root, place.contentFolder));

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { historyDiagnostics } from '../changes/past/siteHistory';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';
@@ -10,7 +11,6 @@ import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest } from '../site/unrendered';
 import { isDraft } from '../site/visibility';
-import { foreignFolderOf } from './foreignFolder';
 import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
@@ -40,7 +40,10 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const { rendered, diagnostics: ofComponents } = await timer.time('components', () =>
     renderComponents(site, { ...project, files: parsed.files }, parsed.components),
   );
-  const isUnrendered = input.foreignFolder === undefined ? () => false : unrenderedTest(pages.map(({ page }) => page));
+  const isUnrendered = unrenderedTest(
+    pages.map(({ page }) => page),
+    project.generator,
+  );
   const isRead = (page: ParsedPage) => (run.serving || !isDraft(page)) && !isUnrendered(page);
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([
@@ -60,11 +63,12 @@ export function siteInput(
   project: Project,
   { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
 ): SiteInput {
-  const { config, configSource, record } = project;
+  const { config, configSource, contentFolder, generator, record } = project;
   return {
     config,
     look: look.shown,
-    foreignFolder: foreignFolderOf(project),
+    generator,
+    folder: path.basename(contentFolder),
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
     hasHistory: tip.state !== 'none',

@@ -8,7 +8,6 @@ import type { ParseSettings } from '../parse/parser';
 import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
 import { placeInConfig } from '../config/validate';
-import { foreignFolderOf } from './foreignFolder';
 import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
 import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
@@ -76,7 +75,7 @@ export async function withHomePage(
     pages.map(({ page }) => page),
     {
       config: project.config,
-      foreignFolder: foreignFolderOf(project),
+      generator: project.generator,
       folders: project.record?.folders,
       placeInConfig: (text) => placeInConfig(project.configSource, text),
       withDrafts: run.serving,
@@ -105,7 +104,7 @@ export function parseSettings(
     ...(names && { components: names }),
     ...(omitsMarkdown && { omitsMarkdown }),
     ...(syntaxes.length > 0 && { syntaxes }),
-    ...(configSource === undefined && { isForeign: true }),
+    ...(configSource === undefined && { isUnconfigured: true }),
     ...(isMdxSite && { isMdxSite }),
   };
 }

@@ -30,6 +30,9 @@ export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
   diagnostics?: Diagnostic[];
   configSource?: ConfigSource;
+  /** See `Project`. */
+  publicFolder: string;
+  staticFolders?: readonly string[];
   record?: SiteRecord;
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
@@ -112,17 +115,18 @@ function guardOf({ root, contentFolder, config, configSource }: InputProject): F
 
 /** The files of the content folder, and the texts of the pages among them. */
 async function readContent(
-  { root, contentFolder, config, configSource, record }: InputProject,
+  { root, contentFolder, publicFolder, staticFolders, config, configSource, record }: InputProject,
   guard: FileGuard,
   memory: InputMemory | undefined,
 ) {
-  const collections = record?.collections ?? {};
-  const place = { root, contentFolder, ...config.content, collections };
+  const place = { root, contentFolder, publicFolder, ...config.content, collections: record?.collections };
   const found = await discover(place);
   const sorted = sortOut({ ...found, markdown: withoutExcluded(found.markdown, record?.excluded) }, guard, place);
   const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
   const files =
-    configSource === undefined ? await withStaticFiles(shown, { ...place, assetFolders: record?.assetFolders }) : shown;
+    configSource === undefined
+      ? await withStaticFiles(shown, { ...place, staticFolders, assetFolders: record?.assetFolders })
+      : shown;
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);
   const { sources, diagnostics } = await readSources(files.markdown, {

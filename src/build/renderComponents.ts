@@ -18,18 +18,18 @@ const NONE: CompiledComponents = {
 };
 
 /** A project with the files that its components may show. */
-export interface RenderedProject extends Pick<Project, 'root' | 'contentFolder' | 'config'> {
+export interface RenderedProject extends Pick<Project, 'root' | 'contentFolder' | 'publicFolder' | 'config'> {
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
 }
 
 /** Renders the components and slots of all pages; undefined if there are none. */
 export async function renderComponents(
   site: Site,
-  { root, contentFolder, config, files }: RenderedProject,
+  { files, ...project }: RenderedProject,
   compiled: CompiledComponents = NONE,
 ): Promise<{ rendered?: RenderedComponents; diagnostics: Diagnostic[] }> {
   const isUsed = compiled.slots.length > 0 || site.pages.some(({ parsed }) => parsed.components !== undefined);
   if (!isUsed && compiled === NONE) return { diagnostics: [] };
   const { renderSite } = await import('../render/components/renderSite');
-  return renderSite(site, { root, contentFolder, config, files, compiled, ownParts: renderOwnParts(site.data) });
+  return renderSite(site, { ...project, files, compiled, ownParts: renderOwnParts(site.data) });
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Project } from '../config/project';
-import { publicFolderOf } from '../base/publicFolder';
 import type { Inputs } from '../model/inputs';
 import { readSignature } from '../base/fileSignature';
 import { partOf, type SourceParts } from '../cache/sourceParts';
@@ -25,7 +24,7 @@ export function stampOf(
   inputs: Inputs,
   { strict, baseline, keepAssets, parts }: StampOptions,
 ): Stamp | undefined {
-  const { config, configSource, contentFolder, identity } = project;
+  const { config, configSource, contentFolder, publicFolder, identity } = project;
   const { files, sources, imports, look, pluginInputs, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
@@ -37,7 +36,6 @@ export function stampOf(
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });
-  const publicFolder = publicFolderOf(project);
   const published = files.publicFiles.map((each) => `${publicFolder}/${each}`);
   for (const name of [...published, ...files.otherFiles, ...Object.values(files.staticFiles ?? {})]) {
     const signature = readSignature(path.join(contentFolder, name));

@@ -27,7 +27,7 @@ export function createParseKey(
     strings,
     lang,
     omitsMarkdown,
-    isForeign,
+    isUnconfigured,
     isMdxSite,
     syntaxes = [],
     pluginInputs,
@@ -36,7 +36,7 @@ export function createParseKey(
   const read = pluginInputs === undefined ? decisions : [...decisions, { pluginInputs }];
   const worded = strings === undefined ? read : [...read, strings, lang];
   const decided = fullHash(
-    JSON.stringify([worded, omitsMarkdown === true, isForeign === true, isMdxSite === true, syntaxes]),
+    JSON.stringify([worded, omitsMarkdown === true, isUnconfigured === true, isMdxSite === true, syntaxes]),
   );
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);

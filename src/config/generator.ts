@@ -32,21 +32,41 @@ export type GeneratorName =
 /** Generator that a site without a configuration of docgen's may have been made for. */
 export type OtherGenerator = Exclude<GeneratorName, 'docgen'>;
 
-/** All that docgen knows of another generator. */
-export interface Generator {
-  name: OtherGenerator;
-  /** As its users write it: `VitePress`. */
-  label: string;
-  /** What its pages are written in, in the order in which their rules apply. */
+/**
+ * Ways to find what a link means that leads nowhere as it is written, beside those that every generator has
+ * (src/site/meantPaths.ts): `folders`: pages are folders from which relative links count; `images`: images are found by
+ * their name alone; `orders`: numbers in front of names are left out; `slugs`: front matter names the address.
+ */
+export type LinkRule = 'folders' | 'images' | 'orders' | 'slugs';
+
+/** How the pages of a generator are read, as data. */
+export interface PageRules {
+  /** What pages are written in, in the order in which the rules of syntaxes apply. */
   syntaxes: readonly SyntaxName[];
   /** Whether pages are MDX whatever their files are called. */
   isAllMdx?: true;
+  links?: readonly LinkRule[];
+  /** Whether `aliases` that begin without a slash lie in the folder of their page. */
+  hasFolderAliases?: true;
+  /** Whether front matter says of files that they are no pages: `headless: true`, `build: { render: never }`. */
+  hidesPages?: true;
+}
+
+/** All that docgen knows of another generator; its marks are in src/generators/marks.ts. */
+export interface Generator extends PageRules {
+  name: OtherGenerator;
+  /** As its users write it: `VitePress`. */
+  label: string;
   /** Whether a `README.md` beside its configuration is about the repository, and no page. */
   ignoresReadme?: true;
   /** Reads what the configuration says; nothing is run. */
   read?(place: MarkedPlace): Promise<SiteRecord>;
   /** Folders that may hold the content where the configuration names none, relative to the marked folder. */
   contentFolders?: readonly string[];
+  /** Folder that is copied to the top of the site where there is no `public` in the content; relative to the mark. */
+  publicFolder?: string;
+  /** Names of folders in which files are looked for that pages refer to from the top. */
+  staticFolders?: readonly string[];
 }
 
 /** Folder with the mark of a generator, and the mark. */
@@ -91,7 +111,7 @@ export interface SiteRecord {
 }
 
 /** The generator that was chosen for a site, as data. */
-export interface ChosenGenerator extends Pick<Generator, 'label' | 'syntaxes' | 'isAllMdx'> {
+export interface ChosenGenerator extends PageRules, Pick<Generator, 'label'> {
   name: GeneratorName;
   /** Path of the file or folder that decided, relative to the root; undefined where none did. */
   decidedBy: string | undefined;

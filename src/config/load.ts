@@ -41,8 +41,8 @@ export async function loadOwnProject(root: string, name: string, options: LoadOp
   return withPlace({ root, contentFolder, ...loaded });
 }
 
-/** Project without the generator that it was made for. */
-export type LoadedProject = Omit<Project, 'generator'>;
+/** Project without the generator that it was made for, and what that decides. */
+export type LoadedProject = Omit<Project, 'generator' | 'publicFolder'>;
 
 /** The same project, whose repository has its content where docgen has found it. */
 export function withPlace(project: LoadedProject): LoadedProject {

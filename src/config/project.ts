@@ -10,6 +10,10 @@ export interface Project {
   root: string;
   /** Absolute path of the folder with the markdown; the root itself if it has no `content`. */
   contentFolder: string;
+  /** Folder whose files are copied to the top of the site, relative to the content. */
+  publicFolder: string;
+  /** Absolute paths of the folders in which another generator looks for static files that pages refer to. */
+  staticFolders?: readonly string[];
   config: Config;
   /** The generator that the site was made for: it decides how its pages are read. */
   generator: ChosenGenerator;

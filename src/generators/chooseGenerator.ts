@@ -77,9 +77,10 @@ function foldersAbove(root: string): string[] {
   return folders.length > MOST_ABOVE ? [] : folders;
 }
 
-async function markIn(
+/** Generator with a mark in a folder, and the mark. */
+export async function markIn(
   folder: string,
-  marks: readonly Mark[],
+  marks: readonly Mark[] = MARKS,
 ): Promise<Pick<MarkedSite, 'generator' | 'mark'> | undefined> {
   const names = await namesIn(folder);
   for (const { generator, name, path: more, holds } of marks) {

@@ -27,6 +27,8 @@ export const docusaurus: Generator = {
   ignoresReadme: true,
   isAllMdx: true,
   contentFolders: ['docs', '../docs', '.'],
+  publicFolder: 'static',
+  links: ['orders', 'slugs'],
   async read({ folder }) {
     const { config, files, texts } = await readCode(folder, 'docusaurus.config');
     const theme = isRecord(config.themeConfig) ? config.themeConfig : {};

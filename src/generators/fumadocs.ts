@@ -14,6 +14,7 @@ export const fumadocs: Generator = {
   syntaxes: ['mdx'],
   ignoresReadme: true,
   contentFolders: CONTENT,
+  links: ['orders', 'slugs'],
   read: ({ folder }) =>
     listedSite(folder, CONTENT, async (inner, contentFolder) => {
       const file = path.posix.join(inner, 'meta.json');

@@ -8,6 +8,7 @@ export const hexo: Generator = {
   name: 'hexo',
   label: 'Hexo',
   syntaxes: ['liquid'],
+  links: ['slugs'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const { title, source_dir: content, ...others } = yamlKeys(text);

@@ -16,6 +16,12 @@ export const hugo: Generator = {
   label: 'Hugo',
   syntaxes: ['shortcodes', 'attributes'],
   ignoresReadme: true,
+  publicFolder: 'static',
+  // Layouts find images in `assets`, and `public` is what Hugo writes.
+  staticFolders: ['static', 'assets'],
+  links: ['folders', 'orders'],
+  hasFolderAliases: true,
+  hidesPages: true,
   async read({ folder }) {
     for (const name of NAMES) {
       const text = await textIn(folder, name);

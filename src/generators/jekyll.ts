@@ -16,6 +16,7 @@ export const jekyll: Generator = {
   name: 'jekyll',
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
+  links: ['orders', 'slugs'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const keys = yamlKeys(text);

@@ -14,6 +14,7 @@ import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
 import { refusedLink } from './siteRecord';
+import { publicFolderOf, staticFolders } from './siteFolders';
 
 /**
  * The project in a folder: docgen's own where there is a configuration, else that of the generator whose marks it has.
@@ -26,7 +27,8 @@ export async function loadProject(root: string, options: LoadOptions): Promise<P
   if (name === undefined) return loadMarkedProject(folder, options);
   const project = await loadOwnProject(folder, name, options);
   const { syntax: syntaxes } = project.config.markdown;
-  return { ...project, generator: { name: 'docgen', label: 'docgen', syntaxes, decidedBy: name } };
+  const generator = { name: 'docgen', label: 'docgen', syntaxes, decidedBy: name } as const;
+  return { ...project, publicFolder: await publicFolderOf(project), generator };
 }
 
 async function loadMarkedProject(root: string, { environment, from }: LoadOptions): Promise<Project> {
@@ -51,6 +53,8 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const diagnostics = [...refused, ...beside(chosen, contentFolder, leftOut)];
   return {
     ...withPlace({ root, contentFolder, config, configFiles, packages: [], identity, environment, diagnostics }),
+    publicFolder: await publicFolderOf({ root, contentFolder }, marked.folder),
+    staticFolders: await staticFolders({ root, contentFolder }),
     generator: chosen,
     ...(record && { record: withoutReadme(record, generator, isIn(contentFolder, marked.folder)) }),
     ...(leftOut.length > 0 && { leftOut }),
@@ -77,9 +81,14 @@ function refusedSettings(file: string, { root, folder }: MarkedPlace): Diagnosti
 }
 
 function chosenGenerator(generator: Generator, { root, folder, mark }: MarkedPlace): ChosenGenerator {
-  const { name, label, syntaxes, isAllMdx } = generator;
+  const { name, label, syntaxes, isAllMdx, links = [], hasFolderAliases, hidesPages } = generator;
   const decidedBy = mark === '' ? undefined : slashed(path.relative(root, path.join(folder, mark)));
-  return { name, label, syntaxes, ...(isAllMdx && { isAllMdx }), decidedBy };
+  const told = {
+    ...(isAllMdx && { isAllMdx }),
+    ...(hasFolderAliases && { hasFolderAliases }),
+    ...(hidesPages && { hidesPages }),
+  };
+  return { name, label, syntaxes, links, ...told, decidedBy };
 }
 
 /**

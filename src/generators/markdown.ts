@@ -1,4 +1,11 @@
 import type { Generator } from '../config/generator';
 
-/** Folder of markdown without marks of a generator: its pages together show what they are written in. */
-export const markdown: Generator = { name: 'markdown', label: 'markdown', syntaxes: [] };
+/** A folder without marks: each generator may have been meant. */
+export const markdown: Generator = {
+  name: 'markdown',
+  label: 'markdown',
+  syntaxes: [],
+  links: ['folders', 'images', 'orders', 'slugs'],
+  hasFolderAliases: true,
+  hidesPages: true,
+};

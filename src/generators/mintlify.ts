@@ -27,6 +27,7 @@ export const mintlify: Generator = {
   name: 'mintlify',
   label: 'Mintlify',
   syntaxes: ['mdx'],
+  links: ['slugs'],
   ignoresReadme: true,
   contentFolders: ['.'],
   async read({ folder, mark }) {

@@ -17,6 +17,7 @@ export const nextra: Generator = {
   syntaxes: ['mdx'],
   ignoresReadme: true,
   contentFolders: CONTENT,
+  links: ['orders'],
   async read({ folder }) {
     let top: Record<string, unknown> = {};
     const record = await listedSite(folder, CONTENT, async (inner, contentFolder) => {

@@ -7,4 +7,5 @@ export const nuxt: Generator = {
   syntaxes: ['mdc'],
   ignoresReadme: true,
   contentFolders: ['content', 'docs/content', 'docs'],
+  links: ['orders'],
 };

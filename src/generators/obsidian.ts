@@ -6,4 +6,6 @@ export const obsidian: Generator = {
   label: 'Obsidian',
   syntaxes: ['obsidian'],
   contentFolders: ['.'],
+  links: ['images'],
+  hasFolderAliases: true,
 };

@@ -5,5 +5,6 @@ export const retype: Generator = {
   name: 'retype',
   label: 'Retype',
   syntaxes: [],
+  links: ['orders', 'slugs'],
   contentFolders: ['.'],
 };

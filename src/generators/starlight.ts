@@ -17,6 +17,8 @@ export const starlight: Generator = {
   syntaxes: ['mdx'],
   ignoresReadme: true,
   contentFolders: [CONTENT],
+  publicFolder: 'public',
+  links: ['orders', 'slugs'],
   async read({ folder }) {
     const { config: astro, files, texts } = await readCode(folder, 'astro.config');
     const config = integrationOf(astro.integrations);

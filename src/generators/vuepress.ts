@@ -30,6 +30,8 @@ export const vuepress: Generator = {
   label: 'VuePress',
   syntaxes: ['vue'],
   contentFolders: ['.'],
+  publicFolder: '.vuepress/public',
+  links: ['orders'],
   async read({ folder }) {
     const { config: written, files, texts } = await readCode(folder, '.vuepress/config');
     const config: Record<string, unknown> = { ...written, ...localeOf(written.locales) };

@@ -10,6 +10,7 @@ export const wiki: Generator = {
   syntaxes: ['wiki'],
   ignoresReadme: true,
   contentFolders: ['.'],
+  links: ['images'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const sidebar = listSidebar(text, folder);

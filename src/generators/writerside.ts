@@ -14,6 +14,8 @@ export const writerside: Generator = {
   name: 'writerside',
   label: 'Writerside',
   syntaxes: ['writerside', 'attributes'],
+  staticFolders: ['images'],
+  links: ['images'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const tags = xmlTags(text);

@@ -45,7 +45,7 @@ export interface ParseOptions {
   /** Whether nothing of the site shows pages as plain markdown. */
   omitsMarkdown?: boolean;
   /** Whether the site has no configuration of docgen's: its authors meant what another generator shows. */
-  isForeign?: boolean;
+  isUnconfigured?: boolean;
   /** Whether all its markdown is MDX, as Docusaurus reads it. */
   isMdxSite?: boolean;
 }

@@ -1,4 +1,4 @@
-import { FOREIGN_KEYS, SAME_KEYS } from '../base/foreignKeys';
+import { KEYS_OF_OTHERS, SAME_KEYS } from '../base/keysOfOthers';
 import { linesAboveFrontMatter } from '../base/frontMatterEnd';
 import matter from 'gray-matter';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
@@ -168,7 +168,7 @@ function inSmallLetters(data: Readonly<Record<string, unknown>>): Record<string,
 function nearMisses(keys: string[], keyLines: ReadonlyMap<string, number>, file: string): Diagnostic[] {
   return keys.flatMap((key) => {
     const isKnown =
-      READ_KEYS.includes(key.toLowerCase()) || READ_KEYS.includes(key) || Object.hasOwn(FOREIGN_KEYS, key);
+      READ_KEYS.includes(key.toLowerCase()) || READ_KEYS.includes(key) || Object.hasOwn(KEYS_OF_OTHERS, key);
     const near = isKnown ? undefined : nearestName(key, TELLING_KEYS);
     if (near === undefined) return [];
     return [problem('unknown-front-matter-key', { key, near }, { file, line: keyLines.get(key), column: 1 })];

@@ -16,7 +16,7 @@ function docgenParser(this: Processor): void {
 const processor = unified().use(docgenParser).freeze();
 
 /** Reads CommonMark with GFM and nothing else: what somebody wrote who has never heard of docgen. */
-export function parseForeignMarkdown(text: string): Root {
+export function parseDescribedMarkdown(text: string): Root {
   const plain = withoutSlots(text);
   return satteriTree(plain, false) ?? remarkTree(plain, false);
 }

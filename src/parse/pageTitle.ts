@@ -19,18 +19,18 @@ declare module 'mdast' {
  * Shows the title of the front matter on a page that does not begin with a heading of level 1: readers of Hugo and
  * Docusaurus see it above the text. A home page shows its own.
  */
-export function showTitle(tree: Root, frontMatter: FrontMatter, { isForeign, source }: TitleContext): void {
+export function showTitle(tree: Root, frontMatter: FrontMatter, { isUnconfigured, source }: TitleContext): void {
   if (isHome({ frontmatter: frontMatter })) return;
   const given = frontMatter.title?.trim() === '' ? undefined : frontMatter.title;
   if (given !== undefined) {
     if (!beginsWithHeading(tree, given)) tree.children.unshift(titleOf(given));
     return;
   }
-  const name = isForeign === true && !hasHeading(tree) ? nameInWords(source.relativePath) : '';
+  const name = isUnconfigured === true && !hasHeading(tree) ? nameInWords(source.relativePath) : '';
   if (name !== '') tree.children.unshift(titleOf(name));
 }
 
-type TitleContext = Pick<PageContext, 'isForeign' | 'source'>;
+type TitleContext = Pick<PageContext, 'isUnconfigured' | 'source'>;
 
 function titleOf(text: string): Heading {
   return { type: 'heading', depth: 1, children: [{ type: 'text', value: text }], data: { isTitle: true } };

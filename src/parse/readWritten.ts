@@ -20,7 +20,7 @@ import { includeSnippetCode } from './snippetCode';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from './limitDepth';
 import { readCodeReferences } from './lost/codeReferences';
-import { reportForeignSyntax } from './lost/foreignSyntax';
+import { reportUnreadSyntax } from './lost/unreadSyntax';
 import { nameEmptyLinks } from './lost/emptyLinks';
 import { readImageSizes } from './lost/imageSizes';
 import { readAttributeLists } from './lost/attributeLists';
@@ -60,7 +60,7 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   limitDepth(tree, context);
   const isReference = context.source.isReference === true && below === undefined;
   // An API may mean what it says with braces, and brings its HTML cleaned.
-  if (!isReference) readForeign(tree, context);
+  if (!isReference) readUnread(tree, context);
   // Of what is nested too deeply, each element would be reported once more.
   if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
   readCodeMarks(tree, context);
@@ -114,9 +114,9 @@ export function foldMarkers(tree: Root, context: PageContext): void {
 }
 
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
-function readForeign(tree: Root, context: PageContext): void {
+function readUnread(tree: Root, context: PageContext): void {
   hideTestLines(tree, context);
-  reportForeignSyntax(tree, context);
+  reportUnreadSyntax(tree, context);
   readCodeReferences(tree, context);
   removeScriptsInLines(tree, context);
   readImageSizes(tree, context);

@@ -1,4 +1,4 @@
-import { SAME_KEYS } from '../base/foreignKeys';
+import { SAME_KEYS } from '../base/keysOfOthers';
 import { isDay, type FrontMatter } from '../config/frontMatterSchema';
 
 /** Front matter with the day, the name and the place in the sidebar that it gives in the words of another generator. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { isMarkdown } from '../base/markdownFile';
 import { unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
-import { publicFolderOf } from '../base/publicFolder';
 import type { Project } from '../config/project';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -11,14 +10,19 @@ import { UsageError } from '../report/usageError';
 /** Refuses an output folder that would mix sources and output, and one that is a file. */
 export function checkOutputFolder(
   folder: string,
-  { root, contentFolder, configFiles }: Pick<Project, 'root' | 'contentFolder' | 'configFiles'>,
+  {
+    root,
+    contentFolder,
+    publicFolder,
+    configFiles,
+  }: Pick<Project, 'root' | 'contentFolder' | 'publicFolder' | 'configFiles'>,
   shown: string,
 ): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UsageError([problem('output-file', { folder: shown })]);
   const out = realPlace(folder);
   const [top, content] = [realPlace(root), realPlace(contentFolder)];
-  const isPublic = isIn(path.join(content, publicFolderOf({ root: top, contentFolder: content })), out);
+  const isPublic = isIn(path.join(content, publicFolder), out);
   const inContent = isPublic || (top !== content && isIn(content, out));
   const holdsSources = [top, content, ...configFiles.map(realPlace)].some((source) => isIn(out, source));
   if (holdsSources || inContent || (isIn(content, out) && holdsPages(out)))

@@ -2,12 +2,11 @@ import { realpathSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { globTest } from '../base/glob';
-import { isMarkdown } from '../base/markdownFile';
+import { isMarkdown, PUBLIC_FOLDER } from '../base/markdownFile';
 import { unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { slashed } from '../base/slashed';
 import type { Collections, ContentFiles } from '../model/inputs';
-import { PUBLIC_FOLDER, publicFolderOf } from '../base/publicFolder';
 
 /** Folders that are not content, if the root of the project is itself the content folder. */
 const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
@@ -23,10 +22,12 @@ export interface FoundFiles extends ContentFiles {
 interface ContentPlace {
   contentFolder: string;
   root: string;
+  /** See `Project`. */
+  publicFolder: string;
   /** Patterns of what may be published all the same; linked folders that one of them fits are followed. */
   allow?: readonly string[];
   /** Folders whose markdown is pages although their names begin with `_`. */
-  collections?: Collections;
+  collections?: Collections | undefined;
 }
 
 /**
@@ -36,6 +37,7 @@ interface ContentPlace {
 export async function discover({
   contentFolder,
   root,
+  publicFolder,
   allow = [],
   collections = {},
 }: ContentPlace): Promise<FoundFiles> {
@@ -44,7 +46,6 @@ export async function discover({
   const links: string[] = [];
   const isFollowed = createFollowTest(root, allow);
   const skipped = contentFolder === root ? PROJECT_FOLDERS : new Set<string>();
-  const publicFolder = publicFolderOf({ root, contentFolder });
   const tree = { folder: contentFolder, publicFolder, isFollowed, linkedFolders, special, links };
   const files = await walk(tree, '', skipped);
   // One that is hidden or beside the content is not come by.

@@ -1,10 +1,10 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isReally } from '../base/missing';
 import { hasPassiveName, isPassive } from '../base/passiveFile';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/slashed';
 import type { ContentFiles } from '../model/inputs';
-import { isReally, type ContentPlace } from './staticFolders';
 
 /**
  * Adds what pages may show of the repository around the content, by names as `namesAround` gives them: passive files
@@ -14,7 +14,7 @@ import { isReally, type ContentPlace } from './staticFolders';
 export function withFilesAround(
   files: ContentFiles,
   names: Iterable<string>,
-  { root, contentFolder }: ContentPlace,
+  { root, contentFolder }: { root: string; contentFolder: string },
 ): ContentFiles {
   const top = repositoryTop(root) ?? root;
   const sources = sourcesOf(names, { top, contentFolder, known: namesOf(files) });

@@ -1,7 +1,6 @@
 import { isMarkdown } from '../base/markdownFile';
 import { isMissing } from '../base/missing';
 import path from 'node:path';
-import { publicFolderOf } from '../base/publicFolder';
 import { slashed } from '../base/slashed';
 import type { ContentFiles } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
@@ -22,7 +21,12 @@ export const SUSPECT = /(?:\.(?:pem|key|ppk|p8|p12|pfx|jks|keystore|kdbx)|(?:^|\
 export function sortOut(
   { special, links, ...files }: FoundFiles,
   guard: FileGuard,
-  { root, contentFolder, trust }: Pick<GuardedPlace, 'root' | 'contentFolder' | 'trust'>,
+  {
+    root,
+    contentFolder,
+    publicFolder,
+    trust,
+  }: Pick<GuardedPlace, 'root' | 'contentFolder' | 'trust'> & { publicFolder: string },
 ): { files: ContentFiles; diagnostics: Diagnostic[] } {
   const linked = new Set(links);
   const refused = new Map<string, Refused>(special.map((name) => [name, { refusal: 'special', target: name }]));
@@ -36,7 +40,6 @@ export function sortOut(
     if ('refusal' in found) refused.set(name, found);
     else if ('cause' in found && linked.has(name) && isMissing(found.cause)) broken.set(name, found.cause);
   };
-  const publicFolder = publicFolderOf({ root, contentFolder });
   const published = files.publicFiles.map((name) => `${publicFolder}/${name}`);
   for (const name of [...files.markdown, ...published, ...files.otherFiles]) look(name);
   const isFine = (name: string) => !refused.has(name) && !broken.has(name);

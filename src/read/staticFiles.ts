@@ -1,28 +1,36 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { unlessMissing } from '../base/missing';
+import { isOwnFolder, unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/slashed';
 import { withoutDots } from '../base/withoutDots';
-import { publicFolderOf } from '../base/publicFolder';
 import type { ContentFiles } from '../model/inputs';
 import { SUSPECT } from './sortOut';
-import { isOwnFolder, staticFolders, type ContentPlace } from './staticFolders';
 
 /** What docgen itself writes at the top of a site. */
 const OWN_NAMES = /^(?:404\.html|robots\.txt|sitemap\.xml|sw\.js|pages\.json)$/;
+
+export interface StaticPlace {
+  root: string;
+  contentFolder: string;
+  /** See `Project`. */
+  publicFolder: string;
+  staticFolders?: readonly string[] | undefined;
+  /** See `SiteRecord`. */
+  assetFolders?: readonly string[] | undefined;
+}
 
 /**
  * Adds the static files of the project that are not published anyway. No links are followed, and names that may be
  * those of keys are left out.
  */
-export async function withStaticFiles<Files extends ContentFiles>(files: Files, place: ContentPlace): Promise<Files> {
-  const { contentFolder } = place;
-  const published = path.join(contentFolder, publicFolderOf(place));
+export async function withStaticFiles<Files extends ContentFiles>(files: Files, place: StaticPlace): Promise<Files> {
+  const { contentFolder, publicFolder, staticFolders = [] } = place;
+  const published = path.join(contentFolder, publicFolder);
   const known = new Set([...files.publicFiles, ...files.otherFiles]);
   const found = new Map<string, string>();
-  for (const folder of staticFolders(place)) {
+  for (const folder of staticFolders) {
     if (folder === published || isAround(folder, contentFolder)) continue;
     const start = slashed(path.relative(contentFolder, folder));
     for (const name of await filesBelow(folder, '')) {
@@ -36,7 +44,7 @@ export async function withStaticFiles<Files extends ContentFiles>(files: Files, 
 }
 
 /** Files in folders of the generator, the nearest first: hosts take no names with a dot, so addresses have none. */
-async function assetsOf({ root, contentFolder, assetFolders = [] }: ContentPlace) {
+async function assetsOf({ root, contentFolder, assetFolders = [] }: StaticPlace) {
   const top = assetFolders.length === 0 ? contentFolder : (repositoryTop(root) ?? root);
   const found: { folder: string; start: string; names: string[] }[] = [];
   for (let around = contentFolder; ; around = path.dirname(around)) {

@@ -2,7 +2,7 @@ import { checkCommandMessages } from './messages/checkCommand';
 import { commandLineMessages } from './messages/commandLine';
 import { componentMessages } from './messages/components';
 import { configMessages } from './messages/config';
-import { foreignMessages } from './messages/foreign';
+import { messagesOnOthers } from './messages/others';
 import { frontMatterMessages } from './messages/frontMatter';
 import { importMessages } from './messages/import';
 import { linkMessages } from './messages/links';
@@ -35,7 +35,7 @@ export const catalogue = {
   ...readingMessages,
   ...frontMatterMessages,
   ...markdownMessages,
-  ...foreignMessages,
+  ...messagesOnOthers,
   ...componentMessages,
   ...methodMessages,
   ...routeMessages,

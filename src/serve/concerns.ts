@@ -10,8 +10,6 @@ export type LastInputs = Pick<Inputs, 'files' | 'imports' | 'pluginFiles' | 'com
 /** What a site may consist of outside its content: code, styles, and what they refer to. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
 
-const JEKYLL = '_config.yml';
-
 /**
  * Whether a change of a file can change the site. Logs and databases that other programs write beside the content do
  * not: serve would build without end. `assets` are the files that pages refer to, seen from the content.
@@ -22,9 +20,7 @@ export function concernsSite(
   { inputs, assets }: { inputs: LastInputs | undefined; assets: readonly string[] },
 ): boolean {
   if (inputs === undefined || !path.isAbsolute(file)) return true;
-  // Jekyll's configuration names the collections that are pages.
-  const places = [root, path.join(contentFolder, JEKYLL)];
-  const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], places];
+  const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], [root]];
   if (read.some((each) => each.includes(file))) return true;
   const [inRoot, inContent] = [seenFrom(root, file), seenFrom(contentFolder, file)];
   if (inRoot !== undefined && (inputs.imports.has(inRoot) || CONTENT_NAMES.includes(inRoot))) return true;

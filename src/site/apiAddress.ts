@@ -4,7 +4,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { SiteInput } from './siteInput';
 
-type Input = Pick<SiteInput, 'config' | 'placeInConfig' | 'foreignFolder'>;
+type Input = Pick<SiteInput, 'config' | 'placeInConfig' | 'generator'>;
 
 /** Where calls go is nothing to guess: a site with operations that name no address has to name it. */
 export function reportApiAddress(pages: readonly SitePage[], input: Input): Diagnostic[] {
@@ -18,8 +18,8 @@ export function reportApiAddress(pages: readonly SitePage[], input: Input): Diag
   return [{ ...withoutAddress(described, input), severity: 'warning' }];
 }
 
-function withoutAddress({ parsed: { file } }: SitePage, { placeInConfig, foreignFolder }: Input): Diagnostic {
-  if (foreignFolder === undefined) return problem('api-url', { page: file }, placeInConfig('api'));
+function withoutAddress({ parsed: { file } }: SitePage, { placeInConfig, generator }: Input): Diagnostic {
+  if (generator.name === 'docgen') return problem('api-url', { page: file }, placeInConfig('api'));
   return problem('api-url', { page: file, isNew: true }, { file });
 }
 

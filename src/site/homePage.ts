@@ -1,6 +1,6 @@
 import { encodePath } from '../../client/shared/resolveRoute';
 import { sidebarLimit } from '../../client/shared/sidebar';
-import type { SiteRecord } from '../config/generator';
+import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Navigation, PlaceInConfig } from '../model/site';
@@ -13,8 +13,7 @@ import { shownPages } from './shownPages';
 export interface HomeInput {
   config: Config;
   placeInConfig: PlaceInConfig;
-  /** See `SiteInput`. */
-  foreignFolder?: string | undefined;
+  generator: ChosenGenerator;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
   /** Whether drafts are shown. */

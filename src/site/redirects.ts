@@ -12,8 +12,8 @@ interface NamedRedirect extends Redirect {
 }
 
 interface RedirectOptions {
-  /** Whether the pages were written for another generator: see `aliasPath`. */
-  isForeign: boolean;
+  /** See `PageRules`. */
+  hasFolderAliases: boolean;
   /** Old path → path or address, from the configuration. */
   configured: Record<string, string>;
   /** Where the configuration contains a string, for messages. */
@@ -35,7 +35,7 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   const named = new Map<string, Redirect>();
   const diagnostics = fromConfig.diagnostics;
   for (const redirect of [
-    ...pages.flatMap((page) => pageRedirects(page, options.isForeign)),
+    ...pages.flatMap((page) => pageRedirects(page, options.hasFolderAliases)),
     ...fromConfig.redirects,
   ]) {
     const { from, to, title, place } = redirect;
@@ -76,12 +76,12 @@ function answerKey({ from, to }: Redirect): string {
 }
 
 /** The redirects of a page: its aliases, and its regular path if a permalink replaced it. */
-function pageRedirects({ record, parsed }: SitePage, isForeign: boolean): NamedRedirect[] {
+function pageRedirects({ record, parsed }: SitePage, hasFolderAliases: boolean): NamedRedirect[] {
   const { path: to, title, regularPath } = record;
   const { file, frontMatter, keyLines } = parsed;
   const place = (key: string) => ({ file, line: keyLines[key] ?? 1, column: 1 });
   const aliases = (frontMatter.aliases ?? []).map((alias) => ({
-    from: encodePath(aliasPath(alias, regularPath, isForeign)),
+    from: encodePath(aliasPath(alias, regularPath, hasFolderAliases)),
     to,
     title,
     place: place('aliases'),
@@ -90,9 +90,9 @@ function pageRedirects({ record, parsed }: SitePage, isForeign: boolean): NamedR
 }
 
 /** Where an alias is. Without a slash it begins at the top, to Hugo in the page's folder, as `../old/` does to all. */
-function aliasPath(alias: string, page: string, isForeign: boolean): string {
+function aliasPath(alias: string, page: string, hasFolderAliases: boolean): string {
   if (alias.startsWith('/')) return alias;
-  const isInFolder = isForeign || /^\.{1,2}\//.test(alias);
+  const isInFolder = hasFolderAliases || /^\.{1,2}\//.test(alias);
   return isInFolder ? decodePath(pathnameOf(alias, page.slice(0, page.lastIndexOf('/') + 1)) ?? alias) : `/${alias}`;
 }
 

@@ -9,7 +9,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
 import { lastPart, type NearTargets } from './nearTargets';
-import type { ForeignPaths, WrittenPath } from './foreignPaths';
+import type { MeantPaths, WrittenPath } from './meantPaths';
 import { checkHash, type FoundAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf, pageOfFile } from './paths';
@@ -28,7 +28,7 @@ export interface ReferenceTargets extends LinkTargets {
   /** Files beside the pages that are not published. */
   refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
-  foreign: ForeignPaths;
+  meant: MeantPaths;
   /** Name or path as the site has it, for one that is the same in another normal form of Unicode. */
   sameName: (name: string) => string;
 }
@@ -84,14 +84,14 @@ function resolvePlace({ kind, url }: PageReference, page: SitePage, targets: Ref
   );
 }
 
-function addressOf(written: WrittenPath, { foreign }: ReferenceTargets): string {
-  return foreign.ofFolder(written) ?? pathOfLink(written.path, written.page);
+function addressOf(written: WrittenPath, { meant }: ReferenceTargets): string {
+  return meant.ofFolder(written) ?? pathOfLink(written.path, written.page);
 }
 
 function targetOfFile(path: string, page: SitePage, targets: ReferenceTargets): SitePage | undefined {
-  const { byFile, foreign, sameName } = targets;
+  const { byFile, meant, sameName } = targets;
   const pageAt = (place: string) => pageOfFile(sameName(fileOfLink(place, page)), byFile);
-  return pageAt(path) ?? firstOf(foreign.ofFile({ path, page }), pageAt);
+  return pageAt(path) ?? firstOf(meant.ofFile({ path, page }), pageAt);
 }
 
 /**
@@ -137,8 +137,8 @@ function resolvePath(
   if (resolution.kind === 'not-found') {
     const again = targets.sameName(link.path);
     const same = again === link.path ? undefined : again;
-    const meant = same ?? targets.foreign.ofPage(link.path, written) ?? targets.near.firstInFolder(link.path);
-    return meant === undefined ? deadPath(link.path, targets) : resolvePath({ ...link, path: meant }, written, targets);
+    const found = same ?? targets.meant.ofPage(link.path, written) ?? targets.near.firstInFolder(link.path);
+    return found === undefined ? deadPath(link.path, targets) : resolvePath({ ...link, path: found }, written, targets);
   }
   const path = resolution.kind === 'page' ? resolution.path : resolution.to;
   const page = targets.byPath.get(path);
@@ -181,9 +181,9 @@ function theOnly<Item>(items: readonly Item[]): Item | undefined {
 }
 
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
-  const { otherFiles, publicFiles, foreign } = targets;
-  const found = firstOf(foreign.ofFile({ path, page }), (meant) =>
-    resolveFile({ kind: 'asset', path: meant }, page, targets),
+  const { otherFiles, publicFiles, meant } = targets;
+  const found = firstOf(meant.ofFile({ path, page }), (place) =>
+    resolveFile({ kind: 'asset', path: place }, page, targets),
   );
   if (found !== undefined) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));

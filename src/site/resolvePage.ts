@@ -1,9 +1,9 @@
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
-import { createForeignPaths } from './foreignPaths';
 import { once } from '../base/once';
 import { decodePath, type LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
+import { createMeantPaths } from './meantPaths';
 import { createNearTargets } from './nearTargets';
 import { resolveReferences, type ReferenceTargets } from './references';
 import type { SiteInput } from './siteInput';
@@ -28,10 +28,8 @@ export function linkTargets({ pages, routes }: Pick<Site, 'pages' | 'routes'>): 
 }
 
 /** Where all that pages refer to is looked up. */
-export function referenceTargets(
-  links: LinkTargets,
-  { config, publicFiles, otherFiles, staticFiles = {}, refused = {}, foreignFolder }: SiteInput,
-): ReferenceTargets {
+export function referenceTargets(links: LinkTargets, input: SiteInput): ReferenceTargets {
+  const { config, publicFiles, otherFiles, staticFiles = {}, refused = {} } = input;
   return {
     ...links,
     base: config.base,
@@ -39,7 +37,7 @@ export function referenceTargets(
     otherFiles: new Set(otherFiles),
     staticFiles,
     refused,
-    foreign: createForeignPaths(links, foreignFolder, { otherFiles, staticFiles }),
+    meant: createMeantPaths(links, input),
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),
     sameName: sameNameOf(() => [

@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../config/generator';
+import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { PlaceInConfig } from '../model/site';
@@ -9,8 +9,7 @@ import { isDraft } from './visibility';
 interface ShownInput {
   config: Pick<Config, 'sidebar'>;
   placeInConfig: PlaceInConfig;
-  /** Absent where the pages were written for docgen: then keys of Hugo's are the author's own. */
-  foreignFolder?: string | undefined;
+  generator: Pick<ChosenGenerator, 'hidesPages'>;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
   /** Whether drafts are shown. */
@@ -33,10 +32,10 @@ interface ShownPages {
  */
 export function shownPages(
   parsed: readonly ParsedPage[],
-  { config: { sidebar }, placeInConfig, foreignFolder, folders, withDrafts = false }: ShownInput,
+  { config: { sidebar }, placeInConfig, generator, folders, withDrafts = false }: ShownInput,
 ): ShownPages {
   const contents = sidebar === undefined ? parsed.find((page) => page.book !== undefined) : undefined;
-  const isUnrendered = foreignFolder === undefined ? () => false : unrenderedTest(parsed);
+  const isUnrendered = unrenderedTest(parsed, generator);
   const shown = parsed.filter((page) => page !== contents && (withDrafts || !isDraft(page)) && !isUnrendered(page));
   if (contents === undefined) return { shown, sidebar: { configured: sidebar, placeInConfig, folders } };
   const { file, book } = contents;

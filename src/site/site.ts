@@ -5,7 +5,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { reportApiAddress } from './apiAddress';
 import { allPagesPath } from './allPagesPath';
 import { reportCapitals } from './capitals';
-import { reportForeignKeys } from './foreignKeys';
+import { reportKeysOfOthers } from './keysOfOthers';
 import type { LinkTargets } from './links';
 import { createNavigation } from './navigation';
 import { namedNeighbours } from './neighbours';
@@ -39,7 +39,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const redirects = collectRedirects(pages, {
     configured: config.redirects,
     placeInConfig,
-    isForeign: input.foreignFolder !== undefined,
+    hasFolderAliases: input.generator.hasFolderAliases === true,
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes });
@@ -67,7 +67,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     diagnostics: [
       ...diagnostics,
       ...reportApiAddress(pages, input),
-      ...reportForeignKeys(pages),
+      ...reportKeysOfOthers(pages),
       ...reportCapitals(pages),
       ...navigation.diagnostics,
       ...redirects.diagnostics,

@@ -1,6 +1,6 @@
 import type { Refused } from '../base/fileGuard';
 import type { SiteLook } from '../../client/shared/look';
-import type { SiteRecord } from '../config/generator';
+import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { Collections } from '../model/inputs';
 import type { PlaceInConfig } from '../model/site';
@@ -26,8 +26,10 @@ export interface SiteInput {
   isDescribed?: boolean;
   /** What the site adds to the shell. */
   look?: SiteLook;
-  /** Name of the content folder, where the pages were not written for docgen. */
-  foreignFolder?: string | undefined;
+  /** For which its pages were written. */
+  generator: ChosenGenerator;
+  /** Name of the content folder. */
+  folder: string;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ChosenGenerator } from '../config/generator';
 import type { ParsedPage } from '../model/parsedPage';
 import { folderOf, nameOf } from './paths';
 
@@ -7,7 +8,12 @@ type Page = Pick<ParsedPage, 'relativePath' | 'frontMatter'>;
  * A test for files that Hugo makes no page of: those whose `build` says `render: never` or `render: link`, bundles that
  * are `headless`, and what else is in the folder of such a bundle, which is there for other pages to take from.
  */
-export function unrenderedTest(pages: readonly Page[]): (page: Page) => boolean {
+export function unrenderedTest(
+  pages: readonly Page[],
+  { hidesPages }: Pick<ChosenGenerator, 'hidesPages'>,
+): (page: Page) => boolean {
+  // To others, these keys are the author's own.
+  if (hidesPages !== true) return () => false;
   const found = pages.filter(isUnrendered);
   const files = new Set(found.map(({ relativePath }) => relativePath));
   const folders = found.filter(isBundle).map(({ relativePath }) => `${folderOf(relativePath)}/`);

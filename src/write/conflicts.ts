@@ -26,8 +26,8 @@ export async function findObstacles(
   const diagnostics = linkedFolders(folder, names).map(linkedFolder);
   if (diagnostics.length > 0) return { stale: [], diagnostics };
   for (const name of await inTheWay(folder, names)) {
-    const foreign = name.files.filter((file) => !isStale(file));
-    if (foreign.length > 0) diagnostics.push(foreignFile(foreign[0]!));
+    const others = name.files.filter((file) => !isStale(file));
+    if (others.length > 0) diagnostics.push(fileOfOthers(others[0]!));
     else for (const file of name.files) stale.add(file);
   }
   return { stale: [...stale], diagnostics };
@@ -88,6 +88,6 @@ export function linkedFolder(name: string): Diagnostic {
 }
 
 /** A file in the output folder that is not docgen's, and that docgen would have to overwrite or delete. */
-export function foreignFile(name: string): Diagnostic {
+export function fileOfOthers(name: string): Diagnostic {
   return problem('output-foreign', { path: name });
 }

@@ -6,7 +6,7 @@ import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { createCollisionCheck, tellOnce } from './collisions';
-import { foreignFile } from './conflicts';
+import { fileOfOthers } from './conflicts';
 import { createEncoder } from '../base/contentBytes';
 import { unlessMissing } from '../base/missing';
 import { readPlainFile } from '../base/readPlainFile';
@@ -71,7 +71,7 @@ export function createGatheredFiles(folder: string, options: GatheredFilesOption
     const present = isNew ? undefined : readPresent(path.join(folder, file.path), contents.length);
     if (present instanceof Buffer && contents.equals(present)) return;
     if (present === undefined || isOwn(file.path)) await staging.add(file.path, contents);
-    else diagnostics.push(foreignFile(file.path));
+    else diagnostics.push(fileOfOthers(file.path));
   };
 
   return {

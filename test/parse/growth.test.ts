@@ -80,7 +80,7 @@ describe.each([
   ['page.mdx', MDX],
 ])('four times the text takes four times the steps on %s', (relativePath, patterns) => {
   const steps = (text: string): number =>
-    stepsOf(() => parseMarkdown(text, { relativePath, isForeign: true, components: ['Own'] }));
+    stepsOf(() => parseMarkdown(text, { relativePath, isUnconfigured: true, components: ['Own'] }));
 
   it('for each construct', () => {
     // What is made once, for the first page.

@@ -4,7 +4,7 @@ import type { Inputs } from '../../src/model/inputs';
 import { concernsSite } from '../../src/serve/concerns';
 
 const inputs: Pick<Inputs, 'files' | 'imports' | 'pluginFiles' | 'components'> = {
-  files: { markdown: ['a.md'], publicFiles: ['logo.svg'], otherFiles: ['shown.png', 'unused.log', '_config.yml'] },
+  files: { markdown: ['a.md'], publicFiles: ['logo.svg'], otherFiles: ['shown.png', 'unused.log'] },
   imports: new Map([['samples/a.py', { text: '' }]]),
   pluginFiles: ['/site/api.yaml', '/elsewhere/words.txt'],
 };
@@ -20,7 +20,6 @@ describe.each([
   it.each([
     `${contentFolder}/a.md`,
     `${contentFolder}/new.log`,
-    `${contentFolder}/_config.yml`,
     `${contentFolder}/shown.png`,
     `${contentFolder}/public/logo.svg`,
     contentFolder,

@@ -13,6 +13,7 @@ const project: Project = {
   generator: { name: 'docgen', label: 'docgen', syntaxes: [], decidedBy: undefined },
   root: '/site',
   contentFolder: '/site/content',
+  publicFolder: 'public',
   config: configSchema.parse({}),
   configFiles: [],
   environment: {},

@@ -6,7 +6,7 @@ type FrontMatter = Record<string, unknown>;
 /** The files of which no page is made. */
 function unrendered(files: Record<string, FrontMatter>): string[] {
   const pages = Object.entries(files).map(([relativePath, frontMatter]) => ({ relativePath, frontMatter }));
-  return pages.filter(unrenderedTest(pages)).map(({ relativePath }) => relativePath);
+  return pages.filter(unrenderedTest(pages, { hidesPages: true })).map(({ relativePath }) => relativePath);
 }
 
 describe('files that Hugo makes no page of', () => {

@@ -6,6 +6,7 @@ import { parsePage } from '../../src/parse/page';
 import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
 import { ADMIN_SETTINGS } from './adminApi';
 import { createSite } from '../../src/site/site';
+import { OWN_SITE } from './sitePages';
 
 /** The site of some pages, by their files below `content/`, as checks see it. */
 function checkedSite(files: Record<string, string>, userConfig: UserConfig, publicFiles: string[]): CheckedSite {
@@ -17,7 +18,14 @@ function checkedSite(files: Record<string, string>, userConfig: UserConfig, publ
     return parsePage(source, { markdown, api, method, samples, imports: new Map(), highlight, details: true }).page;
   });
   const placeInConfig = () => ({ file: 'docgen.config.ts', line: 1, column: 1 });
-  const { site } = createSite(parsed, { config, placeInConfig, times: new Map(), publicFiles, otherFiles: [] });
+  const { site } = createSite(parsed, {
+    config,
+    ...OWN_SITE,
+    placeInConfig,
+    times: new Map(),
+    publicFiles,
+    otherFiles: [],
+  });
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
   return { site, pages, config, placeInConfig, publicFiles };
 }

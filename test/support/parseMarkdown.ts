@@ -24,7 +24,7 @@ export interface ParseSetup {
   samples?: UserConfig['samples'];
   /** Names of the site's components. */
   components?: string[];
-  isForeign?: boolean;
+  isUnconfigured?: boolean;
   /** How far the author is trusted. */
   trust?: 'full' | 'text';
   /** What the page is written in; whatever other generators write unless given. */
@@ -57,7 +57,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       highlight,
       components: setup.components,
       syntaxes: setup.syntaxes ?? EVERY_SYNTAX,
-      ...(setup.isForeign && { isForeign: true }),
+      ...(setup.isUnconfigured && { isUnconfigured: true }),
       ...(setup.trust && { trust: setup.trust }),
     },
   );

@@ -5,6 +5,12 @@ import { createSite } from '../../src/site/site';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { parseMarkdown } from './parseMarkdown';
 
+/** Of a site with a configuration of docgen's. */
+export const OWN_SITE = {
+  generator: { name: 'docgen', label: 'docgen', syntaxes: [], decidedBy: undefined },
+  folder: 'content',
+} as const;
+
 export interface SiteSetup {
   config?: UserConfig;
   /** Times of the last commits, by path relative to the content folder. */
@@ -28,7 +34,7 @@ export function siteOf(
 ): { site: Site; diagnostics: Diagnostic[]; notes: Diagnostic[] } {
   const { publicFiles = [], otherFiles = [] } = setup;
   const placeInConfig = () => ({ file: 'docgen.config.ts' });
-  return createSite(parsedPages(files), { ...options(setup), placeInConfig, publicFiles, otherFiles });
+  return createSite(parsedPages(files), { ...options(setup), ...OWN_SITE, placeInConfig, publicFiles, otherFiles });
 }
 
 function parsedPages(files: Record<string, string>) {

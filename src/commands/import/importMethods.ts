@@ -69,6 +69,8 @@ async function readSite(project: Project) {
     parsed.map(({ page }) => page),
     {
       config,
+      generator: project.generator,
+      folder: path.basename(project.contentFolder),
       placeInConfig: (text) => placeInConfig(project.configSource, text),
       times: new Map(),
       ...found,

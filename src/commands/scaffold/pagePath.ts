@@ -1,5 +1,5 @@
 import { unportableReason } from '../../base/portableName';
-import { PUBLIC_FOLDER } from '../../base/publicFolder';
+import { PUBLIC_FOLDER } from '../../base/markdownFile';
 
 /** `/guides/install`, `guides/install.md` → `guides/install.md`; `guides/` → `guides/README.md` */
 export function pageFile(text: string): string {

@@ -10,7 +10,7 @@ import { walkMarkdown } from '../walk';
  */
 export function nameEmptyLinks(tree: Root, context: PageContext): void {
   // Elsewhere a check tells the author.
-  if (context.isForeign !== true || !context.mayHave(/\[\]\(/)) return;
+  if (context.isUnconfigured !== true || !context.mayHave(/\[\]\(/)) return;
   walkMarkdown(tree, (node) => {
     // There they are places for links to lead to.
     if (node.type === 'heading') return 'skip';

@@ -5,7 +5,7 @@ import { headingText } from '../headings';
 declare module 'mdast' {
   interface HeadingData {
     /** True for a heading of a description, which belongs to no section of docgen's. */
-    isForeign?: boolean;
+    isDescribed?: boolean;
   }
 }
 
@@ -47,7 +47,7 @@ export function layOver(page: Root, { children }: Root, title: string | undefine
 function split(nodes: readonly RootContent[]): Section[] {
   const sections: Section[] = [{ nodes: [] }];
   for (const node of nodes) {
-    if (isHeading(node, 2) && node.data?.isForeign !== true) sections.push({ heading: node, nodes: [] });
+    if (isHeading(node, 2) && node.data?.isDescribed !== true) sections.push({ heading: node, nodes: [] });
     else sections.at(-1)!.nodes.push(node);
   }
   return sections;

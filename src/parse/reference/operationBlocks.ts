@@ -10,7 +10,7 @@ import { callbackPrefix, groupContent, parameterId, replyId } from '../../base/s
 import type { SchemaRow } from '../../base/schema/rows';
 import { unshared } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
-import { foreignBlocks } from './foreignText';
+import { describedBlocks } from './describedText';
 import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
 import { callbackExamples, exampleBlocks } from './exampleBlocks';
 import { linkBlocks } from './linkBlocks';
@@ -56,7 +56,7 @@ function intro(operation: HttpOperation): RootContent[] {
       ? [label('event', 'verb'), text(' The API calls an address of yours with '), code(verb)]
       : verbAndPath(verb, path);
   const isName = summary === '' && sameWords(description, name);
-  const about = [...summaryBelow(operation), ...(isName ? [] : foreignBlocks(description, { level: 2 }))];
+  const about = [...summaryBelow(operation), ...(isName ? [] : describedBlocks(description, { level: 2 }))];
   return [paragraph(address, 'operation-path'), ...mark, ...about];
 }
 

@@ -9,7 +9,7 @@ import type { HttpOperation, OperationContent } from '../../../client/shared/ope
 import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../blocks';
 import { formElement } from '../method/requestBuilder';
-import { foreignBlocks } from './foreignText';
+import { describedBlocks } from './describedText';
 import { code, fence, fences, link, paragraph, strong, text } from './nodes';
 import { requestOf } from './requestFields';
 import type { Worded } from '../../../client/shared/text';
@@ -85,7 +85,7 @@ function about(contents: readonly OperationContent[]): RootContent[] {
     .flatMap(({ examples }) => examples)
     .flatMap(({ name, summary, description = '', url }) => [
       ...(description === '' && url === undefined ? [] : [paragraph([strong(summary || name)])]),
-      ...foreignBlocks(description),
+      ...describedBlocks(description),
       ...(url === undefined ? [] : [paragraph(/^https?:/i.test(url) ? [link(url, [text(url)])] : [code(url)])]),
     ]);
 }

@@ -6,8 +6,8 @@ import { arrangeRows } from '../../base/schema/rows';
 import { PLACE } from '../../base/schema/sharedRows';
 import { shownName } from '../../base/schema/words';
 import type { PageContext } from '../context';
-import { foreignPiece } from './foreignPiece';
-import { foreignBlocks } from './foreignText';
+import { describedPiece } from './describedPiece';
+import { describedBlocks } from './describedText';
 import { box, heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
 import { operationBlocks } from './operationBlocks';
 import { pageLink } from './pageLink';
@@ -35,7 +35,7 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     fragments: context.fragments,
     about,
     bodies,
-    describe: (source) => describe(source, () => foreignPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
+    describe: (source) => describe(source, () => describedPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
   };
   if (page.operation !== undefined) {
     const blocks = operationBlocks(page.operation, {
@@ -86,7 +86,7 @@ function indexBlocks({ title, version, text: about, groups, operations, others }
   return [
     heading(1, title),
     ...(version === '' ? [] : [paragraph([text(`Version ${version}`)])]),
-    ...foreignBlocks(about, { level: 2 }),
+    ...describedBlocks(about, { level: 2 }),
     ...(areas.length === 0 ? [] : [heading(2, 'Areas'), list(areas)]),
     ...(operations.length === 0 ? [] : [heading(2, 'Operations'), operationList(operations)]),
     ...(others.length === 0 ? [] : [heading(2, 'See also'), operationList(others)]),

@@ -24,7 +24,7 @@ export interface ImagePlace {
   base: string;
   contentFolder: string;
   guard: FileGuard;
-  /** See `publicFolderOf`. */
+  /** See `Project`. */
   publicFolder: string;
   /** Files that are published, relative to the content folder: no others are opened. */
   published: ReadonlySet<string>;

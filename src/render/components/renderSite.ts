@@ -2,7 +2,6 @@ import { builtInComponents } from '../../../templates/components/builtIn';
 import type { SlotsHtml } from '../../../client/shared/slots';
 import { createFileGuard } from '../../base/fileGuard';
 import { findImageResizer } from '../../base/imageResizer';
-import { publicFolderOf } from '../../base/publicFolder';
 import type { ContentFiles } from '../../model/inputs';
 import type { Config } from '../../config/schema';
 import type { CompiledComponents } from '../../model/compiledComponents';
@@ -17,6 +16,8 @@ import { renderSlots } from './renderSlots';
 export interface RenderSiteOptions {
   root: string;
   contentFolder: string;
+  /** See `Project`. */
+  publicFolder: string;
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
   config: Config;
   compiled: CompiledComponents;
@@ -27,7 +28,7 @@ export interface RenderSiteOptions {
 /** Renders the components of all pages, and says what each page needs for them. */
 export function renderSite(
   site: Site,
-  { root, contentFolder, files, config, compiled, ownParts }: RenderSiteOptions,
+  { root, contentFolder, publicFolder, files, config, compiled, ownParts }: RenderSiteOptions,
 ): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
   const renderer = createRenderer({
     root,
@@ -36,7 +37,6 @@ export function renderSite(
     compiled,
     builtIn: builtInComponents,
   });
-  const publicFolder = publicFolderOf({ root, contentFolder });
   const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
   const images = createImageReader({
     base: config.base,

@@ -5,6 +5,8 @@ import type { PlaceInConfig } from '../../model/site';
 export interface LookProject {
   root: string;
   contentFolder: string;
+  /** See `Project`. */
+  publicFolder: string;
   config: Pick<
     Config,
     'base' | 'content' | 'siteUrl' | 'theme' | 'plugins' | 'social' | 'announcement' | 'footer' | 'ogImage'

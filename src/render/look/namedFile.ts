@@ -2,7 +2,6 @@ import path from 'node:path';
 import { unlessMissing } from '../../base/missing';
 import { createFileGuard, createNamedGuard, type GuardedRead } from '../../base/fileGuard';
 import { contentHash } from '../../base/hash';
-import { publicFolderOf } from '../../base/publicFolder';
 import { problem } from '../../report/problem';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { OutputFile } from '../../model/outputFile';
@@ -20,17 +19,15 @@ export interface NamedFile {
 /** Finds a file: `/x.svg` is one of `public/`, all others are relative to the root. */
 export function placeOfFile(
   name: string,
-  { root, contentFolder }: Pick<LookProject, 'root' | 'contentFolder'>,
+  { root, contentFolder, publicFolder }: Pick<LookProject, 'root' | 'contentFolder' | 'publicFolder'>,
 ): string {
-  return name.startsWith('/')
-    ? path.join(contentFolder, publicFolderOf({ root, contentFolder }), name)
-    : path.resolve(root, name);
+  return name.startsWith('/') ? path.join(contentFolder, publicFolder, name) : path.resolve(root, name);
 }
 
 /** What a file that the configuration names holds, or why it is refused; undefined if it can't be read. */
 export function readGuarded(
   name: string,
-  project: Pick<LookProject, 'root' | 'contentFolder' | 'config'>,
+  project: Pick<LookProject, 'root' | 'contentFolder' | 'publicFolder' | 'config'>,
 ): GuardedRead | undefined {
   const { root, contentFolder, config } = project;
   const place = placeOfFile(name, project);

@@ -2,7 +2,7 @@ import type { Heading, Nodes, Paragraph, PhrasingContent, RootContent } from 'md
 import { nearestName } from '../../report/nearest';
 import type { ReadTree } from '../../parse/context';
 import { readElement, isBlock } from './readElement';
-import { readExpression, type Around, type ForeignKind, type Position, type Reader } from './reader';
+import { readExpression, type Around, type UnreadKind, type Position, type Reader } from './reader';
 import { pageValues } from './values';
 
 /** The tree of a page with nodes of docgen's own in place of those of MDX. */
@@ -31,7 +31,7 @@ interface Note {
 
 /** Each kind of code and each component that is not there is reported once, with a count. */
 function createNotes() {
-  const codes = new Map<ForeignKind, Note>();
+  const codes = new Map<UnreadKind, Note>();
   const components = new Map<string, Note>();
   const add = <Key>(notes: Map<Key, Note>, key: Key, { example, position }: Omit<Note, 'count'>): void => {
     const known = notes.get(key);
@@ -39,7 +39,7 @@ function createNotes() {
     else known.count += 1;
   };
   return {
-    code: (kind: ForeignKind, code: string, position: Position): void =>
+    code: (kind: UnreadKind, code: string, position: Position): void =>
       add(codes, kind, { example: code.replaceAll(/\s+/g, ' ').trim().slice(0, 60), position }),
     component: (name: string, position: Position): void => add(components, name, { example: name, position }),
     report: (context: ReadTree['context']): void => {

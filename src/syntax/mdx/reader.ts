@@ -4,7 +4,7 @@ import type { FactsOf } from '../../report/catalogue';
 import type { TabsAround } from './tabs';
 import { asText, type PageValues } from './values';
 
-export type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
+export type UnreadKind = FactsOf<'foreign-syntax'>['kind'];
 export type Position = Nodes['position'];
 
 /** What elements have around them. */
@@ -19,7 +19,7 @@ export interface Reader extends Pick<ReadTree, 'context' | 'ownComponents'> {
   values: PageValues;
   blocks(nodes: readonly Nodes[], around?: Around): RootContent[];
   phrasing(nodes: readonly Nodes[]): PhrasingContent[];
-  noteCode(kind: ForeignKind, code: string, position: Position): void;
+  noteCode(kind: UnreadKind, code: string, position: Position): void;
   noteComponent(name: string, position: Position): void;
 }
 

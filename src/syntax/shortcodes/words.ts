@@ -19,7 +19,7 @@ const CODE: ReadonlySet<string> = new Set(['code', 'highlight']);
 
 /**
  * Writes what is left of Hugo's shortcodes as what their readers see: an argument that is a text, the words that a pair
- * is around. One that says nothing gets signs, by which `reportForeignSyntax` leaves it out and names it. In addresses
+ * is around. One that says nothing gets signs, by which `reportUnreadSyntax` leaves it out and names it. In addresses
  * they stay. Lines keep their numbers.
  */
 export function rewriteShortcodeWords(text: string): string {

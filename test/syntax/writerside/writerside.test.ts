@@ -250,7 +250,7 @@ describe('parts of topics', () => {
 });
 
 describe('links without a text', () => {
-  const FOREIGN = { isForeign: true };
+  const FOREIGN = { isUnconfigured: true };
 
   it('in headings are places', () => expect(htmlOf('## [](#a) B', FOREIGN)).not.toContain('>A</a>'));
 

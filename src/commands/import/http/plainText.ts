@@ -1,4 +1,4 @@
-import { foreignBlocks } from '../../../parse/reference/foreignText';
+import { describedBlocks } from '../../../parse/reference/describedText';
 import { plainReference } from '../../../parse/reference/plainReference';
 
 /** What means something at the start of a line in docgen alone. */
@@ -6,7 +6,7 @@ const MARKERS = /^(:::|<<<|\[\[toc\]\])/gim;
 
 /** Text of a description as markdown for a page: without HTML, headings as bold text, links that are whole. */
 export function pageText(description: string): string {
-  const blocks = foreignBlocks(description);
+  const blocks = describedBlocks(description);
   const parts = plainReference({ type: 'root', children: blocks });
   return parts
     .map((part) => (typeof part === 'string' ? part.replace(MARKERS, '\\$1') : 'code' in part ? part.code : ''))

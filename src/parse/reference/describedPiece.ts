@@ -16,20 +16,20 @@ import { splitAtSlots } from '../slots';
 import { wrapTables } from '../tables';
 import { labelTaskLists } from '../taskLists';
 import { htmlHandlers } from '../toHtml';
-import { foreignBlocks, isPlain } from './foreignText';
+import { describedBlocks, isPlain } from './describedText';
 import { EMPTY, text, type Piece } from './pieces';
 import { plainBlocks } from './plainReference';
 
 const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** Markdown that somebody else wrote, as the tree of a page would show it. */
-export function foreignPiece(source: string, context: PageContext): Piece {
+export function describedPiece(source: string, context: PageContext): Piece {
   if (source.trim() === '') return EMPTY;
   if (isPlain(source)) {
     const words = text(source.trim());
     return { ...words, html: `<p>${words.html}</p>` };
   }
-  const tree: Root = { type: 'root', children: foreignBlocks(source) };
+  const tree: Root = { type: 'root', children: describedBlocks(source) };
   // Text that is nested like this says no more than its characters.
   if (isTooDeep(tree, context)) return { ...text(source), html: `<p>${text(source).html}</p>` };
   return treePiece(tree, context);

@@ -5,7 +5,7 @@ import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { asMarkdown } from '../asMarkdown';
-import { parseForeignMarkdown } from '../markdown';
+import { parseDescribedMarkdown } from '../markdown';
 import { OPTIONAL_END, VOID } from '../lost/knownElements';
 import { tagsIn, type Tag } from '../lost/tags';
 import { isOpenName, showTagsAsText } from '../lost/unknownElements';
@@ -13,7 +13,7 @@ import { walkHtml, walkMarkdown } from '../walk';
 import { isParent, paragraph, strong } from './nodes';
 
 /** Where markdown that others wrote stands. */
-interface ForeignOptions {
+interface DescribedOptions {
   /** The level of its highest headings; without it headings are bold text. */
   level?: number;
 }
@@ -22,11 +22,11 @@ interface ForeignOptions {
  * The blocks of markdown that somebody else wrote: its HTML is cleaned, and links that lead nowhere on this site are
  * text.
  */
-export function foreignBlocks(source: string, { level }: ForeignOptions = {}): RootContent[] {
+export function describedBlocks(source: string, { level }: DescribedOptions = {}): RootContent[] {
   if (source.trim() === '') return [];
   // Most descriptions are one plain sentence, for which no parser is needed.
   if (isPlain(source)) return [paragraph([{ type: 'text', value: source.trim() }])];
-  const tree = parseForeignMarkdown(source);
+  const tree = parseDescribedMarkdown(source);
   walkMarkdown(tree, (node) => {
     delete node.position;
   });
@@ -81,7 +81,7 @@ function hasHtml(tree: Nodes): boolean {
 function ownHeading(node: RootContent, deeper: number | undefined): RootContent {
   if (node.type !== 'heading') return node;
   if (deeper === undefined) return paragraph([strong(toString(node))]);
-  return { ...node, depth: Math.min(6, node.depth + deeper) as Heading['depth'], data: { isForeign: true } };
+  return { ...node, depth: Math.min(6, node.depth + deeper) as Heading['depth'], data: { isDescribed: true } };
 }
 
 const ABSOLUTE = /^(?:https?:\/\/[^/?#\s]|mailto:)/i;

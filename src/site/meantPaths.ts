@@ -2,6 +2,7 @@ import { resolveRoute } from '../../client/shared/resolveRoute';
 import { withoutOrder } from '../base/inWords';
 import { isIndexName } from '../base/markdownFile';
 import { once } from '../base/once';
+import type { LinkRule } from '../config/generator';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';
 import { decodePath, fileComingBack, fileOfLink, pathnameOf, type LinkTargets } from './links';
@@ -13,7 +14,7 @@ export interface WrittenPath {
 }
 
 /** What other generators mean by paths at which nothing is. Each answer is a path from the top of the site, if any. */
-export interface ForeignPaths {
+export interface MeantPaths {
   /** The address that a path means to Hugo, whose pages are folders, also where it would lead somewhere else here. */
   ofFolder(written: WrittenPath): string | undefined;
   /** The address of a page, for one that leads nowhere. */
@@ -22,30 +23,33 @@ export interface ForeignPaths {
   ofFile(written: WrittenPath): readonly string[];
 }
 
-/** Files that pages may show. */
-type ForeignFiles = Pick<SiteInput, 'otherFiles' | 'staticFiles'>;
+type Input = Pick<SiteInput, 'otherFiles' | 'staticFiles' | 'folder' | 'generator'>;
+
+const NOTHING: MeantPaths = { ofFolder: () => undefined, ofPage: () => undefined, ofFile: () => [] };
 
 /**
  * Other generators publish a site below the name of its folder, fill a version in, leave out the numbers that put
  * files in order, give each page a folder of its own, let it say its address in `slug` or `id`, and find it by the name
- * of its file alone. Nothing is found without a folder: then the pages were written for docgen.
+ * of its file alone. Nothing is found where the pages were written for docgen.
  */
-export function createForeignPaths(
+export function createMeantPaths(
   { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
-  folder: string | undefined,
-  shown: ForeignFiles = { staticFiles: {}, otherFiles: [] },
-): ForeignPaths {
-  if (folder === undefined) return { ofFolder: () => undefined, ofPage: () => undefined, ofFile: () => [] };
-  const unordered = once(() => onlyOnes([...byPath].map(([path]) => ({ path, key: withoutOrders(path) }))));
-  const otherNames = once(() => onlyOnes([...byPath.values()].flatMap(otherNamesOf)));
+  { generator: { name: generator, links: rules = [] }, folder, ...shown }: Input,
+): MeantPaths {
+  if (generator === 'docgen') return NOTHING;
+  const pagesOf = (rule: LinkRule) => (rules.includes(rule) ? [...byPath.values()] : []);
+  const unordered = once(() =>
+    onlyOnes(pagesOf('orders').map(({ record: { path } }) => ({ path, key: withoutOrders(path) }))),
+  );
+  const otherNames = once(() => onlyOnes(pagesOf('slugs').flatMap(otherNamesOf)));
   const fileNames = once(() => onlyOnes([...byPath.values()].map(fileNameOf)));
   const files = once(() => onlyOnes([...byPath.values()].map(fileInAnyCase)));
-  const images = once(() => onlyOnes(imagesByName(shown)));
+  const images = once(() => onlyOnes(rules.includes('images') ? imagesByName(shown) : []));
   const pageNames = once(() => onlyOnes([...byPath.values()].flatMap(pageNameOf)));
   const isThere = (path: string | undefined): path is string =>
     path !== undefined && resolveRoute(path, routes).kind !== 'not-found';
   const indexes = once(() =>
-    [...byPath.values()].filter(({ record }) => /(?:^|\/)_index\.md$/.test(record.relativePath)),
+    pagesOf('folders').filter(({ record }) => /(?:^|\/)_index\.md$/.test(record.relativePath)),
   );
   return {
     ofFolder(written) {
@@ -161,7 +165,7 @@ function fileNameOf({ record: { relativePath } }: SitePage): NamedPath {
 const IMAGE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Writerside and Obsidian find images by their name alone. */
-function imagesByName({ staticFiles = {}, otherFiles }: ForeignFiles): NamedPath[] {
+function imagesByName({ staticFiles = {}, otherFiles }: Pick<Input, 'otherFiles' | 'staticFiles'>): NamedPath[] {
   const known = new Set(Object.values(staticFiles));
   const beside = otherFiles.filter((file) => IMAGE.test(file) && !known.has(file));
   return [...Object.keys(staticFiles), ...beside].map((file) => {

@@ -31,7 +31,7 @@ interface UnknownComponent {
 }
 
 /** What is written for another generator, or taken for markup by mistake. */
-export const foreignMessages = {
+export const messagesOnOthers = {
   'unknown-element': {
     severity: 'warning',
     summary: 'a tag that HTML does not know; it is shown as text',

@@ -9,7 +9,7 @@ import { leaveOutTemplates } from './templates';
 import { createVerbatimReader } from './verbatim';
 
 /** Kinds of syntax that docgen does not run. */
-type ForeignKind = FactsOf<'foreign-syntax'>['kind'];
+type UnreadKind = FactsOf<'foreign-syntax'>['kind'];
 
 const IMPORTS =
   /^(?:import\s+(?:(?:[\w$*]|\{[^{}'"]*\})(?:[\w$*,\s]|\{[^{}'"]*\})*?\sfrom\s+)?['"][^'"\n]+['"];?(?:\s+|$))+/;
@@ -25,9 +25,9 @@ const WIKI_LINK = /!?(?<![\w\]])\[\[(?!_?toc_?\])\p{L}[^[\]\n]*\]\]/giu;
 const COMPILED = /^<(?:script|style)\b[^>]*\s(?:setup|scoped|module|lang\s*=|src\s*=\s*["']@)/i;
 
 /** Leaves out code of other generators, which readers must not see, and reports each kind once with a count. */
-export function reportForeignSyntax(tree: Root, context: PageContext): void {
-  const found = new Map<ForeignKind, { count: number; example: string; position: Position | undefined }>();
-  const note = (kind: ForeignKind, example: string, position: Position | undefined, count = 1): void => {
+export function reportUnreadSyntax(tree: Root, context: PageContext): void {
+  const found = new Map<UnreadKind, { count: number; example: string; position: Position | undefined }>();
+  const note = (kind: UnreadKind, example: string, position: Position | undefined, count = 1): void => {
     const known = found.get(kind);
     if (known === undefined) found.set(kind, { count, example, position });
     else known.count += count;
@@ -46,7 +46,7 @@ export function reportForeignSyntax(tree: Root, context: PageContext): void {
     if (!mayHave || isVerbatim(node)) return 'skip';
     if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text' && node.type !== 'html') return undefined;
-    const noteAll = (kind: ForeignKind, pattern: RegExp): void => {
+    const noteAll = (kind: UnreadKind, pattern: RegExp): void => {
       const all = node.value.match(pattern);
       if (all !== null) note(kind, all[0].trim(), node.position, all.length);
     };
@@ -92,10 +92,10 @@ function leaveOutAutodoc(
   });
 }
 
-function leftOut(node: RootContent): ForeignKind | undefined {
+function leftOut(node: RootContent): UnreadKind | undefined {
   if (node.type === 'html') return isCompiled(node) ? 'compiled' : undefined;
   // Most paragraphs begin with another letter, which is sooner seen than all of their text is read.
-  if (node.type !== 'paragraph' || !mayBeForeign(node)) return undefined;
+  if (node.type !== 'paragraph' || !mayBeUnread(node)) return undefined;
   const text = toString(node);
   const rest = text.startsWith('import') ? text.replace(IMPORTS, '') : text;
   if (rest === '' && text !== '') return 'mdx-import';
@@ -105,7 +105,7 @@ function leftOut(node: RootContent): ForeignKind | undefined {
 }
 
 /** Whether the patterns above can fit: they tell by the first letter. */
-function mayBeForeign({ children: [first] }: Paragraph): boolean {
+function mayBeUnread({ children: [first] }: Paragraph): boolean {
   return first?.type !== 'text' || /^(?:[ie{;-]|$)/.test(first.value);
 }
 

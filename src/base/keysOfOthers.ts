@@ -2,7 +2,7 @@
  * Keys that Docusaurus, Hugo, Jekyll, MkDocs, VitePress and VuePress read, and docgen does not → docgen's key for the
  * same, if any.
  */
-export const FOREIGN_KEYS: Record<string, string | undefined> = {
+export const KEYS_OF_OTHERS: Record<string, string | undefined> = {
   aside: undefined,
   custom_edit_url: 'editLink',
   displayed_sidebar: undefined,

@@ -1,4 +1,4 @@
-import { FOREIGN_KEYS } from '../base/foreignKeys';
+import { KEYS_OF_OTHERS } from '../base/keysOfOthers';
 import type { SitePage } from '../model/site';
 import { VERBS } from '../base/verbs';
 import type { Diagnostic } from '../report/diagnostic';
@@ -8,15 +8,15 @@ import { problem } from '../report/problem';
 const OPERATION_KEYS: ReadonlySet<string> = new Set(['method', 'path']);
 
 /** Names keys of the front matter that other generators give a meaning, each once, where it comes first. */
-export function reportForeignKeys(pages: readonly SitePage[]): Diagnostic[] {
+export function reportKeysOfOthers(pages: readonly SitePage[]): Diagnostic[] {
   const found = new Map<string, { first: SitePage; pages: number }>();
   for (const page of pages) {
     const { frontMatter } = page.parsed;
     const isVerb = typeof frontMatter.method === 'string' && VERBS.includes(frontMatter.method.toUpperCase());
     for (const key of Object.keys(frontMatter)) {
       // Only together do they name an operation.
-      const isForeign = Object.hasOwn(FOREIGN_KEYS, key) || (isVerb && OPERATION_KEYS.has(key));
-      if (!isForeign || (OPERATION_KEYS.has(key) && frontMatter.http !== undefined)) continue;
+      const isOfOthers = Object.hasOwn(KEYS_OF_OTHERS, key) || (isVerb && OPERATION_KEYS.has(key));
+      if (!isOfOthers || (OPERATION_KEYS.has(key) && frontMatter.http !== undefined)) continue;
       const known = found.get(key);
       if (known === undefined) found.set(key, { first: page, pages: 1 });
       else known.pages += 1;
@@ -27,7 +27,7 @@ export function reportForeignKeys(pages: readonly SitePage[]): Diagnostic[] {
     const place = { file, line: keyLines[key] ?? 1, column: 1 };
     return problem(
       'foreign-front-matter',
-      { key, pages: count, own: OPERATION_KEYS.has(key) ? 'http' : FOREIGN_KEYS[key] },
+      { key, pages: count, own: OPERATION_KEYS.has(key) ? 'http' : KEYS_OF_OTHERS[key] },
       place,
     );
   });

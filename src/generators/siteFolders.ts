@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isOwnFolder, isReally, isThere, unlessClosed } from '../base/missing';
+import { PUBLIC_FOLDER } from '../base/markdownFile';
+import { textOf } from '../base/readPlainFile';
+import { slashed } from '../base/slashed';
+import { markIn } from './chooseGenerator';
+import { loadGenerator } from './loadGenerator';
+
+/** Where generators keep static files that say nothing else. */
+const STATIC_NAMES = ['static', 'public', '.vuepress/public'];
+/** Top of a project of programs that are no generators of documentation. */
+const OTHER_TOP =
+  /^(?:\.git|\.eleventy\.[cm]?js|docgen\.config\.(?:ts|js|mjs)|gatsby-config\.[cm]?[jt]s|(?:astro|eleventy|next|nuxt|svelte|vite)\.config\.[cm]?[jt]s)$/;
+/** A project may begin this many folders above the one that is built. */
+const MOST_ABOVE = 4;
+
+interface Place {
+  root: string;
+  contentFolder: string;
+}
+
+/**
+ * The folder that is copied to the top of the site, relative to the content: \`public\`, or that of the generator whose
+ * marks are in the root or in the content, where only that is there.
+ */
+export async function publicFolderOf({ root, contentFolder }: Place, marked = root): Promise<string> {
+  if (isIn(contentFolder, PUBLIC_FOLDER)) return PUBLIC_FOLDER;
+  for (const folder of new Set([marked, contentFolder])) {
+    const mark = await markIn(folder);
+    const name = mark && (await loadGenerator(mark.generator)).publicFolder;
+    const place = name === undefined ? undefined : path.join(folder, name);
+    const found = place === undefined ? '' : slashed(path.relative(contentFolder, place));
+    // What is not hidden in the content is content.
+    if (found.startsWith('.') && isBelow(place!, root) && isIn(folder, name!)) return found;
+  }
+  return PUBLIC_FOLDER;
+}
+
+/**
+ * Folders of static files in which a generator would look for what a page refers to, the nearest first: in each folder
+ * from the content up to the top of the project, and in the folder beside the content with a Docusaurus that names the
+ * content. The top is the first folder with the mark of a generator, or with a repository; without one nothing above
+ * the root is looked at. A link never leads to a folder.
+ */
+export async function staticFolders({ root, contentFolder }: Place): Promise<string[]> {
+  const found: { around: string; folders: readonly string[] }[] = [];
+  let [folder, above] = [contentFolder, 0];
+  for (;;) {
+    const { folders, isTop } = await lookAt(folder, contentFolder);
+    found.push({ around: folder, folders: folders.filter((each) => isOwnFolder(each, folder)) });
+    if (isTop) return found.flatMap((each) => each.folders);
+    const next = path.dirname(folder);
+    if (!isBelow(folder, root)) above++;
+    if (above > MOST_ABOVE || next === folder || !isReally(next, folder)) break;
+    folder = next;
+  }
+  // A folder that belongs to no project has no business with what is around it.
+  return found.flatMap(({ around, folders }) => (around === root || isBelow(around, root) ? folders : []));
+}
+
+/** Static folders that belong to a folder, and whether it is the top of a project. */
+async function lookAt(folder: string, contentFolder: string): Promise<{ folders: string[]; isTop: boolean }> {
+  const mark = await markIn(folder);
+  const names = (mark && (await loadGenerator(mark.generator)).staticFolders) ?? STATIC_NAMES;
+  const entries = entriesIn(folder);
+  const [content] = path.relative(folder, contentFolder).split(path.sep);
+  const inner = entries.filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name));
+  const beside: string[] = [];
+  for (const { name } of inner) if (await takesPages(path.join(folder, name), content!)) beside.push(`${name}/static`);
+  return {
+    folders: [...names, ...beside].map((name) => path.join(folder, name)),
+    isTop: mark !== undefined || beside.length > 0 || entries.some(({ name }) => OTHER_TOP.test(name)),
+  };
+}
+
+/** Whether a folder has a Docusaurus that takes its pages from a folder beside it: others are nobody's business. */
+async function takesPages(folder: string, content: string): Promise<boolean> {
+  const mark = await markIn(folder);
+  return mark?.generator === 'docusaurus' && textOf(path.join(folder, mark.mark)).includes(`../${content}`);
+}
+
+/** What is in a folder; nothing in one that may not be read. */
+function entriesIn(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (cause) {
+    return unlessClosed(cause, []);
+  }
+}
+
+/** A content folder that may not be entered is told of where it is read. */
+function isIn(folder: string, name: string): boolean {
+  try {
+    return isThere(path.join(folder, name));
+  } catch (cause) {
+    return unlessClosed(cause, false);
+  }
+}
+
+function isBelow(folder: string, top: string): boolean {
+  return folder.startsWith(top.endsWith(path.sep) ? top : top + path.sep);
+}
