@@ -35,7 +35,11 @@ describe('static files of the project that a folder belongs to', () => {
       'src/content',
       { 'src/content/a.md': PAGE, '.git/HEAD': '', 'public/img/x.svg': SVG },
     ],
-    ['above it: Hugo', 'content/en', { 'content/en/a.md': PAGE, 'config.toml': 'baseURL = "/"', 'static/img/x.svg': SVG }],
+    [
+      'above it: Hugo',
+      'content/en',
+      { 'content/en/a.md': PAGE, 'config.toml': 'baseURL = "/"', 'static/img/x.svg': SVG },
+    ],
     ['in what Hugo calls assets', 'content/en', { 'content/en/a.md': PAGE, 'hugo.yaml': '', 'assets/img/x.svg': SVG }],
     [
       'above it: VuePress',
