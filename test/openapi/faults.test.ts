@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tinySite } from '../support/tinySite';
+import { runDocgenProcess, tinySite } from '../support/tinySite';
 
 const CONFIG = `import { defineConfig, openApi } from 'docgen-site';
 export default defineConfig({ lastUpdated: false, plugins: [openApi({ source: './openapi.yaml' })] });
@@ -388,4 +388,14 @@ test('`nullable` without `type` is told once, and examples are compared with wha
   const page = await read('dist/api/a.md');
   expect(page).toContain('- `a` string or null');
   expect(page).toContain('- `b` string or null');
+});
+
+test('a description of Swagger that the converter cannot read is named, without a stack of the converter', async () => {
+  const operation = "/a: { get: { responses: { '200': { description: x } } } }";
+  const { root } = await site(
+    `swagger: '2.0'\ninfo: { title: A, version: '1' }\nconsumes: 7\npaths: { ${operation} }\n`,
+  );
+  const { stdout, stderr } = await runDocgenProcess(root, ['build']);
+  expect(stdout + stderr).toContain('plugin-problem');
+  expect(stdout + stderr).not.toMatch(/^ {4}at /m);
 });
