@@ -44,7 +44,7 @@ export function codeBlockHtml(
   const title = caption === '' ? '' : `<p class="code-block-title">${escapeHtml(caption)}</p>`;
   const button = isFolded ? unfoldButton(lines.length, words) : '';
   // From the start, for the keyboard: the script takes it away where the lines turn out to fit.
-  const stop = isWide(code.value) ? ' tabindex="0"' : '';
+  const stop = isWide(code.value, language) ? ' tabindex="0"' : '';
   const pre = `<pre${stop}><code${languageClass}>${body}</code></pre>`;
   return `<div ${attributes.filter(Boolean).join(' ')}>${title}${pre}${button}</div>`;
 }
@@ -52,8 +52,9 @@ export function codeBlockHtml(
 /** Lines with more letters may have to be scrolled on a phone. */
 const FITS = 38;
 
-function isWide(code: string): boolean {
-  return code.split('\n').some((line) => line.length > FITS);
+/** Those of a request are wrapped. */
+function isWide(code: string, language: string): boolean {
+  return language !== 'http' && code.split('\n').some((line) => line.length > FITS);
 }
 
 /** Part of the HTML, because a button that is added later would move what is below the block. */

@@ -351,6 +351,24 @@ describe('the page', () => {
     expect(await motion(page)).toBe('none');
   });
 
+  test.each(['/accounts/getAccounts.html', '/affiliates/getAffiliateVouchers.html', '/clients/addClientFile.html'])(
+    'has samples whose lines fit beside the text in every language: %s',
+    async (path) => {
+      const page = await showWide(path);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const tabs = page.locator('.method-samples [role=tab]');
+      const wider: string[] = [];
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        const id = await tab.getAttribute('aria-controls');
+        const fits = await page.locator(`#${id} pre`).evaluate((pre) => pre.scrollWidth <= pre.clientWidth);
+        if (!fits) wider.push((await tab.textContent()) ?? '');
+      }
+      expect(await tabs.count()).toBeGreaterThan(7);
+      expect(wider).toEqual([]);
+    },
+  );
+
   test('does not scroll sideways with a large method, however wide the window', async () => {
     const page = await showWide('/accounts/addInvoiceQueueItem.html');
     for (const width of [768, 960, 1280, 1920]) {

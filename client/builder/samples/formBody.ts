@@ -10,8 +10,10 @@ export function formBody({ pairs, files }: SampleRequest): { imports: string; fo
       form: `const form = new URLSearchParams([\n${quoted.map((each) => `  [${each}],\n`).join('')}]);`,
     };
   }
+  // On lines of their own: together they are longer than a sample is wide.
   const uploads = files.map(
-    ([name, path]) => `${singleQuoted(name)}, await openAsBlob(${singleQuoted(path)}), ${singleQuoted(fileName(path))}`,
+    ([name, path]) =>
+      `\n  ${singleQuoted(name)},\n  await openAsBlob(${singleQuoted(path)}),\n  ${singleQuoted(fileName(path))},\n`,
   );
   return {
     imports: "import { openAsBlob } from 'node:fs';\n",

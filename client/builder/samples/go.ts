@@ -20,7 +20,10 @@ func main() {
 ${request.pairs.map(([name, value]) => `	form.Add(${doubleQuoted(name)}, ${doubleQuoted(value)})`).join('\n')}
 
 	client := &http.Client{Timeout: 30 * time.Second}
-	response, err := client.PostForm(${doubleQuoted(request.url)}, form)
+	response, err := client.PostForm(
+		${doubleQuoted(request.url)},
+		form,
+	)
 ${goReply(request)}`;
   },
 };

@@ -30,6 +30,7 @@ const STATUS = `	if response.StatusCode != http.StatusOK {\n`;
 
 function checked(key: string): string {
   return `	var reply map[string]any
-	if json.Unmarshal(body, &reply) != nil || reply[${doubleQuoted(key)}] != true {
+	err = json.Unmarshal(body, &reply)
+	if err != nil || reply[${doubleQuoted(key)}] != true {
 `;
 }

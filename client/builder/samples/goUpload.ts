@@ -17,15 +17,22 @@ ${files.map(([name, path]) => `	addFile(form, ${doubleQuoted(name)}, ${doubleQuo
 	form.Close()
 
 	client := &http.Client{Timeout: 30 * time.Second}
-	response, err := client.Post(${doubleQuoted(url)}, form.FormDataContentType(), &sent)
+	response, err := client.Post(
+		${doubleQuoted(url)},
+		form.FormDataContentType(),
+		&sent,
+	)
 ${goReply(request)}
 
-func addFile(form *multipart.Writer, name, path string) {
+func addFile(
+	form *multipart.Writer, name, path string,
+) {
 	content, err := os.ReadFile(path)
 	if err != nil {
 		log.Fatal(err)
 	}
-	part, err := form.CreateFormFile(name, filepath.Base(path))
+	base := filepath.Base(path)
+	part, err := form.CreateFormFile(name, base)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -12,12 +12,17 @@ export const javascript: SampleTemplate = {
   write(request) {
     const { imports, form } = formBody(request);
     return `${imports && `${imports}\n`}${form}
-const response = await fetch(${singleQuoted(request.url)}, {
-  method: 'POST',
-  body: form,
-  signal: AbortSignal.timeout(30_000),
-});
-if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+const response = await fetch(
+  ${singleQuoted(request.url)},
+  {
+    method: 'POST',
+    body: form,
+    signal: AbortSignal.timeout(30_000),
+  },
+);
+if (!response.ok) {
+  throw new Error(\`HTTP \${response.status}\`);
+}
 const reply = await response.json();
 ${checkedReply(request, 'JSON.stringify(reply)')}console.log(reply);`;
   },

@@ -24,15 +24,26 @@ export const node: SampleTemplate = {
 
 ${form}
 ${isUpload ? UPLOAD : FIELDS}
-const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) };
-const call = request(${singleQuoted(request.url)}, { method: 'POST', headers, timeout: 30_000 });
-call.on('timeout', () => call.destroy(new Error('no answer in time')));
+const headers = {
+  'Content-Type': type,
+  'Content-Length': Buffer.byteLength(body),
+};
+const call = request(
+  ${singleQuoted(request.url)},
+  { method: 'POST', headers, timeout: 30_000 },
+);
+call.on('timeout', () => {
+  call.destroy(new Error('no answer in time'));
+});
 call.on('response', async (response) => {
   let text = '';
-  for await (const chunk of response.setEncoding('utf8')) text += chunk;
-  if (response.statusCode !== 200) throw new Error(\`HTTP \${response.statusCode}\`);
+  response.setEncoding('utf8');
+  for await (const chunk of response) text += chunk;
+  if (response.statusCode !== 200) {
+    throw new Error(\`HTTP \${response.statusCode}\`);
+  }
   const reply = JSON.parse(text);
-  ${checked && `${checked}  `}console.log(reply);
+  ${checked.replaceAll('\n', '\n  ')}console.log(reply);
 });
 call.end(body);`;
   },

@@ -16,8 +16,11 @@ export const phpWrapper: SampleTemplate = {
     return `<?php
 require_once ${phpQuoted(wrapper.file)};
 
-${wrapper.className}::setAPI(${[url, ...Object.values(credentials)].map(phpQuoted).join(', ')});
-${setUp}$reply = ${wrapper.className}::singleton()->${call}(${argument});
+${wrapper.className}::setAPI(
+${[url, ...Object.values(credentials)].map((each) => `    ${phpQuoted(each)}`).join(',\n')}
+);
+$api = ${wrapper.className}::singleton();
+${setUp}$reply = $api->${call}(${argument});
 ${phpChecked(request, 'json_encode($reply)')}print_r($reply);`;
   },
 };

@@ -62,7 +62,12 @@ print_r($reply);`);
     expect(sampleCode(phpWrapper, nested)).toBe(`<?php
 require_once 'class.hbwrapper.php';
 
-HBWrapper::setAPI('https://billing.example.com/admin/api.php', 'API_ID', 'API_KEY');
+HBWrapper::setAPI(
+    'https://billing.example.com/admin/api.php',
+    'API_ID',
+    'API_KEY'
+);
+$api = HBWrapper::singleton();
 $params = [
     'client_id' => 'CLIENT_ID',
     'note' => 'it\\'s a \\\\ test',
@@ -79,7 +84,7 @@ $params = [
         ],
     ],
 ];
-$reply = HBWrapper::singleton()->addOrder($params);
+$reply = $api->addOrder($params);
 if (empty($reply['success'])) {
     throw new RuntimeException(json_encode($reply));
 }
@@ -108,8 +113,13 @@ describe('PHP samples of a call without arguments', () => {
     expect(sampleCode(phpWrapper, plain, untold)).toBe(`<?php
 require_once 'class.hbwrapper.php';
 
-HBWrapper::setAPI('https://billing.example.com/admin/api.php', 'API_ID', 'API_KEY');
-$reply = HBWrapper::singleton()->getLanguages([]);
+HBWrapper::setAPI(
+    'https://billing.example.com/admin/api.php',
+    'API_ID',
+    'API_KEY'
+);
+$api = HBWrapper::singleton();
+$reply = $api->getLanguages([]);
 print_r($reply);`);
     expect(sampleCode(phpLocal, plain, untold)).toBe(`<?php
 $api = new ApiWrapper();
