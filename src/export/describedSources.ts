@@ -23,6 +23,7 @@ interface Sources {
 interface DescriptionFile {
   path: string;
   about: string;
+  format: string;
   key: string;
   contents: () => string;
 }
@@ -50,6 +51,7 @@ export function describedSources({ pages, catalogue, descriptions, recordsKey, f
           {
             path: FILE,
             about: 'all operations as an OpenAPI 3.1 description',
+            format: 'an OpenAPI description',
             key: recordsKey,
             contents: () => writeOpenApi(own()),
           },
@@ -58,6 +60,7 @@ export function describedSources({ pages, catalogue, descriptions, recordsKey, f
     ...descriptions.map(({ path, text }) => ({
       path: isOnly ? FILE : path,
       about: 'the OpenAPI description that pages are made from, in one file',
+      format: 'an OpenAPI description',
       key: fullHash(text),
       contents: () => text,
     })),

@@ -55,10 +55,17 @@ function listingHtml(
     : '';
   return {
     head:
-      '<p>The content of this site in formats for programs. All files are written together with the pages and say ' +
-      'the same.</p>',
+      `<p>The content of this site for programs${escapeHtml(formatsOf(exports))}. All files are written together ` +
+      'with the pages and say the same.</p>',
     body: `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${markdown}`,
   };
+}
+
+/** What the files are called by those who look for them, here or with the search. */
+function formatsOf(exports: readonly ListedExport[]): string {
+  const formats = [...new Set(exports.flatMap(({ format }) => format ?? []))];
+  if (formats.length === 0) return '';
+  return `, to download: ${new Intl.ListFormat('en').format(formats)}`;
 }
 
 function renderListing(html: string, hasMarkdown: boolean, context: RenderContext): OutputFile {

@@ -48,6 +48,7 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
       name: 'methods',
       path: 'methods.json',
       about: 'every method as a record: parameters, reply, notes',
+      format: 'records of all methods as JSON',
       contents: () => writeMethods(catalogue()),
     },
     {
@@ -62,12 +63,14 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
       name: 'methods',
       path: 'operations.json',
       about: 'every operation with verb and path as a record: parameters, body, replies',
+      format: 'records of all operations as JSON',
       contents: () => writeOperations(catalogue()),
     },
     {
       name: 'postman',
       path: 'postman_collection.json',
       about: 'all operations as a Postman collection 2.1',
+      format: 'a Postman collection',
       contents: () => writePostman(catalogue()),
     },
   ] as const;
@@ -92,6 +95,7 @@ function textExports({ context, told, markdown, keys, listed }: SiteExportSource
     {
       path: 'llms.txt',
       about: 'an overview of the site, with the address of the markdown of each page',
+      format: 'text for language models',
       key: keys.records,
       contents: () => writeLlms(told, context, listed()),
     },

@@ -24,4 +24,6 @@ export interface ListedExport {
   path: string;
   /** What it contains, in a few words. */
   about: string;
+  /** What people call files of its kind: `a Postman collection`. */
+  format?: string;
 }

@@ -21,6 +21,17 @@ describe('the search of agents', () => {
   });
 
   it.each([
+    ['download the openapi description or a postman collection', '/machine-readable.html'],
+    ['is there a json schema of the methods', '/machine-readable.html'],
+    // Words that no name, summary or record has.
+    ['undeletable key', '/authentication.html'],
+    ['which key is undeletable', '/authentication.html'],
+  ])('knows guides and pages of docgen by what they are about: %s', async (question, path) => {
+    const { results } = await site.search(question, 10);
+    expect(results[0]?.path.replace(/#.*/, '')).toBe(path);
+  });
+
+  it.each([
     ['developed with', DEVELOPED, 0.85],
     ['held out', HELD_OUT, 0.6],
   ])(

@@ -43,6 +43,7 @@ export function planChanges(
     {
       path: CHANGES_FILE,
       about: 'what changed in the methods, commit by commit',
+      format: 'feeds of what changed',
       contents: () => writeChanges(changes, context),
     },
     { path: ATOM_FEED, about: 'the newest changes as an Atom feed', contents: () => writeAtom(feed(), context) },

@@ -10,6 +10,8 @@ export interface AskedWord {
   kin: string[];
   /** Synonyms of the site. */
   also: string[][];
+  /** The paths of the pages whose text has it; only where no name, summary or record does. */
+  inTexts?: ReadonlySet<string>;
 }
 
 /** The words of a question that say what is asked for; phrases that the site knows count as one word. */

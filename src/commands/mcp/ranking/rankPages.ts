@@ -13,6 +13,9 @@ export interface RankedPage {
 /** How much another word says, compared with the one that was asked. */
 const LIKE = { own: 1, kin: 0.8, also: 0.7 };
 
+/** What a word says about a page whose text alone has it. */
+const IN_TEXT = 2;
+
 /** From here on, more of a word says little more: a word in the title and in the summary is enough. */
 const ENOUGH = 5;
 
@@ -53,9 +56,10 @@ export function rankPages(
 }
 
 /** How much a page says of a word, from 0 to 1. */
-function rate({ own, kin, also }: AskedWord, { worth }: RatedPage): number {
+function rate({ own, kin, also, inTexts }: AskedWord, { worth, texts }: RatedPage): number {
   const least = (roots: readonly string[]): number => Math.min(...roots.map((each) => worth.get(each) ?? 0));
   const best = Math.max(
+    inTexts?.has(texts.path) === true ? IN_TEXT : 0,
     LIKE.own * least(own),
     ...kin.map((each) => LIKE.kin * least([each])),
     ...also.map((meaning) => LIKE.also * least(meaning)),
@@ -64,9 +68,9 @@ function rate({ own, kin, also }: AskedWord, { worth }: RatedPage): number {
 }
 
 /** Rare words tell more about what is meant; one that is on no page tells nothing. */
-function weightOf({ own, kin, also }: AskedWord, frequencies: Frequencies, count: number): number {
+function weightOf({ own, kin, also, inTexts }: AskedWord, frequencies: Frequencies, count: number): number {
   const ownCount = frequencies(own);
-  const others = [...kin.map((each) => [each]), ...also].map(frequencies);
+  const others = [inTexts?.size ?? 0, ...[...kin.map((each) => [each]), ...also].map(frequencies)];
   const most = ownCount > 0 ? ownCount : Math.max(0, ...others);
   return most === 0 ? 0 : Math.log(1 + count / most);
 }
