@@ -11,7 +11,7 @@ import type { PageDetails } from './pageDetails';
  * known. A slot is written as `U+FDD0 kind:index U+FDD1`; these two are noncharacters, which no text contains (Unicode,
  * section 23.7).
  */
-export type SlotKind = 'code' | 'link' | 'summary' | 'component' | 'end';
+export type SlotKind = 'code' | 'link' | 'summary' | 'component' | 'end' | 'changed';
 
 /**
  * HTML in pieces: fixed text, and slots that can be filled only when all pages are known. A component's content is

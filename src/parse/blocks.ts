@@ -23,6 +23,8 @@ export interface CodeGroup extends Parent {
   isSamples?: boolean;
   /** Whether a choice in it is for this page alone. */
   isOfPage?: boolean;
+  /** What the markdown of the page has in its place. */
+  inText?: RootContent[];
 }
 
 /** One tab of a code group. */

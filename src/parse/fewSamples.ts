@@ -15,7 +15,7 @@ export function fewSamples(tree: Root): Root {
   let section = '';
   const children = tree.children.flatMap((node): RootContent[] => {
     if (node.type === 'heading') section = headingText(node);
-    if (node.type !== 'codeGroup' || node.isSamples !== true) return [node];
+    if (node.type !== 'codeGroup' || node.isSamples !== true) return inText(node);
     const shown = choose(node, left);
     const others = node.children.filter((panel) => !shown.includes(panel));
     left -= shown.length;
@@ -25,6 +25,10 @@ export function fewSamples(tree: Root): Root {
     ];
   });
   return { ...tree, children };
+}
+
+function inText(node: RootContent): RootContent[] {
+  return (node.type === 'codeGroup' ? node.inText : undefined) ?? [node];
 }
 
 function choose({ children }: CodeGroup, count: number): CodePanel[] {

@@ -20,6 +20,7 @@ import { htmlDetails } from './htmlDetails';
 import { parseMarkdown } from './markdown';
 import { pageTitle } from './pageTitle';
 import { hideCode, showCode } from './shownCode';
+import { placeChangedMark } from './method/placeChangedMark';
 import { splitAtSlots } from './slots';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
@@ -121,8 +122,10 @@ function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<Pa
     addCallLine(tree, { call: operation.call, settings, words: context });
     addParameterFilter(tree, operation.parameters.length, context);
     addRequestBuilder(tree, operation, { settings, words: context });
+    placeChangedMark(tree);
     arrangeMethod(tree, headers, context);
   } else if (source.isReference === true || operation !== undefined) {
+    if (operation !== undefined) placeChangedMark(tree);
     arrangeOperation(tree, headers, context);
   }
   return { html: stringify.stringify(tree), references, anchors: anchorIds(tree), ...(details && { details }) };

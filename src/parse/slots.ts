@@ -1,7 +1,7 @@
 import type { SlotKind, BodyPart } from '../model/parsedPage';
 
 const CODE_SLOT = /^\ufdd0code:(\d+)\ufdd1$/;
-const SLOT = /\ufdd0(code|link|summary|component|end):(\d+)\ufdd1/;
+const SLOT = /\ufdd0(code|link|summary|component|end|changed):(\d+)\ufdd1/;
 
 /** The text that marks a slot. */
 export function slot(kind: SlotKind, index: number): string {

@@ -33,7 +33,7 @@ export function pluginSite({ project, site, contentOf, components }: PluginSiteI
       ...(record.lastUpdatedTimestamp !== undefined && { lastUpdated: record.lastUpdatedTimestamp }),
       isListed: isIndexed(page),
       text: parsed.searchText,
-      html: () => renderBody(page, { site, contentOf, components, methodChangesHtml: () => '' }),
+      html: () => renderBody(page, { site, contentOf, components, methodChangesHtml: () => ({ mark: '', list: '' }) }),
     });
   };
   return Object.freeze({

@@ -14,10 +14,13 @@ export function renderBody(
   const { site, contentOf, methodChangesHtml, components } = context;
   const hrefs = site.hrefs.get(page) ?? [];
   const summaries = site.summaries.get(page) ?? [];
+  const changes = methodChangesHtml(page);
   const text = (part: Exclude<BodyPart, string>): string =>
-    escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
+    part.kind === 'changed'
+      ? changes.mark
+      : escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
   const body = fillComponents(contentOf(page).body, components?.html.get(page) ?? [], text);
-  return body + methodChangesHtml(page);
+  return body + changes.list;
 }
 
 /** Puts the HTML of components around their content. */

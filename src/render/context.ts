@@ -37,8 +37,8 @@ export interface RenderContext {
   changes?: SiteChanges | undefined;
   /** The same by method, without methods that were only added. */
   methodChanges: ReadonlyMap<string, MethodEntry[]>;
-  /** HTML that says what changed in the method of a page; empty for other pages. */
-  methodChangesHtml: (page: SitePage) => string;
+  /** HTML that says what changed in the method of a page. */
+  methodChangesHtml: (page: SitePage) => MethodChangesHtml;
   /** The components of the pages, and the client's files for them; absent if no page has any. */
   components?: (RenderedComponents & ComponentAssets) | undefined;
   /** HTML that pages share. */
@@ -53,4 +53,11 @@ export interface RenderContext {
   hash: (text: string) => string;
   /** The whole hash of a string, with which its file is compared. */
   digest: (text: TextPieces) => string;
+}
+
+/** Both are empty for pages of other kinds, and for methods that have not changed. */
+export interface MethodChangesHtml {
+  /** A link to the list, beside how the method is called. */
+  mark: string;
+  list: string;
 }

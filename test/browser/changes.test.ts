@@ -9,7 +9,7 @@ const host = useHistoryHost();
 
 test.each([
   ['of changes', '/changes.html', 'main'],
-  ['of a method that has changed', '/clients/get.html', '.method-changes'],
+  ['of a method that has changed', '/clients/get.html', 'main'],
 ])('axe finds nothing on the page %s, light and dark, wide and narrow', async (_name, path, part) => {
   const page = await openPage({ url: host.url(path) });
   await waitForHydration(page);
@@ -30,9 +30,23 @@ test('a reader goes from the footer to the changes, and from there to the parame
   await page.getByRole('listitem').filter({ hasText: 'is required now' }).getByRole('link', { name: 'page' }).click();
   await expectHeading(page, 'getClient');
   expect(new URL(page.url()).hash).toBe('#param-page');
-  await page.getByText('Changed on March 1, 2024').click();
+  // A mark beside how the method is called leads to the list, unfolded.
+  await page.locator('.method-call').getByRole('link', { name: 'Changed on March 1, 2024' }).click();
+  await page.locator('.method-changes[open]').waitFor();
+  expect(await page.locator('.method-changes > summary').evaluate(isInWindow)).toBe(true);
   expect(await page.locator('.method-changes').innerText()).toContain('parameter id is gone');
 });
+
+test('a method that has not changed has no mark', async () => {
+  const page = await openPage({ url: host.url('/things/listThing01.html') });
+  await expectHeading(page, 'listThing01');
+  expect(await page.locator('.method-call').innerText()).not.toContain('Changed');
+});
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
 
 test('the Atom feed is XML as RFC 4287 has it', async () => {
   const page = await openPage({ url: host.url('/changes.html') });

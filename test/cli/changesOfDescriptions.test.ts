@@ -122,7 +122,7 @@ describe('what changed in a description', () => {
     expect(siteText(dist, 'feed.json')).toContain('2 operations: keys added to the reply');
     expect(siteText(dist, 'changes.atom')).toContain('api/listShips.html#query.limit');
     const own = siteText(dist, 'api/listShips.html');
-    expect(own).toContain('<summary>Changed on March 1, 2024</summary>');
+    expect(own).toContain('<summary id="docgen-changes">Changed on March 1, 2024</summary>');
     expect(own).toContain('<a href="#query.limit"><code>limit</code></a>: at most 50 now');
   });
 

@@ -95,7 +95,7 @@ describe('what changed in operations that pages document', () => {
     expect(page).toContain('<a href="/users/replace.html#body.address.city">');
     expect(page).toContain('<a href="/users/replace.html#reply-200.data.name">');
     const own = siteText(dist, 'users/replace.html');
-    expect(own).toContain('<summary>Changed on March 1, 2024</summary>');
+    expect(own).toContain('<summary id="docgen-changes">Changed on March 1, 2024</summary>');
     expect(own).toContain('<a href="#query.limit"><code>limit</code></a> added');
   });
 });

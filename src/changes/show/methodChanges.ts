@@ -5,7 +5,7 @@ import { historyName, withoutNames } from '../../base/historyName';
 import { escapeHtml } from '../../base/escapeHtml';
 import type { SitePage } from '../../model/site';
 import { ownTargets } from './changeTargets';
-import type { RenderContext } from '../../render/context';
+import type { MethodChangesHtml, RenderContext } from '../../render/context';
 import { dayFormat } from '../../base/dayFormat';
 import { BREAKING_MARK, changeList } from './newsHtml';
 import { putInto, textOf } from '../../../client/shared/text';
@@ -13,14 +13,20 @@ import { putInto, textOf } from '../../../client/shared/text';
 /** How much of a method's past its page shows; the page of all changes has the rest. */
 const MOST_DAYS = 5;
 
-/** What changed in the method of a page, folded at its end; empty if nothing changed since it was first documented. */
+/** Where the list begins: it is unfolded for what is inside of it. */
+const LIST = 'docgen-changes';
+
+/**
+ * What changed in the method of a page, folded at its end, and a mark that leads there; empty if nothing changed since
+ * it was first documented.
+ */
 export function renderMethodChanges(
   page: SitePage,
   { config, methodChanges }: Pick<RenderContext, 'config' | 'methodChanges'>,
-): string {
+): MethodChangesHtml {
   const entries = methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')) ?? [];
   const days = newsByDay(toNews(entries).filter(({ kind }) => kind === 'changed'));
-  if (days.length === 0) return '';
+  if (days.length === 0) return { mark: '', list: '' };
   const formatDay = dayFormat(config.lang);
   const links = { targets: ownTargets(page), href: (path: string) => path, mark: BREAKING_MARK };
   const lists = days.slice(0, MOST_DAYS).map(({ day, news }) => {
@@ -34,8 +40,10 @@ export function renderMethodChanges(
   const link = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">${escapeHtml(all)}</a></p>`;
   const date = formatDay(Date.parse(days[0]!.day));
   const newest = escapeHtml(putInto(textOf(config, 'changes.changedOn', 'Changed on {date}'), { date }));
-  return (
-    `<details class="container details method-changes"><summary>${newest}</summary>` +
-    `${lists.join('')}${link}</details>`
-  );
+  return {
+    mark: `<a class="badge" href="#${LIST}">${newest}</a>`,
+    list:
+      `<details class="container details method-changes"><summary id="${LIST}">${newest}</summary>` +
+      `${lists.join('')}${link}</details>`,
+  };
 }

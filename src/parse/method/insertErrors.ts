@@ -10,7 +10,8 @@ type Errors = NonNullable<ApiConfig['errors']>;
 
 /**
  * Shows in the Response section how failed calls answer, if the site's configuration says so: as the second tab of the
- * reply, or in a sentence where the page shows no reply, or several, or that of a failed call.
+ * reply, or in a sentence where the page shows no reply, or several, or that of a failed call. Programs that read all
+ * pages get the sentence.
  */
 export function insertErrors(tree: Root, { errors }: ApiConfig, words: Worded): void {
   const heading = tree.children.findIndex((node) => isSectionHeading(node, RESPONSE));
@@ -20,9 +21,9 @@ export function insertErrors(tree: Root, { errors }: ApiConfig, words: Worded): 
   const replies = tree.children.slice(heading, end).filter(({ type }) => type === 'code' || type === 'codeGroup');
   const [reply] = replies;
   const failed = reply?.type === 'code' && replies.length === 1 ? failedReply(reply, errors) : undefined;
+  const inShort = sentence(textOf(words, 'method.fails', 'If the call fails: {reply}, see {errors}.'), errors, words);
   if (reply?.type !== 'code' || failed === undefined) {
-    const template = textOf(words, 'method.fails', 'If the call fails: {reply}, see {errors}.');
-    tree.children.splice(end, 0, sentence(template, errors, words));
+    tree.children.splice(end, 0, inShort);
     return;
   }
   const panels: CodeGroup = codeGroup([
@@ -31,7 +32,7 @@ export function insertErrors(tree: Root, { errors }: ApiConfig, words: Worded): 
   ]);
   const template = textOf(words, 'method.failed', 'Every call that fails answers like this: see {errors}.');
   panels.children[1]!.children.push(sentence(template, errors, words));
-  tree.children.splice(tree.children.indexOf(reply), 1, { ...panels, isOfPage: true });
+  tree.children.splice(tree.children.indexOf(reply), 1, { ...panels, isOfPage: true, inText: [reply, inShort] });
 }
 
 /** The reply of a failed call, written as one of a page; undefined if it is none, or if that page shows one itself. */
