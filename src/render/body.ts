@@ -16,9 +16,7 @@ export function renderBody(
   const summaries = site.summaries.get(page) ?? [];
   const changes = methodChangesHtml(page);
   const text = (part: Exclude<BodyPart, string>): string =>
-    part.kind === 'changed'
-      ? changes.mark
-      : escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
+    part.kind === 'changed' ? changes.mark : escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
   const body = fillComponents(contentOf(page).body, components?.html.get(page) ?? [], text);
   return body + changes.list;
 }

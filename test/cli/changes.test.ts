@@ -130,7 +130,9 @@ describe('what changed', () => {
     const dist = firstDist();
     const own = /<details class="container details method-changes">.*?<\/details>/s;
     const changes = own.exec(siteText(dist, 'clients/get.html'))![0];
-    expect([...changes.matchAll(/<(?:summary id="docgen-changes"|p)>(.*?)<\/(?:summary|p)>/g)].map((match) => match[1])).toEqual([
+    expect(
+      [...changes.matchAll(/<(?:summary id="docgen-changes"|p)>(.*?)<\/(?:summary|p)>/g)].map((match) => match[1]),
+    ).toEqual([
       'Changed on March 1, 2024',
       'March 1, 2024',
       'February 2, 2024',

@@ -246,11 +246,14 @@ describe('markdown', () => {
       /^---\ntitle: "accountSuspend"\nurl: "https:\/\/docs\.example\.com\/accounts\/accountSuspend\.html"\n/,
     );
     const tabs = [...method.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, title]) => title);
-    expect(tabs).toEqual(['cURL (shell)', 'Python', 'Success', 'Failure']);
+    expect(tabs).toEqual(['cURL (shell)', 'Python']);
     const page = 'https://docs.example.com/accounts/accountSuspend.html';
     expect(method).toContain(
       `5 more samples are [on the page](${page}#request): JavaScript, Node.js, Go, POST and GET.\n\n## PHP Samples\n\n` +
         `3 more samples are [on the page](${page}#php-samples): cURL, Wrapper class and Local API.\n\n## Response\n`,
+    );
+    expect(method).toContain(
+      '\n\nIf the call fails: `{ "success": false, "error": ["Wrong parameter"] }`, see [Errors](',
     );
     expect(siteText(site, 'accounts/index.md')).toContain(
       '- [getAccounts](https://docs.example.com/accounts/getAccounts.html): Lists accounts, with optional filters.\n',
