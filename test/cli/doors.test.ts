@@ -306,3 +306,17 @@ describe('a link to a folder', () => {
     expect((await site.list('dist')).filter((name) => name.endsWith('page.html'))).toEqual(['shared/page.html']);
   });
 });
+
+it.each(['./.env', './.npmrc'])('a file of settings that is named as the logo is not published: %s', async (name) => {
+  const site = await tinySite({
+    'docgen.config.js': `export default { lastUpdated: false, theme: { logo: '${name}' } };\n`,
+    'content/README.md': '# Home\n',
+    [name]: 'TOKEN=planted\n',
+  });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: expect.stringContaining('refused-file') as string });
+  await site.write({
+    'docgen.config.js': `export default { lastUpdated: false, content: { allow: ['${name}'] }, theme: { logo: '${name}' } };\n`,
+  });
+  expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+});

@@ -32,9 +32,12 @@ export function readGuarded(
   const { root, contentFolder, config } = project;
   const place = placeOfFile(name, project);
   try {
-    if (!name.startsWith('/')) return createNamedGuard(place, { root, content: config.content }).read(place, 'root');
+    const guard = () => createFileGuard({ root, contentFolder, ...config.content });
     // Whoever writes pages may write there too.
-    return createFileGuard({ root, contentFolder, ...config.content }).read(place, 'content');
+    if (name.startsWith('/')) return guard().read(place, 'content');
+    // No picture, font or style sheet is called `.env`: such a file has to be allowed by name.
+    if (path.basename(place).startsWith('.')) return guard().read(place, 'root');
+    return createNamedGuard(place, { root, content: config.content }).read(place, 'root');
   } catch (cause) {
     return unlessMissing(cause);
   }
