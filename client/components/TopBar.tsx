@@ -10,6 +10,7 @@ import { SiteName } from './SiteName';
 import { SocialLinks } from './SocialLinks';
 import { Slot } from './Slot';
 import { ThemeSwitch } from './ThemeSwitch';
+import { VersionMenu } from './VersionMenu';
 import { textOf } from '../shared/text';
 
 export interface TopBarProps {
@@ -52,6 +53,7 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
       {site.description !== '' && site.description.length <= 60 && (
         <span className="top-bar-description">{site.description}</span>
       )}
+      {site.version !== undefined && <VersionMenu site={site} version={site.version} />}
       <NavigationLinks site={site} label={textOf(site, 'topBar.links', 'Related sites')} />
       <div className="top-bar-tools">
         <SocialLinks site={site} />

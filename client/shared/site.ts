@@ -25,6 +25,15 @@ export interface SidebarData {
   hasHome: boolean;
 }
 
+/** The version of a site, among others. */
+export interface SiteVersion {
+  label: string;
+  /** Address of the list of all versions, which older ones learn of the newer from. */
+  list: string;
+  /** Where the menu leads until the list is there: addresses with their bases. */
+  known: NavigationLink[];
+}
+
 /** What is the same on every page; bundled into the client. */
 export interface SiteData extends SiteLook {
   title: string;
@@ -48,6 +57,8 @@ export interface SiteData extends SiteLook {
   exports: { markdown: boolean; changes: boolean } | null;
   /** Assistants that can read a page's markdown: `{prompt}` stands for the question. Left out if there are none. */
   openIn?: NavigationLink[];
+  /** The version that this is; left out where a site has one only. */
+  version?: SiteVersion;
   /** Address of the form that reports a problem, with `{title}` and `{page}`; left out without a repository. */
   issues?: string;
 }

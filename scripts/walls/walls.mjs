@@ -309,6 +309,7 @@ export const ROOMS = {
       'src/report',
       'src/config',
       'src/generators',
+      'src/read',
       'src/check',
       'src/write',
       'src/cache',

@@ -29,7 +29,9 @@ export interface JoinedSite extends ParsedSite {
 export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<JoinedSite> {
   const { project, timer } = run;
   const { pages, commits, past } = parsed;
-  const input = { ...siteInput(project, parsed), withDrafts: run.serving };
+  // What is served is the newest version alone.
+  const shown = run.serving ? { ...project, config: { ...project.config, versions: [] } } : project;
+  const input = { ...siteInput(shown, parsed), withDrafts: run.serving };
   const joined = await timer.time('site', () =>
     createSite(
       pages.map(({ page }) => page),
@@ -63,7 +65,7 @@ export function siteInput(
   project: Project,
   { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
 ): SiteInput {
-  const { config, configSource, contentFolder, generator, record } = project;
+  const { config, configSource, contentFolder, generator, record, version } = project;
   return {
     config,
     look: look.shown,
@@ -79,5 +81,6 @@ export function siteInput(
     collections: files.collections,
     folders: record?.folders,
     refused: files.refused,
+    version,
   };
 }

@@ -13,11 +13,15 @@ export interface JudgeOptions {
 /** What a build makes of its problems: it leaves out those that are accepted, and says how bad the others are. */
 export function judge(
   diagnostics: readonly Diagnostic[],
-  { config: { problems }, configSource }: Project,
+  { config: { problems }, configSource, version }: Project,
   { serving = false, baseline }: JudgeOptions,
 ): Diagnostic[] {
   const left = setAccepted(diagnostics, problems.ignore).diagnostics;
   // Whether a known problem is gone only `check` can tell, because it looks for more.
   const unknown = baseline === undefined ? left : applyBaseline(left, baseline, () => false).diagnostics;
-  return withSeverities(unknown, problems, configSource === undefined ? 'lenient' : serving ? 'serving' : 'as-listed');
+  return withSeverities(
+    unknown,
+    problems,
+    configSource === undefined || version !== undefined ? 'lenient' : serving ? 'serving' : 'as-listed',
+  );
 }

@@ -63,6 +63,7 @@ export async function prepareRendering(
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
+    older: project.version,
     hash: contentHash,
     digest: fullHash,
     changes: shown,

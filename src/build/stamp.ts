@@ -24,12 +24,14 @@ export function stampOf(
   inputs: Inputs,
   { strict, baseline, keepAssets, parts }: StampOptions,
 ): Stamp | undefined {
-  const { config, configSource, contentFolder, publicFolder, identity } = project;
+  const { config, configSource, contentFolder, publicFolder, identity, version } = project;
   const { files, sources, imports, look, pluginInputs, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
   // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, baseline, keepAssets, config, configSource, diagnostics, commits.diagnostics]);
+  // The newest version has a say in what an older one is.
+  if (version !== undefined) add([version, [...version.newest.pages]]);
   add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
   add(inputs.components?.identity);
   add(inputs.components?.diagnostics);

@@ -2,6 +2,7 @@ import { resolveRoute } from '../../client/shared/resolveRoute';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import type { Check } from './checkedSite';
+import { olderPaths } from '../site/siteVersion';
 import { isInside, pathOf, siteLinks } from './siteLinks';
 
 /** Reports links of the top bar, the announcement and the footer that lead to no page of the site. */
@@ -12,6 +13,7 @@ export const checkNavigationLinks: Check = ({ config, site, placeInConfig, publi
       const { key, text, link } = each;
       const path = pathOf(each);
       if (resolveRoute(path, site.routes).kind !== 'not-found' || publicFiles.includes(path.slice(1))) return [];
+      if (olderPaths(config).some((each) => path.startsWith(each))) return [];
       const near = nearestName(
         path,
         site.pages.map(({ record }) => record.path),

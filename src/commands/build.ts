@@ -1,8 +1,11 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
 import type { OtherGenerator } from '../config/generator';
-import { runBuild } from '../programs/runBuild';
+import { isWritten } from '../programs/versions/buildVersions';
+import { runBuild, type VersionedOutcome } from '../programs/versions/runVersionedBuild';
+import { versionProblems, versionLine } from './versionLines';
 import type { OnInterruption } from '../programs/cleanUp';
+import type { Console } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
 import { formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
@@ -21,6 +24,8 @@ export interface BuildCommandOptions extends CommonOptions {
   from?: OtherGenerator;
   /** False: stop where another build has the output folder. */
   wait?: boolean;
+  /** Label of the version that alone is built. */
+  only?: string;
   cache?: CacheOption;
 }
 
@@ -30,30 +35,45 @@ export async function buildCommand(
   options: BuildCommandOptions,
   onInterruption: OnInterruption,
 ): Promise<number> {
-  const { surroundings, out, base, strict, baseline, keepAssets, wait, from } = options;
+  const { surroundings, out, base, strict, baseline, keepAssets, wait, from, only } = options;
   const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const cache = cacheOf(options);
   const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
-  const choices = { out, base, strict, baseline, keepAssets, wait, cache, from };
+  const choices = { out, base, strict, baseline, keepAssets, wait, cache, from, only };
   const request = { root, currentFolder, environment, cacheName, ...choices };
-  const { diagnostics, summary, policy, timings, folder } = await runBuild(request, {
+  const outcome = await runBuild(request, {
     progress: output.progress,
     waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),
     damaged: (place) => output.info(`the cache in \`${place}\` was damaged and has been rebuilt`),
     readAs: output.info,
     onInterruption,
   });
-  output.problems(diagnostics);
-  if (options.timings === true) {
-    for (const [stage, time] of Object.entries(timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
-  }
-  if (summary === undefined) {
+  return tell(outcome, { output, currentFolder, withTimings: options.timings === true });
+}
+
+interface Told {
+  output: Console;
+  currentFolder: string;
+  withTimings: boolean;
+}
+
+/** Prints how a build ended; returns the exit code. */
+function tell(outcome: VersionedOutcome, { output, currentFolder, withTimings }: Told): number {
+  const { diagnostics, summary, policy = '', timings, folder, versions } = outcome;
+  output.problems([...diagnostics, ...versions.flatMap(versionProblems)]);
+  if (withTimings) tellTimings(timings, output);
+  for (const each of versions) output.info(versionLine(each));
+  if (summary === undefined && versions.length === 0) {
     output.info(hasErrors(diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
     return diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
   }
-  if (options.timings === true) output.info(`content security policy: ${policy ?? ''}`);
-  output.info(`${formatSummary(summary)} → ${path.relative(currentFolder, folder) || '.'}`);
-  return ExitCode.fine;
+  if (withTimings) output.info(`content security policy: ${policy}`);
+  if (summary !== undefined) output.info(`${formatSummary(summary)} → ${path.relative(currentFolder, folder) || '.'}`);
+  return versions.every(isWritten) ? ExitCode.fine : ExitCode.problems;
+}
+
+function tellTimings(timings: VersionedOutcome['timings'], output: Console): void {
+  for (const [stage, time] of Object.entries(timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
 }

@@ -35,7 +35,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 
 async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   let exitCode: number = ExitCode.fine;
-  let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: DEFAULTS };
+  let run: { root: string; options: Given<CommonOptions> } = { root: '.', options: { format: 'pretty', color: true } };
   const report = (cause: unknown): number => {
     const isUsage = problemsOf(cause) === undefined && cause instanceof CommanderError;
     if (isUsage) return reportUsage(cause, args, surroundings);
@@ -95,6 +95,7 @@ function addBuild(program: Command, { done, surroundings, watch }: CommandContex
     .addOption(fromOption())
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
     .option('--keep-assets <time>', 'for how long files of earlier builds stay for open tabs, such as `30d`', parseTime)
+    .option('--only <version>', 'build one version by its label, and leave the others alone')
     .option('--timings', 'print how long each stage took, and the content security policy')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
@@ -204,8 +205,6 @@ function usageProblem(text: string): Diagnostic {
     .replace(/\.$/, '');
   return problem('usage', { reason, near });
 }
-
-const DEFAULTS: Given<CommonOptions> = { format: 'pretty', color: true };
 
 /** Prints what went wrong: problems of the command line, the site and the machine as such, anything else as a bug. */
 function reportFailure(cause: unknown, root: string, options: CommonOptions): number {

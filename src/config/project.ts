@@ -3,6 +3,7 @@ import type { Environment } from '../report/surroundings';
 import type { Diagnostic } from '../report/diagnostic';
 import type { PackagePart } from './packages';
 import type { Config } from './schema';
+import type { OlderVersion } from './versions';
 
 /** A site's folders and its configuration. */
 export interface Project {
@@ -21,6 +22,8 @@ export interface Project {
   record?: SiteRecord;
   /** Markdown beside the content that was found without being named, by its place: name, number of files. */
   leftOut?: readonly (readonly [name: string, files: number])[];
+  /** Present where an older version of the site is built. */
+  version?: OlderVersion;
   /** The configuration file; absent if the site has none. */
   configSource?: ConfigSource;
   /** Files that the configuration consists of, including those of linked packages; absolute, for the watcher. */

@@ -13,6 +13,7 @@ import { samplesSchema } from './samples';
 import { searchSchema } from './search';
 import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
 import { stringsSchema } from './strings';
+import { versionAliasesSchema, versionsSchema } from './versions';
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
@@ -154,6 +155,12 @@ export const configSchema = z.strictObject({
     )
     .default(ASSISTANTS)
     .meta({ description: 'Assistants that pages can be opened in, where `siteUrl` is set and pages are markdown too' }),
+  versions: versionsSchema.default([]).meta({
+    description: 'The newest version, and older ones from git or from folders, each below a path of its own',
+  }),
+  versionAliases: versionAliasesSchema.default({}).meta({
+    description: 'Other path of a version → its path: `/latest/` → `/`',
+  }),
   redirects: z
     .record(
       z

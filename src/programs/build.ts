@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { Timings } from '../report/timer';
-import { runBuild, type BuildChoices } from './runBuild';
+import type { BuildChoices } from './runBuild';
+import { isWritten } from './versions/buildVersions';
+import { runBuild } from './versions/runVersionedBuild';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';
 
 /** What `build` takes; all of it may be left out. */
@@ -22,13 +24,15 @@ export interface BuiltSite {
   timings: Timings;
 }
 
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+
 /** See `calls.ts`. */
 export function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
   const { signal, environment = process.env, ...choices } = options;
   const work = async (): Promise<BuiltSite> => {
     signal?.throwIfAborted();
     const request = { ...choices, root: await rootOf(options), currentFolder: process.cwd(), environment };
-    const { diagnostics, summary, policy, timings, folder } = await runBuild(request, {
+    const { diagnostics, summary, policy, timings, folder, versions } = await runBuild(request, {
       progress: progressOf(options),
       waiting: () => undefined,
       damaged: () => undefined,
@@ -36,8 +40,9 @@ export function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
       // A build that is cut off cleans up by itself; only a process that ends has to do it for it.
       onInterruption: () => undefined,
     });
-    const told = { problems: diagnostics, timings, output: folder };
-    if (summary === undefined) return { ok: false, ...told };
+    const ofVersions = versions.flatMap(({ outcome }) => outcome?.diagnostics ?? []).filter(isError);
+    const told = { problems: [...diagnostics, ...ofVersions], timings, output: folder };
+    if (summary === undefined || !versions.every(isWritten)) return { ok: false, ...told };
     return { ok: true, ...told, summary, policy };
   };
   return asProblems(options, work, (problems) => ({ ok: false, problems, timings: {} }));

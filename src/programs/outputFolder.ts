@@ -7,6 +7,14 @@ import type { Project } from '../config/project';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 
+/** Absolute path of the folder that a site is written to. */
+export function outputFolderOf(
+  { root }: Pick<Project, 'root'>,
+  { currentFolder, out }: { currentFolder: string; out?: string | undefined },
+): string {
+  return path.resolve(currentFolder, out ?? path.join(root, 'dist'));
+}
+
 /** Refuses an output folder that would mix sources and output, and one that is a file. */
 export function checkOutputFolder(
   folder: string,

@@ -15,7 +15,7 @@ import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
-import type { Inputs } from '../model/inputs';
+import type { Inputs, ReadCommits } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { Progress } from '../report/progress';
@@ -28,7 +28,7 @@ import { hasWork } from '../write/outputLock';
 import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from './baselineFile';
 import type { OnInterruption } from './cleanUp';
-import { checkOutputFolder } from './outputFolder';
+import { checkOutputFolder, outputFolderOf } from './outputFolder';
 import { outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
 
 /** What can be chosen for a build. */
@@ -80,17 +80,34 @@ export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary
   folder: string;
 }
 
-/** Builds a site into its output folder; a request that can't be met is a usage error. */
-export async function runBuild(request: BuildRequest, listener: BuildListener): Promise<BuildOutcome> {
-  const { root, currentFolder, environment, strict = false, wait = true, cache: option, from } = request;
+/** A project that is to be built, and what was said of the cache when its configuration was read. */
+export interface OpenedProject {
+  project: Project;
+  faults: Pick<CacheUse, 'damaged' | 'refused'>;
+  warnings: Diagnostic[];
+}
+
+/** Reads the configuration of a site; a request that can't be met is a usage error. */
+export async function openProject(request: BuildRequest, listener: BuildListener): Promise<OpenedProject> {
+  const { root, environment, cache: option, from } = request;
   const warnings: Diagnostic[] = [];
   const faults = cacheFaults(request, listener, warnings);
   const compiled = await openConfigCache(root, option, faults.refused);
   const project = withBase(await loadProject(root, { environment, compiled, from }), request.base);
   const as = readAs(project);
   if (as !== undefined) listener.readAs(as);
+  return { project, faults, warnings };
+}
+
+/** Builds a site into its output folder; a request that can't be met is a usage error. */
+export async function buildProject(
+  { project, faults, warnings }: OpenedProject,
+  request: BuildRequest & { commits?: ReadCommits | undefined },
+  listener: BuildListener,
+): Promise<BuildOutcome> {
+  const { currentFolder, strict = false, wait = true, cache: option, commits } = request;
   const keepAssets = request.keepAssets ?? parseDuration(project.config.build.keepAssets ?? '') ?? 0;
-  const folder = path.resolve(currentFolder, request.out ?? path.join(project.root, 'dist'));
+  const folder = outputFolderOf(project, request);
   const shown = path.relative(currentFolder, folder) || '.';
   checkOutputFolder(folder, project, shown);
   const known = request.baseline;
@@ -113,7 +130,7 @@ export async function runBuild(request: BuildRequest, listener: BuildListener): 
     const components = createStoredReader({ store, compiling });
     const known: InputMemory = { ...(memory?.inputs ?? { parts: new WeakMap() }), components };
     return timer
-      .time('read', () => readInputs(project, known))
+      .time('read', () => readInputs(project, { ...known, commits }))
       .then((inputs) => {
         memory?.keep(inputs);
         return buildUnlessKnown(folder, inputs, { ...run, parts: known.parts });

@@ -61,12 +61,29 @@ export async function readCommitTimes(
   if ('refusal' in state) return without(state.refusal);
   if (state.isShallow) return without({ reason: 'shallow' });
   try {
-    const format = ['--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative'];
-    const log = ['-c', 'core.quotePath=off', 'log', ...format, '--', '.'];
-    return { ...parseLog(await git(contentFolder, log, longest)), diagnostics: [] };
+    return { ...parseLog(await git(contentFolder, logArguments('--relative', '.'), longest)), diagnostics: [] };
   } catch (cause) {
     return without(refusalOf(cause));
   }
+}
+
+/** The same for a folder as it is on a branch, a tag or a commit, where it need not be there any more. */
+export async function readRefCommitTimes(root: string, ref: string, folder: string): Promise<ReadCommits> {
+  try {
+    const prefix = (await git(root, ['rev-parse', '--show-prefix'], LONGEST_MILLISECONDS.state)).trim();
+    const top = (await git(root, ['rev-parse', '--show-toplevel'], LONGEST_MILLISECONDS.state)).trim();
+    const within = path.posix.join(prefix, folder, '/');
+    const relative = within === './' || within === '/' ? '--relative' : `--relative=${within}`;
+    const log = logArguments(relative, within === '/' ? '.' : within, ref);
+    return { ...parseLog(await git(top, log, LONGEST_MILLISECONDS.log)), diagnostics: [] };
+  } catch (cause) {
+    return without(refusalOf(cause));
+  }
+}
+
+function logArguments(relative: string, within: string, ...refs: readonly string[]): string[] {
+  const format = ['--format=%x00%at %H', '--name-only', '--no-renames', '-z', relative];
+  return ['-c', 'core.quotePath=off', 'log', ...format, ...refs, '--', within];
 }
 
 /** What git says in a folder, in English: `refusalOf` reads its errors. */

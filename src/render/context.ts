@@ -2,6 +2,7 @@ import type { TextPieces } from '../base/contentBytes';
 import type { MethodEntry, SiteChanges } from '../model/changes';
 import type { CheckedHeadTag } from '../config/look';
 import type { Config } from '../config/schema';
+import type { OlderVersion } from '../config/versions';
 import type { Look } from '../model/look';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
@@ -45,6 +46,8 @@ export interface RenderContext {
   renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
+  /** Present where this is an older version of the site. */
+  older?: OlderVersion | undefined;
   /** docgen's version. */
   version: string;
   /** The content security policy of the site. */

@@ -8,6 +8,7 @@ import { showsOperation } from '../site/showsOperation';
 import type { SitePage } from '../model/site';
 import { headHtml } from './headHtml';
 import { renderBody } from './body';
+import { versionNote } from './versionNote';
 import type { RenderContext } from './context';
 import { createDocumentRenderer, type DocumentPage, type DocumentSite } from './document';
 import type { TextPieces } from '../base/contentBytes';
@@ -59,7 +60,8 @@ function componentInputs(page: SitePage, context: RenderContext): unknown[] {
 /** Renders one page. */
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const view = pageView(page, context);
-  const html = styleOf(page, context) + aroundHome(renderBody(page, context), view, context);
+  const html =
+    styleOf(page, context) + aroundHome(versionNote(page, context) + renderBody(page, context), view, context);
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
   const pageHead = headHtml(otherTags(page, context), context.config.base);

@@ -6,6 +6,7 @@ import { publishedMethod } from '../site/publishedMethod';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { isIndexed } from '../site/visibility';
+import { versionFiles } from './versionFiles';
 import { absoluteUrl } from './view';
 
 /** A sitemap file may contain at most 50,000 addresses (sitemaps.org). */
@@ -13,7 +14,7 @@ const SITEMAP_LIMIT = 50_000;
 
 /** `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
-  return [...sitemap(context), robots(context)];
+  return [...versionFiles(context), ...(context.older === undefined ? [...sitemap(context), robots(context)] : [])];
 }
 
 /** `pages.json`: all page records, including the method records of method pages. */

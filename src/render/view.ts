@@ -26,8 +26,8 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
       ? putInto(textOf(config, 'page.draft', 'Draft: {title}'), { title: shownTitle })
       : shownTitle,
     description: parsed.description || config.description,
-    canonical: absoluteUrl(record.path, config),
-    meta: isIndexed(page) ? meta : [...meta, { name: 'robots', content: 'noindex' }],
+    canonical: canonicalOf(record.path, context),
+    meta: isIndexed(page) && context.older?.end !== true ? meta : [...meta, { name: 'robots', content: 'noindex' }],
     ...(image !== undefined && { image: imageAddress(image, config) }),
     ...placeInSidebar(page, context),
     editUrl: editedAt(page, config),
@@ -125,6 +125,12 @@ function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: read
 export function absoluteUrl(path: string, { siteUrl, base }: Config): string {
   const withBase = base + path.slice(1);
   return siteUrl === undefined ? withBase : new URL(withBase, siteUrl).href;
+}
+
+/** A page of an older version that the newest has too stands there for search engines. */
+function canonicalOf(path: string, { config, older }: RenderContext): string {
+  const base = older?.newest.pages.has(path) === true ? older.newest.base : config.base;
+  return absoluteUrl(path, { ...config, base });
 }
 
 /** Other sites need the whole address of an image. */

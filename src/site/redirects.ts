@@ -16,6 +16,8 @@ interface RedirectOptions {
   hasFolderAliases: boolean;
   /** Old path → path or address, from the configuration. */
   configured: Record<string, string>;
+  /** Paths below which other versions of the site stand: what is there is not known. */
+  versions: readonly string[];
   /** Where the configuration contains a string, for messages. */
   placeInConfig: PlaceInConfig;
 }
@@ -98,14 +100,15 @@ function aliasPath(alias: string, page: string, hasFolderAliases: boolean): stri
 
 function configuredRedirects(
   byPath: ReadonlyMap<string, SitePage>,
-  { configured, placeInConfig }: RedirectOptions,
+  { configured, versions, placeInConfig }: RedirectOptions,
 ): { redirects: NamedRedirect[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const redirects = Object.entries(configured).map(([from, target]) => {
     const place = placeInConfig(from);
     const to = target.startsWith('/') ? encodeTarget(target) : target;
     const page = byPath.get(to.replace(/[?#][^]*/, ''));
-    if (page === undefined && target.startsWith('/')) {
+    const isElsewhere = versions.some((each) => to.startsWith(each));
+    if (page === undefined && target.startsWith('/') && !isElsewhere) {
       diagnostics.push(problem('dead-redirect', { from, target, near: nearestName(to, [...byPath.keys()]) }, place));
     }
     return { from: encodePath(from), to, title: page?.record.title ?? target, place };

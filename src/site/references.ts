@@ -29,6 +29,8 @@ export interface ReferenceTargets extends LinkTargets {
   refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
   meant: MeantPaths;
+  /** Paths below which other versions of the site stand. */
+  versions: readonly string[];
   /** Name or path as the site has it, for one that is the same in another normal form of Unicode. */
   sameName: (name: string) => string;
 }
@@ -135,6 +137,7 @@ function resolvePath(
 ): Found {
   const resolution = resolveRoute(link.path, targets.routes);
   if (resolution.kind === 'not-found') {
+    if (targets.versions.some((each) => link.path.startsWith(each))) return { href: link.path + link.rest };
     const again = targets.sameName(link.path);
     const same = again === link.path ? undefined : again;
     const found = same ?? targets.meant.ofPage(link.path, written) ?? targets.near.firstInFolder(link.path);

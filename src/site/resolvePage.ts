@@ -7,6 +7,7 @@ import { createMeantPaths } from './meantPaths';
 import { createNearTargets } from './nearTargets';
 import { resolveReferences, type ReferenceTargets } from './references';
 import type { SiteInput } from './siteInput';
+import { olderPaths } from './siteVersion';
 import { collectSummaries } from './summaries';
 
 /** A page with what it takes from other pages. */
@@ -37,6 +38,7 @@ export function referenceTargets(links: LinkTargets, input: SiteInput): Referenc
     otherFiles: new Set(otherFiles),
     staticFiles,
     refused,
+    versions: olderPaths(input.config),
     meant: createMeantPaths(links, input),
     findOtherAnchor: createOtherAnchors(),
     near: createNearTargets(links),

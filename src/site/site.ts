@@ -20,6 +20,7 @@ import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
 import { shownPages } from './shownPages';
 import type { SiteInput } from './siteInput';
+import { olderPaths, siteVersion } from './siteVersion';
 import { isDraft } from './visibility';
 
 interface CreatedSite {
@@ -37,7 +38,8 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
   const navigation = createNavigation(pages, { ...sidebar, drafts });
   const redirects = collectRedirects(pages, {
-    configured: config.redirects,
+    configured: { ...config.versionAliases, ...config.redirects },
+    versions: olderPaths(config),
     placeInConfig,
     hasFolderAliases: input.generator.hasFolderAliases === true,
   });
@@ -89,7 +91,7 @@ function resolveAll(pages: readonly SitePage[], links: LinkTargets, input: SiteI
 }
 
 function siteData(
-  { config, look, hasHistory, isDescribed }: SiteInput,
+  { config, look, hasHistory, isDescribed, version }: SiteInput,
   { pages, navigation: { groups, groupPages }, allPages }: Pick<Site, 'pages' | 'navigation'> & { allPages: string },
 ): SiteData {
   // A folder of markdown may have no home page; then the title links to the first page.
@@ -117,6 +119,7 @@ function siteData(
     offlinePages: config.pwa ? pages.length : null,
     exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
     ...look,
+    ...siteVersion(config, version),
     ...pageLinks(config, exported.has('markdown')),
   };
 }

@@ -2,6 +2,7 @@ import type { Refused } from '../base/fileGuard';
 import type { SiteLook } from '../../client/shared/look';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Config } from '../config/schema';
+import type { OlderVersion } from '../config/versions';
 import type { Collections } from '../model/inputs';
 import type { PlaceInConfig } from '../model/site';
 
@@ -30,6 +31,8 @@ export interface SiteInput {
   generator: ChosenGenerator;
   /** Name of the content folder. */
   folder: string;
+  /** Present where this is an older version of the site. */
+  version?: OlderVersion | undefined;
   /** Whether drafts are shown. */
   withDrafts?: boolean;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as docgen from '../../lib/index.js';
+import { gitRepository } from '../support/gitRepository';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const { build } = (await import(path.join(PROJECT, 'lib/index.js'))) as typeof docgen;
@@ -52,7 +53,7 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
   glossary: { 'start.html': /<a href="\/glossary\.html#account"/, 'glossary.html': /<h2 id="order-page"/ },
   'tabs-and-cards': { 'install.html': /role="tab"[^]*pnpm add orbit[^]*<a [^>]*href="\/guide\.html"[^]*web\.yml/ },
   languages: { 'index.html': /<html lang="de-DE"[^]*Willkommen/ },
-  versions: { 'index.html': /<a href="\/2\/"[^>]*>Version 2/ },
+  versions: { 'index.html': /version-menu/, '3/index.html': /an older version/ },
   'images-and-video': { 'tour.html': /<img [^>]*loading="lazy"[^]*After the first start[^]*<video src="\/tour\.mp4"/ },
   drafts: { 'pages.json': /^(?!.*Plans)/s },
   'reuse-text': { 'install.html': /version 2\.4[^]*orbit@2\.4[^]*at most 20 services/ },
@@ -89,6 +90,12 @@ it.each(Object.keys(SHOWS))('who does what the page “%s” says sees what it s
   if (!drawing) await symlink(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
   for (const [, from = ''] of page.matchAll(/^cp -r node_modules\/docgen-site\/(\S+) \.$/gm)) {
     await cp(path.join(PROJECT, from), path.join(root, path.basename(from)), { recursive: true });
+  }
+  const refs = [...page.matchAll(/ref: '([^']+)'/g)].map(([, ref]) => ref!);
+  if (refs.length > 0) {
+    const repository = gitRepository(root);
+    repository.commit('2024-01-01T00:00:00Z', { '.gitignore': 'node_modules\n' });
+    for (const ref of refs) repository.git('tag', ref);
   }
   const { ok, problems } = await build({ root, cache: false });
   const inTheWay = problems.filter(({ code }) => code !== 'dates-missing');

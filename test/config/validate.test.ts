@@ -163,6 +163,8 @@ describe('validateConfig', () => {
       ogImage: true,
       head: [{ tag: 'meta', attributes: { name: 'a', content: 'b' }, content: '' }],
       variables: { a: 'b' },
+      versions: [{ label: '2', path: '/', end: false }],
+      versionAliases: { '/latest/': '/' },
       pwa: true,
       strings: { 'a.b': 'd', 'menu.open': 'e' },
       host: ['nginx', 'github'],

@@ -84,6 +84,14 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     {},
     'error  out-of-memory  the memory is used up | give docgen more: by the limit of the container, or with `NODE_OPTIONS=--max-old-space-size=4096`',
   ],
+  'version-ref': [
+    { label: '3.x', ref: 'v3', reason: 'fatal: Not a valid object name v3' },
+    "error  version-ref  version `3.x` can't be read from `v3`: fatal: Not a valid object name v3 | correct `ref` in `versions`; in CI, fetch all branches and tags (`fetch-depth: 0`)",
+  ],
+  'version-unknown': [
+    { label: '5.x', labels: ['4.x', '3.x'] },
+    'error  version-unknown  no version `5.x` | the versions are `4.x`, `3.x`',
+  ],
   'output-busy': [
     { folder: 'dist', holder: 'process 7 on builder' },
     'error  output-busy  process 7 on builder is building into `dist` | wait for its end, or leave `--no-wait` out',

@@ -65,7 +65,7 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     [`assets/${frameStyle}`, frame],
     [`assets/${style}`, rules],
     [`assets/${shellStyle}`, bundle.shellStyle],
-    ...Object.entries(bundle.chunks).map(([name, text]): [string, string] => [`assets/js/${name}`, text]),
+    ...chunksOf(bundle, site),
   ];
   const operationStyle = `assets/css/operation.${hash(bundle.partStyles.operation)}.css`;
   if (options.hasOperations) contents.push([operationStyle, bundle.partStyles.operation]);
@@ -88,13 +88,21 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   };
 }
 
+/** What the shell loads later; the menu of versions has a file of its own for sites that have them. */
+function chunksOf({ chunks }: ClientBundle, { version }: SiteData): [path: string, text: string][] {
+  const isNeeded = (name: string): boolean => version !== undefined || !name.startsWith('versionEntries.');
+  return Object.entries(chunks).flatMap(([name, text]) => (isNeeded(name) ? [[`assets/js/${name}`, text]] : []));
+}
+
 /** docgen's own rules, with those that this site needs. */
 function stylesOf(
   { frame, style, partStyles }: ClientBundle,
   site: SiteData,
   { look, hasHome }: ClientFilesOptions,
 ): { frame: string; style: string } {
-  const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
+  const hasParts = [site.logo, site.social, site.announcement, site.footer, site.version].some(
+    (part) => part !== undefined,
+  );
   const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
   return {
     frame: joined([look.layers, frame, hasParts && partStyles.look, hasHome && partStyles.homeFrame, look.colours]),

@@ -2,6 +2,24 @@ import type { Messages } from './message';
 
 /** What can go wrong when the site is written. */
 export const outputMessages = {
+  'version-ref': {
+    severity: 'error',
+    summary: 'a version names a branch, a tag or a commit that git does not have',
+    advice: 'Correct `ref` in `versions`; in CI, fetch all branches and tags: `fetch-depth: 0`.',
+    say: ({ label, ref, reason }: { label: string; ref: string; reason: string }) => ({
+      message: `version \`${label}\` can't be read from \`${ref}\`: ${reason}`,
+      hint: 'correct `ref` in `versions`; in CI, fetch all branches and tags (`fetch-depth: 0`)',
+    }),
+  },
+  'version-unknown': {
+    severity: 'error',
+    summary: '`--only` names a version that the configuration does not have',
+    advice: 'Name one of the labels in `versions`.',
+    say: ({ label, labels }: { label: string; labels: readonly string[] }) => ({
+      message: `no version \`${label}\``,
+      hint: labels.length === 0 ? 'add it to `versions`' : `the versions are ${labels.map(quoted).join(', ')}`,
+    }),
+  },
   'output-clash': {
     severity: 'error',
     summary: 'one file of the output has two sources',

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SiteData, SiteVersion } from '../shared/site';
+import { textOf } from '../shared/text';
+import { closeOnLeave } from './closeOnLeave';
+
+/**
+ * The versions of the site. Until it is opened it knows what was known when the page was built; then it asks for the
+ * list, which has the versions that have come since, and the address of this page in each.
+ */
+export function VersionMenu({ site, version }: { site: SiteData; version: SiteVersion }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [entries, setEntries] = useState(version.known);
+  const load = (): void => {
+    if (details.current?.open !== true) return;
+    void import('./versionEntries').then(async ({ loadEntries }) => {
+      const found = await loadEntries(version.list, { base: site.base, path: location.pathname });
+      if (found !== undefined) setEntries(found);
+    });
+  };
+  // It may have been opened before there was anything to hear it.
+  useEffect(load, []);
+  return (
+    <details ref={details} className="navigation-menu version-menu" onToggle={load} {...closeOnLeave(details)}>
+      <summary>
+        <span className="visually-hidden">{textOf(site, 'version.label', 'Version')} </span>
+        {version.label}
+      </summary>
+      <ul>
+        {entries.map(({ text, link }) => (
+          <li key={text}>
+            {/* The router leaves it alone: other versions are other sites. */}
+            <a href={link} target="_top" aria-current={text === version.label ? 'true' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { withBase, withoutBase } from '../shared/basePath';
+import type { NavigationLink } from '../shared/site';
+import { ADDRESSES_FILE, samePath, type ListedVersion, type VersionList } from '../shared/versionList';
+
+/**
+ * The entries of the menu of versions for a page; undefined where the list can't be loaded. A version that does not say
+ * what it has is led to by its home.
+ */
+export async function loadEntries(
+  list: string,
+  { base, path }: { base: string; path: string },
+): Promise<NavigationLink[] | undefined> {
+  const found = await load<VersionList>(list);
+  if (found === undefined) return undefined;
+  const own = withoutBase(base, path) ?? '/';
+  return Promise.all(found.versions.map((version) => entryOf(version, own)));
+}
+
+async function entryOf({ label, path }: ListedVersion, own: string): Promise<NavigationLink> {
+  const hashes = await load<string>(withBase(path, `/${ADDRESSES_FILE}`));
+  return { text: label, link: hashes === undefined ? path : withBase(path, samePath(own, hashes)) };
+}
+
+async function load<Value>(address: string): Promise<Value | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as Value) : undefined;
+  } catch {
+    return undefined;
+  }
+}

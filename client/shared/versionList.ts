@@ -1,0 +1,53 @@
+/** `versions.json`: the versions of a site, the newest first. */
+export interface VersionList {
+  versions: ListedVersion[];
+}
+
+export interface ListedVersion {
+  label: string;
+  /** Address of its home, with the base: `/docs/3/` */
+  path: string;
+  /** Whether nobody looks after it any more. */
+  end?: true;
+}
+
+/** What each version tells the menus of the others about its pages, below its home. */
+export const ADDRESSES_FILE = 'assets/addresses.json';
+
+const DIGITS = 8;
+
+/**
+ * The addresses that a version answers, as one text of hashes, which takes 8 bytes for each: a menu only has to know
+ * whether one is there.
+ */
+export function hashAddresses(paths: Iterable<string>): string {
+  return [...new Set([...paths].map(hashOf))].sort().join('');
+}
+
+/** Whether an address is among those of a version. */
+export function hasAddress(hashes: string, path: string): boolean {
+  const wanted = hashOf(path);
+  for (let at = hashes.indexOf(wanted); at >= 0; at = hashes.indexOf(wanted, at + 1))
+    if (at % DIGITS === 0) return true;
+  return false;
+}
+
+/**
+ * The path in another version for a page of this one: the same, else the nearest folder around it that is there:
+ * `/a/b.html` → `/a/`
+ */
+export function samePath(path: string, hashes: string): string {
+  if (hasAddress(hashes, path)) return path;
+  for (let end = path.lastIndexOf('/', path.length - 2); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const folder = path.slice(0, end + 1);
+    if (hasAddress(hashes, folder)) return folder;
+  }
+  return '/';
+}
+
+/** FNV-1a with 32 bits, as 8 hex digits: there is no hash in browsers that answers at once. */
+function hashOf(path: string): string {
+  let hash = 0x811c9dc5;
+  for (const sign of path) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(DIGITS, '0');
+}

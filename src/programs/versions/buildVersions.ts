@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withBase } from '../../../client/shared/basePath';
+import { contentHash } from '../../base/hash';
+import { OWNERSHIP_FILE } from '../../base/ownershipFile';
+import { readPlainFile } from '../../base/readPlainFile';
+import { slashed } from '../../base/slashed';
+import { findCache } from '../../cache/cachePlace';
+import type { Project } from '../../config/project';
+import type { VersionConfig } from '../../config/versions';
+import { readRefCommitTimes } from '../../read/git';
+import { problem } from '../../report/problem';
+import { UsageError } from '../../report/usageError';
+import {
+  buildProject,
+  openProject,
+  type BuildListener,
+  type BuildOutcome,
+  type BuildRequest,
+  type OpenedProject,
+} from '../runBuild';
+import { openRefSource, readRecord, writeRecord } from './refSource';
+
+/** How the build of an older version ended. */
+export interface BuiltVersion {
+  label: string;
+  /** Absent where it has not moved since the last build, and nothing was done. */
+  outcome?: BuildOutcome;
+}
+
+/** Whether a version is as its sources say. */
+export function isWritten({ outcome }: BuiltVersion): boolean {
+  return outcome === undefined || outcome.summary !== undefined;
+}
+
+/** The site whose older versions are built, and what its own build has come to. */
+export interface VersionedSite {
+  project: Project;
+  request: BuildRequest;
+  /** Absolute path of its output folder. */
+  folder: string;
+}
+
+/**
+ * Builds the older versions of a site below its output, one after the other. Each is a site of its own with its own
+ * list of files, so that neither touches the other's; one that has not moved since the last build is not read.
+ */
+export async function buildVersions(
+  site: VersionedSite,
+  versions: readonly VersionConfig[],
+  listener: BuildListener,
+): Promise<BuiltVersion[]> {
+  const { project, request } = site;
+  const cache = await findCache(project.root, request.cache);
+  const place = cache?.folder ?? mkdtempSync(path.join(tmpdir(), 'docgen-versions-'));
+  const newest = pagesOf(site.folder);
+  const built: BuiltVersion[] = [];
+  try {
+    for (const version of versions) {
+      const name = version.path.replaceAll('/', '-').replaceAll(/^-|-$/g, '');
+      const own = { ...site, version, newest, id: cache?.id, place: path.join(place, 'versions', name) };
+      built.push({ label: version.label, ...(await buildVersion(own, listener)) });
+    }
+  } finally {
+    if (cache === undefined) await rm(place, { recursive: true, force: true });
+  }
+  return built;
+}
+
+interface OneVersion extends VersionedSite {
+  version: VersionConfig;
+  /** Paths of the pages of the newest. */
+  newest: readonly string[];
+  /** Identifies docgen's code; undefined where nothing is kept. */
+  id: string | undefined;
+  /** Folder for what is kept of it. */
+  place: string;
+}
+
+async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{ outcome?: BuildOutcome }> {
+  const { project, version, place, id } = one;
+  const folder = path.join(one.folder, version.path);
+  if (version.ref === undefined) return { outcome: await build(one, { project, folder }, listener) };
+  const contentFolder = slashed(path.relative(project.root, project.contentFolder));
+  const { ref } = version;
+  const source = await openRefSource(project.root, ref, { contentFolder, place }).catch((cause: unknown) => {
+    throw new UsageError([problem('version-ref', { label: version.label, ref, reason: firstLine(cause) })]);
+  });
+  const key = () => keyOf(one, folder, source.tree);
+  if (id !== undefined && isStanding(place, key(), folder)) return {};
+  const root = await source.write();
+  const opened = await openProject({ ...one.request, root, from: undefined }, { ...listener, readAs: () => undefined });
+  const outcome = await build(one, { ...opened, folder }, listener);
+  if (id !== undefined && outcome.summary !== undefined) writeRecord(place, { key: key(), list: listOf(folder) ?? '' });
+  return { outcome };
+}
+
+/** Builds one as a site below the newest. */
+async function build(
+  { project: main, request, version, newest, place, id }: OneVersion,
+  { project, folder, faults, warnings }: Partial<OpenedProject> & { project: Project; folder: string },
+  listener: BuildListener,
+): Promise<BuildOutcome> {
+  const { label, path: at, ref, end } = version;
+  const { siteUrl, host: _host, versions, base, repository } = main.config;
+  const { sidebar, exports, ...config } = project.config;
+  const older: Project = {
+    ...project,
+    contentFolder: version.folder === undefined ? project.contentFolder : path.resolve(main.root, version.folder),
+    version: { label, end, newest: { label: versions[0]!.label, base, pages: new Set(newest) } },
+    config: {
+      ...config,
+      // A sidebar names files of its own content.
+      ...(version.folder === undefined && { sidebar }),
+      exports: { ...exports, changes: false },
+      ...{ base: withBase(base, at), siteUrl, versions, versionAliases: {} },
+      // The rules of hosts are read at the top of a site only.
+      host: 'plain',
+      ...(ref !== undefined &&
+        config.repository !== undefined && { repository: { ...config.repository, branch: ref } }),
+      ...(config.repository === undefined && repository !== undefined && ref === undefined && { repository }),
+    },
+  };
+  const within = slashed(path.relative(project.root, project.contentFolder));
+  return buildProject(
+    {
+      project: older,
+      faults: faults ?? { damaged: listener.damaged, refused: () => undefined },
+      warnings: warnings ?? [],
+    },
+    {
+      ...request,
+      root: project.root,
+      out: folder,
+      cache: id === undefined ? false : place,
+      ...{ strict: false, baseline: undefined, base: undefined },
+      commits: ref === undefined ? undefined : await readRefCommitTimes(main.root, ref, within),
+    },
+    listener,
+  );
+}
+
+/** What decides every byte of a version: what it is read from, docgen, and what the newest says of it. */
+function keyOf({ version, newest, project, id }: OneVersion, folder: string, tree: string): string {
+  const { base, siteUrl, versions } = project.config;
+  const own = new Set(pagesOf(folder));
+  const shared = newest.filter((each) => own.has(each));
+  return contentHash(JSON.stringify([tree, id, version, base, siteUrl, versions[0]!.label, shared]));
+}
+
+/** Whether the output of a version is what the last build has left. */
+function isStanding(place: string, key: string, folder: string): boolean {
+  const { key: last, list } = readRecord(place) ?? {};
+  return last === key && list === listOf(folder);
+}
+
+function listOf(folder: string): string | undefined {
+  const list = readPlainFile(path.join(folder, OWNERSHIP_FILE));
+  return list === undefined ? undefined : contentHash(list);
+}
+
+/** Paths of the pages of a built site; none where it is not there. */
+function pagesOf(folder: string): string[] {
+  try {
+    const pages = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as { path: string }[];
+    return pages.map((page) => page.path);
+  } catch {
+    return [];
+  }
+}
+
+function firstLine(cause: unknown): string {
+  const { stderr = '', message } = cause as Error & { stderr?: string };
+  return (stderr || message).trim().split('\n')[0]!;
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { contentHash } from '../../base/hash';
+import { isThere } from '../../base/missing';
+import { CONFIG_NAMES } from '../../config/load';
+import { listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
+
+/** The files of a ref that a site is made from. */
+export interface RefSource {
+  /** Identifies the contents of all of them. */
+  tree: string;
+  /** Writes them into a folder of the cache, unless they are there; returns it. */
+  write(): Promise<string>;
+}
+
+const SOURCE = 'source-';
+
+/**
+ * What a site needs of a ref: the content folder, the files at the top of the root, among them the configuration, and
+ * the folders that the configuration names. Throws where git does not know the ref.
+ */
+export async function openRefSource(
+  root: string,
+  ref: string,
+  { contentFolder, place }: { contentFolder: string; place: string },
+): Promise<RefSource> {
+  const files = await listRefFiles(root, ref);
+  const named = await foldersOfConfig(root, files);
+  const folders = [contentFolder, ...named].map((folder) => `${folder}/`);
+  const isNeeded = ({ name }: RefFile): boolean =>
+    !name.includes('/') || contentFolder === '' || folders.some((folder) => name.startsWith(folder));
+  const needed = files.filter(isNeeded);
+  const tree = contentHash(JSON.stringify(needed));
+  return { tree, write: () => writeSource(root, needed, path.join(place, SOURCE + tree)) };
+}
+
+/** `import x from './data/x.json'`, `components: './parts'` → `data`, `parts`, with docgen's own names. */
+async function foldersOfConfig(root: string, files: readonly RefFile[]): Promise<string[]> {
+  const configs = files.filter(({ name }) => CONFIG_NAMES.includes(name));
+  const texts: string[] = [];
+  await readRefFiles(root, configs, (_name, contents) => texts.push(contents.toString()));
+  const named = texts.flatMap((text) => [...text.matchAll(/['"`](?:\.\/)?([\w.-]+)[/'"`]/g)].map(([, name]) => name!));
+  return [...new Set(['components', ...named])];
+}
+
+/** A build that is cut off leaves a draft, which the next one writes anew. */
+async function writeSource(root: string, files: readonly RefFile[], folder: string): Promise<string> {
+  if (isThere(folder)) return folder;
+  const place = path.dirname(folder);
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  await readRefFiles(root, files, (name, contents) => {
+    const file = path.join(draft, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  });
+  const others = (await readdir(place)).filter((name) => name.startsWith(SOURCE) && name !== path.basename(draft));
+  await Promise.all(others.map((name) => rm(path.join(place, name), { recursive: true, force: true })));
+  renameSync(draft, folder);
+  return folder;
+}
+
+/** What a version was built from, and the list of the files that came of it. */
+export interface VersionRecord {
+  key: string;
+  list: string;
+}
+
+const RECORD = 'version.json';
+
+/** What the last build of a version has written down; undefined without one that can be read. */
+export function readRecord(place: string): VersionRecord | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(place, RECORD), 'utf8')) as VersionRecord;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeRecord(place: string, record: VersionRecord): void {
+  mkdirSync(place, { recursive: true });
+  writeFileSync(path.join(place, RECORD), JSON.stringify(record));
+}

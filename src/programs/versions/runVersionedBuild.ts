@@ -1,0 +1,36 @@
+import { problem } from '../../report/problem';
+import { UsageError } from '../../report/usageError';
+import { outputFolderOf } from '../outputFolder';
+import { buildProject, openProject, type BuildListener, type BuildOutcome, type BuildRequest } from '../runBuild';
+import { buildVersions, type BuiltVersion } from './buildVersions';
+
+/** What was built: the site, and its older versions where it has some. */
+export interface VersionedOutcome extends BuildOutcome {
+  versions: BuiltVersion[];
+}
+
+/** A build of a site, or of one version of it. */
+export interface VersionedRequest extends BuildRequest {
+  /** Label of the version that alone is built. */
+  only?: string | undefined;
+}
+
+/** Builds a site and its versions; a request that can't be met is a usage error. */
+export async function runBuild(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
+  const opened = await openProject(request, listener);
+  const { project, warnings } = opened;
+  const { only } = request;
+  const labels = project.config.versions.map(({ label }) => label);
+  if (only !== undefined && !labels.includes(only))
+    throw new UsageError([problem('version-unknown', { label: only, labels })]);
+  const folder = outputFolderOf(project, request);
+  const main: BuildOutcome =
+    only === undefined || only === labels[0]
+      ? await buildProject(opened, request, listener)
+      : { diagnostics: warnings, timings: {}, folder };
+  const isRefused = main.summary === undefined && (only === undefined || only === labels[0]);
+  const older = project.config.versions.slice(1).filter(({ label }) => only === undefined || only === label);
+  if (isRefused || older.length === 0) return { ...main, versions: [] };
+  const versions = await buildVersions({ project, request, folder }, older, listener);
+  return { ...main, versions };
+}

@@ -1,0 +1,30 @@
+import type { SiteData } from '../../client/shared/site';
+import { withBase } from '../../client/shared/basePath';
+import type { Config } from '../config/schema';
+import type { OlderVersion } from '../config/versions';
+
+/** The name of the list of versions, below the newest. */
+export const VERSIONS_FILE = 'versions.json';
+
+/**
+ * What the menu of versions begins with. The newest is built again with each change of the list and knows it; an older
+ * one knows the newest only.
+ */
+export function siteVersion(
+  { versions, base }: Pick<Config, 'versions' | 'base'>,
+  older: OlderVersion | undefined,
+): Pick<SiteData, 'version'> {
+  if (older !== undefined) {
+    const { label, newest } = older;
+    const known = [{ text: newest.label, link: newest.base }];
+    return { version: { label, list: newest.base + VERSIONS_FILE, known } };
+  }
+  if (versions.length < 2) return {};
+  const known = versions.map(({ label, path }) => ({ text: label, link: withBase(base, path) }));
+  return { version: { label: versions[0]!.label, list: base + VERSIONS_FILE, known } };
+}
+
+/** The paths below which older versions stand: `/3/`. What is there, this build does not know. */
+export function olderPaths({ versions }: Pick<Config, 'versions'>): string[] {
+  return versions.map(({ path }) => path).filter((path) => path !== '/');
+}

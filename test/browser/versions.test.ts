@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFolderServer } from '../../src/serve/folderServer';
+import { expectAccessibleEverywhere } from '../support/axe';
+import { useBrowser } from '../support/browser';
+import { versionedSite } from '../support/versionedSite';
+
+const { openPage } = useBrowser();
+
+test('the menu of a frozen page knows newer versions, and leads to the same page in each', async () => {
+  const { docgen, root } = await versionedSite();
+  await docgen('build', '--quiet');
+  const { origin, close } = await startFolderServer(path.join(root, 'dist'), {});
+  onTestFinished(close);
+  const page = await openPage({ url: `${origin}/2/guide/install.html` });
+  const menu = page.locator('.version-menu');
+  await menu.locator('summary').click();
+  const links = menu.locator('a');
+  await expect.poll(() => links.count()).toBe(3);
+  const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  // The page has moved in the newest, which answers its old address.
+  expect(addresses).toEqual(['/guide/install.html', '/3/guide/install.html', '/2/guide/install.html']);
+  expect(await links.nth(2).getAttribute('aria-current')).toBe('true');
+  await expectAccessibleEverywhere(page, '.top-bar');
+  await page.keyboard.press('Escape');
+  expect(await menu.getAttribute('open')).toBeNull();
+  await menu.locator('summary').click();
+  await links.first().click();
+  await page.waitForURL(`${origin}/guide/setup.html`);
+  expect(await page.locator('.version-menu summary').textContent()).toContain('4.x');
+});
+
+test('a page that a version does not have leads to the folder around it', async () => {
+  const { docgen, root } = await versionedSite();
+  await docgen('build', '--quiet');
+  const { origin, close } = await startFolderServer(path.join(root, 'dist'), {});
+  onTestFinished(close);
+  const page = await openPage({ url: `${origin}/2/guide/gone.html` });
+  await page.locator('.version-menu summary').click();
+  const links = page.locator('.version-menu a');
+  await expect.poll(() => links.first().getAttribute('href')).toBe('/guide/');
+});

@@ -1,0 +1,97 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runDocgenProcess, tinySite } from '../support/tinySite';
+import { versionedSite } from '../support/versionedSite';
+
+/** The addresses of links of a kind in the head of a document. */
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+describe('versions', () => {
+  test('are read from git: each below its path, with its own pages, dates and files', async () => {
+    const { docgen, read, list } = await versionedSite();
+    const { exitCode, stdout, stderr } = await docgen('build');
+    expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 });
+    expect(stdout).toMatch(/^2\.x: 4 pages \(\d+ files changed\), \d+ warnings? not shown$/m);
+    expect(await read('dist/guide/setup.html')).toContain('The new way.');
+    expect(await read('dist/3/guide/install.html')).toContain('The middle way.');
+    const old = await read('dist/2/guide/install.html');
+    expect(old).toContain('The old way.');
+    expect(old).toContain('January 1, 2024');
+    expect(await list('dist/2/guide')).toEqual(expect.arrayContaining(['a.svg', 'gone.html', 'install.html']));
+    expect(await list('dist/3/guide')).not.toContain('gone.html');
+    expect(JSON.parse(await read('dist/versions.json'))).toEqual({
+      versions: [
+        { label: '4.x', path: '/' },
+        { label: '3.x', path: '/3/' },
+        { label: '2.x', path: '/2/', end: true },
+      ],
+    });
+  });
+
+  test('lead to the newest: a line at the top, canonical links, no sitemap; one that has ended is not indexed', async () => {
+    const { docgen, read, list } = await versionedSite();
+    await docgen('build');
+    const shared = await read('dist/3/guide/index.html');
+    expect(canonical(shared)).toBe('https://shop.example/guide/');
+    expect(shared).toContain('<a href="/guide/" target="_top">The same page of 4.x</a>');
+    expect(shared).not.toContain('noindex');
+    const own = await read('dist/2/guide/gone.html');
+    expect(canonical(own)).toBe('https://shop.example/2/guide/gone.html');
+    expect(own).toContain('<a href="/" target="_top">The newest version, 4.x</a>');
+    expect(own).toContain('<meta name="robots" content="noindex"');
+    expect(await list('dist/2')).not.toContain('sitemap.xml');
+    expect(await read('dist/sitemap.xml')).not.toContain('/2/');
+    expect(await read('dist/latest/index.html')).toContain('url=');
+    expect(await read('dist/stable/index.html')).toContain('/3/');
+    expect((await read('dist/guide/setup.html')).includes('class="version-note"')).toBe(false);
+  });
+
+  test('that have not moved are neither read nor written, until the newest gets or loses one of their pages', async () => {
+    const { root, read, write, git } = await versionedSite();
+    const build = async () => {
+      const { exitCode, stdout, stderr } = await runDocgenProcess(root, ['build']);
+      expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+      return stdout.split('\n').filter((line) => /^\d\.x:/.test(line));
+    };
+    expect(await build()).toHaveLength(2);
+    const file = path.join(root, 'dist/3/guide/install.html');
+    const before = statSync(file).mtimeMs;
+    await write({ 'content/guide/setup.md': '# Set up\n\nA newer way.\n' });
+    expect(await build()).toEqual(['3.x: has not moved', '2.x: has not moved']);
+    expect(statSync(file).mtimeMs).toBe(before);
+    await write({ 'content/guide/gone.md': '# Back\n' });
+    expect(await build()).toEqual(['3.x: has not moved', expect.stringMatching(/^2\.x: 4 pages \([1-9]/)]);
+    expect(canonical(await read('dist/2/guide/gone.html'))).toBe('https://shop.example/guide/gone.html');
+    git.git('tag', '--force', 'v3', 'HEAD');
+    expect(await build()).toEqual([expect.stringMatching(/^3\.x: 3 pages \([1-9]/), '2.x: has not moved']);
+    expect(await read('dist/3/guide/setup.html')).toContain('The new way.');
+  });
+
+  test('--only builds one, and leaves the others', async () => {
+    const { docgen, list } = await versionedSite();
+    expect(await docgen('build', '--only', '3.x')).toMatchObject({ exitCode: 0 });
+    expect(await list('dist/3')).toContain('index.html');
+    expect((await list('dist')).filter((name) => !name.startsWith('3/'))).toEqual([]);
+    const { exitCode, stderr } = await docgen('build', '--only', '5.x');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('the versions are `4.x`, `3.x`, `2.x`');
+  });
+
+  test('may be folders; a ref that git does not have is named', async () => {
+    const config = (version: string) =>
+      `export default { lastUpdated: false, versions: [{ label: '2', path: '/' }, { label: '1', path: '/1/', ${version} }] };\n`;
+    const { docgen, write, read } = await tinySite({
+      'docgen.config.js': config("folder: 'versioned/1'"),
+      'content/README.md': '# Two\n',
+      'versioned/1/README.md': '# One\n\n[a](a.md)\n',
+      'versioned/1/a.md': '# A\n',
+    });
+    expect(await docgen('build')).toMatchObject({ exitCode: 0 });
+    expect(await read('dist/1/index.html')).toContain('href="/1/a.html"');
+    await write({ 'docgen.config.js': config("ref: 'v1'") });
+    const { exitCode, stderr } = await docgen('build');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("version `1` can't be read from `v1`");
+  });
+});
