@@ -6,7 +6,7 @@ import { ASKED_LATER, DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQu
 import { PASTED } from './pastedQueries';
 import { QUERIES } from './queries';
 import { LAST_QUERIES, PLATFORM_QUERIES } from './platformQueries';
-import { TASK_QUERIES } from './taskQueries';
+import { FACT_QUERIES, TASK_QUERIES } from './taskQueries';
 import { engineOf, readSiteIndex, type SiteIndex } from './siteIndex';
 
 let index: SiteIndex;
@@ -39,6 +39,7 @@ test.each([
   ['held out', HELD_OUT],
   ['asked later', ASKED_LATER],
   ['tasks', TASK_QUERIES],
+  ['from facts', FACT_QUERIES],
   ['of other platforms', PLATFORM_QUERIES],
   ['asked last', LAST_QUERIES],
 ])(

@@ -104,3 +104,59 @@ wrong parameter error: /errors /remote
 
 /** Each with the pages that answer it. */
 export const TASK_QUERIES: PeoplesQuery[] = readQueries(TASKS);
+
+/** Written from the facts about methods, without a look at pages or synonyms, and nothing was made for them. */
+const FROM_FACTS = `
+allow an email domain again: removeBannedEmailDomain
+auth code for transfer: domainEPP
+available os images: proxmoxListOsTemplates
+backups of a vm: proxmoxListBackups
+bank account for ach payments: editClientACH
+bill an extra item with the next invoice of an account: addInvoiceQueueItem
+canned answers for tickets: getPredefinedReplies getPopularPredefinedReplies getPredefinedReply
+certificate for download with chain: certBundleDownload
+change hostname: proxmoxChangeVmHostname
+change the login password of a client: passwordChange setClientDetails
+charge the time worked on a ticket: billTicketTimeTracking
+choose dns or http validation of a certificate: changeDCVMethod
+collections waiting in sepa batches: listBatches listBatchesByStatus getBatchDetails
+commission plans: getAffiliateCommisionPlans
+delete network card of vm: proxmoxDeleteVmInterface
+email domains that may not register: listBannedEmailDomains
+events on the status page: listSUEvents
+exchange rates: getCurrencies
+fetch file attached to ticket: downloadAttachment
+ideas for free domain names: domainSuggest
+invite somebody to manage a client's services: inviteClientTeam
+login to whm without password: accountModuleSSO
+mandates of debtors: listDebtors sepaGetDebtor
+move a domain to us: domainTransfer
+post an update to an incident: addSUStatusUpdate updateSUStatus
+price of an account after changing options: checkAccountPrice
+put a client on another invoice number: setInvoiceFinalId
+reasons why clients cancel: getCancellationReasons
+recent log ins of a client: getClientDetails getClientAccess
+registrant data of a domain: domainGetContacts domainSetContacts
+remove a tag range subnet: ipamRemoveSubnet
+report usage of many accounts in one call: meteredAddUsageBulk
+save a card without its number: storeCardToken
+send forgotten password mail: passwordReset passwordResetRequest
+start a timer on a ticket: addTicketTimer
+states of a country for a signup form: getStatesByCountry
+stock on hand: inventorySummary inventoryListItems
+stored passwords by category: passwordManagerPasswords passwordManagerCategories
+suppliers of hardware: inventoryListManufactures
+take away credit from a client: removeClientCredit
+text of a knowledgebase article: getKBArticle
+turn a draft into a real order: convertOrderDraft
+turn on vm: proxmoxVmPowerOn vmManagerStartVM
+undo cancellation request: deleteAccountCancellation deleteDomainCancellation
+vouchers of an affiliate: getAffiliateVouchers
+which brand does a client belong to: getBrandDetails listBrands getClientDetails
+which modules are switched on: listActiveModules
+which staff teams are there: listStaffTeams
+who referred this order: setOrderReferrer getAffiliate getOrderDetails
+write a private note in a ticket: addTicketNotes
+`;
+
+export const FACT_QUERIES: PeoplesQuery[] = readQueries(FROM_FACTS);
