@@ -38,6 +38,7 @@ abstract class IslandElement extends HTMLElement {
     // Read before any island on the page starts: an inner one will change what is in here.
     this.#html ??= this.innerHTML;
     this.#content ??= contentOf(this);
+    showStyles(this);
     this.seen.observe(this);
     for (const name of EARLY) this.addEventListener(name, this.start, { once: true });
     this.addEventListener('click', this.#keep);
@@ -101,6 +102,22 @@ abstract class IslandElement extends HTMLElement {
     const detail = { name, error };
     const event = new CustomEvent('docgen:island-error', { bubbles: true, cancelable: true, detail });
     if (this.dispatchEvent(event)) console.error(error);
+  }
+}
+
+const STYLE_CLASS = /^s-[\da-f]{8}$/;
+
+/**
+ * The policy of a site forbids styles that are written into a page, so that classes stand for them. From here on
+ * scripts set them, which it lets them do.
+ */
+function showStyles(island: HTMLElement): void {
+  for (const element of island.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style!;
+    delete element.dataset.style;
+    const standIns = [...element.classList].filter((name) => STYLE_CLASS.test(name));
+    element.classList.remove(...standIns);
+    if (element.classList.length === 0) element.removeAttribute('class');
   }
 }
 

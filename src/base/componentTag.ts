@@ -27,15 +27,23 @@ export function isComponentName(name: string): boolean {
   return NAME.test(name);
 }
 
+/** Whether a file can hold a component of this name: a site's own may be called like an element, `I` or `FAQ`. */
+export function isOwnComponentName(name: string): boolean {
+  return /^[A-Z][A-Za-z\d]*$/.test(name);
+}
+
 /** Whether a tag of such a name is that of a component, which may be a property of another. */
 export function isComponentTagName(name: string): boolean {
   return isComponentName(name) || MEMBER.test(name);
 }
 
-/** Reads a text that is nothing but one tag of a component; null if it is anything else. */
-export function readComponentTag(text: string): ComponentTag | null {
+/**
+ * Reads a text that is nothing but one tag of a component; null if it is anything else. What is `known` is a component,
+ * whatever it is called.
+ */
+export function readComponentTag(text: string, known: readonly string[] = []): ComponentTag | null {
   const [, slash, name = '', attributes = '', end] = TAG.exec(text) ?? [];
-  if (!isComponentTagName(name)) return null;
+  if (!isComponentTagName(name) && !known.includes(name)) return null;
   const kind = slash === '/' ? 'close' : end === '/' ? 'whole' : 'open';
   return { name, kind, attributes: readAttributes(attributes, 1 + name.length) };
 }

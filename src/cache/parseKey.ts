@@ -31,9 +31,11 @@ export function createParseKey(
     isMdxSite,
     syntaxes = [],
     pluginInputs,
+    keepsStyles,
   } = settings;
   const decisions = [markdown, api, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
-  const read = pluginInputs === undefined ? decisions : [...decisions, { pluginInputs }];
+  const read =
+    pluginInputs === undefined && keepsStyles === undefined ? decisions : [...decisions, { pluginInputs, keepsStyles }];
   const worded = strings === undefined ? read : [...read, strings, lang];
   const decided = fullHash(
     JSON.stringify([worded, omitsMarkdown === true, isUnconfigured === true, isMdxSite === true, syntaxes]),

@@ -34,6 +34,9 @@ export const securitySchema = z.strictObject({
     .default([])
     .meta({ description: 'Hosts that images come from, for the same; `data:` for images that scripts make' }),
   frames: origins('Hosts of pages that are shown in an `<iframe>`, videos for example, for the same'),
+  styles: z.enum(['classes', 'inline']).default('classes').meta({
+    description: 'Whether `style` attributes of plugins and components become classes, or stay and are allowed',
+  }),
   metaPolicy: z
     .boolean()
     .optional()

@@ -83,6 +83,8 @@ export interface ParsedPage {
   book?: BookSummary;
   /** The components on the page, by the index of their slots; absent if there are none. */
   components?: ComponentUse[];
+  /** Rules of a style sheet that stand for what plugins wrote into its elements. */
+  styles?: string[];
   /** Present only if the options ask for it. */
   details?: PageDetails;
 }

@@ -37,6 +37,7 @@ export function codeWriter({ context, codes, linkResponseKeys }: CodeOptions) {
       foldable: node.data?.response === true || node.data?.folds === true,
       words: context,
     });
-    return { type: 'text', value: slot('code', keepCode(codes, html, { language: info.language, value: node.value })) };
+    const source = { language: info.language, value: node.value, meta: node.meta ?? '' };
+    return { type: 'text', value: slot('code', keepCode(codes, { html, source, title: caption(info.title) })) };
   };
 }

@@ -40,6 +40,8 @@ export interface ParseOptions {
   components?: readonly string[] | undefined;
   /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
   trust?: 'full' | 'text';
+  /** Whether pages keep `style` attributes, which their policy allows. */
+  keepsStyles?: boolean;
   /** Whether pages carry the details that `docgen check` needs. */
   details?: boolean;
   /** Whether nothing of the site shows pages as plain markdown. */

@@ -133,7 +133,7 @@ function isWrittenWhole({ source, isWhole }: PageContext): boolean {
 }
 
 function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'codes' | 'uses'> {
-  const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
+  const codes: CodeBlocks = { blocks: [], sources: [], frames: [], ids: [] };
   const uses: ComponentUse[] = [];
   const options = { codes, uses, groupNames: createCodeGroupNames(input.context), ...input };
   const written = input.isPlain ? writePage(tree, options) : undefined;

@@ -5,7 +5,17 @@ import type { Texts } from '../../client/shared/text';
 
 type OwnSettings = Pick<
   ParseSettings,
-  'title' | 'markdown' | 'api' | 'method' | 'samples' | 'plugins' | 'variables' | 'trust' | 'strings' | 'lang'
+  | 'title'
+  | 'markdown'
+  | 'api'
+  | 'method'
+  | 'samples'
+  | 'plugins'
+  | 'variables'
+  | 'trust'
+  | 'strings'
+  | 'lang'
+  | 'keepsStyles'
 >;
 
 /** What a configuration says of how pages are parsed. */
@@ -18,6 +28,7 @@ export function ownSettings({
   plugins,
   variables,
   content,
+  security,
   strings,
   lang,
 }: Config): OwnSettings {
@@ -50,6 +61,7 @@ export function ownSettings({
     trust: content.trust,
     ...named,
     ...(hasAny && { plugins: lists }),
+    ...(hasAny && security.styles === 'inline' && { keepsStyles: true }),
   };
 }
 

@@ -16,6 +16,10 @@ import { readBookSummary } from './bookSummary';
 import { anchorIds } from './anchorIds';
 import { type ParseOptions } from './context';
 import { markLinks, moveLinks } from './links';
+import { adoptElements, restoreIds } from './extend/adoptElements';
+import { adoptNodes, showHeadingIds } from './extend/adoptNodes';
+import { takeStyles } from './extend/takeStyles';
+import { readHeadingIds } from './headingIds';
 import { htmlDetails } from './htmlDetails';
 import { parseMarkdown } from './markdown';
 import { pageTitle } from './pageTitle';
@@ -52,14 +56,21 @@ export async function parsePageWith(
   // Plugins may add anything.
   read.context.mayHave = () => true;
   read.context.isWhole ||= transform.changesHtml;
+  // What authors say of a heading is no text, which plugins may not know.
+  readHeadingIds(read.tree, source.text);
+  showHeadingIds(read.tree);
   const changed = await on(() => transform.markdown(read.tree, page));
   try {
+    adoptNodes(changed, read.context);
     const converted = convertPage({ ...read, tree: changed });
     const { shown, codes } = converted;
     if (!transform.changesHtml || 'html' in shown) return finishPage(converted);
     const withCode = showCode(shown, codes);
-    const html = hideCode(await transform.html(withCode, page));
-    return finishPage({ ...converted, shown: html });
+    const html = hideCode(await transform.html(withCode, page), codes);
+    restoreIds(html, converted.headers);
+    adoptElements(html, read.context, converted.uses);
+    const styles = options.keepsStyles === true ? [] : takeStyles(html);
+    return finishPage({ ...converted, shown: html }, styles);
   } catch (cause) {
     // It goes on with pages on which no plugin has been: where it does not with those either, it is docgen's fault.
     const without = parsePage(source, options);
@@ -78,7 +89,7 @@ function originOf({ origin, isReference, laidOver }: SourceFile): Partial<Parsed
   };
 }
 
-function finishPage(converted: ConvertedPage): ParseResult {
+function finishPage(converted: ConvertedPage, styles: readonly string[] = []): ParseResult {
   const { frontMatter, keyLines, context, headers, operation, known, codes, shown } = converted;
   const { markdown, ...about } = known;
   const { source, diagnostics } = context;
@@ -101,6 +112,7 @@ function finishPage(converted: ConvertedPage): ParseResult {
     ...(operation !== undefined && { operation }),
     ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
+    ...(styles.length > 0 && { styles: [...styles] }),
     ...(details !== undefined && { details }),
   };
   const body = splitAtSlots(html, codes.blocks);

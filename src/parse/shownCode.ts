@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { codeSlot, slot } from './slots';
 import { walkHtml } from './walk';
 
@@ -7,14 +7,31 @@ export interface CodeBlocks {
   /** HTML of each block, in the order of their slots. */
   blocks: string[];
   /** The same blocks as they were written. */
-  sources: { language: string; value: string }[];
+  sources: { language: string; value: string; meta: string }[];
+  /** What docgen shows around each of them. */
+  frames: CodeFrame[];
   /** Ids in that HTML. */
   ids: string[];
 }
 
+/** What is around code, whoever highlights it. */
+export interface CodeFrame {
+  language: string;
+  title: string;
+}
+
+/** A block of code, as it is written and as it is shown. */
+interface KeptCode {
+  html: string;
+  source: CodeBlocks['sources'][number];
+  /** Shown above it. */
+  title: string;
+}
+
 /** Adds a block; returns its index. */
-export function keepCode({ blocks, sources }: CodeBlocks, html: string, source: CodeBlocks['sources'][number]): number {
+export function keepCode({ blocks, sources, frames }: CodeBlocks, { html, source, title }: KeptCode): number {
   sources.push(source);
+  frames.push({ language: source.language, title });
   return blocks.push(html) - 1;
 }
 
@@ -24,46 +41,108 @@ export function showCode(html: Root, { sources }: CodeBlocks): Root {
     if (node.type !== 'text' || parent === undefined) return;
     const at = codeSlot(node.value.trim());
     const source = at === undefined ? undefined : sources[at];
-    if (source !== undefined) parent.children[index] = plainCode(source, at!);
+    if (source !== undefined) parent.children[index] = plainCode(source);
   });
   return html;
 }
 
-/** Puts the slots back where plugins have left the code alone. */
-export function hideCode(html: Root): Root {
-  walkHtml(html, (node, index, parent) => {
-    if (node.type !== 'element' || node.tagName !== 'pre' || parent === undefined) return undefined;
-    const { docgenCode } = (node.data ?? {}) as { docgenCode?: ShownCode };
-    if (docgenCode === undefined || !isAsShown(node, docgenCode)) return undefined;
-    parent.children[index] = { type: 'text', value: slot('code', docgenCode.index) };
-    return 'skip';
+/**
+ * Puts the slots back where plugins have left the code alone, and docgen's frame around what they have made of it.
+ * Blocks are found again by what is in them: a plugin may have built them anew.
+ */
+export function hideCode(html: Root, { sources, frames }: CodeBlocks): Root {
+  const left = new Map(sources.map((source, index) => [index, source]));
+  const take = (isMeant: (source: CodeBlocks['sources'][number]) => boolean): number | undefined => {
+    const found = [...left].find(([, source]) => isMeant(source))?.[0];
+    if (found !== undefined) left.delete(found);
+    return found;
+  };
+  const others: [Element, Parents, Parents | undefined][] = [];
+  walkWithParents(html, (node, parent, outer) => {
+    if (node.tagName !== 'pre') return;
+    const shown = fingerprint(node);
+    const index = take((source) => shown === fingerprint(plainCode(source)));
+    if (index !== undefined) replace(parent, node, { type: 'text', value: slot('code', index) });
+    // A drawing that a script makes is no code any more.
+    else if (node.children.some((child) => child.type === 'element' && child.tagName === 'code'))
+      others.push([node, parent, outer]);
   });
+  for (const [pre, parent, outer] of others) {
+    const text = textOf(pre);
+    const isAll = others.length === left.size;
+    const index = take(({ value }) => value.trimEnd() === text.trimEnd()) ?? (isAll ? take(() => true) : undefined);
+    const source = index === undefined ? undefined : sources[index];
+    if (source !== undefined) replace(parent, pre, framed(pre, frames[index!]!, hasCaption(parent, outer)));
+  }
   return html;
 }
 
-interface ShownCode {
-  index: number;
-  /** The element as it was shown, as JSON. */
-  shown: string;
+type Parents = Root | Element;
+
+function walkWithParents(
+  root: Root,
+  visit: (node: Element, parent: Parents, outer: Parents | undefined) => void,
+): void {
+  const walk = (parent: Parents, outer: Parents | undefined): void => {
+    for (const child of [...parent.children]) {
+      if (child.type !== 'element') continue;
+      visit(child, parent, outer);
+      if (child.tagName !== 'pre') walk(child, parent);
+    }
+  };
+  walk(root, undefined);
 }
 
-function plainCode({ language, value }: CodeBlocks['sources'][number], index: number): Element {
+function replace(parent: Parents, node: Element, other: ElementContent): void {
+  const at = (parent.children as ElementContent[]).indexOf(node);
+  parent.children[at] = other;
+}
+
+/** Whether a plugin shows a title of its own. */
+function hasCaption(...parents: (Parents | undefined)[]): boolean {
+  return parents.some(
+    (parent) =>
+      parent?.type === 'element' &&
+      parent.children.some((child) => child.type === 'element' && child.tagName === 'figcaption'),
+  );
+}
+
+function framed(pre: Element, { language, title }: CodeFrame, isCaptioned: boolean): Element {
+  const caption: Element = {
+    type: 'element',
+    tagName: 'p',
+    properties: { className: ['code-block-title'] },
+    children: [{ type: 'text', value: title }],
+  };
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['code-block'], ...(language !== '' && { dataLanguage: language }) },
+    children: [...(title === '' || isCaptioned ? [] : [caption]), pre],
+  };
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map((each) => textOf(each)).join('') : '';
+}
+
+function plainCode({ language, value, meta }: CodeBlocks['sources'][number]): Element {
   const properties = language === '' ? {} : { className: [`language-${language}`] };
   const code: Element = {
     type: 'element',
     tagName: 'code',
     properties,
     children: [{ type: 'text', value: `${value}\n` }],
+    // As `mdast-util-to-hast` has it, and everything that was made for it.
+    ...(meta !== '' && { data: { meta } }),
   };
-  const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [code] };
-  const docgenCode: ShownCode = { index, shown: fingerprint(pre) };
-  return { ...pre, data: { docgenCode } as Element['data'] & object };
+  return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
 }
 
-function isAsShown(pre: Element, { shown }: ShownCode): boolean {
-  return fingerprint(pre) === shown;
-}
-
+/** What is shown of a block; what a plugin has noted there, or where it is, makes no difference. */
 function fingerprint({ properties, children }: Element): string {
-  return JSON.stringify([properties, children]);
+  return JSON.stringify([properties, children], (key, value: unknown) =>
+    key === 'data' || key === 'position' ? undefined : value,
+  );
 }

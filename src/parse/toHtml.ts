@@ -116,11 +116,11 @@ export function titleText(title: string): string | PhrasingContent[] {
 }
 
 function heading(depth: number, data: HeadingData | undefined, children: ElementContent[]): Element {
-  const { slug, className } = data ?? {};
-  if (slug === undefined) return element(`h${depth}`, {}, children);
+  const { slug, className, hProperties } = data ?? {};
+  if (slug === undefined) return element(`h${depth}`, { ...hProperties }, children);
   // Not in the tab order, because the lists of headings offer the same links.
   const anchor = { href: `#${slug}`, className: ['header-anchor'], ariaHidden: 'true' as const, tabIndex: -1 };
-  const properties = { id: slug, ...(className && { className }) };
+  const properties = { id: slug, ...(className && { className }), ...hProperties };
   return element(`h${depth}`, properties, [element('a', anchor, [{ type: 'text', value: '#' }]), ...children]);
 }
 

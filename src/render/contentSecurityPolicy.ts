@@ -10,7 +10,8 @@ export function contentSecurityPolicy(hash: (script: string) => string, { inline
   const hashed = (texts: readonly string[]) => texts.map((text) => `'${hash(text)}'`);
   const directives: [name: string, sources: string[]][] = [
     ['script-src', [...hashed([prePaintScript, blocksScript, redirectScript, ...inline.scripts]), ...hosts.scripts]],
-    ['style-src', [...hashed(inline.styles), ...hosts.styles]],
+    // Beside hashes browsers ignore that anything is allowed.
+    ['style-src', [...(inline.anyStyle ? ["'unsafe-inline'"] : hashed(inline.styles)), ...hosts.styles]],
     ['font-src', hosts.fonts],
     ['img-src', hosts.images],
     ['connect-src', hosts.connect],

@@ -6,7 +6,7 @@ import type { RenderContext } from './context';
 /** What a site's pages have to be allowed besides what every site needs. */
 export interface PolicyNeeds {
   /** Scripts and style sheets inside the documents. */
-  inline: { scripts: string[]; styles: string[] };
+  inline: { scripts: string[]; styles: string[]; anyStyle: boolean };
   hosts: OutsideHosts & { connect: string[]; frames: string[] };
 }
 
@@ -21,6 +21,7 @@ export function policyNeeds({ config, look, heads, site, assets }: RenderContext
     inline: {
       scripts: unique([...(announcement ? [announcementScript(announcement.id)] : []), ...contents(isInlineScript)]),
       styles: unique([...frames(assets), ...contents(({ tag }) => tag === 'style')]),
+      anyStyle: config.security.styles === 'inline',
     },
     hosts: {
       scripts: unique([...look.hosts.scripts, ...origins(tags, ({ tag }) => tag === 'script', 'src')]),

@@ -373,7 +373,7 @@ export const RUNS: Record<string, MessageRun> = {
       'components/Loading.jsx': "throw new Error('no window');\n",
       'components/Strict.jsx':
         "export const props = { safeParse: (value) => (value.plan ? { success: true, data: value } : { success: false, error: { issues: [{ path: ['plan'], message: 'Required' }] } }) };\nexport default () => <b>x</b>;\n",
-      'components/Styled.jsx': 'export default () => <b style={{ color: "red" }}>x</b>;\n',
+      'components/Styled.jsx': 'export default () => <b style={{ background: "url(x.png)" }}>x</b>;\n',
       'components/Syntax.jsx': 'export default () => <b>;\n',
       'components/Twice.client.jsx': 'export default () => <b>x</b>;\n',
       'components/Twice.jsx': 'export default () => <b>x</b>;\n',
@@ -392,7 +392,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/all.md:9:1  error  component-failed  `<Failing>` failed: no luck | look at `components/Failing.jsx`',
       'content/all.md:11:1  error  component-head  `<Head>` makes `<script>` | styles go into `Name.css`, code into a `.client.tsx` component',
       'content/all.md:13:1  error  component-props  `plan` of `<Strict>`: required',
-      'content/all.md:15:1  warning  component-inline-style  `<Styled>` has `style`, which the content security policy forbids | use a class, and `Name.css` beside the component',
+      'content/all.md:15:1  warning  component-inline-style  `<Styled>` has a `style` with an address or braces, which the content security policy forbids | use a class, and `Name.css` beside the component',
       'content/all.md:17:1  error  component-attribute  `:seats` of `<Strict>` is no JSON | write text as `name="text"`, and everything else as JSON: `:name="3"`',
       'content/all.md:19:1  error  component-attribute  `plan` of `<Strict>` is code, which markdown cannot hold | write text as `name="text"`, and everything else as JSON: `:name="3"`',
       'content/all.md:19:1  error  component-props  `plan` of `<Strict>`: required',

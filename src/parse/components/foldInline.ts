@@ -51,7 +51,7 @@ function splitAtTags(node: RootContent, { components, source }: PageContext): Pi
   };
   for (const { name, from, to } of tagsIn(node.value)) {
     if (!components.includes(name)) continue;
-    const tag = readComponentTag(node.value.slice(from, to));
+    const tag = readComponentTag(node.value.slice(from, to), components);
     if (tag === null) continue;
     addHtml(from);
     pieces.push({ tag, node, position: placeInHtml(node, from) });

@@ -60,7 +60,7 @@ function raise(node: Paragraph, context: PageContext): RootContent[] {
 /** Whether a line has nothing but tags, some of which begin or end blocks in other lines. */
 function isRaised(line: readonly PhrasingContent[], { components }: PageContext): boolean {
   const nodes = line.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  const tags = nodes.map((child) => (child.type === 'html' ? readComponentTag(child.value) : null));
+  const tags = nodes.map((child) => (child.type === 'html' ? readComponentTag(child.value, components) : null));
   const [first] = nodes;
   // Tags that docgen does not know are told one by one later.
   if (tags.length === 1 && first?.type === 'html' && first.value.includes('\n')) {

@@ -28,14 +28,31 @@ export function guarded(plugin: Plugin<unknown[]>, owner: string, limits: Plugin
     if (typeof transform !== 'function') return undefined;
     return async (tree, file) => {
       try {
-        const changed = await called(transform as Transformer, { tree, file }, limits);
-        return checked(changed, tree);
+        const before = countOwn(tree);
+        const changed = checked(await called(transform as Transformer, { tree, file }, limits), tree);
+        const gone = before - countOwn(changed ?? tree);
+        if (gone > 0) file.message(takenFrom(gone), { source: plugin.name || owner });
+        return changed;
       } catch (cause) {
         mendIfPossible(tree);
         throw cause instanceof PluginFailure ? cause : new PluginFailure(name, reasonOf(cause, limits));
       }
     };
   };
+}
+
+function takenFrom(count: number): string {
+  const what = count === 1 ? 'a box or a group of tabs' : `${count} boxes and groups of tabs`;
+  return `it took away ${what}, or the classes that make them so`;
+}
+
+/** How many boxes and groups of tabs of docgen are in HTML. */
+function countOwn(tree: Node): number {
+  if (!('children' in tree)) return 0;
+  const { properties, children } = tree as Node & { properties?: { className?: unknown }; children: Node[] };
+  const className = properties?.className;
+  const isOwn = Array.isArray(className) && className.some((each) => each === 'container' || each === 'code-group');
+  return children.reduce((sum, child) => sum + countOwn(child), isOwn ? 1 : 0);
 }
 
 /** What a plugin that failed has left must not keep others from going on. */

@@ -48,7 +48,7 @@ function treePiece(tree: Root, page: PageContext): Piece {
   readCodeMarks(tree, context);
   const words = searchText(tree).filter(Boolean).join(' ');
   const markdown = plainBlocks(tree.children);
-  const codes: CodeBlocks = { blocks: [], sources: [], ids: [] };
+  const codes: CodeBlocks = { blocks: [], sources: [], frames: [], ids: [] };
   const linkResponseKeys = (lines: readonly string[]) => ({ lines: [...lines], ids: [] });
   const groupNames = createCodeGroupNames(context);
   const handlers = htmlHandlers({ context, headers: [], codes, linkResponseKeys, uses: [], groupNames });

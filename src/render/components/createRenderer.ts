@@ -1,4 +1,4 @@
-import { attributeOf, openingTags } from '../../../client/shared/htmlTokens';
+import { openingTags } from '../../../client/shared/htmlTokens';
 import type { CompiledComponents, CompiledModule } from '../../model/compiledComponents';
 import type { Diagnostic, Place } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
@@ -8,6 +8,7 @@ import { createIslandMaker } from './island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
 import { withoutRefused } from './refusedAddresses';
 import { AsyncComponentError, renderComponent } from './renderComponent';
+import { withoutStyles } from './withoutStyles';
 
 /** A component with what is passed to it. */
 export interface Rendering {
@@ -22,6 +23,8 @@ export interface Rendering {
 export interface RenderedComponent {
   /** HTML with markers; undefined if there is none, so that only the children are shown. */
   html?: string;
+  /** Rules of a style sheet in place of `style` attributes. */
+  styles?: string[];
   /** Problems without a place. */
   faults: ((place: Place) => Diagnostic)[];
 }
@@ -46,17 +49,19 @@ export interface RendererOptions {
   /** `text`: what pages pass to components is by anybody. */
   trust: 'full' | 'text';
   compiled: CompiledComponents;
+  /** Whether the policy of the site lets `style` attributes be. */
+  keepsStyles?: boolean;
   /** docgen's own components. */
   builtIn: Readonly<Record<string, ModuleExports>>;
 }
 
+const NO_STYLES = { rules: [], hasOthers: false };
+
 /** Loads the components of a site, and renders them. */
-export function createRenderer({ root, base, trust, compiled, builtIn }: RendererOptions): ComponentRenderer {
+export function createRenderer(options: RendererOptions): ComponentRenderer {
+  const { root, trust, compiled, builtIn } = options;
   const diagnostics: Diagnostic[] = [];
-  const islands = createIslandMaker({
-    addressOf: (file) =>
-      compiled.scripts[file] === undefined ? undefined : `${base}assets/js/${compiled.scripts[file]}`,
-  });
+  const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file) });
   const load = createLoad(createModuleLoader(root, islands), diagnostics);
   const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
   const modules = new Map([...Object.entries(builtIn), ...own]);
@@ -65,9 +70,12 @@ export function createRenderer({ root, base, trust, compiled, builtIn }: Rendere
     islands.begin(isInline);
     try {
       const made = renderComponent(component, props, hasChildren);
-      const { html, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
+      const { html: allowed, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
       const refused = removed.map((each) => (place: Place) => problem('component-address', { name, ...each }, place));
-      return { html, faults: [...faultsIn(html, { name, isInline }), ...refused] };
+      const { html, rules, hasOthers } =
+        options.keepsStyles === true ? { ...NO_STYLES, html: allowed } : withoutStyles(allowed);
+      if (hasOthers) refused.push((place) => problem('component-inline-style', { name }, place));
+      return { html, styles: rules, faults: [...faultsIn(html, { name, isInline }), ...refused] };
     } catch (cause) {
       if (cause instanceof AsyncComponentError)
         return { faults: [(place) => problem('component-async', { name }, place)] };
@@ -98,6 +106,12 @@ export function createRenderer({ root, base, trust, compiled, builtIn }: Rendere
       return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
     },
   };
+}
+
+/** The address of the script of a component. */
+function addressIn({ base, compiled }: RendererOptions, file: string): string | undefined {
+  const script = compiled.scripts[file];
+  return script === undefined ? undefined : `${base}assets/js/${script}`;
 }
 
 /** Makes the function that loads a module; what keeps it from that is added to the problems. */
@@ -136,7 +150,5 @@ function faultsIn(html: string, { name, isInline }: { name: string; isInline: bo
   if (block !== undefined) faults.push((place) => problem('component-in-paragraph', { name, element: block }, place));
   const head = tags.find((tag) => HEAD.includes(tag.name))?.name;
   if (head !== undefined) faults.push((place) => problem('component-head', { name, element: head }, place));
-  if (tags.some((tag) => attributeOf(tag, 'style') !== undefined))
-    faults.push((place) => problem('component-inline-style', { name }, place));
   return faults;
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isComponentName } from '../../base/componentTag';
+import { isOwnComponentName } from '../../base/componentTag';
 import { isThere } from '../../base/missing';
 import { slashed } from '../../base/slashed';
 import type { Config } from '../../config/schema';
@@ -51,7 +51,7 @@ async function componentsIn(name: string, root: string): Promise<SiteComponent[]
   const files = isThere(folder) ? (await readdir(folder)).sort() : [];
   return files.flatMap((file): SiteComponent[] => {
     const [, component, kind] = FILE.exec(file) ?? [];
-    if (component === undefined || !isComponentName(component)) return [];
+    if (component === undefined || !isOwnComponentName(component)) return [];
     return [{ name: component, file: slashed(path.relative(root, path.join(folder, file))), kind: kindOf(kind) }];
   });
 }

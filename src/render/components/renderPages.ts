@@ -13,6 +13,8 @@ export type ComponentHtml = string[];
 export interface RenderedPages {
   /** The HTML of each component, by the index of its slot. */
   html: ReadonlyMap<SitePage, ComponentHtml[]>;
+  /** Rules in place of `style` attributes in it. */
+  styles: ReadonlyMap<SitePage, ReadonlySet<string>>;
   diagnostics: Diagnostic[];
 }
 
@@ -27,6 +29,7 @@ export function renderPages(site: Site, { renderer, readImage }: RenderPagesOpti
   const known = new Map<string, RenderedComponent>();
   const diagnostics: Diagnostic[] = [];
   const html = new Map<SitePage, ComponentHtml[]>();
+  const styles = new Map<SitePage, Set<string>>();
   const renderOnce = (rendering: Rendering): RenderedComponent => {
     const key = JSON.stringify(rendering);
     const found = known.get(key) ?? renderer.render(rendering);
@@ -47,16 +50,19 @@ export function renderPages(site: Site, { renderer, readImage }: RenderPagesOpti
     const { components, file } = page.parsed;
     if (components === undefined) continue;
     const familyOf = createFamilies(components);
+    const rules = new Set<string>();
+    styles.set(page, rules);
     const parts = components.map((use, index): ComponentHtml => {
       const { line, column } = use;
       const rendered = render(use, familyOf(index), page);
       diagnostics.push(...rendered.faults.map((fault) => fault({ file, line, column })));
+      rendered.styles?.forEach((rule) => rules.add(rule));
       if (rendered.html === undefined) return ['', ''];
       return rendered.html.replaceAll(PREFIX, `c${index}-`).split(CHILDREN);
     });
     html.set(page, parts);
   }
-  return { html, diagnostics };
+  return { html, styles, diagnostics };
 }
 
 function withAddresses({ props, links = {} }: ComponentUse, hrefs: readonly string[]): Record<string, unknown> {

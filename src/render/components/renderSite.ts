@@ -2,9 +2,11 @@ import { builtInComponents } from '../../../templates/components/builtIn';
 import type { SlotsHtml } from '../../../client/shared/slots';
 import { createFileGuard } from '../../base/fileGuard';
 import { findImageResizer } from '../../base/imageResizer';
+import { styleSheetOf } from '../../base/styleClass';
 import type { ContentFiles } from '../../model/inputs';
 import type { Config } from '../../config/schema';
 import type { CompiledComponents } from '../../model/compiledComponents';
+import type { OutputFile } from '../../model/outputFile';
 import type { RenderedComponents } from '../../model/renderedComponents';
 import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -35,6 +37,7 @@ export function renderSite(
     base: config.base,
     trust: config.content.trust,
     compiled,
+    keepsStyles: config.security.styles === 'inline',
     builtIn: builtInComponents,
   });
   const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
@@ -47,24 +50,24 @@ export function renderSite(
     resizer: findImageResizer(root),
   });
   const pages = renderPages(site, { renderer, readImage: images.read });
-  const { slots, diagnostics: ofSlots } = renderSlots(site, { renderer, config, ownParts });
+  const { slots, files: ofSlotStyles = [], diagnostics: ofSlots } = renderSlots(site, { renderer, config, ownParts });
   const hasIslands = (page: SitePage): boolean =>
     pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;
+  const sheets = pageSheets(site, pages.styles);
   const stylesOf = (page: SitePage): string[] => {
     const names = page.parsed.components?.map(({ name }) => name) ?? [];
-    return [...new Set(names.flatMap((name) => compiled.modules[name]?.style ?? []))];
+    const own = names.flatMap((name) => compiled.modules[name]?.style ?? []);
+    return [...new Set([...own, ...(sheets.of.get(page) ?? [])])];
   };
-  const usesBuiltIn = (page: SitePage): boolean =>
-    page.parsed.components?.some(({ name }) => compiled.modules[name] === undefined) === true;
   const rendered: RenderedComponents = {
     identity: compiled.identity,
     html: pages.html,
     needs: (page) => {
       const isIslands = hasIslands(page);
-      return { styles: stylesOf(page), islands: isIslands, builtIn: isIslands || usesBuiltIn(page) };
+      return { styles: stylesOf(page), islands: isIslands, builtIn: isIslands || usesBuiltIn(page, compiled) };
     },
     ...(slots && { slots }),
-    files: compiled.files,
+    files: [...compiled.files, ...sheets.files, ...ofSlotStyles],
     images: images.resized(),
     hasIslands: Object.keys(compiled.scripts).length > 0,
   };
@@ -72,4 +75,22 @@ export function renderSite(
     rendered,
     diagnostics: [...compiled.diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...ofSlots],
   };
+}
+
+/** Style sheets in place of what plugins and components have written into elements; equal pages share one. */
+function pageSheets(site: Site, ofComponents: ReadonlyMap<SitePage, ReadonlySet<string>>) {
+  const of = new Map<SitePage, string[]>();
+  const files = new Map<string, OutputFile>();
+  for (const page of site.pages) {
+    const rules = [...(page.parsed.styles ?? []), ...(ofComponents.get(page) ?? [])];
+    if (rules.length === 0) continue;
+    const sheet = styleSheetOf(rules);
+    of.set(page, [sheet.path]);
+    files.set(sheet.path, { ...sheet, source: 'styles of plugins and components' });
+  }
+  return { of, files: [...files.values()] };
+}
+
+function usesBuiltIn({ parsed }: SitePage, { modules }: CompiledComponents): boolean {
+  return parsed.components?.some(({ name }) => modules[name] === undefined) === true;
 }

@@ -1,7 +1,9 @@
 import { slotNames, type SlotName, type SlotsHtml } from '../../../client/shared/slots';
 import type { PageRecord } from '../../../client/shared/page';
 import { contentHash } from '../../base/hash';
+import { styleSheetOf } from '../../base/styleClass';
 import type { Config } from '../../config/schema';
+import type { OutputFile } from '../../model/outputFile';
 import type { RenderedSlots, SlotParts } from '../../model/renderedComponents';
 import type { Site } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -31,7 +33,7 @@ interface Filler {
 export function renderSlots(
   site: Site,
   { renderer, config, ownParts }: SlotsInput,
-): { slots?: RenderedSlots; diagnostics: Diagnostic[] } {
+): { slots?: RenderedSlots; files?: OutputFile[]; diagnostics: Diagnostic[] } {
   const diagnostics = renderer.slots.flatMap(({ exported, module }) =>
     unknownNames(Object.keys(exported), module.file),
   );
@@ -40,11 +42,13 @@ export function renderSlots(
   if (names.length === 0) return { diagnostics };
   const siteProps = sitePropsOf(config);
   const reported = new Set<string>();
+  const rules = new Set<string>();
   const renderSlot = (name: SlotName, record: PageRecord): string[] => {
     const props = { page: Object.freeze({ ...record }), site: siteProps };
     const rendering = { name, props, hasChildren: REPLACING.includes(name), isInline: false };
     const made = filled.get(name)!.map(({ component, file }, index) => {
-      const { html, faults } = renderer.renderExport(component, rendering);
+      const { html, faults, styles: written = [] } = renderer.renderExport(component, rendering);
+      written.forEach((rule) => rules.add(rule));
       for (const fault of faults) {
         const found = fault({ file });
         if (!reported.has(`${name} ${file} ${found.code}`)) diagnostics.push(onFirst(found, record));
@@ -67,8 +71,10 @@ export function renderSlots(
     return parts;
   };
   const common = mostCommon(site.pages.map(({ record }) => of(record)));
-  const styles = renderer.slots.flatMap(({ module }) => module.style ?? []);
-  return { diagnostics, slots: { of, common, hash: contentHash(JSON.stringify(common)), styles } };
+  const sheets = rules.size === 0 ? [] : [styleSheetOf([...rules])];
+  const files = sheets.map((sheet): OutputFile => ({ ...sheet, source: 'slots' }));
+  const styles = [...renderer.slots.flatMap(({ module }) => module.style ?? []), ...sheets.map((sheet) => sheet.path)];
+  return { diagnostics, slots: { of, common, hash: contentHash(JSON.stringify(common)), styles }, files };
 }
 
 /** All that is inserted at a place is shown there, the site's own last; of what replaces something only one can be. */

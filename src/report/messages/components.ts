@@ -141,10 +141,10 @@ export const componentMessages = {
   },
   'component-inline-style': {
     severity: 'warning',
-    summary: 'a component with `style`, which the policy of the site forbids',
-    advice: 'Use a class, and a style sheet `Name.css` beside the component.',
+    summary: 'a component with a `style` that can not become a class, and that the policy of the site forbids',
+    advice: 'Use a class, and a style sheet `Name.css` beside the component; or set `security.styles` to `inline`.',
     say: ({ name }: { name: string }) => ({
-      message: `\`<${name}>\` has \`style\`, which the content security policy forbids`,
+      message: `\`<${name}>\` has a \`style\` with an address or braces, which the content security policy forbids`,
       hint: 'use a class, and `Name.css` beside the component',
     }),
   },

@@ -1,0 +1,67 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Header } from '../../../client/shared/page';
+import type { ComponentUse, Json } from '../../model/component';
+import type { PageContext } from '../context';
+import { slot } from '../slots';
+import { walkHtml } from '../walk';
+
+/** What rehype-sanitize puts in front of ids, which then are nobody's. */
+const CLOBBERED = 'user-content-';
+const HEADING = /^h[1-6]$/;
+const TEXTS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'em', 'strong', 'del', 'td', 'th', 'span', 'li']);
+
+/** Gives headings their ids back where a plugin has put something in front of them: all links lead to these. */
+export function restoreIds(tree: Root, headers: readonly Header[]): void {
+  const slugs = new Set(headers.map(({ slug }) => slug));
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element' || !HEADING.test(node.tagName)) return;
+    const { id } = node.properties;
+    if (typeof id !== 'string' || !id.startsWith(CLOBBERED)) return;
+    const own = id.slice(CLOBBERED.length);
+    if (slugs.has(own)) node.properties.id = own;
+  });
+}
+
+/** Makes components of the elements that plugins of rehype have made, called like components of the site. */
+export function adoptElements(tree: Root, { components }: PageContext, uses: ComponentUse[]): void {
+  const adopt = (children: RootContent[], isInline: boolean, parent: number | undefined): RootContent[] =>
+    children.flatMap((child): RootContent[] => {
+      if (child.type !== 'element') return [child];
+      if (!components.includes(child.tagName)) {
+        const inside = isInline || TEXTS.has(child.tagName);
+        child.children = adopt(child.children, inside, parent) as ElementContent[];
+        return [child];
+      }
+      const index = uses.push(useOf(child, isInline, parent)) - 1;
+      const content = adopt(child.children, isInline, index);
+      return [text(slot('component', index)), ...content, text(slot('end', index))];
+    });
+  if (holdsComponent(tree, components)) tree.children = adopt(tree.children, false, undefined);
+}
+
+function holdsComponent(tree: Root, components: readonly string[]): boolean {
+  let found = false;
+  walkHtml(tree, (node) => {
+    found ||= node.type === 'element' && components.includes(node.tagName);
+    return found ? 'skip' : undefined;
+  });
+  return found;
+}
+
+function useOf({ tagName, properties, children, position }: Element, isInline: boolean, parent?: number): ComponentUse {
+  return {
+    name: tagName,
+    props: Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Record<
+      string,
+      Json
+    >,
+    hasChildren: children.length > 0,
+    isInline,
+    ...(parent !== undefined && { parent }),
+    ...(position && { line: position.start.line, column: position.start.column }),
+  };
+}
+
+function text(value: string): RootContent {
+  return { type: 'text', value };
+}

@@ -1,0 +1,171 @@
+import type { Heading, Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Node } from 'unist';
+import type { ComponentTag, TagAttribute } from '../../base/componentTag';
+import type { Container } from '../blocks';
+import { codePanelOf } from '../blockStack';
+import { componentNode } from '../components/componentNode';
+import type { PageContext } from '../context';
+import { walkMarkdown } from '../walk';
+
+/** What plugins of remark add to nodes, and nodes that only they know. */
+interface Foreign extends Node {
+  name?: string | null;
+  value?: string;
+  attributes?: unknown;
+  children?: RootContent[];
+  data?: {
+    id?: unknown;
+    hName?: unknown;
+    hProperties?: Record<string, unknown>;
+    directiveLabel?: boolean;
+  };
+}
+
+const JSX = /^mdxJsx(?:Flow|Text)Element$/;
+const TEXTS = new Set(['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference']);
+
+/** What headings say of themselves, as plugins expect it: those that make lists of headings read their ids there. */
+export function showHeadingIds(tree: Root): void {
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'heading' || node.data?.ownId === undefined) return;
+    const { hProperties } = node.data;
+    node.data = { ...node.data, hProperties: { id: node.data.ownId, ...hProperties } };
+  });
+}
+
+/**
+ * Takes over what plugins of remark have made, as docgen's own: ids of headings, components, and directives that none
+ * of them has claimed.
+ */
+export function adoptNodes(tree: Root, context: PageContext): void {
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'heading') adoptHeading(node, context);
+    if (!('children' in node)) return;
+    const parent = node as Parent;
+    const isInline = TEXTS.has(node.type);
+    parent.children = parent.children.flatMap((child) => adopted(child as Foreign, { isInline, context }) ?? [child]);
+  });
+}
+
+function adoptHeading(heading: Heading, context: PageContext): void {
+  const { data = {} } = heading as Foreign;
+  if ((data.id ?? data.hProperties) === undefined) return;
+  const { id = data.id, className, ...others } = { ...data.hProperties };
+  const classes = [...(heading.data?.className ?? []), ...classesOf(className)];
+  // The writer of plain pages knows ids and classes.
+  context.isWhole ||= Object.keys(others).length > 0;
+  heading.data = {
+    ...heading.data,
+    ...(isName(id) && { ownId: id }),
+    ...(classes.length > 0 && { className: classes }),
+    hProperties: others as NonNullable<Heading['data']>['hProperties'] & object,
+  };
+}
+
+function isName(id: unknown): id is string {
+  return typeof id === 'string' && id !== '';
+}
+
+function classesOf(className: unknown): string[] {
+  return [className]
+    .flat()
+    .flatMap((each) => (typeof each === 'string' ? each.split(' ') : []))
+    .filter(Boolean);
+}
+
+interface Place {
+  isInline: boolean;
+  context: PageContext;
+}
+
+/** What stands for a node; undefined if it stays. */
+function adopted(node: Foreign, { isInline, context }: Place): RootContent[] | undefined {
+  const { hName } = node.data ?? {};
+  if (typeof hName === 'string') {
+    if (!context.components.includes(hName)) return undefined;
+    return [component(node, { name: hName, attributes: attributesOf(node.data?.hProperties ?? {}) }, isInline)];
+  }
+  if (JSX.test(node.type)) return adoptedJsx(node, isInline, context);
+  return node.type.endsWith('Directive') ? unclaimed(node, context) : undefined;
+}
+
+function component(
+  node: Foreign,
+  { name, attributes }: Pick<ComponentTag, 'name' | 'attributes'>,
+  isInline: boolean,
+): RootContent {
+  const tag: ComponentTag = { name, kind: 'open', attributes };
+  return { ...componentNode(tag, node.position, isInline), children: node.children ?? [] };
+}
+
+/** Attributes as a page writes them: strings, and JSON behind a colon. */
+function attributesOf(values: Readonly<Record<string, unknown>>): TagAttribute[] {
+  return Object.entries(values).flatMap(([name, value]): TagAttribute[] => {
+    if (value === true || value === null) return [{ name, text: null, at: 0 }];
+    if (value === undefined || value === false) return [];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return [{ name: typeof value === 'string' ? name : `:${name}`, text: text.replaceAll('&', '&amp;'), at: 0 }];
+  });
+}
+
+function adoptedJsx(node: Foreign, isInline: boolean, { components }: PageContext): RootContent[] | undefined {
+  const { name, attributes = [], children = [] } = node;
+  const listed = (Array.isArray(attributes) ? attributes : []) as { name?: unknown; value?: unknown }[];
+  const values = Object.fromEntries(
+    listed.flatMap(({ name: key, value }) => (typeof key === 'string' ? [[key, valueOf(value)] as const] : [])),
+  );
+  if (typeof name !== 'string' || name === '') return children;
+  if (components.includes(name)) return [component(node, { name, attributes: attributesOf(values) }, isInline)];
+  node.data = { ...node.data, hName: name, hProperties: values };
+  return undefined;
+}
+
+/** Attributes of JSX are strings, nothing, or code, of which only JSON is data. */
+function valueOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value ?? true;
+  const { value: code } = value as { value?: unknown };
+  try {
+    return JSON.parse(String(code)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A directive that no plugin has claimed: docgen's if it knows the kind, else the text that the author wrote. */
+function unclaimed(node: Foreign, context: PageContext): RootContent[] {
+  const { type, name = '', children = [] } = node;
+  if (type !== 'containerDirective') return [asWritten(node, context)];
+  if (name === 'code-group') {
+    const panels = children.flatMap((child) => (child.type === 'code' ? [codePanelOf(child, context)] : []));
+    return [{ type: 'codeGroup', children: panels, ...placed(node) }];
+  }
+  return [{ type: 'container', kind: name!, ...labelled(node, context), ...placed(node) }];
+}
+
+/** Its title, in brackets or as an attribute, and its content. */
+function labelled(
+  { children = [], attributes }: Foreign,
+  context: PageContext,
+): Pick<Container, 'title' | 'id' | 'children'> {
+  const [first, ...rest] = children;
+  const isLabel = (first as Foreign | undefined)?.data?.directiveLabel === true;
+  const { title = '', id } = (attributes ?? {}) as Readonly<Record<string, string | undefined>>;
+  return {
+    title: isLabel ? source(first!, context) : title,
+    children: isLabel ? rest : children,
+    ...(id !== undefined && { id }),
+  };
+}
+
+function asWritten(node: Foreign, context: PageContext): RootContent {
+  const text: RootContent = { type: 'text', value: source(node, context), ...placed(node) };
+  return node.type === 'textDirective' ? text : { type: 'paragraph', children: [text], ...placed(node) };
+}
+
+function placed({ position }: Node): Pick<Nodes, 'position'> {
+  return position === undefined ? {} : { position };
+}
+
+function source({ position }: Node, context: PageContext): string {
+  return context.source.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}

@@ -1,0 +1,56 @@
+import { attributeOf, htmlTokens, type HtmlTag, type HtmlToken } from '../../../client/shared/htmlTokens';
+import { styleClass } from '../../base/styleClass';
+
+/**
+ * HTML of a component with classes in place of `style` attributes, and their rules. Those of what runs in the browser
+ * are kept beside them, where its script finds them: there React sets and takes away each style by itself.
+ */
+export function withoutStyles(html: string): { html: string; rules: string[]; hasOthers: boolean } {
+  if (!/style=/i.test(html)) return { html, rules: [], hasOthers: false };
+  const rules: string[] = [];
+  const pieces: string[] = [];
+  let islands = 0;
+  let hasOthers = false;
+  for (const token of htmlTokens(html)) {
+    const text = html.slice(token.from, token.to);
+    if ('name' in token && token.name === 'docgen-island') islands += token.kind === 'open' ? 1 : -1;
+    const made = isStyled(token) ? withClass(text, token, islands > 0) : text;
+    hasOthers ||= made === undefined;
+    if (typeof made === 'object') rules.push(made.rule);
+    pieces.push(typeof made === 'object' ? made.text : text);
+  }
+  return { html: pieces.join(''), rules, hasOthers };
+}
+
+function isStyled(token: HtmlToken): token is HtmlToken & HtmlTag {
+  return token.kind === 'open' && attributeOf(token, 'style') !== undefined;
+}
+
+/** React writes ` style="…"`. */
+function withClass(text: string, { attributes, from }: HtmlTag & { from: number }, isKept: boolean) {
+  const style = attributes.find((each) => each.name === 'style');
+  const made = style && styleClass(decoded(style.value));
+  const start = (style?.from ?? 0) - from - ' style="'.length;
+  if (made === undefined || style === undefined || !text.startsWith(' style="', start)) return undefined;
+  const known = attributes.find((each) => each.name === 'class');
+  const kept = isKept ? ` data-style="${style.value}"` : '';
+  const edits: [at: number, to: number, written: string][] = [
+    [start + from, style.to + 1, `${kept}${known === undefined ? ` class="${made.className}"` : ''}`],
+    ...(known === undefined ? [] : [[known.to, known.to, ` ${made.className}`] as [number, number, string]]),
+  ];
+  edits.sort((one, other) => one[0] - other[0]);
+  let end = 0;
+  const pieces = edits.map(([at, to, written]) => {
+    const piece = text.slice(end, at - from) + written;
+    end = to - from;
+    return piece;
+  });
+  return { text: pieces.join('') + text.slice(end), rule: made.rule };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** As React escapes. */
+function decoded(value: string): string {
+  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_whole, name: string) => ENTITIES[name]!);
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { tinySite } from '../support/tinySite';
+
+/** A site with a plugin that is a package. */
+const siteOf = (list: 'remark' | 'rehype', code: string, more: Record<string, string>) => ({
+  'docgen.config.js': `import plugin from 'a-plugin';\nexport default { lastUpdated: false, markdown: { ${list}Plugins: [plugin].flat() } };\n`,
+  'node_modules/a-plugin/package.json': '{ "name": "a-plugin", "type": "module", "exports": "./index.js" }\n',
+  'node_modules/a-plugin/index.js': code,
+  ...more,
+});
+
+const VISIT = 'const visit = (node, see) => { see(node); node.children?.forEach((child) => visit(child, see)); };\n';
+
+async function builtPage(files: Record<string, string>, page = 'dist/index.html') {
+  const site = await tinySite(files);
+  const { exitCode, stderr } = await site.docgen('build', '--no-cache');
+  expect(exitCode, stderr).toBe(0);
+  const html = await site.read(page);
+  const content = html.slice(html.indexOf('<div id="docgen-content"'), html.indexOf('</main>'));
+  return { site, html, content, stderr };
+}
+
+describe('code', () => {
+  const CODE = '# Home\n\n```js {2} title="x.js" showLineNumbers\nconst a = 1;\nconst b = 2;\n```\n';
+
+  it('comes to plugins with its meta, and what they make of it gets docgen’s frame', async () => {
+    const { content } = await builtPage(
+      siteOf(
+        'rehype',
+        `${VISIT}export default () => (tree) => visit(tree, (node) => {
+  if (node.tagName !== 'pre') return;
+  const code = node.children[0];
+  node.properties.className = ['shiki'];
+  node.properties.dataMeta = code.data.meta;
+  code.children = code.children[0].value.trimEnd().split('\\n').flatMap((line, index) => [
+    ...(index === 0 ? [] : [{ type: 'text', value: '\\n' }]),
+    { type: 'element', tagName: 'span', properties: { style: 'color:#f00' }, children: [{ type: 'text', value: line }] },
+  ]);
+});\n`,
+        { 'content/README.md': CODE },
+      ),
+    );
+    expect(content).toMatch(
+      /<div class="code-block" data-language="js"><p class="code-block-title">x\.js<\/p><pre class="shiki" data-meta="\{2\} title=&#x22;x\.js&#x22; showLineNumbers"><code class="language-js"><span class="s-[\da-f]{8}">const a = 1;<\/span>\n/,
+    );
+  });
+
+  it('keeps docgen’s highlighting, caption and marks where a plugin builds the tree anew', async () => {
+    const { content } = await builtPage(
+      siteOf(
+        'rehype',
+        `const copy = ({ type, tagName, properties, children, value }) => type === 'text' ? { type, value } : { type, ...(tagName && { tagName, properties: { ...properties } }), children: children.map(copy) };
+export default () => (tree) => copy(tree);\n`,
+        { 'content/README.md': `${CODE}\n::: tip Title\nText.\n:::\n` },
+      ),
+    );
+    expect(content).toContain('<p class="code-block-title">x.js</p>');
+    expect(content).toContain('<span class="line highlighted">');
+    expect(content).toContain('token-keyword');
+    expect(content).toContain('<div class="container tip">');
+  });
+
+  it('a plugin that takes away boxes is named, and ids that it renames lead where they did', async () => {
+    const { content, stderr } = await builtPage(
+      siteOf(
+        'rehype',
+        `${VISIT}export default function sanitizes() { return (tree) => visit(tree, (node) => {
+  if (!node.properties) return;
+  if (node.tagName === 'div') delete node.properties.className;
+  if (node.properties.id) node.properties.id = 'user-content-' + node.properties.id;
+}); }\n`,
+        { 'content/README.md': '# Home\n\n[Part](#part)\n\n::: tip\nText.\n:::\n\n## Part\n' },
+      ),
+    );
+    expect(stderr).toContain('plugin-problem  sanitizes: it took away a box or a group of tabs, or the classes');
+    expect(content).toContain('<h2 id="part">');
+  });
+});
+
+describe('headings', () => {
+  it('have the ids and classes that plugins give them, and braces are no text for plugins', async () => {
+    const { content, site } = await builtPage(
+      siteOf(
+        'remark',
+        `${VISIT}const textOf = (node) => node.value ?? node.children?.map(textOf).join('') ?? '';
+export default () => (tree) => { const seen = []; visit(tree, (node) => {
+  if (node.type !== 'heading') return;
+  if (textOf(node).includes('Plain')) node.data = { ...node.data, id: 'given', hProperties: { id: 'given', className: 'loud', 'data-x': '1' } };
+  seen.push(textOf(node) + ' ' + node.data?.hProperties?.id);
+  if (seen.length === 3) tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: seen.join(', ') }] });
+}); };\n`,
+        { 'content/README.md': '# Home\n\n[One](#given) [Two](#own)\n\n## Plain\n\n## Own {#own}\n' },
+      ),
+    );
+    expect(content).toContain('<h2 id="given" class="loud" data-x="1"><a href="#given"');
+    expect(content).toContain('<h2 id="own">');
+    expect(content).toContain('<p>Home undefined, Plain given, Own own</p>');
+    expect(await site.read('dist/pages.json')).toContain('"slug":"given"');
+  });
+});
+
+describe('components', () => {
+  const SITE = {
+    'components/Note.jsx':
+      'export default ({ kind, count, children }) => <b title={kind}>{typeof count} {children}</b>;\n',
+    'content/README.md': '# Home\n\nText.\n',
+  };
+  const TEXT = "{ type: 'text', value: 'in it' }";
+
+  it.each([
+    [
+      'remark',
+      'an own node',
+      `{ type: 'note', data: { hName: 'Note', hProperties: { kind: 'a & b', count: 3 } }, children: [${TEXT}] }`,
+    ],
+    [
+      'remark',
+      'an element of MDX',
+      `{ type: 'mdxJsxFlowElement', name: 'Note', attributes: [{ type: 'mdxJsxAttribute', name: 'kind', value: 'a & b' }, { type: 'mdxJsxAttribute', name: 'count', value: { type: 'mdxJsxAttributeValueExpression', value: '3' } }], children: [${TEXT}] }`,
+    ],
+    [
+      'rehype',
+      'an element',
+      `{ type: 'element', tagName: 'Note', properties: { kind: 'a & b', count: 3 }, children: [${TEXT}] }`,
+    ],
+  ] as const)('are made by plugins of %s: %s', async (list, _what, node) => {
+    const code = `export default () => (tree) => void tree.children.push(${node});\n`;
+    const { content } = await builtPage(siteOf(list, code, SITE));
+    expect(content).toMatch(/<b title="a &amp; b">number\s+(?:<p>)?in it(?:<\/p>)?\s*<\/b>/);
+  });
+
+  it('may be called like an element, with one letter or in capitals', async () => {
+    const { content } = await builtPage({
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'components/I.jsx': 'export default ({ children }) => <u>{children ?? "one"}</u>;\n',
+      'components/FAQ.jsx': 'export default ({ children }) => <section>{children}</section>;\n',
+      'content/README.md':
+        '# Home\n\n<I />\n\nAn <I>inner</I> one, and <B>HTML</B>.\n\n<FAQ>\n\n## Why\n\n</FAQ>\n\nAfter.\n',
+    });
+    expect(content).toContain('<u>one</u>');
+    expect(content).toContain('<p>An <u>inner</u> one, and <b>HTML</b>.</p>');
+    expect(content).toMatch(/<section>\s*<h2 id="why">.*<\/section>\s*<p>After\.<\/p>/s);
+  });
+});
+
+it('directives that nobody claims are docgen’s, or text; those with a name of their own are the plugin’s', async () => {
+  const code = `const label = { type: 'paragraph', data: { directiveLabel: true }, position: { start: { offset: 11 }, end: { offset: 16 } }, children: [{ type: 'text', value: 'Title' }] };
+const text = (value) => ({ type: 'paragraph', children: [{ type: 'text', value }] });
+export default () => (tree) => void tree.children.push(
+  { type: 'containerDirective', name: 'tip', attributes: {}, children: [label, text('in the tip')] },
+  { type: 'containerDirective', name: 'code-group', children: [{ type: 'code', lang: 'js', meta: null, value: '1' }] },
+  { type: 'containerDirective', name: 'box', data: { hName: 'aside', hProperties: { className: ['own'] } }, children: [text('claimed')] },
+  { type: 'paragraph', children: [{ type: 'text', value: 'at 10' }, { type: 'textDirective', name: '30', attributes: {}, children: [], position: { start: { offset: 17 }, end: { offset: 20 } } }] },
+);\n`;
+  const { content } = await builtPage(siteOf('remark', code, { 'content/README.md': '# Home\n\nT: Title :30\n' }));
+  expect(content).toMatch(/<div class="container tip"><p class="container-title">Title<\/p>\s*<p>in the tip<\/p>/);
+  expect(content).toContain('class="code-group"');
+  expect(content).toMatch(/<aside class="own">\s*<p>claimed<\/p>/);
+  expect(content).toContain('<p>at 10:30</p>');
+});
+
+describe('styles', () => {
+  it('of plugins and components become classes of a style sheet that the policy allows', async () => {
+    const { site, html, content } = await builtPage({
+      ...siteOf(
+        'rehype',
+        `export default () => (tree) => void tree.children.push(
+  { type: 'element', tagName: 'span', properties: { className: ['own'], style: 'color:#f00;top:-1em' }, children: [] },
+  { type: 'element', tagName: 'style', properties: {}, children: [{ type: 'text', value: '.own{left:0}' }] },
+);\n`,
+        { 'content/README.md': '# Home\n\n<Red />\n', 'content/b.md': '# B\n' },
+      ),
+      'components/Red.jsx':
+        'export default () => <><b className="x" style={{ color: \'red\', content: \'"a"\' }}>r</b><i style={{ top: 1 }} title="t" /></>;\n',
+      'slots.jsx': 'export const pageEnd = () => <p style={{ margin: 7 }}>end</p>;\n',
+    });
+    expect(html).not.toMatch(/ style="/);
+    const sheets = [...html.matchAll(/href="\/(assets\/css\/styles\.[\da-f]{8}\.css)"/g)].map(([, name]) => name!);
+    const css = (await Promise.all(sheets.map((name) => site.read(`dist/${name}`)))).join('');
+    for (const declarations of ['color:#f00;top:-1em', 'color:red;content:"a"', 'top:1px'])
+      expect(css).toContain(`{${declarations}}`);
+    expect(css).toContain('.own{left:0}');
+    expect(content).toMatch(/<span class="own s-[\da-f]{8}"><\/span>/);
+    expect(content).toMatch(/<b class="x s-[\da-f]{8}">r<\/b><i class="s-[\da-f]{8}" title="t"><\/i>/);
+  });
+
+  it('stay where the configuration says so, and the policy lets them', async () => {
+    const site = await tinySite({
+      'docgen.config.js': "export default { lastUpdated: false, security: { styles: 'inline' } };\n",
+      'components/Red.jsx': "export default () => <b style={{ color: 'red' }}>r</b>;\n",
+      'content/README.md': '# Home\n\n<Red />\n',
+    });
+    const { stdout } = await site.docgen('build', '--timings');
+    expect(stdout).toMatch(/style-src 'self' 'unsafe-inline';/);
+    expect(await site.read('dist/index.html')).toContain('<b style="color:red">r</b>');
+  });
+});
