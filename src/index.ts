@@ -16,6 +16,7 @@ export type { TextForms } from '../client/shared/text';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {
+  KnownPage,
   MarkdownPlugin,
   MarkdownPluginList,
   MarkdownPluginOptions,
@@ -26,6 +27,7 @@ export type {
   PluginHeader,
   PluginList,
   PluginPage,
+  PluginPagesContext,
   PluginProblem,
   PluginReport,
   PluginSite,

@@ -33,13 +33,16 @@ export function createStoredReader({ store, compiling = (work) => work() }: Comp
     const { findComponents } = await import('../render/components/findComponents');
     const found = await findComponents(root, config);
     if (found.components.length === 0 && found.slots.length === 0 && found.diagnostics.length === 0) return undefined;
-    const settings = JSON.stringify([config.base, found.components, slotNames(root, found)]);
+    const { sitePaths } = await import('../render/components/sitePaths');
+    const paths = sitePaths(root);
+    const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
+    const settings = JSON.stringify([config.base, places, found.components, slotNames(root, found)]);
     const known = found.diagnostics.length === 0 ? store?.find(settings) : undefined;
     if (known !== undefined) return known;
     return compiling(async () => {
       const startedAt = Date.now();
       const { compileComponents } = await import('../render/components/compileComponents');
-      const compiled = await compileComponents({ root, config, reactScript }, found);
+      const compiled = await compileComponents({ root, config, paths, reactScript }, found);
       if (compiled.diagnostics.length === 0) store?.keep(settings, compiled, startedAt);
       return compiled;
     });

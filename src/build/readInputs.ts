@@ -12,6 +12,7 @@ import type { SiteRecord } from '../config/generator';
 import type { ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/past/readHistory';
 import type { HistoryTip } from '../model/history';
+import { knownPages } from './knownPages';
 import { layOverPages, splitAdditions } from './layOverPages';
 import { readComponents, type ReadComponents } from './readComponents';
 import { addPages } from '../plugins/addPages';
@@ -78,7 +79,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const guard = guardOf(project);
   const { files: listed, refused, written, diagnostics } = await readContent(project, guard, memory);
   const { pages, additions } = splitAdditions(written, parts);
-  const plugged = await addPages(project, pages);
+  const plugged = await addPages(project, pages, knownPages);
   const joined = layOverPages(additions, plugged.sources);
   const sources = [...pages, ...joined.sources];
   const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });

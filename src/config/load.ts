@@ -16,7 +16,7 @@ import type { ConfigSource, Project } from './project';
 import type { Config } from './schema';
 
 /** The names that a configuration file may have; the first that is there counts. */
-export const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs'];
+export const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.config.mjs', 'docgen.config.json'];
 const NO_CODE = { code: '', modules: new Map<string, string>(), diagnostics: [] };
 
 export interface LoadOptions {

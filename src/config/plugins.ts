@@ -29,6 +29,24 @@ export interface PluginContext {
   strings: Readonly<Record<string, string | TextForms>>;
 }
 
+/** A page of the content folder, or of a plugin that comes before, as it is known before pages are read. */
+export interface KnownPage {
+  /** Relative to the content folder: `guide/start.md`. */
+  relativePath: string;
+  /** Relative to the root, as messages name it. */
+  file: string;
+  /** From its front matter, or its first heading; empty if it has neither. */
+  title: string;
+  description: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/** What plugins are told that make pages. */
+export interface PluginPagesContext extends PluginContext {
+  /** The pages that there are already, in the order of their files. */
+  pages: readonly KnownPage[];
+}
+
 /** What a plugin reads besides its options. */
 export interface PluginInputs {
   /** Relative to the root. */
@@ -105,7 +123,7 @@ export interface Plugin {
   /** What it reads by itself: where that changes, it runs again. */
   inputs?: (context: PluginContext) => PluginInputs | Promise<PluginInputs>;
   /** Pages beside those of the content folder. */
-  pages?: (context: PluginContext, report: PluginReport) => PluginPage[] | Promise<PluginPage[]>;
+  pages?: (context: PluginPagesContext, report: PluginReport) => PluginPage[] | Promise<PluginPage[]>;
   /** Files made from the finished site. */
   files?: (site: PluginSite) => PluginFile[] | Promise<PluginFile[]>;
   /** Style sheets, relative to the root, which come before the site's own. */

@@ -12,7 +12,7 @@ export function validateConfig(
   value: unknown,
   source: ConfigSource,
 ): { config: Config; diagnostics: [] } | { config: null; diagnostics: Diagnostic[] } {
-  const result = configSchema.safeParse(value);
+  const result = configSchema.safeParse(withoutSchema(value, source));
   if (result.success) {
     const { strings, diagnostics } = mergeStrings(result.data, (key) => placeOfKey(source, key));
     if (diagnostics.length > 0) return { config: null, diagnostics };
@@ -22,6 +22,13 @@ export function validateConfig(
     config: null,
     diagnostics: result.error.issues.flatMap((issue) => issueToDiagnostics(issue, { value, source })),
   };
+}
+
+/** What an editor reads of a configuration in JSON. */
+function withoutSchema(value: unknown, { file }: ConfigSource): unknown {
+  if (!file.endsWith('.json') || typeof value !== 'object' || value === null) return value;
+  const { $schema: _schema, ...rest } = value as Record<string, unknown>;
+  return rest;
 }
 
 type Issue = z.core.$ZodIssue;

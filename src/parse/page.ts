@@ -18,6 +18,7 @@ import { type ParseOptions } from './context';
 import { markLinks, moveLinks } from './links';
 import { adoptElements, restoreIds } from './extend/adoptElements';
 import { adoptNodes, showHeadingIds } from './extend/adoptNodes';
+import { changedFrontMatter, pageData } from './extend/pageData';
 import { takeStyles } from './extend/takeStyles';
 import { readHeadingIds } from './headingIds';
 import { htmlDetails } from './htmlDetails';
@@ -52,7 +53,7 @@ export async function parsePageWith(
 ): Promise<ParseResult> {
   const on = <Result>(work: () => Result): Result => onPage(source.file, work);
   const read = on(() => readPage(source, options, transform.parse ?? parseMarkdown));
-  const page = { source, diagnostics: read.context.diagnostics };
+  const page = { source, data: pageData(read.frontMatter), diagnostics: read.context.diagnostics };
   // Plugins may add anything.
   read.context.mayHave = () => true;
   read.context.isWhole ||= transform.changesHtml;
@@ -62,7 +63,9 @@ export async function parsePageWith(
   const changed = await on(() => transform.markdown(read.tree, page));
   try {
     adoptNodes(changed, read.context);
-    const converted = convertPage({ ...read, tree: changed });
+    const frontMatter = changedFrontMatter(read.frontMatter, page.data);
+    if (typeof frontMatter === 'string') throw new Error(frontMatter);
+    const converted = convertPage({ ...read, frontMatter, tree: changed });
     const { shown, codes } = converted;
     if (!transform.changesHtml || 'html' in shown) return finishPage(converted);
     const withCode = showCode(shown, codes);

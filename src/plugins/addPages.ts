@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { fullHash } from '../base/hash';
+import { once } from '../base/once';
 import { readPlainFile } from '../base/readPlainFile';
-import type { CheckedPlugin, PluginContext, PluginPage, PluginProblem } from '../config/plugins';
+import type {
+  CheckedPlugin,
+  KnownPage,
+  PluginContext,
+  PluginPage,
+  PluginPagesContext,
+  PluginProblem,
+} from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -23,8 +31,15 @@ export interface PluginInput {
   described: string[];
 }
 
+/** Tells plugins what is known of pages. */
+export type KnowPages = (sources: readonly SourceFile[]) => readonly KnownPage[];
+
 /** Asks all plugins for their pages; `taken` are the pages of the content folder. */
-export async function addPages(project: PluggedProject, taken: readonly SourceFile[]): Promise<PluginInput> {
+export async function addPages(
+  project: PluggedProject,
+  taken: readonly SourceFile[],
+  know: KnowPages,
+): Promise<PluginInput> {
   const context = pluginContext(project);
   const input: PluginInput = { sources: [], diagnostics: [], read: [], files: [], described: [] };
   const hashOf = createSchemaHash();
@@ -33,7 +48,8 @@ export async function addPages(project: PluggedProject, taken: readonly SourceFi
     await readInputsOf(plugin, { context, environment: project.environment, input });
     const reported: PluginProblem[] = [];
     const report = (found: PluginProblem): void => void reported.push(found);
-    const pages = await ask(plugin.name, plugin.pages && (() => plugin.pages!(context, report)), input.diagnostics);
+    const seen = withPages(context, () => know([...taken, ...input.sources]));
+    const pages = await ask(plugin.name, plugin.pages && (() => plugin.pages!(seen, report)), input.diagnostics);
     input.diagnostics.push(...reported.map((each) => pluginProblem(each, plugin.name)));
     for (const page of pages) {
       const reason = refusal(page, names);
@@ -47,6 +63,17 @@ export async function addPages(project: PluggedProject, taken: readonly SourceFi
     }
   }
   return input;
+}
+
+/** Most plugins do not ask for pages, of which there may be thousands. */
+function withPages(context: PluginContext, know: () => readonly KnownPage[]): PluginPagesContext {
+  const pages = once(know);
+  return Object.freeze({
+    ...context,
+    get pages() {
+      return pages();
+    },
+  });
 }
 
 interface Reading {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { Timings } from '../report/timer';
+import { checkOptions } from './callOptions';
 import type { BuildChoices } from './runBuild';
 import { isWritten } from './versions/buildVersions';
 import { runBuild } from './versions/runVersionedBuild';
@@ -30,6 +31,7 @@ const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 export function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
   const { signal, environment = process.env, ...choices } = options;
   const work = async (): Promise<BuiltSite> => {
+    checkOptions('build', options);
     signal?.throwIfAborted();
     const request = { ...choices, root: await rootOf(options), currentFolder: process.cwd(), environment };
     const { diagnostics, summary, policy, timings, folder, versions } = await runBuild(request, {

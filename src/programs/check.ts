@@ -1,5 +1,6 @@
 import { hasErrors, type Diagnostic } from '../report/diagnostic';
 import { runCheck } from './runCheck';
+import { checkOptions } from './callOptions';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';
 
 /** What `check` takes; all of it may be left out. */
@@ -27,6 +28,7 @@ export interface CheckedSite {
 export function check(options: CheckCallOptions = {}): Promise<CheckedSite> {
   const { environment = process.env, baseline, external, against } = options;
   const work = async (): Promise<CheckedSite> => {
+    checkOptions('check', options);
     options.signal?.throwIfAborted();
     const place = { root: await rootOf(options), currentFolder: process.cwd(), environment };
     const request = { ...place, baseline, external, against };

@@ -2,6 +2,9 @@ import { once } from '../base/once';
 import type { Console } from '../report/console';
 import type { Diagnostic } from '../report/diagnostic';
 import { serve as startServing } from '../serve/serve';
+import type { ServedBuild } from '../serve/servedBuild';
+import type { MiddlewareRequest, MiddlewareResponse } from '../serve/middleware';
+import { checkOptions } from './callOptions';
 import { progressOf, rootOf, type CallOptions } from './values';
 
 /** What `serve` takes; all of it may be left out. */
@@ -10,6 +13,12 @@ export interface ServeCallOptions extends CallOptions {
   host?: string | undefined;
   /** Port to listen on; without it any that is free. */
   port?: number | undefined;
+  /** Prefix of every path, instead of the configured one. */
+  base?: string | undefined;
+  /** Gets each request first, as servers of Node have it; unless it calls `next`, it answers itself. */
+  middleware?(request: MiddlewareRequest, response: MiddlewareResponse, next: () => void): unknown;
+  /** Called after each build. */
+  onBuild?: ((built: ServedBuild) => void) | undefined;
   /** Folder in which parsed pages are kept; `false` for none. */
   cache?: string | false | undefined;
   /** Called after each build with its problems, of which there may be none. */
@@ -28,9 +37,12 @@ export interface ServedSite {
 
 /** See `calls.ts`. */
 export async function serve(options: ServeCallOptions = {}): Promise<ServedSite> {
-  const { host = 'localhost', port = 0, cache, environment = process.env, signal } = options;
+  checkOptions('serve', options);
+  const { host = 'localhost', port = 0, base, cache, environment = process.env, signal, middleware } = options;
   signal?.throwIfAborted();
-  const site = await startServing(await rootOf(options), { host, port, cache, environment, output: silent(options) });
+  const where = { host, port, ...(base !== undefined && { base }), ...(middleware && { middleware }) };
+  const rest = { cache, environment, output: silent(options), onBuild: options.onBuild };
+  const site = await startServing(await rootOf(options), { ...where, ...rest });
   const close = once(() => site.close());
   signal?.addEventListener('abort', () => void close());
   if (signal?.aborted === true) {

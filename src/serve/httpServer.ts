@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { htmlTokens } from '../../client/shared/htmlTokens';
 import { createRequestCheck, targetOf } from '../base/hostCheck';
-import { listenFault } from '../report/listenFault';
 import { EVENT_STREAM, EVENTS_PATH, PROBLEMS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
+import { listen } from './listen';
+import { answerFirst, type Middleware } from './middleware';
 import { mimeType } from './mimeType';
 import { sendFile } from './sendFile';
 import type { Reply, SiteView } from './siteView';
@@ -20,6 +21,8 @@ interface ServerOptions {
   current: () => Promise<SiteView>;
   /** Left out if the site does not change. */
   live?: Live;
+  /** Code of the program that serves. */
+  middleware?: Middleware | undefined;
   /** Left out, files are sent as they are and are not cached. */
   delivery?: Delivery;
 }
@@ -70,13 +73,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const [name, value] of Object.entries(headers())) response.setHeader(name, value);
     const fault = checkHost(request);
     if (fault !== undefined) return refuse(response, fault.status, `${fault.reason}\n`);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('allow', 'GET, HEAD');
-      return refuse(response, 405, 'only GET and HEAD are answered\n');
-    }
-    answer(request, response, options).catch((cause: unknown) => {
-      refuse(response, 500, `${faultText(cause)}\n`);
-    });
+    void answerFirst(options.middleware, {
+      request,
+      response,
+      next: () => answer(request, response, options),
+    }).catch((cause: unknown) => refuse(response, 500, `${faultText(cause)}\n`));
   });
   await listen(server, host, port);
   const address = server.address();
@@ -98,6 +99,10 @@ async function answer(
   response: ServerResponse,
   { current, live, delivery }: ServerOptions,
 ): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    return refuse(response, 405, 'only GET and HEAD are answered\n');
+  }
   const target = targetOf(request);
   const { before, ...sending } = { ...OWN_DELIVERY, ...delivery };
   if (!(await before(target))) return void request.socket.destroy();
@@ -210,11 +215,4 @@ function faultText(cause: unknown): string {
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(text);
-}
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(listenFault(cause, host, port)));
-    server.listen(port, host, resolve);
-  });
 }

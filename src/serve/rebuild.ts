@@ -17,6 +17,7 @@ import { ServingEnded } from './ending';
 import { createInterest } from './interest';
 import { isOfGit } from './ofGit';
 import { createPerformer, type PerformerOptions } from './performEffect';
+import { servedBuild, type ServedBuild } from './servedBuild';
 import { createInputReader } from './readAgain';
 import { retryBuild } from './retryBuild';
 import { createServeMachine, type ServeMachine } from './serveMachine';
@@ -33,6 +34,8 @@ export interface RebuildOptions extends PerformerOptions {
   remembered: Remembered;
   /** Loads the configuration again. */
   loadProject: (last: Project) => Promise<Project>;
+  /** Told of each build. */
+  built?: ((built: ServedBuild) => void) | undefined;
   /** Watches files that plugins read. */
   follow: (file: string) => void;
   /** Does work that nobody waits for. */
@@ -77,7 +80,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
     });
     await early.buildEnded(result.pages);
     interest.built(result.site, current().project.contentFolder);
-    dispatch({ kind: 'build-ended', result, files: memory.files() });
+    ended(dispatch, { result, files: memory.files() }, options);
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
     if (!interest.hasNews(changes, current().project)) return;
@@ -99,6 +102,15 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
     changed: early.changed,
     remembered: () => current().remembered,
   };
+}
+
+function ended(
+  dispatch: ServeMachine['dispatch'],
+  end: Pick<Extract<Parameters<ServeMachine['dispatch']>[0], { kind: 'build-ended' }>, 'result' | 'files'>,
+  { built }: RebuildOptions,
+): void {
+  dispatch({ kind: 'build-ended', ...end });
+  built?.(servedBuild(end.result));
 }
 
 interface BuildParts extends Pick<RebuildOptions, 'output' | 'resources' | 'inBackground'> {

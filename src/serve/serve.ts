@@ -17,9 +17,11 @@ import { hosts } from './hosts/hosts';
 import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
 import { createRebuild } from './rebuild';
+import type { ServedBuild } from './servedBuild';
 import { createShownSite } from './shownSite';
 import { hostView } from './hostView';
 import { startServer } from './httpServer';
+import type { Middleware } from './middleware';
 import { watchFolder } from './watch';
 import type { Watcher, WatchOptions } from './watcher';
 import { commitLogFile } from '../read/commitLog';
@@ -33,6 +35,12 @@ export interface ServeOptions {
   output: Console;
   /** Answers as this host would, instead of by docgen's own rules. */
   as?: HostName;
+  /** Prefix of every path, instead of the configured one. */
+  base?: string;
+  /** Gets each request first. */
+  middleware?: Middleware;
+  /** Called after each build. */
+  onBuild?: ((built: ServedBuild) => void) | undefined;
   cache?: CacheOption;
   environment: Environment;
   /** Generator that the site was made for, instead of the one whose marks it has. */
@@ -69,7 +77,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
     ...{ root, output, reload, resources, components, remembered, loadProject: loadAgain },
     follow: (file) => watcher.follow(file),
     inBackground: background.run,
-    publish: shown.publish,
+    ...{ publish: shown.publish, built: options.onBuild },
   });
   const keep = () => save(rebuild.remembered());
 
@@ -105,8 +113,8 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   }
 }
 
-function address({ host, port }: ServeOptions): Pick<ServeOptions, 'host' | 'port'> {
-  return { host, port };
+function address({ host, port, middleware }: ServeOptions): Pick<ServeOptions, 'host' | 'port' | 'middleware'> {
+  return { host, port, ...(middleware && { middleware }) };
 }
 
 function both(one: (file: string) => void, other: (file: string) => void): (file: string) => void {
@@ -131,14 +139,14 @@ const HISTORY_READ = 'the history of the pages';
 /** Loads the project for serving: there is no service worker, so that the browser shows what is on disk. */
 async function loadForServing(
   root: string,
-  { cache, environment, from, output }: Pick<ServeOptions, 'cache' | 'environment' | 'from' | 'output'>,
+  { base, cache, environment, from, output }: Pick<ServeOptions, 'base' | 'cache' | 'environment' | 'from' | 'output'>,
   last?: Project,
 ): Promise<Project> {
   const compiled = await openConfigCache(root, cache);
   const project = await loadProject(root, { environment, compiled, loaded: last?.packages, from });
   const as = last === undefined ? readAs(project) : undefined;
   if (as !== undefined) output.info(as);
-  return { ...project, config: { ...project.config, pwa: false } };
+  return { ...project, config: { ...project.config, ...(base !== undefined && { base }), pwa: false } };
 }
 
 function watchProject({ root, contentFolder, configFiles }: Project, options: WatchOptions): Watcher {

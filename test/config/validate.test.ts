@@ -172,6 +172,7 @@ describe('validateConfig', () => {
         connect: ['https://example.com'],
         images: ['https://example.com', 'data:'],
         frames: ['https://example.com'],
+        styles: 'inline',
       },
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },
       exports: { openapi: false, llms: true, changes: true },

@@ -172,12 +172,12 @@ describe('styles', () => {
       ),
       'components/Red.jsx':
         'export default () => <><b className="x" style={{ color: \'red\', content: \'"a"\' }}>r</b><i style={{ top: 1 }} title="t" /></>;\n',
-      'slots.jsx': 'export const pageEnd = () => <p style={{ margin: 7 }}>end</p>;\n',
+      'slots.tsx': 'export const pageEnd = () => <p style={{ margin: 7 }}>end</p>;\n',
     });
     expect(html).not.toMatch(/ style="/);
     const sheets = [...html.matchAll(/href="\/(assets\/css\/styles\.[\da-f]{8}\.css)"/g)].map(([, name]) => name!);
     const css = (await Promise.all(sheets.map((name) => site.read(`dist/${name}`)))).join('');
-    for (const declarations of ['color:#f00;top:-1em', 'color:red;content:"a"', 'top:1px'])
+    for (const declarations of ['color:#f00;top:-1em', 'color:red;content:"a"', 'top:1px', 'margin:7px'])
       expect(css).toContain(`{${declarations}}`);
     expect(css).toContain('.own{left:0}');
     expect(content).toMatch(/<span class="own s-[\da-f]{8}"><\/span>/);

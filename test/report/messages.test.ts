@@ -44,6 +44,14 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { isCalled: true },
     'error  stray-exit  the process was ended before docgen was done | throw an error instead',
   ],
+  'call-option': [
+    { call: 'build', key: 'base', expected: 'a path that starts and ends with `/`', got: 'the string `bad`' },
+    'error  call-option  `base`: expected a path that starts and ends with `/`, got the string `bad`, in the options of `build`',
+  ],
+  'call-unknown-option': [
+    { call: 'build', key: 'rot', near: 'root' },
+    'error  call-unknown-option  `build` has no option `rot` | did you mean `root`?',
+  ],
   'config-packages': [
     { name: 'words' },
     'error  config-packages  the package `words` was changed after it had been loaded | start `docgen serve` again',

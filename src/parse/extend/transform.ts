@@ -32,7 +32,8 @@ interface OwnedPlugins {
 /** A page on its way through plugins. */
 interface PageFile {
   source: SourceFile;
-  /** How many lines front matter takes above the body. */
+  /** What plugins read and leave in `file.data`. */
+  data: Record<string, unknown>;
   diagnostics: Diagnostic[];
 }
 
@@ -108,10 +109,11 @@ function useAll(processor: Processor, lists: readonly OwnedPlugins[], limits: Pl
 }
 
 async function run<Tree extends Root | HtmlRoot>(processor: Processor, tree: Tree, page: PageFile): Promise<Tree> {
-  const { source, diagnostics } = page;
-  const file = new VFile({ value: source.text, path: source.file });
+  const { source, data, diagnostics } = page;
+  const file = new VFile({ value: source.text, path: source.file, data });
   try {
     const result = (await processor.run(tree, file)) as Tree;
+    Object.assign(data, file.data);
     diagnostics.push(...file.messages.map((message) => messageOf(message, source)));
     return result;
   } catch (cause) {

@@ -44,7 +44,7 @@ export async function bundleIslands(browser: readonly string[], place: IslandPla
   }
 }
 
-function options(browser: readonly string[], { root, base, reactScript }: IslandPlace) {
+function options(browser: readonly string[], { root, base, paths, reactScript }: IslandPlace) {
   return {
     entryPoints: [...browser],
     absWorkingDir: root,
@@ -63,7 +63,7 @@ function options(browser: readonly string[], { root, base, reactScript }: Island
     charset: 'utf8',
     jsx: 'automatic',
     jsxDev: false,
-    tsconfigRaw: '{}',
+    tsconfigRaw: { compilerOptions: { paths } },
     define: { 'process.env.NODE_ENV': '"production"' },
     // The server links the style sheets.
     loader: { ...ASSET_LOADERS, '.css': 'empty' },

@@ -27,6 +27,8 @@ export interface ServerBundle {
 export interface BundlePlace {
   root: string;
   base: string;
+  /** Names of places, from the site's `tsconfig.json`. */
+  paths: Record<string, string[]>;
   /** A short hash of a text, for file names. */
   hash: (text: string) => string;
 }
@@ -57,7 +59,7 @@ export async function bundleServer(entries: readonly Entry[], place: BundlePlace
 
 type Result = BuildResult<{ write: false; metafile: true }>;
 
-function options(entries: readonly Entry[], { root, base }: BundlePlace): BuildOptions {
+function options(entries: readonly Entry[], { root, base, paths }: BundlePlace): BuildOptions {
   return {
     entryPoints: entries.map(({ name }) => ({ in: `docgen-entry:${name}`, out: name })),
     absWorkingDir: root,
@@ -74,7 +76,7 @@ function options(entries: readonly Entry[], { root, base }: BundlePlace): BuildO
     keepNames: true,
     jsx: 'automatic',
     jsxDev: false,
-    tsconfigRaw: '{}',
+    tsconfigRaw: { compilerOptions: { paths } },
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: ASSET_LOADERS,
     assetNames: '[name].[hash]',

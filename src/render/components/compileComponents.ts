@@ -10,6 +10,8 @@ import type { ComponentFiles } from './findComponents';
 export interface ComponentProject {
   root: string;
   config: Pick<Config, 'base'>;
+  /** Names of places, from the site's `tsconfig.json`. */
+  paths: Record<string, string[]>;
   /** Name of the script that holds React in the browser. */
   reactScript: () => Promise<string>;
 }
@@ -21,7 +23,7 @@ export async function compileComponents(project: ComponentProject, found: Compon
   const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
   // No component is called like these.
   const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));
-  const place = { root, base: config.base, hash: contentHash };
+  const place = { root, base: config.base, paths: project.paths, hash: contentHash };
   const server = await bundleServer([...entries, ...slotEntries], place);
   const reactScript = server.browser.length === 0 ? '' : await project.reactScript();
   const islands = await bundleIslands(server.browser, { ...place, reactScript });

@@ -78,6 +78,24 @@ export const configMessages = {
       hint: meant(near),
     }),
   },
+  'call-option': {
+    severity: 'error',
+    summary: 'a program calls docgen with an option of the wrong type or form',
+    advice: 'Give the option a value that it accepts.',
+    say: ({ call, ...value }: ValueProblem & { call: string }) => {
+      const { message, hint } = sayValue(value, 'the options');
+      return { message: `${message}, in the options of \`${call}\``, hint };
+    },
+  },
+  'call-unknown-option': {
+    severity: 'error',
+    summary: 'a program calls docgen with an option that it does not know',
+    advice: 'Check the spelling.',
+    say: ({ call, key, near }: { call: string; key: string; near?: string | undefined }) => ({
+      message: `\`${call}\` has no option \`${key}\``,
+      hint: meant(near),
+    }),
+  },
   'api-url': {
     severity: 'error',
     summary: 'the site documents an API whose address nobody names',

@@ -1,0 +1,15 @@
+import type { BuildResult } from '../build/result';
+
+/** A build that has ended. */
+export interface ServedBuild {
+  /** False: problems keep the last version where it is. */
+  ok: boolean;
+  pages: number;
+  /** 0 where nothing has come of it. */
+  milliseconds: number;
+}
+
+/** What is told of a build. */
+export function servedBuild({ summary, site }: BuildResult): ServedBuild {
+  return { ok: summary !== undefined, pages: site?.pages.length ?? 0, milliseconds: summary?.milliseconds ?? 0 };
+}
