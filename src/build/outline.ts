@@ -31,7 +31,7 @@ interface OutlinedSite {
   methodChanges: [string, MethodEntry[]][];
   /** The client's files for components, if there are any. */
   components?: ComponentAssets | undefined;
-  exports: Pick<TextExports, 'markdown' | 'areas'>;
+  exports: Pick<TextExports, 'markdown' | 'parts'>;
 }
 
 type OutlinedListing = Omit<SidebarListing, 'inner'> & { inner: [number, OutlinedListing][] };
@@ -49,7 +49,7 @@ export interface OutlinedPage {
   /** Whether other files show what it is about. */
   isSummarized?: boolean;
   /** See `TextExports`. */
-  area?: number | undefined;
+  part?: number | undefined;
 }
 
 /** Writes down a site as it was built; undefined if its texts are shown at more places than `renewPages` knows. */
@@ -74,7 +74,7 @@ export function outlineOf(
     policy,
     methodChanges: [...methodChanges],
     components: components && filesOf(components),
-    exports: { markdown: exported.markdown, areas: exported.areas },
+    exports: { markdown: exported.markdown, parts: exported.parts },
   };
   const summarized = summarizedPages(site);
   return {
@@ -82,7 +82,7 @@ export function outlineOf(
     files: site.pages.map(({ record }) => record.relativePath),
     pages: site.pages.map((page) => {
       const isSummarized = exported.hasAny || summarized.has(page);
-      return JSON.stringify({ ...outlinedPage(page, site, isSummarized), area: exported.areaOf.get(page) });
+      return JSON.stringify({ ...outlinedPage(page, site, isSummarized), part: exported.partOf.get(page) });
     }),
   };
 }

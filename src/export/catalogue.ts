@@ -3,6 +3,7 @@ import { createUniqueSlugs, slugify } from '../base/slug';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
+import { createTextMap } from '../base/mapTexts';
 import { createLinkResolver } from './links';
 import { markdownPath } from '../../client/shared/markdownPath';
 
@@ -87,12 +88,10 @@ function createUniqueIds(): (id: string) => string {
 
 function withLinks<Kind extends Operation>(operation: Kind, page: SitePage, context: RenderContext): Kind {
   const resolve = createLinkResolver(page, context);
+  const linked = createTextMap((text) => (/\]\(|href|\]:/.test(text) ? resolve(text) : text))(operation);
   return {
-    ...operation,
+    ...linked,
     summary: resolve(operation.summary),
-    parameters: operation.parameters.map((each) =>
-      each.description.includes('](') ? { ...each, description: resolve(each.description) } : each,
-    ),
     ...(operation.notes !== undefined && {
       notes: operation.notes.map((note) => ({ ...note, text: resolve(note.text) })),
     }),

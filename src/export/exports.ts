@@ -6,14 +6,15 @@ import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
-import { createAreas, type Area } from './catalogue';
+import { createAreas } from './catalogue';
 import { exportKeys, type ExportKeys } from './keys';
 import type { SourceDescription } from './describedSources';
 import { isIndexed } from '../site/visibility';
-import { areaText, areaTextPath } from './llms';
+import { partText } from './llms';
 import { createMachineReadablePage } from './machineReadablePage';
 import { writeMarkdownFile } from './markdownFile';
 import { siteExports } from './siteExports';
+import { textParts, type TextPart } from './textParts';
 
 interface ExportOptions {
   /** Files of the site's own, which take precedence over docgen's. */
@@ -63,32 +64,32 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     .filter(({ pages }) => pages.length > 0);
   const hasMarkdown = selected.has('markdown');
   const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
-  const ofSite = siteExports({ ...options, context, areas, told, markdown, keys, listed: () => listed }).filter(
-    ({ name }) => selected.has(name),
-  );
+  const parts = selected.has('llms') ? textParts(told, context) : [];
+  const sources = { ...options, context, areas, told, parts, markdown, keys, listed: () => listed };
+  const ofSite = siteExports(sources).filter(({ name }) => selected.has(name));
   const ofChanges =
     changes === undefined
       ? { files: [], listed: [], searched: [] }
       : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records, hasMarkdown });
-  const ofAreas = selected.has('llms') ? told.map((area) => planAreaText(area, keys, markdown)) : [];
+  const ofParts = parts.map((part) => planPartText(part, keys, markdown));
   const ofPages = hasMarkdown ? site.pages.map((page) => planMarkdown(page, keys, markdown)) : [];
   const listed: ListedExport[] = [...ofSite, ...ofChanges.listed];
   const listing = createMachineReadablePage(listed, hasMarkdown, context);
   return {
-    files: [...ofSite, ...ofChanges.files, ...ofAreas, ...ofPages, ...listing.files.map(planned)],
+    files: [...ofSite, ...ofChanges.files, ...ofParts, ...ofPages, ...listing.files.map(planned)],
     searched: [...[ofChanges.searched].flat(), listing.searched],
   };
 }
 
 type MarkdownOf = (page: SitePage) => string;
 
-/** The text of an area's pages. */
-function planAreaText(area: Area, keys: ExportKeys, markdown: MarkdownOf): PlannedFile {
+/** The text of pages of an area. */
+function planPartText(part: TextPart, keys: ExportKeys, markdown: MarkdownOf): PlannedFile {
   return {
-    path: areaTextPath(area),
+    path: part.path,
     source: 'docgen',
-    key: keys.area(area),
-    contents: () => areaText(area, markdown),
+    key: keys.part(part),
+    contents: () => partText(part, markdown),
   };
 }
 

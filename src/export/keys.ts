@@ -1,13 +1,13 @@
 import type { RenderContext } from '../render/context';
 import type { SitePage } from '../model/site';
-import type { Area } from './catalogue';
+import type { TextPart } from './textParts';
 
 export interface ExportKeys {
   /** For files that are made from all pages. */
   site: string;
   /** For files that are made from all records, whatever else the pages contain. */
   records: string;
-  area(area: Area): string;
+  part(part: TextPart): string;
   markdown(page: SitePage): string;
 }
 
@@ -38,7 +38,7 @@ export function exportKeys(
   });
   return {
     markdown,
-    area: (area) => fullHash([area.id, ...area.pages.map(markdown)].join('\n')),
+    part: ({ path, pages }) => fullHash([path, ...pages.map(markdown)].join('\n')),
     site: fullHash([settings, ...site.pages.map(markdown)].join('\n')),
     records: fullHash([settings, ...records].join('\n')),
   };

@@ -1,4 +1,5 @@
 import type { RenderContext } from '../render/context';
+import { OWN_PAGE } from '../base/pageLink';
 import type { SitePage } from '../model/site';
 
 /**
@@ -14,7 +15,8 @@ export function createLinkResolver(page: SitePage, { site, config }: RenderConte
   const absolute = (href: string) => (config.siteUrl === undefined ? href : new URL(href, config.siteUrl).href);
   const own = absolute(config.base + page.record.path.slice(1));
   const address = (url: string): string | undefined => {
-    const href = byUrl.get(url) ?? byUrl.get(encodeURI(url));
+    const written = url.startsWith(OWN_PAGE) ? url.slice(OWN_PAGE.length) : url;
+    const href = byUrl.get(written) ?? byUrl.get(encodeURI(written));
     // What docgen writes itself leads to the page only.
     if (href === undefined) return url.startsWith('#') ? own + url : undefined;
     return href.startsWith('#') || href.startsWith('?') ? own + href : absolute(href);

@@ -2,6 +2,7 @@ import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
+import type { TextPart } from './textParts';
 import type { ListedExport } from '../model/outputFile';
 import { markdownPath } from '../../client/shared/markdownPath';
 
@@ -40,33 +41,30 @@ function pageLine({ record, parsed }: SitePage, config: RenderContext['config'])
   return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(markdownPath(record.path), config)})${about}`;
 }
 
-/** `llms-full.txt` lists the parts, one for each area, because the whole text is too large to be read at once. */
+/** `llms-full.txt` lists the parts, one or more for each area: the whole text is too large to be read at once. */
 export function writeLlmsFull(
-  areas: readonly Area[],
+  parts: readonly TextPart[],
   { config }: RenderContext,
   markdownOf: (page: SitePage) => string,
 ): string {
-  const lines = areas.map((area) => {
-    const length = area.pages.reduce((sum, page) => sum + markdownOf(page).length, 0);
-    const listed = { title: area.title, path: areaTextPath(area), count: area.pages.length };
-    return areaLine(listed, length, { config });
+  const lines = parts.map(({ title, path, pages }) => {
+    const length = pages.reduce((sum, page) => sum + markdownOf(page).length, 0);
+    return partLine({ title, path, count: pages.length }, length, { config });
   });
-  return `# ${config.title}\n\nThe text of all pages, in one file for each area.\n\n${lines.join('\n')}\n`;
+  return `# ${config.title}\n\nThe text of all pages, in one file or more for each area.\n\n${lines.join('\n')}\n`;
 }
 
 export const LLMS_FULL = 'llms-full.txt';
 
-/** An area as `llms-full.txt` lists it. */
-export interface ListedArea {
-  title: string;
-  path: string;
+/** A part as `llms-full.txt` lists it. */
+export interface ListedPart extends Pick<TextPart, 'title' | 'path'> {
   /** The number of its pages. */
   count: number;
 }
 
-/** The line of an area; `length` is that of the text of its pages. */
-export function areaLine(
-  { title, path, count }: ListedArea,
+/** The line of a part; `length` is that of the text of its pages. */
+export function partLine(
+  { title, path, count }: ListedPart,
   length: number,
   { config }: Pick<RenderContext, 'config'>,
 ): string {
@@ -74,12 +72,7 @@ export function areaLine(
   return `- [${title}](${absoluteUrl(`/${path}`, config)}): ${size}`;
 }
 
-/** The file with the text of an area's pages. */
-export function areaTextPath({ id }: Pick<Area, 'id'>): string {
-  return `llms-full/${id}.txt`;
-}
-
-/** The markdown of all pages of an area, one after the other. */
-export function areaText({ pages }: Area, markdownOf: (page: SitePage) => string): string {
+/** The markdown of all pages of a part, one after the other. */
+export function partText({ pages }: TextPart, markdownOf: (page: SitePage) => string): string {
   return pages.map(markdownOf).join('\n');
 }

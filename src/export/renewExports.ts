@@ -6,8 +6,9 @@ import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
 import { isIndexed } from '../site/visibility';
 import { createAreas } from './catalogue';
-import { areaLine, areaTextPath, LLMS_FULL, type ListedArea } from './llms';
+import { LLMS_FULL, partLine, type ListedPart } from './llms';
 import { writeMarkdownFile } from './markdownFile';
+import { textParts } from './textParts';
 
 /** Which exports hold the text of a page. */
 export interface TextExports {
@@ -15,9 +16,9 @@ export interface TextExports {
   /** Whether each page is there as markdown. */
   markdown: boolean;
   /** The files with the texts of areas. */
-  areas: ListedArea[];
-  /** The number of the area that a page is in; none if its text is in no such file. */
-  areaOf: ReadonlyMap<SitePage, number>;
+  parts: ListedPart[];
+  /** The number of the part that a page is in; none if its text is in no such file. */
+  partOf: ReadonlyMap<SitePage, number>;
 }
 
 /**
@@ -31,56 +32,57 @@ export function textExports(context: RenderContext, publicFiles: readonly string
   const isReplaced = [...publicFiles, ...site.assets].some((name) => /^llms|\.md$/.test(name));
   if (selected.size > 0 && isReplaced) return undefined;
   const told = selected.has('llms') ? createAreas(context) : [];
-  const areas = told
-    .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
-    .filter(({ pages }) => pages.length > 0);
+  const parts = textParts(
+    told.map((area) => ({ ...area, pages: area.pages.filter(isIndexed) })),
+    context,
+  );
   return {
     hasAny: selected.size > 0,
     markdown: selected.has('markdown'),
-    areas: areas.map(({ title, pages, ...area }) => ({ title, path: areaTextPath(area), count: pages.length })),
-    areaOf: new Map(areas.flatMap(({ pages }, number) => pages.map((page) => [page, number] as const))),
+    parts: parts.map(({ title, path, pages }) => ({ title, path, count: pages.length })),
+    partOf: new Map(parts.flatMap(({ pages }, number) => pages.map((page) => [page, number] as const))),
   };
 }
 
-interface RenewedExports extends Pick<TextExports, 'markdown' | 'areas'> {
+interface RenewedExports extends Pick<TextExports, 'markdown' | 'parts'> {
   /** Reads a file of the last output. */
   read: (path: string) => string;
-  pages: readonly { page: SitePage; area: number | undefined }[];
+  pages: readonly { page: SitePage; part: number | undefined }[];
 }
 
 /** The exports that hold the texts of these pages, made from those of the last output; undefined if that fails. */
 export function renewExports(
-  { read, markdown, areas, pages }: RenewedExports,
+  { read, markdown, parts, pages }: RenewedExports,
   context: RenderContext,
 ): OutputFile[] | undefined {
   if (!markdown) return [];
   const texts = new Map<number, string>();
   const files: OutputFile[] = [];
-  for (const { page, area } of pages) {
+  for (const { page, part } of pages) {
     const path = outputFile(markdownPath(page.record.path));
     const [before, after] = [read(path), writeMarkdownFile(page, context)];
     files.push({ path, source: page.parsed.file, contents: after });
-    if (area === undefined) continue;
-    const text = replaceOnly(texts.get(area) ?? read(areas[area]!.path), before, after);
+    if (part === undefined) continue;
+    const text = replaceOnly(texts.get(part) ?? read(parts[part]!.path), before, after);
     if (text === undefined) return undefined;
-    texts.set(area, text);
+    texts.set(part, text);
   }
   let list = texts.size === 0 ? '' : read(LLMS_FULL);
   for (const [number, text] of texts) {
-    const area = areas[number]!;
-    const [before, after] = [read(area.path), text].map(
-      (each) => `\n${areaLine(area, lengthIn(each, area), context)}\n`,
+    const part = parts[number]!;
+    const [before, after] = [read(part.path), text].map(
+      (each) => `\n${partLine(part, lengthIn(each, part), context)}\n`,
     );
     const next = replaceOnly(list, before!, after!);
     if (next === undefined) return undefined;
     list = next;
-    files.push({ path: area.path, source: 'docgen', contents: text });
+    files.push({ path: part.path, source: 'docgen', contents: text });
   }
   return texts.size === 0 ? files : [...files, { path: LLMS_FULL, source: 'docgen', contents: list }];
 }
 
-/** The length of all pages in the text of an area, without the lines between them. */
-function lengthIn(text: string, { count }: ListedArea): number {
+/** The length of all pages in the text of a part, without the lines between them. */
+function lengthIn(text: string, { count }: ListedPart): number {
   return text.length - (count - 1);
 }
 

@@ -11,6 +11,7 @@ import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writeOperations } from './operationsFile';
 import { writePostman } from './postman';
+import type { TextPart } from './textParts';
 
 export interface SiteExportSources {
   context: RenderContext;
@@ -22,6 +23,8 @@ export interface SiteExportSources {
   fullHash: (text: string) => string;
   /** The areas with the pages that language models are told of. */
   told: readonly Area[];
+  /** The files with their texts. */
+  parts: readonly TextPart[];
   /** The exports that `llms.txt` lists, known when it is made. */
   listed: () => readonly ListedExport[];
 }
@@ -84,13 +87,13 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
 }
 
 /** The text of the site for language models. */
-function textExports({ context, told, markdown, keys, listed }: SiteExportSources): SiteExport[] {
+function textExports({ context, told, parts, markdown, keys, listed }: SiteExportSources): SiteExport[] {
   const files = [
     {
       path: LLMS_FULL,
-      about: 'the text of all pages, in one file for each area',
+      about: 'the text of all pages, in one file or more for each area',
       key: `${keys.site} ${keys.records}`,
-      contents: () => writeLlmsFull(told, context, markdown),
+      contents: () => writeLlmsFull(parts, context, markdown),
     },
     {
       path: 'llms.txt',

@@ -30,7 +30,7 @@ import { splitAtSlots } from './slots';
 import { wrapTables } from './tables';
 import { labelTaskLists } from './taskLists';
 import type { MarkdownTransform } from './extend/transform';
-import type { ParseResult, ParsedPage } from '../model/parsedPage';
+import type { MarkdownPart, ParseResult, ParsedPage } from '../model/parsedPage';
 import { convertPage, type ConvertedPage } from './convertPage';
 import { readPage } from './readPage';
 import type { WrittenPage } from './writer/writePage';
@@ -116,10 +116,23 @@ function finishPage(converted: ConvertedPage, styles: readonly string[] = []): P
     ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
     ...(styles.length > 0 && { styles: [...styles] }),
+    ...textSize(markdown),
     ...(details !== undefined && { details }),
   };
   const body = splitAtSlots(html, codes.blocks);
   return { page, content: { body }, markdown, diagnostics };
+}
+
+/** Small pages have none. */
+const SMALL = 10;
+
+function textSize(markdown: readonly MarkdownPart[]): Pick<ParsedPage, 'textSize'> {
+  const bytes = markdown.reduce((sum, part) => {
+    if (typeof part === 'string') return sum + Buffer.byteLength(part);
+    return sum + ('code' in part ? Buffer.byteLength(part.code) : 0);
+  }, 0);
+  const size = Math.ceil(Math.log2(bytes + 1));
+  return size > SMALL ? { textSize: size } : {};
 }
 
 /** What has to be done to a page that is a tree of HTML, before it becomes text. */

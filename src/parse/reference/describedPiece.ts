@@ -62,7 +62,11 @@ function treePiece(tree: Root, page: PageContext): Piece {
   wrapTables(html);
   labelTaskLists(html, context);
   const parts = splitAtSlots(stringify.stringify(html), codes.blocks);
-  // Only footnotes have addresses that are not whole, and they lead to this text.
-  const own = parts.map((part) => (typeof part === 'string' ? part : escapeHtml(references[part.index]?.url ?? '')));
+  const own = parts.map((part) => (typeof part === 'string' ? part : addressOf(references[part.index]?.url ?? '')));
   return { html: own.join(''), text: words, markdown };
+}
+
+/** The address of a page is looked up when all pages are known; footnotes have those of this text. */
+function addressOf(url: string): string {
+  return url.startsWith('/') ? `\ufdd2${url}\ufdd3` : escapeHtml(url);
 }

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { raw } from 'hast-util-raw';
-import { sanitize } from 'hast-util-sanitize';
+import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { OWN_PAGE } from '../../base/pageLink';
 import { asMarkdown } from '../asMarkdown';
 import { parseDescribedMarkdown } from '../markdown';
 import { OPTIONAL_END, VOID } from '../lost/knownElements';
@@ -34,8 +35,14 @@ export function describedBlocks(source: string, { level }: DescribedOptions = {}
   tree.children = tree.children.map((node) => ownHeading(node, level && level - highest));
   replaceTargets(tree);
   showTagsAsText(tree, (tag) => isOpenName(tag, source));
-  if (!hasHtml(tree)) return tree.children;
-  return cleanedRuns(tree.children);
+  const blocks = hasHtml(tree) ? cleanedRuns(tree.children) : tree.children;
+  if (!source.includes(OWN_PAGE)) return blocks;
+  for (const block of blocks) {
+    walkMarkdown(block, (node) => {
+      if (node.type === 'link' || node.type === 'definition') node.url = onSite(node.url);
+    });
+  }
+  return blocks;
 }
 
 /** HTML that a block begins and another one ends is only whole if all of it is read at once; others stay markdown. */
@@ -84,7 +91,17 @@ function ownHeading(node: RootContent, deeper: number | undefined): RootContent 
   return { ...node, depth: Math.min(6, node.depth + deeper) as Heading['depth'], data: { isDescribed: true } };
 }
 
-const ABSOLUTE = /^(?:https?:\/\/[^/?#\s]|mailto:)/i;
+const ABSOLUTE = /^(?:https?:\/\/[^/?#\s]|mailto:|page:\/)/i;
+/** What may stand in HTML, with links to pages of the site. */
+const CLEAN = {
+  ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'page'] },
+};
+
+/** The address of a page of the site as pages write it. */
+function onSite(url: string): string {
+  return url.startsWith(OWN_PAGE) ? url.slice(OWN_PAGE.length) : url;
+}
 
 /** Only addresses that are whole mean the same here as where they were written. */
 function replaceTargets(tree: Root): void {
@@ -102,7 +119,7 @@ function replaceTargets(tree: Root): void {
 /** Blocks with HTML as clean HTML; programs that read markdown get its text. */
 function cleaned(nodes: readonly RootContent[]): RootContent[] {
   const tree = toHast({ type: 'root', children: [...nodes] }, { allowDangerousHtml: true });
-  const clean = sanitize(raw(tree)) as HtmlRoot;
+  const clean = sanitize(raw(tree), CLEAN) as HtmlRoot;
   unlink(clean);
   const hChildren = clean.children.filter((each): each is ElementContent => each.type !== 'doctype');
   const children = nodes.flatMap(withoutHtml).map((node) => ownHeading(node, undefined));
@@ -113,9 +130,8 @@ function unlink(tree: HtmlRoot): void {
   walkHtml(tree, (node) => {
     if (node.type !== 'element') return;
     for (const name of ['href', 'src', 'longDesc', 'cite'] as const) {
-      if (typeof node.properties[name] === 'string' && !ABSOLUTE.test(node.properties[name])) {
-        node.properties[name] = undefined;
-      }
+      const url = node.properties[name];
+      if (typeof url === 'string') node.properties[name] = ABSOLUTE.test(url) ? onSite(url) : undefined;
     }
     if (/^h[1-6]$/.test(node.tagName)) asBold(node);
   });

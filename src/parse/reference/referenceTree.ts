@@ -10,7 +10,7 @@ import { describedPiece } from './describedPiece';
 import { describedBlocks } from './describedText';
 import { box, heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
 import { operationBlocks } from './operationBlocks';
-import { pageLink } from './pageLink';
+import { pageLink } from '../../base/pageLink';
 import { bodySchema } from './schemaRows';
 import type { RowContext } from './rowContext';
 

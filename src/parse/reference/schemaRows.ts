@@ -28,7 +28,7 @@ import {
 } from './pieces';
 import { leadFrom } from './leadFrom';
 import { sharedBody } from './sharedBody';
-import { pageLink } from './pageLink';
+import { pageLink } from '../../base/pageLink';
 import type { RowContext } from './rowContext';
 import { values } from './valueRows';
 import { defaultWords, exampleWords, titleWords } from './valueWords';

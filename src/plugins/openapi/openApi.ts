@@ -26,7 +26,7 @@ export function openApi(options: OpenApiOptions): Plugin {
       reading = undefined;
       known.problems.forEach(report);
       made = jsonOf(known.document);
-      return (await import('./pages')).pagesOf(known, { ...options, folder });
+      return (await import('./pages')).pagesOf(known, { ...options, folder }, report);
     },
     openApiFile: () => (made === undefined ? undefined : { path: `${folder}/openapi.json`, contents: made }),
     check: async (site) => {
@@ -52,17 +52,24 @@ function jsonOf(document: unknown): string | undefined {
   }
 }
 
-const KNOWN = ['source', 'folder', 'groupBy', 'title', 'allowRemote'];
+const KNOWN = ['source', 'folder', 'groupBy', 'title', 'linkBase', 'allowRemote'];
 
 /** A configuration need not be TypeScript, and what is misspelled would do nothing. */
 function checkOptions(options: OpenApiOptions): void {
-  const { source, folder, groupBy } = options as { [Key in keyof OpenApiOptions]: unknown };
+  const { source, folder, groupBy, linkBase } = options as { [Key in keyof OpenApiOptions]: unknown };
   const unknown = Object.keys(options).find((key) => !KNOWN.includes(key));
   if (unknown !== undefined) throw new TypeError(`openApi: \`${unknown}\` is not an option of it`);
   if (typeof source !== 'string' || source === '') throw new TypeError('openApi: `source` has to name a file');
   if (groupBy !== undefined && groupBy !== 'tags' && groupBy !== 'none') {
     throw new TypeError("openApi: `groupBy` has to be 'tags' or 'none'");
   }
+  checkLinkBase(linkBase);
   const isFolder = folder === undefined || (typeof folder === 'string' && /^[^/\\.][^\\]*[^/\\]$|^\w$/.test(folder));
   if (!isFolder) throw new TypeError('openApi: `folder` has to be a folder of the content: `api`');
+}
+
+function checkLinkBase(linkBase: unknown): void {
+  if (linkBase !== undefined && !(typeof linkBase === 'string' && /^https?:\/\/[^/]/.test(linkBase))) {
+    throw new TypeError('openApi: `linkBase` has to be a whole address: `https://example.com/docs/`');
+  }
 }

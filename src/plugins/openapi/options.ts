@@ -8,6 +8,8 @@ export interface OpenApiOptions {
   groupBy?: 'tags' | 'none' | undefined;
   /** Title of the first page; without it the title of the description. */
   title?: string | undefined;
+  /** Where links begin that are no whole addresses and lead to no page: `https://example.com/docs/`. */
+  linkBase?: string | undefined;
   /** Whether `$ref`s to other hosts are fetched; without it they are refused. */
   allowRemote?: boolean | undefined;
 }

@@ -1,12 +1,14 @@
 import type { HttpOperation } from '../../../client/shared/operation';
 import type { ReferencePage } from '../../../client/shared/referencePage';
-import type { PluginPage } from '../../config/plugins';
+import type { PluginPage, PluginReport } from '../../config/plugins';
 import { createDiffers } from '../../base/schema/differs';
 import { partKey, rootsOf } from '../../base/schema/pageRows';
 import { arrangeRows } from '../../base/schema/rows';
 import { createSchemaViews } from '../../base/schema/schemaView';
 import { createRowArranger } from '../../base/schema/sharedRows';
 import { addExamples } from './examples';
+import { withSummary } from './kinds';
+import { linkTexts } from './linkTexts';
 import { groupIndex, mainIndex } from './indexPages';
 import { nameLargeSchemas } from './nameLargeSchemas';
 import type { Description } from './operations';
@@ -19,10 +21,13 @@ import { createRowFacts, type Part } from './rowFacts';
 
 /** All pages of a description: one for each operation, group and named schema. */
 export async function pagesOf(
-  { description }: Pick<Reading, 'description'>,
+  reading: Pick<Reading, 'description' | 'main'>,
   options: OpenApiOptions & { folder: string },
+  report: PluginReport,
 ): Promise<PluginPage[]> {
-  if (description === undefined) return [];
+  if (reading.description === undefined) return [];
+  const { description, problems } = linkTexts(reading.description, options, reading.main);
+  for (const problem of problems) report(withSummary(problem));
   const named = nameLargeSchemas(description);
   const operations = await addExamples(named.operations, named.schemas);
   const arranged = arrangePages({ ...description, operations }, options);

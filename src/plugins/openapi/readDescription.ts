@@ -6,13 +6,13 @@ import { convertSwagger } from './convertSwagger';
 import type { GuardedSite } from '../../base/fileGuard';
 import { findFaults } from './findFaults';
 import { findNotShown } from './findNotShown';
-import { findRelativeLinks } from './findRelativeLinks';
 import { NO_PLACE, type PlaceOf } from './findPlaces';
 import { isMap, type Json } from './json';
 import { leaveOutInternal } from './leaveOutInternal';
 import { normalise } from './normalise';
 import { operationsOf, type Description } from './operations';
 import { withSummary } from './kinds';
+import type { MainFile } from './linkTexts';
 import type { OpenApiOptions } from './options';
 import type { ReadCommitted } from './readCommitted';
 
@@ -28,6 +28,7 @@ export interface Reading {
   /** All its files in one, as OpenAPI 3. */
   document: Json | undefined;
   placeOf: PlaceOf;
+  main: MainFile;
 }
 
 interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> {
@@ -47,7 +48,9 @@ export async function readDescription(
   const bundled = await bundleDescription(file, { site, allowRemote, checking, read });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
   const problems = [...bundled.problems];
+  const main = { file: bundled.file, text: bundled.text };
   const nothing = {
+    main,
     placeOf: NO_PLACE,
     files,
     problems: problems.map(withSummary),
@@ -61,7 +64,7 @@ export async function readDescription(
   problems.push(...leaveOutInternal(document, bundled.file));
   const normalised = normalise(document);
   const description = operationsOf(normalised, bundled.placeOf);
-  problems.push(...findRelativeLinks(normalised, bundled), ...findNotShown(document, bundled.file));
+  problems.push(...findNotShown(document, bundled.file));
   const faults = checking ? [...bundled.faults, ...findFaults(description)] : [];
   return {
     files,
@@ -70,6 +73,7 @@ export async function readDescription(
     description,
     document,
     placeOf: bundled.placeOf,
+    main,
   };
 }
 
