@@ -3,12 +3,15 @@ import type { SampleRequest } from '../../client/builder/request';
 import type { SampleTemplate } from '../../client/builder/sample';
 import { REQUEST, SAMPLE_SECTIONS } from '../../client/shared/methodSections';
 import { nearestName } from '../report/nearest';
-import { sampleTemplates, type SampleName } from '../../client/builder/samples/templates';
+import { httpSamples, USUAL_HTTP_SAMPLES } from '../../client/builder/http/httpSamples';
+import { RARE_SAMPLES, sampleTemplates, type SampleName } from '../../client/builder/samples/templates';
 
 /** A kind of sample by its name: plain data if docgen knows it; `write` is the function if the site defines it. */
 export interface NamedSample extends Omit<SampleTemplate, 'write'> {
   name: string;
   write?: (request: SampleRequest) => unknown;
+  /** Its place among the samples of calls with verb and path, if these have it. */
+  place?: number;
 }
 
 const text = (description: string) => z.string().min(1).meta({ description });
@@ -41,7 +44,11 @@ const listed = z
       ownSample.extend({ name: word.meta({ description: 'Name by which the sample is told from the others' }) }),
     ]),
   )
-  .transform((list) => list.map((each) => (typeof each === 'string' ? known(each) : own(each.name, each))));
+  .transform((list) =>
+    list.map((each, place) =>
+      typeof each === 'string' ? { ...known(each), ...placeOf(each, place) } : own(each.name, each),
+    ),
+  );
 
 const byName = z
   .record(word, z.union([z.boolean(), ownSample]))
@@ -55,17 +62,35 @@ const byName = z
     }
   })
   .transform((entries): NamedSample[] => [
-    ...names.filter((name) => entries[name] !== false).map((name) => ofEntry(name, entries[name])),
+    ...names
+      .filter((name) => (isUsual(name) ? entries[name] !== false : entries[name] === true))
+      .map((name) => ({ ...ofEntry(name, entries[name]), ...usualPlaceOf(name, entries[name]) })),
     ...Object.entries(entries).flatMap(([name, value]) =>
-      isKnown(name) || typeof value === 'boolean' ? [] : [own(name, value)],
+      isUsual(name) || typeof value === 'boolean' ? [] : [own(name, value)],
     ),
   ]);
 
 /**
- * The samples of method pages, in the order of the page. A list names all of them; keys change docgen's own list:
- * `false` removes a sample, a sample of the site's own replaces the one with its name or is added at the end.
+ * The samples of calls, in the order of the page. A list names all of them; keys change docgen's own list: `true` adds
+ * one of the rarer languages, `false` removes a sample, a sample of the site's own replaces the one with its name or is
+ * added at the end.
  */
 export const samplesSchema = z.union([listed, byName]);
+
+function placeOf(name: string, place: number): Pick<NamedSample, 'place'> {
+  return httpSamples.some((each) => each.name === name) ? { place } : {};
+}
+
+/** Calls with verb and path have few samples, in an order of their own, and those that a site asks for. */
+function usualPlaceOf(name: string, value: boolean | OwnSample | undefined): Pick<NamedSample, 'place'> {
+  const isShown = value === true || USUAL_HTTP_SAMPLES.includes(name);
+  return isShown
+    ? placeOf(
+        name,
+        httpSamples.findIndex((each) => each.name === name),
+      )
+    : {};
+}
 
 function ofEntry(name: SampleName, value: boolean | OwnSample | undefined): NamedSample {
   return typeof value === 'object' ? own(name, value) : known(name);
@@ -80,6 +105,11 @@ function known(name: SampleName): NamedSample {
 function own(name: string, { label, language, section, write }: OwnSample): NamedSample {
   const place = isKnown(name) ? sampleTemplates[name].section : REQUEST;
   return { name, label, language, section: section ?? place, write };
+}
+
+/** Whether pages have a sample where a site says nothing. */
+function isUsual(name: string): boolean {
+  return isKnown(name) && !RARE_SAMPLES.includes(name);
 }
 
 function isKnown(name: string): name is SampleName {

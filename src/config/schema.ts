@@ -187,7 +187,7 @@ export const configSchema = z.strictObject({
     .meta({ description: 'Environment variables that its functions read: another value makes a new configuration' }),
   api: apiSchema.prefault({}).meta({ description: 'What all operations of the documented API share' }),
   method: method.prefault({}).meta({ description: 'What samples of method pages show besides' }),
-  samples: samplesSchema.prefault({}).meta({ description: 'Samples of method pages, and their order' }),
+  samples: samplesSchema.prefault({}).meta({ description: 'Samples of calls, and their order' }),
   problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
   variables: z
     .record(z.string().regex(/^[A-Za-z_][\w.-]*$/, 'expected a name of letters, digits and `_`'), single)

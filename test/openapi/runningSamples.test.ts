@@ -36,3 +36,62 @@ components:
   expect(page).toContain(`--form-string 'about={"name":"string","size":0}'`);
   expect(page.match(/--header '[Xx]-[Kk]ey: /g)).toHaveLength(1);
 });
+
+const TINY = {
+  'content/README.md': '# Home\n',
+  'content/call.md': '---\ncall: getShip\n---\n\n# getShip\n',
+  'api.yaml': `openapi: 3.0.3
+info: { title: Harbour, version: '1' }
+paths:
+  /ships:
+    get: { operationId: listShips, responses: { '200': { description: ok } } }
+    post:
+      operationId: ask
+      requestBody: { content: { application/json: { schema: { type: object, properties: { a: { type: string } } } } } }
+      responses: { '200': { description: ok } }
+  /odd:
+    get:
+      operationId: odd
+      requestBody: { required: true, content: { application/json: { schema: { type: object, properties: { a: { type: string } } } } } }
+      responses: { '200': { description: ok } }
+`,
+};
+
+test.each([
+  [
+    '',
+    ['cURL', 'JavaScript', 'Python', 'PHP'],
+    ['cURL (shell)', 'Python', 'JavaScript', 'Node.js', 'Go', 'POST', 'GET'],
+  ],
+  [
+    "['powershell', 'csharp', 'java', 'ruby', 'go', 'curl', 'node']",
+    ['PowerShell', 'C#', 'Java', 'Ruby', 'Go', 'cURL', 'Node.js'],
+    ['PowerShell', 'C#', 'Java', 'Ruby', 'Go', 'cURL (shell)', 'Node.js'],
+  ],
+  [
+    '{ ruby: true, python: false, go: true }',
+    ['cURL', 'JavaScript', 'PHP', 'Go', 'Ruby'],
+    ['cURL (shell)', 'JavaScript', 'Node.js', 'Go', 'Ruby', 'POST', 'GET'],
+  ],
+  ["['post']", ['cURL', 'JavaScript', 'Python', 'PHP'], ['POST']],
+])('samples: %s', async (samples, ofOperations, ofMethods) => {
+  const { read, docgen } = await tinySite({
+    ...TINY,
+    'docgen.config.ts': `import { openApi } from 'docgen-site';
+export default {
+  lastUpdated: false, api: { url: 'https://example.com/api.php' }, plugins: [openApi({ source: './api.yaml' })],
+  ${samples === '' ? '' : `samples: ${samples},`}
+};
+`,
+  });
+  expect((await docgen('build')).exitCode).toBe(0);
+  const tabsOf = async (file: string): Promise<string[]> => {
+    const html = await read(file);
+    const request = html.slice(html.indexOf('id="request"'), html.indexOf('id="php-samples"'));
+    return [...request.matchAll(/class="code-group-caption">([^<]*)</g)].map(([, title]) => title!);
+  };
+  expect(await tabsOf('dist/api/listShips.html')).toEqual(ofOperations);
+  expect(await tabsOf('dist/call.html')).toEqual(ofMethods);
+  // No browser sends a body with GET, so that there is no sample with fetch.
+  expect(await tabsOf('dist/api/odd.html')).toEqual(ofOperations.filter((title) => title !== 'JavaScript'));
+});

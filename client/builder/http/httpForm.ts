@@ -37,7 +37,7 @@ export function httpForm(page: HttpPageCall): CallForm {
       return {
         ...rest,
         write: (name) => httpSamples.find((each) => each.name === name)?.write(call),
-        curl: curl!.write(call),
+        curl: curl!.write(call) ?? '',
       };
     },
   };

@@ -6,7 +6,8 @@ import type { HttpBody, HttpCall } from './httpCall';
 /** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
 export function phpCall({ verb, url, headers, basic, body }: HttpCall): string {
   const lines = [
-    ...(verb === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => ${phpQuoted(verb)}`]),
+    // A body makes a POST of it otherwise.
+    ...(verb === 'GET' && body === undefined ? [] : [`CURLOPT_CUSTOMREQUEST => ${phpQuoted(verb)}`]),
     ...(verb === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
     ...(basic === undefined ? [] : [`CURLOPT_USERPWD => ${phpQuoted(`${basic.user}:${basic.password}`)}`]),
     ...(headers.length === 0 ? [] : [`CURLOPT_HTTPHEADER => [\n${headerLines(headers)}    ]`]),

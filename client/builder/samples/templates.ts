@@ -1,5 +1,7 @@
+import { csharp, java, powershell, ruby } from '../http/httpSamples';
 import type { SampleTemplate } from '../sample';
 import { curl } from './curl';
+import { formTemplate } from './formTemplate';
 import { go } from './go';
 import { get, post } from './http';
 import { javascript } from './javascript';
@@ -18,12 +20,19 @@ export const sampleTemplates = {
   javascript,
   node,
   go,
+  ruby: formTemplate(ruby),
+  java: formTemplate(java),
+  csharp: formTemplate(csharp),
+  powershell: formTemplate(powershell),
   post,
   get,
   phpCurl,
   phpWrapper,
   phpLocal,
 } satisfies Record<string, SampleTemplate>;
+
+/** Samples that pages have only where a site asks for them. */
+export const RARE_SAMPLES: readonly string[] = ['ruby', 'java', 'csharp', 'powershell'] satisfies SampleName[];
 
 /** Name of a sample that docgen knows. */
 export type SampleName = keyof typeof sampleTemplates;

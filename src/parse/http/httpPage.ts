@@ -81,7 +81,14 @@ function blocksOf(operation: HttpOperation, { context: words, descriptions, sche
   };
   const about: RowContext['about'] = new WeakMap();
   const written = { own, about, bodies: new WeakMap(), describe };
-  const context = { page, words, rows: new Map(rows.map((row) => [row.id, row])), ids: [], ...written };
+  const context = {
+    page,
+    words,
+    samples: words.samples,
+    rows: new Map(rows.map((row) => [row.id, row])),
+    ids: [],
+    ...written,
+  };
   // The author's own paragraph stays, which is the summary.
   return partsOf({ type: 'root', children: operationBlocks({ ...operation, summary: '' }, context) });
 }

@@ -10,6 +10,7 @@ import { callbackPrefix, groupContent, parameterId, replyId } from '../../base/s
 import type { SchemaRow } from '../../base/schema/rows';
 import { unshared } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
+import type { PageContext } from '../context';
 import { describedBlocks } from './describedText';
 import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
 import { callbackExamples, exampleBlocks } from './exampleBlocks';
@@ -23,7 +24,7 @@ import type { RowContext } from './rowContext';
 import type { Worded } from '../../../client/shared/text';
 
 /** What the blocks of an operation are written with: its rows by their ids. */
-export interface OperationContext extends RowContext {
+export interface OperationContext extends RowContext, Pick<PageContext, 'samples'> {
   /** Whose words are shown. */
   words: Worded;
   rows: ReadonlyMap<string, SchemaRow>;

@@ -2,10 +2,11 @@ import type { RootContent } from 'mdast';
 import { NO_ACCESS } from '../../../client/builder/access';
 import { fillHttpCall } from '../../../client/builder/http/fillHttpCall';
 import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
-import { httpSamples } from '../../../client/builder/http/httpSamples';
+import { httpSamples, USUAL_HTTP_SAMPLES, type HttpSample } from '../../../client/builder/http/httpSamples';
 import { NOTHING_TYPED } from '../../../client/builder/typed';
 import { exactText, jsonText } from '../../../client/shared/exactNumbers';
 import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
+import type { NamedSample } from '../../config/samples';
 import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../blocks';
 import { formElement } from '../method/requestBuilder';
@@ -17,19 +18,30 @@ import type { Worded } from '../../../client/shared/text';
 interface SampleContext {
   rows: ReadonlyMap<string, SchemaRow>;
   words: Worded;
+  samples: readonly Pick<NamedSample, 'name' | 'place'>[];
 }
 
 /** The form that fills in the samples, and the call in several languages with what it needs at least. */
-export function sampleGroup(operation: HttpOperation, { rows, words }: SampleContext): RootContent[] {
+export function sampleGroup(operation: HttpOperation, { rows, words, samples }: SampleContext): RootContent[] {
   const request = requestOf(operation, rows);
   const { call } = fillHttpCall(request, NOTHING_TYPED, NO_ACCESS);
-  const panels = httpSamples.map(({ name, label, language, write }) => ({
-    title: label,
-    code: { type: 'code' as const, lang: language, value: write(call), data: { sample: name } },
-  }));
+  const panels = shownSamples(samples).flatMap(({ name, label, language, write }) => {
+    const value = write(call);
+    if (value === undefined) return [];
+    return [{ title: label, code: { type: 'code' as const, lang: language, value, data: { sample: name } } }];
+  });
   const group = codeGroup([...panels, ...written(operation, panels)]);
   const children = group.children.map((each, place) => (place < panels.length ? each : { ...each, isWritten: true }));
   return [formPlace(request, words), { ...group, children, isSamples: true }];
+}
+
+/** The samples that the site chose for calls with verb and path, in its order; the usual ones if it chose none. */
+function shownSamples(chosen: SampleContext['samples']): HttpSample[] {
+  const places = new Map(chosen.flatMap(({ name, place }) => (place === undefined ? [] : [[name, place] as const])));
+  const names = places.size === 0 ? new Map(USUAL_HTTP_SAMPLES.map((name, place) => [name, place])) : places;
+  return httpSamples
+    .filter(({ name }) => names.has(name))
+    .sort((one, other) => names.get(one.name)! - names.get(other.name)!);
 }
 
 /** What the author wrote, with a name of its own where docgen has a sample in the same language. */

@@ -41,6 +41,7 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     const blocks = operationBlocks(page.operation, {
       ...writing,
       words: context,
+      samples: context.samples,
       rows: new Map(rows.map((row) => [row.id, row])),
     });
     const pages = new Set(Object.values(context.fragments).flat());

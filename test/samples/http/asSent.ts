@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exactJson } from '../../../client/shared/exactNumbers';
+import type { HttpBody, HttpCall } from '../../../client/builder/http/httpCall';
+import type { ReceivedRequest } from './recordingServer';
+
+/** A request in a form in which those of all languages are equal. */
+export interface Sent {
+  method: string;
+  path: string;
+  query: string[];
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** What a call is to send; `folder` has the files that it uploads. */
+export function expectedOf({ verb, url, headers, basic, body }: HttpCall, folder: string): Sent {
+  const { pathname, search } = new URL(url.replace('HOST', 'host'));
+  const named = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.trim()]));
+  const login = basic === undefined ? undefined : Buffer.from(`${basic.user}:${basic.password}`).toString('base64');
+  return {
+    method: verb,
+    path: decoded(pathname),
+    query: queryOf(search),
+    headers: { ...named, ...(login !== undefined && { authorization: `Basic ${login}` }), ...typeOf(body) },
+    body: verb === 'HEAD' ? undefined : bodyOf(body, folder),
+  };
+}
+
+function typeOf(body: HttpBody | undefined): Record<string, string> {
+  if (body?.kind === 'form') return { 'content-type': 'application/x-www-form-urlencoded' };
+  return body?.kind === 'multipart' ? { 'content-type': 'multipart/form-data' } : {};
+}
+
+function bodyOf(body: HttpBody | undefined, folder: string): unknown {
+  const file = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  switch (body?.kind) {
+    case undefined:
+      return undefined;
+    case 'json':
+      return exactJson(body.text);
+    case 'text':
+      return body.text;
+    case 'file':
+      return file(body.path);
+    case 'form':
+      return body.pairs.map((pair) => pair.join('=')).sort();
+    case 'multipart':
+      return [
+        ...body.pairs.map((pair) => pair.join('=')),
+        ...body.files.map(([name, from]) => `${name}@${path.basename(from)}=${file(from)}`),
+      ].sort();
+  }
+}
+
+/** What arrived, with the headers and in the kind of body that are expected. */
+export async function sentOf(received: ReceivedRequest, { call, expected }: { call: HttpCall; expected: Sent }) {
+  const { method, target, headers, body } = received;
+  const { pathname, search } = new URL(`http://host${target}`);
+  const own = Object.keys(expected.headers).map((name) => [name, headerOf(headers[name], name, call)]);
+  return {
+    method,
+    path: decoded(pathname),
+    query: queryOf(search),
+    headers: Object.fromEntries(own) as Sent['headers'],
+    body: await receivedBody(call.body, { body, type: headers['content-type'] ?? '' }),
+  };
+}
+
+function headerOf(value: string | string[] | undefined, name: string, { body }: HttpCall): string | undefined {
+  const text = Array.isArray(value) ? value.join(', ') : value;
+  const isForm = body?.kind === 'multipart' || body?.kind === 'form';
+  return name === 'content-type' && isForm ? text?.replace(/;.*$/s, '') : text;
+}
+
+async function receivedBody(
+  expected: HttpBody | undefined,
+  { body, type }: { body: Buffer; type: string },
+): Promise<unknown> {
+  if (body.length === 0) return undefined;
+  const text = body.toString();
+  if (expected?.kind === 'json') return parsed(text);
+  if (expected?.kind === 'form') return [...new URLSearchParams(text)].map((pair) => pair.join('=')).sort();
+  if (expected?.kind !== 'multipart') return text;
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  const parts = await Promise.all(
+    [...form].map(async ([name, part]) =>
+      typeof part === 'string' ? `${name}=${part}` : `${name}@${part.name}=${await part.text()}`,
+    ),
+  );
+  return parts.sort();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return exactJson(text);
+  } catch {
+    return `no JSON: ${text}`;
+  }
+}
+
+function queryOf(search: string): string[] {
+  return [...new URLSearchParams(search)].map((pair) => pair.join('=')).sort();
+}
+
+function decoded(pathname: string): string {
+  return pathname.split('/').map(decodeURIComponent).join('/');
+}

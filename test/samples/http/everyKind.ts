@@ -1,0 +1,131 @@
+/** A description with every kind of parameter, body and credential, and with texts that languages have to escape. */
+const text = { type: 'string' };
+const NASTY = `it's "so" \\ $HOME #{x} %s \`y\` é 漢字 ’quoted‘ </b>`;
+const ok = { responses: { 200: { description: 'ok' } } };
+const json = (schema: object, example?: unknown) => ({
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+  },
+});
+const body = (contentType: string, media: object) => ({
+  requestBody: { required: true, content: { [contentType]: media } },
+});
+const object = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const list = { type: 'array', items: text };
+const sent = (name: string, place: string, more: object) => ({ name, in: place, required: true, ...more });
+const get = (name: string, parameters: object[], path = '') => ({
+  [`/${name}${path}`]: { get: { operationId: name, parameters, ...ok } },
+});
+const post = (name: string, more: object) => ({ [`/${name}`]: { post: { operationId: name, ...more, ...ok } } });
+const fields = object({
+  name: text,
+  papers: { type: 'array', items: { type: 'string', format: 'binary' } },
+  about: object({ size: { type: 'integer' } }),
+});
+
+export const everyKind = {
+  openapi: '3.1.0',
+  info: { title: 'Every kind', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: {
+    ...get(
+      'path',
+      [sent('id', 'path', { schema: text, example: 'a b/c?d#e' }), sent('n', 'path', { schema: { type: 'integer' } })],
+      '/{id}/x y/{n}.json',
+    ),
+    ...get(
+      'matrix',
+      [
+        sent('m', 'path', { style: 'matrix', explode: true, schema: list, example: ['a', 'b'] }),
+        sent('l', 'path', { style: 'label', schema: list, example: ['c', 'd'] }),
+      ],
+      '/{m}/{l}',
+    ),
+    ...get(
+      'pathObject',
+      [sent('o', 'path', { schema: object({ a: text, b: text }), example: { a: '1', b: '2' } })],
+      '/{o}',
+    ),
+    ...get('query', [
+      sent('q', 'query', { schema: text, example: NASTY }),
+      sent('list', 'query', { schema: list, example: ['a&b', 'c'] }),
+      sent('commas', 'query', { explode: false, schema: list, example: ['a', 'b'] }),
+      sent('pipes', 'query', { style: 'pipeDelimited', explode: false, schema: list, example: ['a', 'b'] }),
+      sent('filter', 'query', {
+        style: 'deepObject',
+        explode: true,
+        schema: object({ status: text, 'of[x]': text }),
+        example: { status: 'new', 'of[x]': 'y' },
+      }),
+      sent('flat', 'query', { schema: object({ one: text }), example: { one: '1' } }),
+      sent('json', 'query', { content: { 'application/json': { schema: object({ a: text }), example: { a: 'b' } } } }),
+      sent('$top[]', 'query', { schema: { type: 'integer', minimum: 3 } }),
+      sent('yes', 'query', { schema: { type: 'boolean' } }),
+    ]),
+    ...get('headers', [
+      sent('X-Text', 'header', { schema: text, example: `it's "so" \\ $HOME #{x} %s \`y\`` }),
+      sent('X-List', 'header', { schema: list, example: ['a', 'b'] }),
+      sent('session', 'cookie', { schema: text, example: 'abc' }),
+      sent('theme', 'cookie', { schema: text, example: 'dark' }),
+    ]),
+    ...post(
+      'json',
+      json(
+        object({
+          text,
+          number: { type: 'number' },
+          no: { type: 'boolean' },
+          none: { type: 'null' },
+          list,
+          map: { type: 'object' },
+        }),
+        { text: `${NASTY}\nnext`, number: 1.5, no: false, none: null, list: [], map: {} },
+      ),
+    ),
+    ...post('large', json(object({ id: { type: 'integer' } }), '{ID}')),
+    ...post('jsonList', json(list, [NASTY])),
+    ...post('jsonText', json(text, 'plain')),
+    ...post('merge', body('application/merge-patch+json', { schema: object({ a: text }), example: { a: 'b' } })),
+    ...post(
+      'form',
+      body('application/x-www-form-urlencoded', {
+        schema: object({ a: text, list }),
+        example: { a: `${NASTY}\r\nnext`, list: ['x', 'y'] },
+      }),
+    ),
+    ...post('upload', body('multipart/form-data', { schema: fields })),
+    ...post('fieldsOnly', body('multipart/form-data', { schema: object({ a: text }), example: { a: NASTY } })),
+    ...post('xml', body('application/xml', { schema: object({ a: text }), example: `<a b="c">\n  it's \\ $x\n</a>` })),
+    ...post('plain', body('text/plain', { schema: text, example: `'@\n"""\n${NASTY}\ttab` })),
+    ...post('binary', body('application/octet-stream', { schema: {} })),
+    ...post('empty', {}),
+    '/verbs': {
+      put: { operationId: 'put', ...json(object({ a: text })), ...ok },
+      patch: { operationId: 'patch', ...json(object({ a: text })), ...ok },
+      delete: { operationId: 'delete', ...ok },
+      head: { operationId: 'head', ...ok },
+      options: { operationId: 'options', ...ok },
+    },
+    '/deleteWithBody': { delete: { operationId: 'deleteWithBody', ...json(object({ a: text })), ...ok } },
+    '/getWithBody': { get: { operationId: 'getWithBody', ...json(object({ a: text })), ...ok } },
+    ...post('basic', { security: [{ basic: [] }] }),
+    ...post('bearer', { security: [{ bearer: [] }] }),
+    ...post('oauth', { security: [{ oauth: ['read'] }] }),
+    ...post('keys', { security: [{ header: [], query: [], cookie: [] }] }),
+  },
+  components: {
+    securitySchemes: {
+      basic: { type: 'http', scheme: 'basic' },
+      bearer: { type: 'http', scheme: 'bearer' },
+      header: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      query: { type: 'apiKey', in: 'query', name: 'api key' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'key' },
+      oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://e.com/t', scopes: { read: 'r' } } } },
+    },
+  },
+};

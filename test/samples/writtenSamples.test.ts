@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { csharpCall } from '../../client/builder/http/csharpCall';
+import type { HttpCall } from '../../client/builder/http/httpCall';
+import { powershellCall } from '../../client/builder/http/powershellCall';
+
+/** Languages that no machine of ours runs: these texts were compared with the documentation of their clients. */
+const CALLS: Record<string, HttpCall> = {
+  get: { verb: 'GET', url: 'https://api.example.com/ships?limit=3', headers: [['X-Trace', "it's"]] },
+  json: {
+    verb: 'PATCH',
+    url: 'https://api.example.com/ships/7',
+    headers: [
+      ['Authorization', 'Bearer TOKEN'],
+      ['Content-Type', 'application/json'],
+    ],
+    body: { kind: 'json', value: { name: 'a "b"' }, text: '{\n  "name": "a \\"b\\""\n}' },
+  },
+  form: {
+    verb: 'POST',
+    url: 'https://api.example.com/token',
+    headers: [],
+    basic: { user: 'USERNAME', password: 'PASSWORD' },
+    body: {
+      kind: 'form',
+      pairs: [
+        ['grant', 'a b'],
+        ['of', 'it’s'],
+      ],
+    },
+  },
+  upload: {
+    verb: 'POST',
+    url: 'https://api.example.com/papers',
+    headers: [],
+    body: {
+      kind: 'multipart',
+      pairs: [['about', '{"size":0}']],
+      files: [
+        ['papers', 'a.pdf'],
+        ['papers', 'my files/b.pdf'],
+      ],
+    },
+  },
+  file: {
+    verb: 'QUERY',
+    url: 'https://api.example.com/raw',
+    headers: [['Content-Type', 'application/octet-stream']],
+    body: { kind: 'file', path: 'file.bin' },
+  },
+};
+
+test.each(Object.keys(CALLS))('C#: %s', (name) => {
+  expect(`\n${csharpCall(CALLS[name]!)}\n`).toMatchSnapshot();
+});
+
+test.each(Object.keys(CALLS))('PowerShell: %s', (name) => {
+  expect(`\n${powershellCall(CALLS[name]!)}\n`).toMatchSnapshot();
+});
