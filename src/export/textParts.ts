@@ -40,6 +40,8 @@ function partsOf(pages: readonly SitePage[], context: RenderContext): SitePage[]
   return parts;
 }
 
+/** The class of pages that have none. */
+const SMALL = 13;
 /** A name and a day in front matter, with their keys. */
 const HEAD = 100;
 
@@ -51,5 +53,5 @@ function mostBytes(page: SitePage, { site, config }: RenderContext): number {
   const links = hrefs.reduce((sum, href) => sum + href.length + whole, 0);
   const summaries = (site.summaries.get(page) ?? []).reduce((sum, each) => sum + 3 * each.length, 0);
   const head = HEAD + whole + 6 * record.title.length + 2 * record.path.length;
-  return 2 ** (parsed.textSize ?? 10) + links + summaries + head;
+  return 2 ** (parsed.textSize ?? SMALL) + links + summaries + head;
 }

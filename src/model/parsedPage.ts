@@ -75,7 +75,7 @@ export interface ParsedPage {
   anchors: string[];
   /** Rows whose fields come from other pages: id → these, relative to the content folder. */
   fragments?: Readonly<Record<string, readonly string[]>>;
-  /** The next power of two of the bytes of its markdown: 12 for 3,000 to 4,096; absent up to 1,024. */
+  /** The next power of two of the bytes of its markdown: 15 for 20,000; absent up to 8,192. */
   textSize?: number;
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;

@@ -123,8 +123,8 @@ function finishPage(converted: ConvertedPage, styles: readonly string[] = []): P
   return { page, content: { body }, markdown, diagnostics };
 }
 
-/** Small pages have none. */
-const SMALL = 10;
+/** Small pages have none, so that their edits are in no other class. */
+const SMALL = 13;
 
 function textSize(markdown: readonly MarkdownPart[]): Pick<ParsedPage, 'textSize'> {
   const bytes = markdown.reduce((sum, part) => {
