@@ -95,16 +95,16 @@ export const ROOMS = {
     imports: [],
     types: ['src/base', 'src/report', 'src/config', 'client/shared'],
   },
-  'src/read': {
-    about: 'files, imported snippets, dates from git',
-    imports: ['src/base', 'src/report'],
-    types: ['src/model'],
-    node: true,
-  },
   'src/prose': {
-    about: 'lines of a text with their kinds, and the rules by which syntaxes write its prose anew',
+    about: 'lines of a text with their kinds, what they include, and the rules by which syntaxes write prose anew',
     imports: ['src/base'],
     types: ['src/model'],
+  },
+  'src/read': {
+    about: 'files, imported snippets, dates from git',
+    imports: ['src/base', 'src/report', 'src/prose'],
+    types: ['src/model'],
+    node: true,
   },
   'src/parse': {
     about: 'one page: front matter, markdown, links, code, method page',
@@ -162,7 +162,7 @@ export const ROOMS = {
   },
   'src/changes/past': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
-    imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/changes/compare'],
+    imports: ['src/base', 'src/report', 'src/prose', 'src/read', 'src/parse', 'src/changes/compare'],
     types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
@@ -217,7 +217,7 @@ export const ROOMS = {
   'src/cache': {
     about:
       'what a build keeps for the next one: parsed pages in packs, the state of an output, compiled configurations',
-    imports: ['src/base', 'src/config', 'src/syntax', 'src/write', 'src/changes/past'],
+    imports: ['src/base', 'src/config', 'src/prose', 'src/syntax', 'src/write', 'src/changes/past'],
     types: ['src/report', 'src/model', 'src/parse'],
     node: true,
   },
@@ -227,6 +227,7 @@ export const ROOMS = {
       'src/base',
       'src/report',
       'src/config',
+      'src/prose',
       'src/read',
       'src/parse',
       'src/syntax',
@@ -298,7 +299,7 @@ export const ROOMS = {
   },
   'src/commands/scaffold': {
     about: 'new pages, methods and sites',
-    imports: ['client/shared', 'src/base', 'src/report', 'src/read', 'src/site'],
+    imports: ['client/shared', 'src/base', 'src/report', 'src/prose', 'src/read', 'src/site'],
     types: ['src/config'],
     node: true,
   },

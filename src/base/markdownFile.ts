@@ -20,3 +20,8 @@ export function withoutMarkdown(file: string): string {
 export function isIndexName(name: string): boolean {
   return /^(?:readme|_?index)$/i.test(name);
 }
+
+/** Whether a file is a topic in XML, of which pages of Writerside show parts. */
+export function isTopic(file: string): boolean {
+  return file.endsWith('.topic');
+}

@@ -1,5 +1,5 @@
 import { contentBytes } from '../base/contentBytes';
-import { importedNames } from '../base/includes';
+import { importedNames } from '../prose/includes';
 import type { Project } from '../config/project';
 import { createParseKey } from '../cache/parseKey';
 import { createMemoryStore, type StoredPage } from '../cache/pageStore';

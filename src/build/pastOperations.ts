@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { unlessMissing } from '../base/missing';
 import type { Operation } from '../../client/shared/operation';
 import { createFileGuard } from '../base/fileGuard';
-import { importedNames } from '../base/includes';
+import { importedNames } from '../prose/includes';
 import { once } from '../base/once';
 import { slashed } from '../base/slashed';
 import { readVersions } from '../changes/past/versions';

@@ -1,5 +1,5 @@
 import { fullHash } from '../base/hash';
-import { importedNames } from '../base/includes';
+import { importedNames } from '../prose/includes';
 import { namesAround } from '../base/namesAround';
 import type { SyntaxName } from '../config/markdown';
 import type { SourceFile } from '../model/sourceFile';

@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
-import { hasBookIncludes, replaceBookIncludes, type BookInclude } from '../base/bookIncludes';
-import { fromRoot } from '../base/includes';
+import { hasBookIncludes, replaceBookIncludes, type BookInclude } from '../prose/bookIncludes';
+import { fromRoot } from '../prose/includes';
 import type { PageContext } from './context';
 import { reportImport, reportRegion } from './importCode';
 import { regionOf, withoutAnchors } from './regions';

@@ -3,7 +3,7 @@ import type { Position } from 'unist';
 import { createBlockStack, type Block, type BlockStack, type Closing } from './blockStack';
 import { componentNode, isUnknownTag } from './components/componentNode';
 import type { PageContext } from './context';
-import { readMarker, type Marker } from '../base/markerLines';
+import { readMarker, type Marker } from '../prose/markerLines';
 import { importCode } from './importCode';
 import { readTab } from './tabTitles';
 import { walkBlocks } from './walk';

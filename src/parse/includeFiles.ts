@@ -1,6 +1,6 @@
 import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import { includedPlaces, readInclude, replaceIncludes, type Include } from '../base/includes';
+import { includedPlaces, readInclude, replaceIncludes, type Include } from '../prose/includes';
 import { firstOf } from '../base/soughtFile';
 import { createPageContext, type PageContext } from './context';
 import { splitFrontMatter } from './frontMatter';

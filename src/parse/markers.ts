@@ -2,7 +2,7 @@ import type { Extension as MarkdownExtension } from 'mdast-util-from-markdown';
 import type { Code, Construct, Extension, State } from 'micromark-util-types';
 import type { Literal } from 'mdast';
 import type { Processor } from 'unified';
-import { MARKER_LINES } from '../base/markerLines';
+import { MARKER_LINES } from '../prose/markerLines';
 
 /** A line that `readMarker` can read. */
 interface LineMarker extends Literal {

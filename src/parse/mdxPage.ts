@@ -1,6 +1,6 @@
-import { isMdx } from '../base/isMdx';
 import type { SyntaxName } from '../config/markdown';
 import type { SourceFile } from '../model/sourceFile';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../prose/fencedTest';
 
 interface Site {
   syntaxes?: readonly (SyntaxName | { name: SyntaxName })[] | undefined;
@@ -18,4 +18,44 @@ export function isMdxPage(
   if (isReference === true && laidOver === undefined) return false;
   const names = syntaxes.map((each) => (typeof each === 'string' ? each : each.name));
   return names.includes('mdx') ? isMdx(file, text, isMdxSite) : file.toLowerCase().endsWith('.mdx');
+}
+
+const ENDING = /\.mdx$/i;
+const MAY_BE = /\{\/\*|^(?:import|export)[ \t]/m;
+/** Components that a page imports are in it as tags. */
+const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"[^"\n]+")(?:[ \t]*;)?[ \t]*$/;
+/** Code that a page defines for itself. */
+const EXPORT = /^export[ \t]+(?:default[ \t]+function|const|let|function)[ \t]+\w+[ \t]*[=(:]/;
+/** Where MDX would fail, or components of Vue import: scripts, shortcodes, and tags of templates. */
+const OTHER = /^<script[\s>]|\{\{[<%]|\{%/i;
+
+/** `/users/{id}`: code to MDX, and text to whoever wrote it on a page that shows no other sign of MDX. */
+const BRACES = /(?<![={\\])\{\s*(?!(["'])\s*\1\})[\w$"']/;
+const INLINE_CODE = /`[^`]*`/g;
+
+/**
+ * Whether a page is MDX: by the end of its name, or, since Docusaurus and others read all markdown as MDX, by what it
+ * has outside of code, or because other pages of its site show that they are: then only if nothing of it gets lost.
+ */
+function isMdx(file: string, text: string, isSiteMdx = false): boolean {
+  if (ENDING.test(file)) return true;
+  if (!isSiteMdx && !MAY_BE.test(text)) return false;
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+  const prose = text.split('\n').filter((_line, at) => !isInCode(at));
+  if (prose.some((line) => OTHER.test(line))) return false;
+  if (prose.some((line) => endsWithComment(line) || EXPORT.test(line) || isShown(line, text))) return true;
+  return isSiteMdx && !prose.some((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
+}
+
+/** Whether a line ends with what no other markdown has outside of code: a comment of MDX. */
+function endsWithComment(line: string): boolean {
+  const shown = line.trimEnd();
+  const start = shown.indexOf('{/*', shown.lastIndexOf('`') + 1);
+  return start !== -1 && shown.endsWith('*/}') && start + 6 <= shown.length;
+}
+
+/** Whether a line imports a component that the page shows. */
+function isShown(line: string, text: string): boolean {
+  const names = IMPORT.exec(line)?.[1]?.match(/\b[A-Z]\w*/g) ?? [];
+  return names.some((name) => text.includes(`<${name}`));
 }

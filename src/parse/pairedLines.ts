@@ -1,4 +1,4 @@
-import { createFenceReader } from '../base/fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../prose/fencedTest';
 
 /** Fences of code hardly ever have as many. */
 export const FENCE = '`````';
@@ -16,6 +16,8 @@ export interface LinePair {
 
 /** How another generator writes blocks, each of which has a line at its start and one at its end. */
 export interface PairSyntax {
+  /** Whether markdown goes on below a tag, which begins no HTML then. */
+  tagsHoldMarkdown?: boolean;
   opened: (line: string) => LinePair | undefined;
   /** The name of what a line ends, and its indentation. */
   closed: (line: string) => { name: string; indent: string } | undefined;
@@ -28,12 +30,12 @@ interface OpenPair extends LinePair {
 }
 
 /** Writes lines that belong together in docgen's way; what is never ended stays as it is. Lines keep their numbers. */
-export function rewritePairs(text: string, { opened, closed, alone }: PairSyntax): string {
+export function rewritePairs(text: string, { opened, closed, alone, tagsHoldMarkdown }: PairSyntax): string {
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, tagsHoldMarkdown === true ? TAGS_HOLD_MARKDOWN : {});
   const open: OpenPair[] = [];
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
+    if (isInCode(at)) continue;
     const end = closed(line);
     const last = open.at(-1);
     // In code nothing else is opened or ended.

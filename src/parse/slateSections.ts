@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { isSlatePage } from '../base/slateParts';
+import { isSlatePage } from '../prose/slateParts';
 import { walkMarkdown } from './walk';
 
 /**

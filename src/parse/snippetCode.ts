@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { createSnippetReader, hasSnippets, type Snippet } from '../base/snippets';
+import { createSnippetReader, hasSnippets, type Snippet } from '../prose/snippets';
 import { firstOf, placesOf } from '../base/soughtFile';
 import { chooseLines } from './chosenLines';
 import type { PageContext } from './context';

@@ -1,6 +1,6 @@
 import type { List, Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import { readMarker } from '../base/markerLines';
+import { readMarker } from '../prose/markerLines';
 import type { PageContext } from './context';
 import { splitAtTags } from './tagsInHtml';
 

@@ -1,7 +1,7 @@
-import { createFenceReader } from '../base/fencedLines';
+import { fencedTest } from '../prose/fencedTest';
 import { dedented } from '../base/dedented';
-import type { Include } from '../base/includes';
-import { isTopic } from '../base/topicParts';
+import type { Include } from '../prose/includes';
+import { isTopic } from '../base/markdownFile';
 import { fillInPercents } from './writerside/percents';
 import { writersideAsMarkdown } from './writerside/rewriteWriterside';
 
@@ -42,8 +42,10 @@ function elementOf(text: string, id: string): string | undefined {
 /** What has an id in markdown: a heading, with all that is below it, or a block above a line with attributes. */
 function sectionOf(text: string, id: string): string | undefined {
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
-  const headings = lines.map((line) => (isInCode(line) ? undefined : /^(#{1,6})\s.*?(?:\{([^{}]*)\}\s*)?$/.exec(line)));
+  const isInCode = fencedTest(text);
+  const headings = lines.map((line, at) =>
+    isInCode(at) ? undefined : /^(#{1,6})\s.*?(?:\{([^{}]*)\}\s*)?$/.exec(line),
+  );
   const start = headings.findIndex((found) => [`#${id}`, `id="${id}"`, `id=${id}`].includes(found?.[2]?.trim() ?? ''));
   if (start === -1) return blockAbove(lines, id);
   const depth = headings[start]![1]!.length;

@@ -1,5 +1,5 @@
 import type { Refused } from '../base/fileGuard';
-import { isTopic } from '../base/topicParts';
+import { isTopic } from '../base/markdownFile';
 import { withoutDots } from '../base/withoutDots';
 import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';

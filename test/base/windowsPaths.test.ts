@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { readInclude } from '../../src/base/includes';
+import type { readInclude } from '../../src/prose/includes';
 import type { movedAddress } from '../../src/base/movedAddress';
 import type { slashed } from '../../src/base/slashed';
 import type { buildProblems } from '../../src/render/components/buildProblems';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedNames, readInclude } from '../../src/base/includes';
+import { importedNames, readInclude } from '../../src/prose/includes';
 import { regionOf } from '../../src/parse/regions';
 import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
 

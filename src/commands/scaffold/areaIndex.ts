@@ -1,4 +1,4 @@
-import { isMarker, readMarker } from '../../base/markerLines';
+import { isMarker, readMarker } from '../../prose/markerLines';
 
 /** The index page of an area after one more method was added to its lists. */
 interface AreaIndex {

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { isMarker, MARKER_LINES } from '../../base/markerLines';
+import { isMarker, MARKER_LINES } from '../../prose/markerLines';
 import { walkMarkdown } from '../walk';
 
 /** A line that looks like a marker, from its first character to its end. */

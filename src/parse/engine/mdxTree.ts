@@ -1,5 +1,5 @@
 import type { Html, Nodes, Parents, Root, RootContent, Text } from 'mdast';
-import { createFenceReader } from '../../base/fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { optionalPackage } from '../../base/optionalPackage';
 import { withoutOpen } from '../../base/withoutOpen';
 import { walkMarkdown } from '../walk';
@@ -86,9 +86,9 @@ const MOST_SIGNS = 5000;
 /** Whether there are too many tags and braces outside of fenced code. */
 function isTooMuch(text: string): boolean {
   if (text.length < 2 * MOST_SIGNS) return false;
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   let count = 0;
-  for (const line of text.split('\n')) if (!isInCode(line)) count += line.split(/[<{]/).length - 1;
+  for (const [at, line] of text.split('\n').entries()) if (!isInCode(at)) count += line.split(/[<{]/).length - 1;
   return count > MOST_SIGNS;
 }
 

@@ -37,7 +37,7 @@ const ELEMENTS: Readonly<Record<string, Write>> = {
 
 /** Writes the elements of Writerside that have lines of their own as docgen's. Lines keep their numbers. */
 export function rewriteBlockElements(text: string): string {
-  return rewritePairs(text, { opened: openedBy, closed: closedBy });
+  return rewritePairs(text, { opened: openedBy, closed: closedBy, tagsHoldMarkdown: true });
 }
 
 function openedBy(line: string): LinePair | undefined {

@@ -1,6 +1,6 @@
 import { dedented } from '../../base/dedented';
 import { escapeHtml } from '../../base/escapeHtml';
-import { createFenceReader } from '../../base/fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { tagAttributes } from '../../base/tagAttribute';
 import { decodeXml } from '../../base/xmlTags';
 import { FENCE } from '../pairedLines';
@@ -18,9 +18,9 @@ const TAG_LINE = /^[ \t]*<\/?(?:tabs?|compare|procedure|snippet|tldr)\b[^<>]*>[ 
 export function rewriteCodeBlocks(text: string): string {
   if (!text.includes('<code-block')) return text;
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   for (let at = 0; at < lines.length; at += 1) {
-    if (isInCode(lines[at]!)) continue;
+    if (isInCode(at)) continue;
     const block = blockAt(lines, at);
     if (block === undefined) continue;
     const written = isApart(lines[at - 1] ?? '', block) ? fenced(block) : inHtml(block);

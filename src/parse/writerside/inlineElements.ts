@@ -1,6 +1,6 @@
 import { tagAttributes } from '../../base/tagAttribute';
 import { escapeHtml } from '../../base/escapeHtml';
-import { createFenceReader } from '../../base/fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { inWords } from '../../base/inWords';
 
 type Attributes = ReadonlyMap<string, string>;
@@ -35,10 +35,10 @@ const MOST_SUMMARY_LINES = 20;
 /** Writes the elements of Writerside that stand within lines as HTML. Lines keep their numbers. */
 export function rewriteInlineElements(text: string): string {
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   const writeTag = createTagWriter();
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line) || !line.includes('<')) continue;
+    if (isInCode(at) || !line.includes('<')) continue;
     const summary = SUMMARY.exec(line)?.[1];
     if (VARIABLE.test(line)) lines[at] = '';
     else if (summary !== undefined) leaveOut(lines, at, `</${summary}>`);

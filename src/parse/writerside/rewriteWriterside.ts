@@ -1,5 +1,5 @@
-import { joinTags } from '../../base/joinedTags';
-import { ownVariables, withTopicParts } from '../../base/topicParts';
+import { joinTags } from '../../prose/joinedTags';
+import { ownVariables, withTopicParts } from '../../prose/topicParts';
 import { rewriteBlockElements } from './blockElements';
 import { rewriteCodeBlocks } from './codeBlocks';
 import { rewriteInlineElements } from './inlineElements';

@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../base/fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { listOfAttributes } from './attributes';
 
 /** `{style="note"}` on a line of its own, in a quotation or below it. */
@@ -18,9 +18,9 @@ const BOXES: ReadonlySet<string> = new Set(['note', 'tip', 'warning']);
  */
 export function rewriteStyledLines(text: string): string {
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
+    if (isInCode(at)) continue;
     const title = TITLE.exec(line)?.[1];
     if (title !== undefined) lines[at] = `# ${title}`;
     else {

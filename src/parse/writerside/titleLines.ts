@@ -1,5 +1,5 @@
 import { tagAttributes } from '../../base/tagAttribute';
-import { createFenceReader } from '../../base/fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 
 /** The title of what was opened on the line above, which may hold code. */
 const TITLE = /^[ \t]*<title(?:\s[^<>]*)?>(.*)<\/title>[ \t]*$/;
@@ -8,9 +8,9 @@ const TITLE = /^[ \t]*<title(?:\s[^<>]*)?>(.*)<\/title>[ \t]*$/;
 export function rewriteTitleLines(text: string): string {
   if (!text.includes('<title')) return text;
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   for (const [at, line] of lines.entries()) {
-    const title = isInCode(line) ? undefined : TITLE.exec(line)?.[1];
+    const title = isInCode(at) ? undefined : TITLE.exec(line)?.[1];
     if (title === undefined) continue;
     const above = lines[at - 1]?.trim() === '' ? lines[at - 2] : lines[at - 1];
     const [, name = '', attributes = ''] = /^[ \t]*<(\w+)(?!\w)([^<>]*)>/.exec(above ?? '') ?? [];

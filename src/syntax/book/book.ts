@@ -1,4 +1,4 @@
-import { withBookParts } from '../../base/bookIncludes';
+import { withBookParts } from '../../prose/bookIncludes';
 import type { Syntax } from '../../model/syntax';
 import { textRule } from '../textRule';
 

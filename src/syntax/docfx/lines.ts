@@ -1,5 +1,5 @@
 import type { RulePage } from '../../model/syntax';
-import { withIncludeComments } from '../../base/includes';
+import { withIncludeComments } from '../../prose/includes';
 
 const ANY = /:::[ \t]*image[ \t-]|\[!(?:include|video|div)\b|[<(]xref:/i;
 const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;

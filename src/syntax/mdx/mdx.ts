@@ -1,4 +1,4 @@
-import { withFumadocsIncludes } from '../../base/fumadocsIncludes';
+import { withFumadocsIncludes } from '../../prose/fumadocsIncludes';
 import type { PageSyntax } from '../../parse/context';
 import { textRule } from '../textRule';
 import { readMdx } from './readMdx';

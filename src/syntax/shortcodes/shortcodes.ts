@@ -1,4 +1,4 @@
-import { withReadFiles } from '../../base/readFileParts';
+import { withReadFiles } from '../../prose/readFileParts';
 import type { Syntax } from '../../model/syntax';
 import { templateComments } from '../liquid/templateComments';
 import { textRule } from '../textRule';

@@ -1,5 +1,5 @@
-import { createFenceReader } from '../../base/fencedLines';
-import { slateList, withSlateParts } from '../../base/slateParts';
+import { fencedTest } from '../../prose/fencedTest';
+import { slateList, withSlateParts } from '../../prose/slateParts';
 
 /** A fenced block, by the numbers of its first and its last line. */
 interface Fence {
@@ -24,7 +24,7 @@ function groupCode(text: string, titles: ReadonlyMap<string, string | undefined>
   const lines = text.split('\n');
   const isEmpty = (at: number): boolean => (lines[at] ?? '').trim() === '';
   const runs: Fence[][] = [];
-  for (const fence of fencesIn(lines)) {
+  for (const fence of fencesIn(text, lines)) {
     const run = runs.at(-1);
     const gap = run && lines.slice(run.at(-1)!.last + 1, fence.first);
     if (gap?.every((line) => line.trim() === '')) run!.push(fence);
@@ -47,16 +47,26 @@ function titleOf(title: string | undefined): string {
   return title === undefined || title.includes('"') ? '' : ` title="${title}"`;
 }
 
-function fencesIn(lines: readonly string[]): Fence[] {
+function fencesIn(text: string, lines: readonly string[]): Fence[] {
   const fences: Fence[] = [];
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text);
   let first: number | undefined;
-  for (const [at, line] of [...lines, ''].entries()) {
-    const isCode = isInCode(line);
+  for (let at = 0; at <= lines.length; at += 1) {
+    const isCode = isInCode(at);
     if (isCode) first ??= at;
     if (isCode || first === undefined) continue;
-    fences.push({ first, last: at - 1, language: /^[`~]+[ \t]*(?:([\w+#-]+)[ \t]*)?$/.exec(lines[first]!)?.[1] ?? '' });
+    // One that nothing ends goes on to the end of the text.
+    if (isClosed(lines[at - 1]!))
+      fences.push({
+        first,
+        last: at - 1,
+        language: /^[`~]+[ \t]*(?:([\w+#-]+)[ \t]*)?$/.exec(lines[first]!)?.[1] ?? '',
+      });
     first = undefined;
   }
   return fences;
+}
+
+function isClosed(line: string): boolean {
+  return /^[ \t]*[`~]{3,}[ \t]*$/.test(line);
 }

@@ -1,4 +1,4 @@
-import { withCodeImports } from '../../base/codeImports';
+import { withCodeImports } from '../../prose/codeImports';
 import type { Syntax } from '../../model/syntax';
 import { textRule } from '../textRule';
 import { wholeTags } from '../wholeTags';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withBookParts } from '../../../src/base/bookIncludes';
-import { importedNames } from '../../../src/base/includes';
+import { withBookParts } from '../../../src/prose/bookIncludes';
+import { importedNames } from '../../../src/prose/includes';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const FILE =

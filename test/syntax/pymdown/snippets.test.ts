@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withDocFxCode } from '../../../src/base/docFxCode';
-import { withFumadocsIncludes } from '../../../src/base/fumadocsIncludes';
-import { importedNames } from '../../../src/base/includes';
-import { withSnippets } from '../../../src/base/snippets';
+import { withDocFxCode } from '../../../src/prose/docFxCode';
+import { withFumadocsIncludes } from '../../../src/prose/fumadocsIncludes';
+import { importedNames } from '../../../src/prose/includes';
+import { withSnippets } from '../../../src/prose/snippets';
 import { placesOf } from '../../../src/base/soughtFile';
 import { regionOf } from '../../../src/parse/regions';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { importedNames } from '../../../src/base/includes';
-import { withCodeImports } from '../../../src/base/codeImports';
+import { importedNames } from '../../../src/prose/includes';
+import { withCodeImports } from '../../../src/prose/codeImports';
 
 it.each([
   ['@[code](./a.js)', '<<< ./a.js'],

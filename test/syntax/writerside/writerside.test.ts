@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedNames } from '../../../src/base/includes';
+import { importedNames } from '../../../src/prose/includes';
 import { rewriteForeign } from '../../support/foreignText';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 

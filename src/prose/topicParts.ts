@@ -1,7 +1,7 @@
-import { createFenceReader } from './fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from './fencedTest';
 import { joinTags } from './joinedTags';
-import { SOUGHT } from './soughtFile';
-import { tagAttributes } from './tagAttribute';
+import { SOUGHT } from '../base/soughtFile';
+import { tagAttributes } from '../base/tagAttribute';
 
 /** `<include from="lib.topic" element-id="part"/>`, and one with values for the part between it and its end. */
 const INCLUDE = /<include\s([^<>]*?)(?:\/>|>((?:\s*<var\s[^<>]*\/>)*)\s*<\/include>)/g;
@@ -13,11 +13,6 @@ const CODE_BLOCK = /^([ \t]*)<code-block\s([^<>]*)(?:\/>|>[ \t]*<\/code-block>)[
 /** `{src="a/b.kt" include-lines="3-7"}` below code without a line. */
 const BRACES = /^[ \t]*\{(?=[^{}]*\}[ \t]*$)([^{}]*\bsrc=[^{}]*)\}[ \t]*$/;
 const FENCE = /^([ \t]*)(`{3,}|~{3,}(?!~))[^`]*$/;
-
-/** Whether a file is a topic in XML, of which pages of Writerside show parts. */
-export function isTopic(file: string): boolean {
-  return file.endsWith('.topic');
-}
 
 /** Whether a text may include parts of others, or code. */
 function hasParts(text: string): boolean {
@@ -40,11 +35,12 @@ export function ownVariables(text: string): Record<string, string> {
 export function withTopicParts(text: string): string {
   if (!hasParts(text)) return text;
   const own = ownVariables(text);
-  const lines = joinTags(text).split('\n');
-  const isInCode = createFenceReader();
+  const joined = joinTags(text);
+  const lines = joined.split('\n');
+  const isInCode = fencedTest(joined, TAGS_HOLD_MARKDOWN);
   for (const [at, line] of lines.entries()) {
     const braces = BRACES.exec(line)?.[1];
-    if (isInCode(line)) continue;
+    if (isInCode(at)) continue;
     if (braces !== undefined) importInto(lines, at, braces);
     else lines[at] = line.includes('<') ? withTags(line, own) : line;
   }

@@ -1,4 +1,4 @@
-import { createFenceReader } from './fencedLines';
+import { fencedTest } from './fencedTest';
 
 const ANY = /:::[ \t]*code[ \t]|\[!code/i;
 const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;
@@ -12,10 +12,10 @@ const LINES = /^L(\d+)(?:-L?(\d+))?$/;
 /** A text in which `<<<` stands for the code that pages of DocFX show. Lines keep their numbers. */
 export function withDocFxCode(text: string): string {
   if (!ANY.test(text)) return text;
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text);
   return text
     .split('\n')
-    .map((line) => (isInCode(line) ? line : (writtenBlock(line) ?? writtenLink(line) ?? line)))
+    .map((line, at) => (isInCode(at) ? line : (writtenBlock(line) ?? writtenLink(line) ?? line)))
     .join('\n');
 }
 

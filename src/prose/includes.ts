@@ -6,7 +6,7 @@ import { withMdxParts } from './mdxParts';
 import { withSlateParts } from './slateParts';
 import { withReadFiles } from './readFileParts';
 import { createSnippetReader, hasSnippets, withSnippets } from './snippets';
-import { placesOf } from './soughtFile';
+import { placesOf } from '../base/soughtFile';
 import { withTopicParts } from './topicParts';
 
 /** `<!--@include: ./part.md#region{3,10}-->`: another markdown file, or a part of it. */

@@ -1,5 +1,5 @@
-import { createFenceReader } from './fencedLines';
-import { SOUGHT } from './soughtFile';
+import { fencedTest } from './fencedTest';
+import { SOUGHT } from '../base/soughtFile';
 
 /** `{{< readfile file="part.md" code="true" >}}` of Docsy on a line of its own, or with the name of the file alone. */
 const LINE = /^([ \t]*)\{\{[<%][ \t]*readfile[ \t]([^{}\n]*)[>%]\}\}[ \t]*$/;
@@ -11,10 +11,10 @@ const ARGUMENT = /(?<![\w=.-])(?:(file|code)=)?(?:"([^"\n]*)"|([\w./-]+))(?![\w=
  */
 export function withReadFiles(text: string): string {
   if (!/\{\{[<%][ \t]*readfile[ \t]/.test(text)) return text;
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text);
   return text
     .split('\n')
-    .map((line) => (isInCode(line) ? line : line.replace(LINE, writeImport)))
+    .map((line, at) => (isInCode(at) ? line : line.replace(LINE, writeImport)))
     .join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { createFenceReader } from './fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from './fencedTest';
 
 const ANY = /^import\s.*\.mdx?['"]/m;
 /** The path is relative to the page, or to the root: with a slash in front (Mintlify) or `@site` (Docusaurus). */
@@ -15,9 +15,9 @@ export function withMdxParts(text: string): string {
   if (!ANY.test(text)) return text;
   const lines = text.split('\n');
   const parts = new Map<string, string>();
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
+    if (isInCode(at)) continue;
     const [, name, file] = IMPORT.exec(line) ?? [];
     if (name !== undefined) {
       // Formatters of markdown put a backslash in front of `_`, which means nothing in a string of JavaScript.

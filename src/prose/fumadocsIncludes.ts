@@ -1,6 +1,6 @@
-import { createFenceReader } from './fencedLines';
-import { isMarkdown } from './markdownFile';
-import { SOUGHT } from './soughtFile';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from './fencedTest';
+import { isMarkdown } from '../base/markdownFile';
+import { SOUGHT } from '../base/soughtFile';
 
 /** `<include>./part.mdx#region</include>` and `<include cwd lang="ts">./src/a.ts</include>` on a line of its own. */
 const INCLUDE = /^([ \t]*)<include((?:\s[^<>]*)?)>\s*([^\s<>{}]+)\s*<\/include>[ \t]*$/;
@@ -11,10 +11,10 @@ const INCLUDE = /^([ \t]*)<include((?:\s[^<>]*)?)>\s*([^\s<>{}]+)\s*<\/include>[
  */
 export function withFumadocsIncludes(text: string): string {
   if (!text.includes('</include>')) return text;
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   return text
     .split('\n')
-    .map((line) => (isInCode(line) ? line : line.replace(INCLUDE, writeInclude)))
+    .map((line, at) => (isInCode(at) ? line : line.replace(INCLUDE, writeInclude)))
     .join('\n');
 }
 

@@ -1,7 +1,7 @@
-import { readComponentTag, type ComponentTag } from './componentTag';
+import { readComponentTag, type ComponentTag } from '../base/componentTag';
 import { splitRegion } from './includes';
-import { isReservedId } from './reservedId';
-import { tagAttribute } from './tagAttribute';
+import { isReservedId } from '../base/reservedId';
+import { tagAttribute } from '../base/tagAttribute';
 
 /** The meaning of a marker line; `closer` is the line that ends what it opens. */
 export type Marker =

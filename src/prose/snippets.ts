@@ -1,5 +1,5 @@
-import { createFenceReader } from './fencedLines';
-import { SOUGHT } from './soughtFile';
+import { fencedTest } from './fencedTest';
+import { SOUGHT } from '../base/soughtFile';
 
 /** A file that a plugin of MkDocs puts in place of a line. */
 export interface Snippet {
@@ -97,15 +97,17 @@ const VARIANT = /^([ \t]*)\{\*[ \t]+([^\s{}*]+)((?:[ \t]+[a-z]+\[[^\]\n]*\])*)[ 
  */
 export function withSnippets(text: string): string {
   if (!hasSnippets(text)) return text;
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text);
   const read = createSnippetReader();
   const lines = text.split('\n');
-  const written = (text.includes('include-markdown') ? withMarkdownIncludes(lines) : lines).map((line) => {
-    if (isInCode(line)) return line;
-    const found = read(line);
-    if (found === 'nothing') return '';
-    return found === undefined ? line.replace(VARIANT, writeVariant) : (commentOf(found) ?? line);
-  });
+  const written = (text.includes('include-markdown') ? withMarkdownIncludes(lines, isInCode) : lines).map(
+    (line, at) => {
+      if (isInCode(at)) return line;
+      const found = read(line);
+      if (found === 'nothing') return '';
+      return found === undefined ? line.replace(VARIANT, writeVariant) : (commentOf(found) ?? line);
+    },
+  );
   return written.join('\n');
 }
 
@@ -140,11 +142,10 @@ const INCLUDE_MARKDOWN = new RegExp(
 /** Its end is on one of the next lines, whatever else it says. */
 const MOST_LINES = 20;
 
-function withMarkdownIncludes(lines: readonly string[]): string[] {
-  const isInCode = createFenceReader();
+function withMarkdownIncludes(lines: readonly string[], isInCode: (at: number) => boolean): string[] {
   const result = [...lines];
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line) || !/^[ \t]*\{%/.test(line)) continue;
+    if (isInCode(at) || !/^[ \t]*\{%/.test(line)) continue;
     const length = lines.slice(at, at + MOST_LINES).findIndex((each) => each.includes('%}')) + 1;
     const comment = markdownInclude(lines.slice(at, at + length).join('\n'));
     if (comment !== undefined) result.fill('', at, at + length)[at] = comment;

@@ -1,5 +1,5 @@
-import { createFenceReader } from './fencedLines';
-import { isMarkdown } from './markdownFile';
+import { fencedTest } from './fencedTest';
+import { isMarkdown } from '../base/markdownFile';
 
 /** `{{#include file.rs:2:10}}`: a file as mdBook includes it, whole or in part. */
 export interface BookInclude {
@@ -40,9 +40,9 @@ export function bookIncludes(text: string): BookInclude[] {
 /** A text in which included pages are docgen's comments; what is included into code is not text of the page. */
 export function withBookParts(text: string): string {
   if (!hasBookIncludes(text)) return text;
-  const isInCode = createFenceReader();
-  const lines = text.split('\n').map((line) => {
-    if (isInCode(line)) return line;
+  const isInCode = fencedTest(text);
+  const lines = text.split('\n').map((line, at) => {
+    if (isInCode(at)) return line;
     const [, indent, escape, file, part] = LINE.exec(line) ?? [];
     if (file === undefined || escape !== undefined || !isMarkdown(file)) return line;
     return `${indent!}<!--@include: ${target(readParts(file, part!))}-->`;

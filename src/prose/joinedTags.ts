@@ -1,4 +1,4 @@
-import { createFenceReader } from './fencedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from './fencedTest';
 
 /** A tag of Writerside that goes on on the next line. */
 const OPEN = /^[ \t]*<(?:a|chapter|code-block|compare|def|deflist|include|list|procedure|tab|tabs|video|img)\b[^<>]*$/;
@@ -10,9 +10,9 @@ const MOST_LINES = 20;
 /** Writes tags of Writerside that take several lines on the first of them. Lines keep their numbers. */
 export function joinTags(text: string): string {
   const lines = text.split('\n');
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   for (const [at, line] of lines.entries()) {
-    if (isInCode(line)) continue;
+    if (isInCode(at)) continue;
     if (OPEN.test(line)) join(lines, at, lastOfTag(lines, at));
     if (WITH_VALUES.test(lines[at]!)) join(lines, at, lastOfValues(lines, at));
     if (TITLE.test(line)) join(lines, at, lastOfTitle(lines, at));

@@ -1,4 +1,4 @@
-import { createFenceReader } from './fencedLines';
+import { fencedTest } from './fencedTest';
 
 /** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code, and not `@[code{1-3}](…)`, a part. */
 const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*\]\(([^)\s{}]+)\)[ \t]*$/;
@@ -9,10 +9,10 @@ const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*
  */
 export function withCodeImports(text: string): string {
   if (!text.includes('@[code')) return text;
-  const isInCode = createFenceReader();
+  const isInCode = fencedTest(text);
   return text
     .split('\n')
-    .map((line) => (isInCode(line) ? line : line.replace(CODE_IMPORT, writeImport)))
+    .map((line, at) => (isInCode(at) ? line : line.replace(CODE_IMPORT, writeImport)))
     .join('\n');
 }
 
