@@ -85,11 +85,15 @@ const MOST_SIGNS = 5000;
 
 /** Whether there are too many tags and braces outside of fenced code. */
 function isTooMuch(text: string): boolean {
-  if (text.length < 2 * MOST_SIGNS) return false;
+  if (signsIn(text) <= MOST_SIGNS) return false;
   const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   let count = 0;
-  for (const [at, line] of text.split('\n').entries()) if (!isInCode(at)) count += line.split(/[<{]/).length - 1;
+  for (const [at, line] of text.split('\n').entries()) if (!isInCode(at)) count += signsIn(line);
   return count > MOST_SIGNS;
+}
+
+function signsIn(text: string): number {
+  return text.split(/[<{]/).length - 1;
 }
 
 /** `3:1: Expected a closing tag for `<b>` (mdx-jsx:unexpected-character)` */
