@@ -97,12 +97,18 @@ async function readTree(
   for (const entry of found.toSorted((one, other) => naturalOrder(one.name, other.name))) {
     const inner = path.posix.join(folder, entry.name);
     if (entry.isFile() && isMarkdown(entry.name) && /^[^._]/.test(entry.name))
-      tree.pages.set(entry.name.replace(/\.\w+$/, ''), inner);
+      tree.pages.set(nameOf(entry.name), inner);
     if (!entry.isDirectory() || left === 0 || /^[._]|^node_modules$|^public$/.test(entry.name)) continue;
     const below = await readTree(place, inner, left - 1);
     if (below !== undefined) tree.folders.set(entry.name, below);
   }
   return tree.pages.size + tree.folders.size === 0 ? undefined : tree;
+}
+
+/** Next.js calls the page of a folder `page`. */
+function nameOf(file: string): string {
+  const name = file.replace(/\.\w+$/, '');
+  return name === 'page' ? 'index' : name;
 }
 
 function hasList({ list, folders }: Tree): boolean {

@@ -2,13 +2,16 @@ import path from 'node:path';
 import type { Generator } from '../config/generator';
 import { isThere } from '../base/missing';
 import { isRecord } from '../base/code/values';
-import { readModule } from './code/readModule';
+import { readModule, type ReadModules } from './code/readModule';
 import { isPlainTarget, plainLabel } from './items';
 import { listedSite, type ListedEntry } from './metaSidebar';
 import { isText, takenConfig, textOr } from './siteRecord';
 
-const CONTENT = ['content', 'src/content', 'pages', 'src/pages', 'docs'];
-const META = ['ts', 'tsx', 'js', 'jsx', 'mjs', 'json'].map((ending) => `_meta.${ending}`);
+const CONTENT = ['content', 'src/content', 'pages', 'src/pages', 'docs', 'app', 'src/app'];
+const APP = ['app', 'src/app', 'content', 'src/content'];
+const ENDINGS = ['ts', 'tsx', 'js', 'jsx', 'mjs', 'json'];
+const META = ENDINGS.map((ending) => `_meta.${ending}`);
+const GLOBAL = APP.flatMap((place) => ENDINGS.map((ending) => `${place}/_meta.global.${ending}`));
 
 /** Nextra (nextra.site), whose folders have their lists in `_meta.js`. */
 export const nextra: Generator = {
@@ -20,10 +23,13 @@ export const nextra: Generator = {
   links: ['orders'],
   async read({ folder }) {
     let top: Record<string, unknown> = {};
+    const file = GLOBAL.map((name) => path.join(folder, name)).find(isThere);
+    const ofAll = file === undefined ? undefined : await readModule(file, folder);
     const record = await listedSite(folder, CONTENT, async (inner, contentFolder) => {
-      const file = META.map((name) => path.join(contentFolder, inner, name)).find(isThere);
-      if (file === undefined) return undefined;
-      const { files, exported } = await readModule(file, contentFolder);
+      const own = META.map((name) => path.join(contentFolder, inner, name)).find(isThere);
+      const found = own === undefined ? ofAll && partOf(ofAll, inner) : await readModule(own, contentFolder);
+      if (found === undefined) return undefined;
+      const { files, exported } = found;
       const said = isRecord(exported.default) ? exported.default : {};
       if (inner === '') top = said;
       return { list: { entries: [...entriesOf(said), 'rest'] }, read: files };
@@ -32,6 +38,16 @@ export const nextra: Generator = {
     return { ...record, config: { ...record.config, ...takenConfig({ nav }) } };
   },
 };
+
+/** What one file for all folders says of one: `items` of `items`; undefined where it says nothing. */
+function partOf({ files, exported }: ReadModules, folder: string): ReadModules | undefined {
+  let said: unknown = exported.default;
+  for (const name of folder === '' ? [] : folder.split('/')) {
+    const entry: unknown = isRecord(said) ? said[name] : undefined;
+    said = isRecord(entry) ? entry.items : undefined;
+  }
+  return isRecord(said) ? { files, exported: { default: said } } : undefined;
+}
 
 /** Entries of a list: `{ a: 'Title', b: '', '---': { type: 'separator', title: 'Part' } }` */
 function entriesOf(said: Readonly<Record<string, unknown>>): ListedEntry[] {

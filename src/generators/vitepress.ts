@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
-import { keysOf, readCode } from './code/readCode';
+import { listFolder } from '../config/contentFolder';
+import { keysOf, readCode, type CodeConfig } from './code/readCode';
 import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
@@ -23,14 +24,17 @@ export const vitepress: Generator = {
     const locales = isRecord(written.locales) ? written.locales : {};
     const root = asRecord(locales.root ?? locales['/']);
     const config: Record<string, unknown> = { ...written, ...root };
-    const theme = { ...asRecord(written.themeConfig), ...asRecord(root.themeConfig) };
     const content = textOr(config.srcDir, '.');
     const contentFolder = path.join(folder, content);
+    const [top, parts] = await folderConfigs(contentFolder);
+    const theme = { ...top.theme, ...asRecord(written.themeConfig), ...asRecord(root.themeConfig) };
     const editLink = asRecord(theme.editLink);
     const footer = asRecord(theme.footer);
     return {
       ...siteRecord({
-        ...{ folder, files, texts, title: config.title, content },
+        ...{ folder, title: config.title, content },
+        files: [...files, ...[top, ...parts].flatMap((part) => part.files)],
+        texts: [...texts, ...[top, ...parts].flatMap((part) => part.texts)],
         keys: keysOf({ ...config, themeConfig: theme }, ['themeConfig']),
         used: USED,
         values: { ...config, ...withPrefix(theme, 'themeConfig') },
@@ -40,7 +44,7 @@ export const vitepress: Generator = {
           base: config.base,
           head: headOf(config.head),
           nav: navOf(theme.nav),
-          sidebar: sidebarOf(theme.sidebar, contentFolder),
+          sidebar: withFolders(sidebarOf(theme.sidebar, contentFolder), parts, contentFolder),
           theme: { logo: logoOf(theme.logo, [path.join(contentFolder, 'public')]) },
           footer: footerOf(footer.message, footer.copyright),
           social: socialOf(theme.socialLinks),
@@ -51,6 +55,38 @@ export const vitepress: Generator = {
     };
   },
 };
+
+/** Configuration that a folder adds for its pages (`defineAdditionalConfig`), such as that of a language. */
+interface FolderConfig extends Pick<CodeConfig, 'files' | 'texts'> {
+  /** Prefix of the paths of its pages: `/zh/`. */
+  prefix: string;
+  theme: Record<string, unknown>;
+}
+
+/** Configurations of the content and of the folders in it; other programs have a `config.ts` too, without a theme. */
+async function folderConfigs(contentFolder: string): Promise<[top: FolderConfig, parts: FolderConfig[]]> {
+  const { folders } = await listFolder(contentFolder);
+  const [top, ...parts] = await Promise.all(
+    ['', ...folders].map(async (name): Promise<FolderConfig> => {
+      const { config, files, texts } = await readCode(path.join(contentFolder, name), 'config');
+      const prefix = `/${name}/`.replace('//', '/');
+      if (!isRecord(config.themeConfig)) return { prefix, theme: {}, files: [], texts: [] };
+      return { prefix, theme: config.themeConfig, files, texts };
+    }),
+  );
+  return [top!, parts];
+}
+
+/** The sidebar with those that folders say for their pages. */
+function withFolders(sidebar: Sidebar | undefined, parts: readonly FolderConfig[], contentFolder: string) {
+  const lists = parts.flatMap(({ theme, prefix }) => {
+    const own = sidebarOf(theme.sidebar, contentFolder);
+    return own === undefined ? [] : Object.entries(Array.isArray(own) ? { [prefix]: own } : own);
+  });
+  if (lists.length === 0) return sidebar;
+  const whole = Array.isArray(sidebar) ? { '/': sidebar } : sidebar;
+  return { ...Object.fromEntries(lists), ...whole };
+}
 
 function asRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};

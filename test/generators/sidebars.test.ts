@@ -41,6 +41,64 @@ it("reads Nextra's lists, with pages that they do not name behind those that the
   });
 });
 
+it("reads Nextra's list for all folders, and pages of Next.js's folders", async () => {
+  const files = {
+    ...NEXT,
+    'app/_meta.global.ts': `
+      const GUIDE = { z: 'Last letter', a: '' };
+      export default { index: 'Home', docs: { type: 'page', title: 'Docs', items: { guide: { title: 'The guide', items: GUIDE } } } };`,
+    ...pages('app', ['page', 'docs/page', 'docs/guide/a/page', 'docs/guide/z/page']),
+  };
+  expect(await sidebarOf(files)).toMatchObject({
+    nav: [{ text: 'Docs', link: '/docs' }],
+    sidebar: [
+      { file: 'page.md', label: 'Home' },
+      {
+        label: 'Docs',
+        items: [
+          { file: 'docs/page.md' },
+          {
+            label: 'The guide',
+            items: [{ folder: 'docs/guide/z', label: 'Last letter' }, { folder: 'docs/guide/a' }],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+it("reads what folders add to VitePress's configuration, and no other program's \`config.ts\`", async () => {
+  const config = (said: string) =>
+    `import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig(${said});\n`;
+  const files = {
+    '.vitepress/config.ts': "export default { title: 'A' };\n",
+    'config.ts': config(
+      "{ themeConfig: { nav: [{ text: 'Guide', link: '/a' }], sidebar: [{ text: 'One', link: '/a' }] } }",
+    ),
+    'zh/config.ts': config(
+      "{ themeConfig: { sidebar: { '/zh/': { base: '/zh/', items: [{ text: '\u4e00', link: 'a' }] } } } }",
+    ),
+    'src/config.ts': 'export default { sidebar: [] };\n',
+    ...pages('', ['a', 'zh/a', 'src/a']),
+  };
+  expect(await sidebarOf(files)).toMatchObject({
+    nav: [{ text: 'Guide', link: '/a' }],
+    sidebar: { '/': [{ file: 'a.md', label: 'One' }], '/zh/': [{ file: 'zh/a.md', label: '\u4e00' }] },
+  });
+});
+
+it('reads directives of Sphinx in files that are no pages', async () => {
+  const files = {
+    'conf.py': "extensions = ['myst_parser']\n",
+    'index.rst': 'A\n=\n\n.. toctree::\n    :maxdepth: 2\n\n    Contents.rst\n    b\n\nText\n',
+    'Contents.rst': '.. toctree::\n   :caption: Start\n\n   c\n   The last <a.md>\n',
+    ...pages('', ['a', 'b', 'c']),
+  };
+  expect(await sidebarOf(files)).toMatchObject({
+    sidebar: [{ label: 'Start', items: [{ file: 'c.md' }, { file: 'a.md', label: 'The last' }] }, { file: 'b.md' }],
+  });
+});
+
 it("gives each language of Nextra's its own list", async () => {
   const meta = (title: string) => `export default { a: '${title}' };`;
   const files = { ...NEXT, 'content/en/_meta.js': meta('One'), 'content/de/_meta.js': meta('Eins') };
