@@ -67,7 +67,7 @@ it("reads Nextra's list for all folders, and pages of Next.js's folders", async 
   });
 });
 
-it("reads what folders add to VitePress's configuration, and no other program's \`config.ts\`", async () => {
+it("reads what folders add to VitePress's configuration, and no other program's `config.ts`", async () => {
   const config = (said: string) =>
     `import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig(${said});\n`;
   const files = {
