@@ -1,9 +1,9 @@
-// `node scripts/walls/table.mjs`: writes the table of rooms into CONTRIBUTING.md. A test fails when it has to be run.
+// `node scripts/walls/table.mjs`: writes the table of rooms into contributing/architecture.md; a test fails without.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ROOMS } from './walls.mjs';
 
-const GUIDE = new URL('../../CONTRIBUTING.md', import.meta.url);
+const GUIDE = new URL('../../contributing/architecture.md', import.meta.url);
 const PLACE = /(?<=<!-- rooms -->\n)[^]*?(?=<!-- \/rooms -->)/;
 
 /** The rooms as a table of markdown. */
@@ -15,7 +15,7 @@ export function roomTable() {
   return ['| room | what is in it | imports from | Node |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-/** CONTRIBUTING.md with the current table. */
+/** contributing/architecture.md with the current table. */
 export function guideWithTable() {
   return readFileSync(GUIDE, 'utf8').replace(PLACE, () => roomTable());
 }

@@ -9,7 +9,7 @@
 /**
  * The rooms of docgen, from the ground floor up. A room imports only from rooms above it in this list, so circular
  * imports are impossible. Lint enforces the table (`scripts/walls/rule.mjs`), and `scripts/walls/table.mjs` writes it
- * into CONTRIBUTING.md.
+ * into contributing/architecture.md.
  *
  * @type {Record<string, Room>}
  */

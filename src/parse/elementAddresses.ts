@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { changeCssAddresses, changeSrcset } from '../base/addressLists';
+import { changeCssAddresses, changeSrcset } from './addressLists';
 import type { PageReference } from '../model/parsedPage';
 
 /** The address that takes the place of another, which leads readers to a page (`link`) or is shown (`asset`). */

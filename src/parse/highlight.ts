@@ -35,7 +35,7 @@ const MOST_REMEMBERED = 500;
 
 /**
  * Makes a highlighter that remembers recent results, so that saving a page again costs little. Prism was the fastest of
- * the engines measured, see CONTRIBUTING.md. `ahead` has the lines of code that is highlighted already.
+ * the engines measured, see contributing/decisions.md. `ahead` has the lines of code that is highlighted already.
  */
 export function createHighlighter(ahead: (key: string) => string[] | undefined = () => undefined): Highlight {
   loadLanguages.silent = true;

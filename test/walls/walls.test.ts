@@ -102,8 +102,8 @@ describe('the walls between rooms', () => {
     expect(roomOf('src/changes/compare/news.ts')).toBe('src/changes/compare');
   });
 
-  it('are shown in CONTRIBUTING.md as they are: `node scripts/walls/table.mjs` writes them', () => {
-    expect(readFileSync(path.join(PROJECT, 'CONTRIBUTING.md'), 'utf8')).toBe(guideWithTable());
+  it('are shown in contributing/architecture.md as they are: `node scripts/walls/table.mjs` writes them', () => {
+    expect(readFileSync(path.join(PROJECT, 'contributing/architecture.md'), 'utf8')).toBe(guideWithTable());
   });
 });
 

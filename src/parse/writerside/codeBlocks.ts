@@ -1,4 +1,4 @@
-import { dedented } from '../../base/dedented';
+import { dedented } from '../dedented';
 import { escapeHtml } from '../../base/escapeHtml';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { tagAttributes } from '../../base/tagAttribute';

@@ -1,4 +1,4 @@
-import { indentWidth } from '../../base/indentWidth';
+import { indentWidth } from '../indentWidth';
 import type { RulePage } from '../../model/syntax';
 import { directiveLines } from './directiveLines';
 import { rewriteRoles } from './directiveRoles';

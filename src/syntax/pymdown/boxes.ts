@@ -1,4 +1,4 @@
-import { indentWidth } from '../../base/indentWidth';
+import { indentWidth } from '../indentWidth';
 import { inWords } from '../../base/inWords';
 import type { Line } from '../../model/line';
 import type { Rule, RulePage } from '../../model/syntax';

@@ -1,4 +1,4 @@
-import { createLineReader } from '../../base/lineReader';
+import { createLineReader } from '../lineReader';
 import { shortcodesOf, type Shortcode } from './tokens';
 
 /** A line of a table with a shortcode. */

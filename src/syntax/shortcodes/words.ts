@@ -1,7 +1,7 @@
 import { labelOfBox } from './blocks';
 import { asLeftOut } from '../../parse/lost/shortcodeSigns';
 import { textInSentence, textOfHeading, textOfLine, titleOfPair } from './texts';
-import { createLineReader, type LineReader } from '../../base/lineReader';
+import { createLineReader, type LineReader } from '../lineReader';
 import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './tokens';
 
 /** `{{</* name *\/>}}`, which Hugo shows without the stars, in code too. */

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** Code below folders of `src`, but for one of them. */
+function linesOf(folders: readonly string[], without = ''): number {
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(SOURCE, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  );
+  const code = files.filter((file) => /\.tsx?$/.test(file) && (without === '' || !file.startsWith(without)));
+  return code.reduce((sum, file) => sum + readFileSync(path.join(SOURCE, file), 'utf8').split('\n').length - 1, 0);
+}
+
+it.each<[folders: string[], most: number, without?: string]>([
+  [['generators', 'syntax'], 6_600],
+  [['parse'], 14_900],
+  [['base'], 2_250, path.join('base', 'schema')],
+  [['prose'], 1_350],
+])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
+  expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
+});
