@@ -14,8 +14,13 @@ export function namesAround({ relativePath, text }: { relativePath: string; text
   if (!/\.\.\/|[("'<=:]\s*\//.test(text)) return [];
   const written = [...text.matchAll(PLAIN), ...text.matchAll(ENCLOSED)].map(([name]) => decoded(name));
   const folder = path.posix.dirname(relativePath);
-  const names = written.filter((name) => SHOWN.test(name)).map((name) => path.posix.normalize(inFolder(name, folder)));
+  const names = written.filter(isLookedAt).map((name) => path.posix.normalize(inFolder(name, folder)));
   return [...new Set(names)].filter((name) => name.startsWith('/') || name.startsWith('../'));
+}
+
+/** Whether a name is that of a picture, a film, sound or a PDF. */
+export function isLookedAt(name: string): boolean {
+  return SHOWN.test(name);
 }
 
 function inFolder(name: string, folder: string): string {

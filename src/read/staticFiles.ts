@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnFolder, unlessMissing } from '../base/missing';
+import { isLookedAt } from '../base/namesAround';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/slashed';
@@ -37,24 +38,54 @@ export async function withStaticFiles<Files extends ContentFiles>(files: Files, 
       if (!known.has(name) && !found.has(name)) found.set(name, `${start}/${name}`);
     }
   }
-  for (const { folder, start, names } of await assetsOf(place)) {
+  for (const { folder, start, names } of await assetsOf(place, files.markdown)) {
     for (const name of names) if (!found.has(start + name)) found.set(start + name, `${folder}/${name}`);
   }
   return found.size === 0 ? files : { ...files, staticFiles: Object.fromEntries(found) };
 }
 
-/** Files in folders of the generator, the nearest first: hosts take no names with a dot, so addresses have none. */
-async function assetsOf({ root, contentFolder, assetFolders = [] }: StaticPlace) {
-  const top = assetFolders.length === 0 ? contentFolder : (repositoryTop(root) ?? root);
+/** Where hosts of repositories and their wikis keep the pictures of pages: GitHub, Azure DevOps. */
+const OF_HOSTS = ['.github', '.attachments'];
+
+/**
+ * Files in folders of the generator and, only what is looked at, of hosts: in the content and in the folders of its pages, then
+ * above it, the nearest first. Hosts take no names with a dot, so addresses have none.
+ */
+async function assetsOf({ root, contentFolder, assetFolders = [] }: StaticPlace, pages: readonly string[]) {
   const found: { folder: string; start: string; names: string[] }[] = [];
-  for (let around = contentFolder; ; around = path.dirname(around)) {
-    for (const name of assetFolders) {
+  const look = async (around: string, address: string): Promise<void> => {
+    for (const name of [...assetFolders, ...OF_HOSTS]) {
       const place = path.join(around, name);
-      const names = isOwnFolder(place, around) ? await filesBelow(place, '') : [];
-      found.push({ folder: slashed(path.relative(contentFolder, place)), start: `${withoutDots(name)}/`, names });
+      if (!isOwnFolder(place, around)) continue;
+      const names = await filesBelow(place, '');
+      const shown = OF_HOSTS.includes(name) ? names.filter(isLookedAt) : names;
+      found.push({
+        folder: slashed(path.relative(contentFolder, place)),
+        start: `${address}${withoutDots(name)}/`,
+        names: shown,
+      });
     }
-    if (around === top || path.dirname(around) === around) return found;
+  };
+  for (const folder of foldersOf(pages)) await look(path.join(contentFolder, folder), folder);
+  const top = repositoryTop(root) ?? root;
+  for (let around = contentFolder; around !== top && path.dirname(around) !== around;) {
+    around = path.dirname(around);
+    await look(around, '');
   }
+  return found;
+}
+
+/** Folders in which pages are or that hold such, the content first, with a slash each: `a/b.md` → ``, `a/` */
+function foldersOf(pages: readonly string[]): Set<string> {
+  const folders = new Set(['']);
+  for (const page of pages) {
+    let end = page.lastIndexOf('/');
+    while (end > 0 && !folders.has(page.slice(0, end + 1))) {
+      folders.add(page.slice(0, end + 1));
+      end = page.lastIndexOf('/', end - 1);
+    }
+  }
+  return folders;
 }
 
 /** The content folder itself, or one around it, is called `static` or `public`. */

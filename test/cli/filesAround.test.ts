@@ -37,6 +37,32 @@ describe('what lies around the content in its repository', () => {
     expect(await site.read('dist/index.html')).toContain('src="/gitbook/assets/a%20(1).svg"');
   });
 
+  it.each<[written: string, file: string, published: string | undefined]>([
+    ['![A](.gitbook/assets/a.svg)', 'guides/.gitbook/assets/a.svg', 'guides/gitbook/assets/a.svg'],
+    ['![A](<../.gitbook/assets/a (1).svg>)', '.gitbook/assets/a (1).svg', 'gitbook/assets/a (1).svg'],
+    ['<img src="../other/.gitbook/assets/a.svg">', 'other/.gitbook/assets/a.svg', 'other/gitbook/assets/a.svg'],
+    ['![A](/guides/.gitbook/assets/in/a.svg)', 'guides/.gitbook/assets/in/a.svg', 'guides/gitbook/assets/in/a.svg'],
+    ['{% file src="../.gitbook/assets/a.pdf" %}', '.gitbook/assets/a.pdf', 'gitbook/assets/a.pdf'],
+    ['![A](../.github/images/a.svg)', '.github/images/a.svg', 'github/images/a.svg'],
+    ['<img src="/.attachments/a-1b2c.png">', '.attachments/a-1b2c.png', 'attachments/a-1b2c.png'],
+    ['![A](.attachments/a.png)', 'guides/.attachments/a.png', 'guides/attachments/a.png'],
+    ['[Workflow](../.github/workflows/a.yml)', '.github/workflows/a.yml', undefined],
+    ['![A](.hidden/a.svg)', 'guides/.hidden/a.svg', undefined],
+    ['![A](.gitbook/assets/.git/a.svg)', 'guides/.gitbook/assets/.git/a.svg', undefined],
+  ])('%s beside a page below the top of the content', async (written, file, published) => {
+    const pages = { 'README.md': '# Home\n', 'SUMMARY.md': '* [A](guides/a.md)\n', 'other/b.md': '# B\n' };
+    const site = await bareFolder({
+      ...pages,
+      '.git/HEAD': '',
+      '.gitbook.yaml': 'root: ./\n',
+      'guides/a.md': `# A\n\n${written}\n`,
+      [file]: PIXEL,
+    });
+    await site.docgen('build', '--quiet');
+    const copied = (await site.list('dist')).filter((name) => name.endsWith(file.split('/').at(-1)!));
+    expect(copied).toEqual(published === undefined ? [] : [published]);
+  });
+
   it('is imported as code, unless it is hidden or beyond the repository', async () => {
     const site = await bareFolder({
       'repository/.git/HEAD': '',
