@@ -25,8 +25,8 @@ export function placesOf(named: string, by: string): string[] {
   // The root may be a folder of a project at whose top the path begins: `docs`, of `docs/examples/a.py`.
   const inRoot = /^\w[\w-]*\/(?=[^*])(.+)$/.exec(name)?.[1];
   if (inRoot !== undefined) all.push(inRoot);
-  const inside = [...new Set(all)].filter((each) => !each.startsWith('../'));
-  return inside.length === 0 ? [all.at(-1)!] : inside;
+  const isOutside = (each: string): boolean => each.startsWith('../');
+  return [...new Set([...all.filter((each) => !isOutside(each)), ...all])];
 }
 
 /** What a name that is looked for may be in a folder. */

@@ -57,10 +57,12 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { site } = joined;
   const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
   const { placeInConfig } = input;
-  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles: files.publicFiles };
+  const { hasOtherSidebars } = project.record ?? {};
+  const { publicFiles } = files;
+  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles, hasOtherSidebars };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const { rendered, diagnostics: ofComponents } = await renderTwice(site, { ...project, files }, inputs.components);
-  const ofHosts = hostFileProblems(config, files.publicFiles);
+  const ofHosts = hostFileProblems(config, publicFiles);
   const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
   const contents = new Map(parsed.map(({ page, content }) => [page, content]));

@@ -16,6 +16,8 @@ export interface CheckedSite {
   config: Config;
   placeInConfig: PlaceInConfig;
   publicFiles: readonly string[];
+  /** Whether another generator shows other pages in sidebars that docgen does not take. */
+  hasOtherSidebars?: boolean | undefined;
 }
 
 /** Looks for one kind of problem on all pages. */

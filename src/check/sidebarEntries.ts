@@ -7,9 +7,10 @@ import { pathOf, siteLinks } from './siteLinks';
 
 /**
  * Reports pages that are not in the sidebar, unless their front matter says `sidebar: false`, or a link that stands on
- * every page leads to them.
+ * every page leads to them, or another generator has sidebars for more pages.
  */
-export const checkSidebarEntries: Check = ({ pages, site, config }) => {
+export const checkSidebarEntries: Check = ({ pages, site, config, hasOtherSidebars = false }) => {
+  if (hasOtherSidebars) return [];
   const linked = new Set(siteLinks(config).map((each) => pageOf(pathOf(each), site)));
   return pages
     .filter(

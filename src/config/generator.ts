@@ -104,6 +104,8 @@ export interface SiteRecord {
   assetFolders?: readonly string[] | undefined;
   /** What files in folders say of these in a sidebar that lists the content: folder → label and place (Docusaurus). */
   folders?: Readonly<Record<string, FolderSaid>> | undefined;
+  /** Whether the site has other sidebars, of other languages or versions, that docgen does not take. */
+  hasOtherSidebars?: boolean | undefined;
   /** How many keys of the configuration are used. */
   taken: number;
   /** Keys that are not. */

@@ -22,6 +22,9 @@ const USED = [
 /** Parts of a navigation, each with a name and parts of its own. */
 const NAMED_PARTS = ['tabs', 'anchors', 'dropdowns', 'products', 'versions', 'languages', 'groups'] as const;
 
+/** Parts of which docgen shows the first. */
+const EDITIONS: ReadonlySet<string> = new Set(['versions', 'languages']);
+
 /** Mintlify (mintlify.com/docs). */
 export const mintlify: Generator = {
   name: 'mintlify',
@@ -40,6 +43,7 @@ export const mintlify: Generator = {
       ...{ folder, files: [path.join(folder, mark)], texts: [text], title: config.name, content: '.' },
       keys: Object.keys(config),
       used: USED,
+      several: editionsIn(config.navigation),
       config: {
         description: config.description,
         sidebar,
@@ -58,7 +62,7 @@ function partsOf(value: unknown, folder: string): (SidebarItem | SidebarCaption)
   const own = [...groupsOf(value.pages, folder), ...groupsOf(value.groups, folder)];
   const inner = NAMED_PARTS.filter((name) => name !== 'groups').flatMap((name) => {
     const parts = (Array.isArray(value[name]) ? (value[name] as unknown[]) : []).filter(isRecord);
-    const shown = name === 'versions' || name === 'languages' ? parts.slice(0, 1) : parts;
+    const shown = EDITIONS.has(name) ? parts.slice(0, 1) : parts;
     return shown.flatMap((part) => captionOf(part, folder));
   });
   return [...own, ...inner];
@@ -81,4 +85,13 @@ function groupsOf(value: unknown, folder: string): SidebarItem[] {
     const root = isText(item.root) ? entryOf(item.root, '', folder) : [];
     return groupOf(plainLabel(item.group), [...root, ...groupsOf(item.pages, folder)]);
   });
+}
+
+/** The longest list of versions or languages in a navigation. */
+function editionsIn(value: unknown): unknown[] {
+  const parts = Object.entries(isRecord(value) || Array.isArray(value) ? value : {});
+  const lists = parts.map(([name, part]: [string, unknown]) =>
+    EDITIONS.has(name) && Array.isArray(part) ? (part as unknown[]) : editionsIn(part),
+  );
+  return lists.reduce((longest, each) => (each.length > longest.length ? each : longest), []);
 }

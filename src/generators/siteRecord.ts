@@ -18,6 +18,8 @@ export interface Said {
   content?: unknown;
   /** The same in docgen's keys; values that docgen does not take are left out and named. */
   config?: Record<string, unknown>;
+  /** Its languages or versions: beside the first of several, docgen leaves their sidebars out. */
+  several?: unknown;
   /** Keys at the top of the configuration, and which of them are used. */
   keys?: readonly string[];
   used?: readonly string[];
@@ -27,7 +29,7 @@ export interface Said {
 
 /** Record of a site; its content folder only if it is there, below the folder of the configuration. */
 export function siteRecord(said: Said): SiteRecord {
-  const { folder, files, texts, title, content, keys = [], used = [], values = {} } = said;
+  const { folder, files, texts, title, content, keys = [], used = [], values = {}, several } = said;
   const hasContent = typeof content === 'string' && isInside(content) && isThere(path.join(folder, content));
   const taken = keys.filter((key) => used.includes(key) && values[key] !== UNKNOWN);
   return {
@@ -35,6 +37,7 @@ export function siteRecord(said: Said): SiteRecord {
     text: texts.join('\n'),
     config: { ...(isText(title) && { title: title.trim() }), ...takenConfig(said.config ?? {}) },
     ...(hasContent && { contentFolder: path.join(folder, content) }),
+    ...(Object.keys(Object(several) as object).length > 1 && { hasOtherSidebars: true }),
     taken: taken.length,
     unused: [
       ...keys.filter((key) => !taken.includes(key)),

@@ -29,6 +29,7 @@ export const starlight: Generator = {
       title: isRecord(title) ? Object.values(title).find(isText) : title,
       keys: keysOf(config),
       used: USED,
+      several: config.locales,
       values: config,
       config: {
         description,

@@ -37,6 +37,7 @@ export const vitepress: Generator = {
         texts: [...texts, ...[top, ...parts].flatMap((part) => part.texts)],
         keys: keysOf({ ...config, themeConfig: theme }, ['themeConfig']),
         used: USED,
+        several: written.locales,
         values: { ...config, ...withPrefix(theme, 'themeConfig') },
         config: {
           description: config.description,

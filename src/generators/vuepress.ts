@@ -42,6 +42,7 @@ export const vuepress: Generator = {
       ...{ folder, files, texts, title: config.title, content: '.' },
       keys: keysOf({ ...config, [name]: theme }, [name]),
       used: USED,
+      several: written.locales,
       values: { ...config, ...withPrefix(theme, name) },
       config: {
         description: config.description,

@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<string, string>> = {
   // `calls` becomes samples in the languages of the site.
   '': 'txt text plain plaintext ansi calls',
   apacheconf: 'apache htaccess',
-  bash: 'console curl zsh fish terminal shellscript',
+  bash: 'console npm curl zsh fish terminal shellscript',
   batch: 'bat cmd',
   c: 'h',
   clojure: 'clj cljs cljc edn',
@@ -35,10 +35,11 @@ const NAMES: Readonly<Record<string, string>> = {
   json5: 'hjson',
   julia: 'jl',
   kusto: 'kql',
+  latex: 'math',
   lisp: 'common-lisp cl el',
   lua: 'luau',
   makefile: 'make mk',
-  markdown: 'mdx mdc',
+  markdown: 'mdx mdc markdoc',
   // Tags, and what is in `<script>` and `<style>`.
   markup: 'vue vue-html svelte astro blade go-html-template xsl xslt xhtml plist',
   matlab: 'octave',

@@ -50,8 +50,9 @@ function struckByAccident(node: Delete, source: string): LostMark[] {
   return isInWord ? [markAt(node, 'struck-by-accident', source.slice(start, end))] : [];
 }
 
-/** The first definition of a label counts (CommonMark 4.7). */
+/** The first definition of a label counts (CommonMark 4.7). One without an address is a comment: `[//]: # (later)` */
 function repeatedLabel(node: Definition, labels: Set<string>): LostMark[] {
+  if (/^#?$/.test(node.url)) return [];
   const isRepeated = labels.has(node.identifier);
   labels.add(node.identifier);
   return isRepeated ? [markAt(node, 'repeated-definition', `[${node.label ?? node.identifier}]`)] : [];

@@ -48,8 +48,8 @@ export async function withStaticFiles<Files extends ContentFiles>(files: Files, 
 const OF_HOSTS = ['.github', '.attachments'];
 
 /**
- * Files in folders of the generator and, only what is looked at, of hosts: in the content and in the folders of its pages, then
- * above it, the nearest first. Hosts take no names with a dot, so addresses have none.
+ * Files in folders of the generator and, only what is looked at, of hosts: in the content and the folders of its pages,
+ * then above it, the nearest first. Hosts take no names with a dot, so addresses have none.
  */
 async function assetsOf({ root, contentFolder, assetFolders = [] }: StaticPlace, pages: readonly string[]) {
   const found: { folder: string; start: string; names: string[] }[] = [];

@@ -125,11 +125,12 @@ const STATIC = /^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/;
 /** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
 const VERSION = /^\/(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|next|current)\//;
 
-/** `/1.guides/02-auth.html` → `/guides/auth`, `/1.guides/0.index.html` → `/guides` */
+/** `/1.guides/02-auth.html`, `/(group)/guides/auth.html` → `/guides/auth`; `/1.guides/0.index.html` → `/guides` */
 function withoutOrders(path: string): string {
   const bare = path.replace(/(?:\.html|\/)$/, '');
   return bare
     .split('/')
+    .filter((name) => !/^\([\w-]+\)$/.test(name))
     .map(withoutOrder)
     .join('/')
     .replace(/\/index$/, '');

@@ -5,8 +5,10 @@ import { rewriteMdcProperties } from './properties';
 import { containerOfKind } from '../../parse/boxKinds';
 import { rewritePairs, type LinePair } from '../../parse/pairedLines';
 
-/** `::note{icon="i-star"}`; more colons stand for blocks in blocks. */
-const OPENER = /^([ \t]*)(:{2,})([a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;
+/** `::note{icon="i-star"}`, also called `::prose-note`; more colons stand for blocks in blocks. */
+const OPENER = /^([ \t]*)(:{2,})(?:prose-)?([a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;
+const GROUP = /^[ \t]*(:{2,})code-group(?![\w-])/;
+const PREVIEW = /^[ \t]*:{2,}code-preview(?![\w-])/;
 const CLOSER = /^([ \t]*)(:{2,})[ \t]*$/;
 /** Two colons are a sign of MDC: others have three. */
 const ANY = /^[ \t]*::[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*$/m;
@@ -20,7 +22,22 @@ const SLOT = /^[ \t]*#[a-z][\w-]*[ \t]*$/;
  */
 export function rewriteMdcBlocks(text: string, page: Pick<RulePage, 'isProse'>): string {
   if (!ANY.test(text)) return text;
-  return rewritePairs(rewriteMdcProperties(text, page), { opened: blockOn, closed: endOn, alone: slotOn });
+  const written = withoutPreviewGroups(rewriteMdcProperties(text, page));
+  return rewritePairs(written, { opened: blockOn, closed: endOn, alone: slotOn });
+}
+
+/** A group of code and of what it looks like: neither is a tab. */
+function withoutPreviewGroups(text: string): string {
+  if (!text.includes('code-preview')) return text;
+  const lines = text.split('\n');
+  let group: { at: number; colons: string } | undefined;
+  for (const [at, line] of lines.entries()) {
+    const colons = GROUP.exec(line)?.[1];
+    if (colons !== undefined) group = { at, colons };
+    else if (group !== undefined && line.trim() === group.colons) group = undefined;
+    else if (group !== undefined && PREVIEW.test(line)) lines[group.at] = lines[group.at]!.replace('code-group', 'div');
+  }
+  return lines.join('\n');
 }
 
 function blockOn(line: string): LinePair | undefined {
@@ -39,7 +56,7 @@ function slotOn(line: string, isInside: boolean): string | undefined {
 }
 
 /** Around what is shown as it is. */
-const TRANSPARENT: ReadonlySet<string> = new Set(['tabs', 'div', 'steps', 'accordion', 'page-grid']);
+const TRANSPARENT: ReadonlySet<string> = new Set(['tabs', 'div', 'steps', 'accordion', 'page-grid', 'code-preview']);
 
 function blockOf(indent: string, name: string, written: string): { written: string; end: string } {
   const named = new Map([...written.matchAll(ARGUMENT)].map(([, key, value]) => [key!, value!]));

@@ -104,11 +104,11 @@ function markId({ children }: Heading): void {
   if (id !== undefined) children.splice(-1, 1, { type: 'text', value: `{#${id}}` });
 }
 
-function readModule(code: string, position: Position, { values, noteCode }: Reader): RootContent[] {
-  const imports = code.split('\n').filter((line) => /^\s*import\b/.test(line));
-  const others = imports.filter((line) => !values.isRead(line));
+/** What is imported by name is missing only where it is used, and named there. */
+function readModule(code: string, position: Position, { noteCode }: Reader): RootContent[] {
+  const whole = code.split('\n').find((line) => /^[ \t]*import[ \t]*["']/.test(line));
   const exported = /^export\b.*$/m.exec(code)?.[0];
-  if (others.length > 0) noteCode('mdx-import', others[0]!, position);
+  if (whole !== undefined) noteCode('mdx-import', whole, position);
   else if (exported !== undefined) noteCode('mdx-export', exported, position);
   return [];
 }

@@ -8,8 +8,6 @@ export interface PageValues {
   valueOf(code: string): unknown;
   /** Files of markdown that the page imports, by the names of their components. */
   parts: ReadonlyMap<string, string>;
-  /** Whether imports are read as a whole: those of parts and pictures. */
-  isRead(imports: string): boolean;
 }
 
 const IMPORT = /^[ \t]*import[ \t]+(\w+)[ \t]+from[ \t]+(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*)?$/gm;
@@ -43,10 +41,6 @@ export function pageValues(modules: readonly string[], frontMatter: Readonly<Rec
   return {
     parts,
     valueOf: (expression) => literal(expression) ?? read(expression, 0, scope),
-    isRead: (imports) =>
-      imports
-        .replace(IMPORT, (line, _name, _quote, file: string) => (PART.test(file) || PICTURE.test(file) ? '' : line))
-        .trim() === '',
   };
 }
 

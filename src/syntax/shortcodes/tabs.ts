@@ -26,6 +26,8 @@ interface Pane {
   start: number;
   indent: string;
   tabs: Tab[];
+  /** Lines of words in front of the tabs: `{{% tab header="Language:" disabled=true /%}}`. */
+  words: number[];
   /** Whether tabs are opened within tabs, or ended twice. */
   isMixed: boolean;
 }
@@ -74,7 +76,7 @@ function tokensOf(line: string): Token[] {
 }
 
 function openPane({ name, given }: Token, start: number, line: string): Pane {
-  return { name, given, start, indent: /^[ \t]*/.exec(line)![0], tabs: [], isMixed: false };
+  return { name, given, start, indent: /^[ \t]*/.exec(line)![0], tabs: [], words: [], isMixed: false };
 }
 
 /** Takes the last pane of a name, and those that were opened in it and never ended, off a list. */
@@ -87,9 +89,8 @@ function readTab(pane: Pane, { name, isEnd, isWhole, isVerbatim, given }: Token,
   if (!TABS.has(name)) return;
   const last = pane.tabs.at(-1);
   const isOpen = last !== undefined && last.end === undefined;
-  // `{{% tab header="Language:" disabled=true /%}}` is a word in front of the tabs.
-  if (isWhole) return;
-  if (!isEnd && !isOpen) pane.tabs.push({ given, isVerbatim, start: at });
+  if (isWhole) pane.words.push(at);
+  else if (!isEnd && !isOpen) pane.tabs.push({ given, isVerbatim, start: at });
   else if (isEnd && isOpen) last.end = at;
   else pane.isMixed = true;
 }
@@ -99,6 +100,7 @@ function writePane(lines: string[], pane: Pane | undefined, end: number): void {
   if (pane.tabs.some((tab) => tab.end === undefined)) return;
   const written = linesOf(pane, lines, end);
   if (written === undefined) return;
+  for (const at of pane.words) lines[at] = '';
   // What is less indented than the pane would end the list that it is in.
   const inside = lines.slice(pane.start + 1, end).filter((line) => line.trim() !== '');
   const least = Math.min(pane.indent.length, ...inside.map((line) => line.search(/\S/)));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bareFolder } from '../../support/bareFolder';
 
 const PAGE = `import { Steps, FileTree } from '@astrojs/starlight/components';
+import './a.css';
 
 # A
 
@@ -28,7 +29,7 @@ it('shows the markdown of a page of MDX, and names what it can not run', async (
   const { exitCode, stderr, stdout } = await site.docgen('build');
   expect(exitCode).toBe(0);
   expect(stderr + stdout).toMatch(
-    /a\.mdx:1:1 [^]*a\.mdx:14:4 [^\n]*`\{frontmatter\.title\}` is code of MDX, and left out/,
+    /a\.mdx:1:1 [^\n]*`import '\.\/a\.css'[^]*a\.mdx:15:4 [^\n]*`\{frontmatter\.title\}` is code of MDX, and left out/,
   );
   const page = await site.read('dist/a.html');
   const main = /<main[^]*<\/main>/.exec(page)![0];
