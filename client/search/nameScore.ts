@@ -53,12 +53,18 @@ export interface PartMatch {
 }
 
 /** Score of a name whose parts match the words of the query, by the quality of the worst match. */
-const WORD_WORTH = [0, 340, 440, 520, 620, 700];
+const WORD_WORTH = [0, 340, 440, 520, 660, 700];
 
 /** Parts without a meaning of their own: a search for `edit client` means `editClientDetails`. */
 const WEAK_PARTS = new Set(['details', 'and', 'by', 'to', 'of', 'for', 'from', 'a', 'an', 'the', 'in', 'or', 'with']);
 /** Words that have no meaning behind a verb: `Create a New Droplet`, `List all events` */
 const WEAK_AFTER = new Set(['all', 'available', 'existing', 'new']);
+
+/** Words that say no more: those above, and what is done instead, `Create or update a secret`. */
+function isWeak(parts: readonly string[], place: number): boolean {
+  const part = parts[place]!;
+  return WEAK_PARTS.has(part) || (place > 0 && (WEAK_AFTER.has(part) || parts[place - 1] === 'or'));
+}
 
 /**
  * How well a name matches a query, 0 for not at all: best is the whole name, then all words as parts of it, then its
@@ -149,7 +155,7 @@ function wordScore(query: Query, name: SearchedName): number {
   }
   if (places.length === 0) return 0;
   const typed = query.terms.flatMap(({ words }) => words);
-  const spelling = (12 * spelled) / typed.length + (isPlural(typed) === isPlural(parts) ? NUMBER : 0);
+  const spelling = (12 * spelled) / typed.length + numberScore(query, typed, parts);
   const order = name.isProse && areInOrder(typed.map(stem), parts.map(stem)) ? IN_ORDER : 0;
   return WORD_WORTH[worst]! + coverScore(places, parts) + spelling + order;
 }
@@ -163,8 +169,13 @@ function textAt(places: readonly number[], { parts, joined }: NameOfParts): stri
 /** What words count that prose has in the order in which they were typed; methods name things in their own order. */
 const IN_ORDER = 40;
 
-/** Decides between names that are alike otherwise. */
-const NUMBER = 4;
+/** Decides between names that are alike otherwise. Who asks for several things wants the call that lists them. */
+const NUMBER = { same: 4, list: 70 };
+
+function numberScore({ isProse }: Query, typed: readonly string[], parts: readonly string[]): number {
+  if (isPlural(typed) !== isPlural(parts)) return 0;
+  return isPlural(typed) && isProse === undefined ? NUMBER.list : NUMBER.same;
+}
 
 /** Whether words are about several things: `list`, or anything in the plural. */
 function isPlural(words: readonly string[]): boolean {
@@ -173,9 +184,7 @@ function isPlural(words: readonly string[]): boolean {
 
 /** Ranks names higher that contain little else, and those that are about the words. */
 export function coverScore(places: readonly number[], parts: readonly string[]): number {
-  const telling = parts.flatMap((part, place) =>
-    WEAK_PARTS.has(part) || (place > 0 && WEAK_AFTER.has(part)) ? [] : [place],
-  );
+  const telling = [...parts.keys()].filter((place) => !isWeak(parts, place));
   const cover = telling.length === 0 ? 1 : telling.filter((place) => places.includes(place)).length / telling.length;
   const inOrder = places.every((place, index) => index === 0 || place > places[index - 1]!);
   // The last part of a name is what it is about: a client credit is a credit.

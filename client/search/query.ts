@@ -19,6 +19,8 @@ export interface Query {
   /** Without spaces, case and punctuation. */
   squashed: string;
   terms: Term[];
+  /** Whether it is compared with prose, not with names of calls. */
+  isProse?: true;
 }
 
 /** What is known about the words of a site. */
@@ -172,5 +174,5 @@ export function meaningsOf({ kin, also }: Term): string[][] {
 
 /** A query as prose is searched for it, in which verbs do not stand for each other: `edit` is not `change` there. */
 export function asProse<Asked extends Pick<Query, 'terms'>>(query: Asked): Asked {
-  return { ...query, terms: query.terms.map((term) => ({ ...term, kin: [] })) };
+  return { ...query, isProse: true, terms: query.terms.map((term) => ({ ...term, kin: [] })) };
 }

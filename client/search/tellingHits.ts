@@ -36,7 +36,7 @@ interface Telling {
 function tellingQuery(found: readonly TermHits[], telling: Telling): Query | null {
   const kept = found.filter((each) => isTelling(each, telling));
   const terms = kept.map(({ term }) => term);
-  const left = found.filter((each) => isFound(each) && !kept.includes(each));
+  const left = found.filter((each) => isFound(each) && !kept.includes(each) && !each.term.isMeans);
   const weight = (all: readonly TermHits[]): number => all.reduce((sum, each) => sum + each.weight, 0);
   const isMost = weight(kept) >= weight(left);
   // Half of the words is enough only if the other half is in texts at most.

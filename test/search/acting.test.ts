@@ -24,6 +24,14 @@ issues/events | List closed issue events | GET | What was closed.
 orgs/list | List members of an organization | GET | All of them.
 ips/delete | Delete a Reserved IP | DELETE | It goes back.
 auth/get | Get the authentication methods | GET | All of them.
+users/get | Get a user | GET | Whoever has the username.
+users/stats | Get user stats | GET | How often they come.
+scans/alert | Get a scan alert | GET | One of them.
+scans/alerts | List scan alerts for an organization | GET | All of them.
+scans/close | Update a scan alert | PATCH | Its state.
+secrets/put | Create or update a repository secret | PUT | Its value.
+secrets/access | Add selected repository to an organization secret | PUT | Who sees it.
+issues/assignees | Remove assignees from an issue | DELETE | They have no part in it.
 clusters/reboot | Restart a Kubernetes Cluster | POST | Takes a minute.
 `;
 const FILES = Object.fromEntries([
@@ -56,6 +64,11 @@ describe('the operation that does what was asked for comes first', () => {
     ['org members', 'orgs/list'],
     ['remove ip', 'ips/delete'],
     ['auth methods', 'auth/get'],
+    ['get user by username', 'users/get'],
+    ['scan alerts', 'scans/alerts'],
+    ['scan alert', 'scans/alert'],
+    ['add secret', 'secrets/put'],
+    ['unassign issue', 'issues/assignees'],
     ['reboot k8s', 'clusters/reboot'],
   ])('%s', async (query, page) => {
     expect((await engine.search(query)).results[0]?.path).toBe(`/${page}.html`);

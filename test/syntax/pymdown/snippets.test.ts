@@ -10,7 +10,7 @@ import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 describe('places of a file that is looked for', () => {
   it.each([
     ['.../a.md', 'docs/guide/page.md', ['a.md', 'docs/a.md', 'docs/guide/a.md']],
-    ['.../../../src/a.py', 'docs/en/docs/page.md', ['src/a.py', 'docs/src/a.py']],
+    ['.../../../src/a.py', 'docs/en/docs/page.md', ['src/a.py', 'docs/src/a.py', '../../src/a.py', '../src/a.py']],
     ['.../../a.py', 'page.md', ['../a.py']],
     ['.../docs/a/b.py', 'x/page.md', ['docs/a/b.py', 'x/docs/a/b.py', 'a/b.py']],
     ['.../*/a.js', 'page.md', expect.arrayContaining(['snippets/a.js', 'codeSnippets/a.js'])],
