@@ -63,7 +63,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const { rendered, diagnostics: ofComponents } = await renderTwice(site, { ...project, files }, inputs.components);
   const ofHosts = hostFileProblems(config, publicFiles);
-  const ofSite = [...joined.diagnostics, ...joined.notes, ...ofComponents, ...ofHosts];
+  const notes = project.configSource === undefined ? joined.notes.filter(isNoOtherRule) : joined.notes;
+  const ofSite = [...joined.diagnostics, ...notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
   const contents = new Map(parsed.map(({ page, content }) => [page, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed)!;
@@ -82,6 +83,11 @@ export async function check(project: Project, { progress }: { progress: Progress
     pages,
     ...(coverage !== undefined && { coverage }),
   };
+}
+
+/** The id of the generator that a site was made for is no other one. */
+function isNoOtherRule({ code }: Diagnostic): boolean {
+  return code !== 'anchor-of-other-rule';
 }
 
 async function parseAll(

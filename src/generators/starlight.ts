@@ -18,7 +18,7 @@ export const starlight: Generator = {
   ignoresReadme: true,
   contentFolders: [CONTENT],
   publicFolder: 'public',
-  links: ['orders', 'slugs'],
+  links: ['orders', 'originals', 'slugs'],
   async read({ folder }) {
     const { config: astro, files, texts } = await readCode(folder, 'astro.config');
     const config = integrationOf(astro.integrations);

@@ -5,8 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   // `calls` becomes samples in the languages of the site.
   '': 'txt text plain plaintext ansi calls',
   apacheconf: 'apache htaccess',
-  bash: 'console npm curl zsh fish terminal shellscript',
-  batch: 'bat cmd',
+  bash: 'console npm package-install curl zsh fish terminal shellscript',
+  batch: 'bat cmd batchfile',
   c: 'h',
   clojure: 'clj cljs cljc edn',
   cpp: 'c++ cc cxx hpp hxx hh',

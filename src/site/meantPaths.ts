@@ -60,7 +60,8 @@ export function createMeantPaths(
       const inside = pathsInside(address, folder);
       const absolute = written.path.startsWith('/') ? address : `/${written.path}`;
       const around = pathsAround(absolute, written.page);
-      const places = [...inside, pathBelow(written), pathAtTop(written.path), ...around];
+      const original = rules.includes('originals') ? originalOf(written) : undefined;
+      const places = [...inside, pathBelow(written), pathAtTop(written.path), ...around, original];
       const found = places.find(isThere);
       if (found !== undefined) return found;
       const keys = [address, ...inside].map(withoutOrders);
@@ -79,6 +80,12 @@ export function createMeantPaths(
       return [...places, inAnyCase, ...named].filter((each) => each !== undefined);
     },
   };
+}
+
+/** The original of a page that is not translated into the language of the page with the link: `/de/a/` → `/a/` */
+function originalOf({ path, page: { record } }: WrittenPath): string | undefined {
+  const language = /^\/[^/]+(?=\/)/.exec(record.path)?.[0];
+  return language !== undefined && path.startsWith(`${language}/`) ? path.slice(language.length) : undefined;
 }
 
 /** What a path leads to from the folder of a page: `../b` on `/a/c.html`, which others call `/a/c/`, is `/a/b`. */
@@ -125,7 +132,7 @@ const STATIC = /^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/;
 /** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
 const VERSION = /^\/(?:v?\d+(?:\.(?:\d+|x))*|latest|stable|next|current)\//;
 
-/** `/1.guides/02-auth.html`, `/(group)/guides/auth.html` → `/guides/auth`; `/1.guides/0.index.html` → `/guides` */
+/** `/1.guides/02-auth.html`, `/(group)/guides/auth.html` → `/guides/auth`; `/guides/page.html` → `/guides` */
 function withoutOrders(path: string): string {
   const bare = path.replace(/(?:\.html|\/)$/, '');
   return bare
@@ -133,7 +140,7 @@ function withoutOrders(path: string): string {
     .filter((name) => !/^\([\w-]+\)$/.test(name))
     .map(withoutOrder)
     .join('/')
-    .replace(/\/index$/, '');
+    .replace(/\/(?:index|page)$/, '');
 }
 
 /** A page, and a name that it may be called by. */

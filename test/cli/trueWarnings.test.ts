@@ -89,6 +89,30 @@ it.each<[what: string, code: string, files: Record<string, string>]>([
     },
   ],
   [
+    'links to what is not translated',
+    'dead-link',
+    {
+      'astro.config.mjs': `import starlight from '@astrojs/starlight';
+        export default { integrations: [starlight({ title: 'A', locales: { root: {}, de: {} } })] };`,
+      ...PAGES('src/content/docs/b.md', 'src/content/docs/in/c.md'),
+      'src/content/docs/de/a.md': '# A\n\n[B](/de/b/) [C](/de/in/c/)\n',
+    },
+  ],
+  [
+    'links to pages that are called `page`',
+    'dead-link',
+    {
+      'next.config.mjs': "import nextra from 'nextra';\n",
+      ...PAGES('app/docs/theme/start/page.mdx'),
+      'app/page.mdx': '# A\n\n[Start](/docs/theme/start)\n',
+    },
+  ],
+  [
+    'ids as another generator makes them',
+    'anchor-of-other-rule',
+    { '.obsidian/app.json': '{}', 'a.md': '# A\n\n[[b#Some part]]\n', 'b.md': '# B\n\n## Some part\n\nText.\n' },
+  ],
+  [
     'names with spaces among the pictures of several sizes',
     'missing-file',
     {
