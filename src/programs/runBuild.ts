@@ -118,7 +118,7 @@ export async function buildProject(
     if (!wait) throw new UsageError([problem('output-busy', { folder: shown, holder })]);
     listener.waiting(holder, shown);
   };
-  const place = await findCache(root, option);
+  const place = await findCache(project.root, option);
   const store = place && openComponentStore(project.root, place, faults.refused);
   const use = { option, root: project.root, output: folder, ...faults };
   const result = await withCache(use, async (cache): Promise<Built> => {

@@ -66,8 +66,8 @@ const CODE_SPAN = /(`+)[^`]+\1/g;
 /** Whether code in braces opens elements, or types of calls, without closing them: `{<a>{<a>{`, `{a<b>(a<b>(` */
 function isTooDeep(text: string): boolean {
   if (text.split('<').length <= MOST_LEVELS) return false;
-  const isInCode = createFenceReader();
-  const prose = text.split('\n').map((line) => (isInCode(line) ? '' : line.replaceAll(CODE_SPAN, '')));
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+  const prose = text.split('\n').map((line, at) => (isInCode(at) ? '' : line.replaceAll(CODE_SPAN, '')));
   let braces = 0;
   let open = 0;
   for (const [sign] of prose.join('\n').matchAll(/<[\w>]|<\/|\/>|[{}]/g)) {
