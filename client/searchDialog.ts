@@ -9,10 +9,16 @@ import type { Search } from './shared/search';
 
 /** Makes the search of the page's site. */
 export function startSearch(): Search {
-  const { base } = site;
-  const files = createSiteFiles({ base, fetch: window.fetch.bind(window), clientHash: clientHash(document) });
+  const { base, files: folder } = site;
+  const files = createSiteFiles({
+    base,
+    files: folder,
+    fetch: window.fetch.bind(window),
+    clientHash: clientHash(document),
+  });
   const client = createSearchClient({
     base,
+    folder,
     files: () => searchFiles(files),
     createWorker: (address) => new Worker(address, { type: 'module', name: 'search' }),
   });

@@ -84,10 +84,10 @@ function Hydrated({ done, children }: { done: () => void; children: ReactNode })
 
 /** Makes what the parts share; nothing in it listens to the reader. */
 function createClient(first: FirstPage): Client {
-  const { base } = site;
+  const { base, files } = site;
   const page = createStore<ShownPage>({ ...first, navigated: false });
   const groups = createStore(knownGroups(site, first.state));
-  const routes = createRoutes({ base, fetch: window.fetch.bind(window), clientHash: clientHash(document) });
+  const routes = createRoutes({ base, files, fetch: window.fetch.bind(window), clientHash: clientHash(document) });
   const chunks = createChunkLoader({ base, document, scope: window });
   const slotsOf = createPageSlots(first.state, first.slots, (hash) => readJson(`${base}assets/slots.${hash}.json`));
   const pages = createPageLoader({ routes, chunks, first, slotsOf });

@@ -91,6 +91,7 @@ export default defineConfig({
         'components.md',
         'slots.md',
         'plugins.md',
+        'languages.md',
         'versions-and-languages.md',
         'check.md',
       ],

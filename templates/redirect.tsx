@@ -1,6 +1,6 @@
 import { redirectScript } from './inlineScripts';
 import { Words } from '../client/shared/Words';
-import { textDirection } from './textDirection';
+import { textDirection } from '../client/shared/textDirection';
 
 export interface RedirectDocumentProps {
   lang: string;

@@ -98,7 +98,8 @@ export function renderPage({ html, slots, renderedOnce, ...page }: RenderPagePro
   const added = (extras ? renderToStaticMarkup(<Extras {...extras} />) : '') + (assets.head ?? '') + pageHead;
   const data = JSON.stringify(state).replaceAll('<', '\\u003c');
   return [
-    `${shared.begin}${own}${shared.end(linksStyle)}${added}</head><body><div id="docgen-app">${before}`,
+    shared.begin(state.view.record),
+    `${own}${shared.end(linksStyle)}${added}</head><body><div id="docgen-app">${before}`,
     ...(isShown ? [...content, after] : []),
     `</div><script id="docgen-state" type="application/json">${data}</script></body></html>\n`,
   ];

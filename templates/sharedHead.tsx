@@ -1,15 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withBase } from '../client/shared/basePath';
+import type { PageRecord } from '../client/shared/page';
 import type { SiteData } from '../client/shared/site';
 import { paperColours } from '../client/shared/theme';
 import { announcementScript, blocksScript, prePaintScript } from './inlineScripts';
 import type { PageAssets } from './page';
-import { textDirection } from './textDirection';
+import { textDirection } from '../client/shared/textDirection';
 
 /** What the heads of all documents of a site have in common, as HTML: React renders it once, and not for each page. */
 export interface SharedHead {
-  /** From the doctype to what is the page's own. */
-  begin: string;
+  /** From the doctype to what is the page's own, which may be in another language than the site. */
+  begin(language?: Pick<PageRecord, 'lang' | 'dir'>): string;
   /** What comes after that. `linksStyle`: the rendered app links the style sheet where it needs it, with its script. */
   end(linksStyle: boolean): string;
 }
@@ -23,10 +24,15 @@ interface SharedHeadProps {
 
 export function renderSharedHead(props: SharedHeadProps): SharedHead {
   const ends = [false, true].map((linksStyle) => renderToStaticMarkup(<End {...props} linksStyle={linksStyle} />));
-  const { lang } = props.site;
-  const opened = renderToStaticMarkup(<html lang={lang} dir={textDirection(lang)} />).replace('</html>', '');
+  const begin = renderToStaticMarkup(<Begin {...props} />);
+  const opened = (lang: string, dir: 'rtl' | undefined): string =>
+    renderToStaticMarkup(<html lang={lang} dir={dir} />)
+      .replace('</html>', '')
+      .replace('<head></head>', '');
+  const ofSite = `<!doctype html>${opened(props.site.lang, textDirection(props.site.lang))}<head>${begin}`;
   return {
-    begin: `<!doctype html>${opened.replace('<head></head>', '')}<head>${renderToStaticMarkup(<Begin {...props} />)}`,
+    begin: ({ lang, dir } = {}) =>
+      lang === undefined || lang === props.site.lang ? ofSite : `<!doctype html>${opened(lang, dir)}<head>${begin}`,
     end: (linksStyle) => ends[Number(linksStyle)]!,
   };
 }

@@ -38,6 +38,7 @@ export function App({ site, client }: AppProps) {
       <SiteAnnouncement site={site} slots={slots} isInert={drawer.open} />
       <TopBar
         site={site}
+        view={view}
         slots={slots}
         sidebarOpen={drawer.open}
         onToggleSidebar={drawer.toggle}

@@ -14,7 +14,7 @@ export function GroupLabel({ group, site, isCurrent }: { group: SidebarBranch; s
     );
   }
   return (
-    <SiteLink className="sidebar-group-label" site={site} path={group.path} isCurrent={isCurrent}>
+    <SiteLink className="sidebar-group-label" site={site} path={group.path} isCurrent={isCurrent} lang={group.lang}>
       {group.label}
       {badge}
     </SiteLink>

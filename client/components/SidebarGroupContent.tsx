@@ -180,10 +180,10 @@ function SidebarItemContent({ node, level, brought, page, site, client }: Sideba
       />
     );
   }
-  const { path, title, badge } = node;
+  const { path, title, badge, lang } = node;
   return (
     <>
-      <SiteLink site={site} path={path} className={pageNameClass(title)} isCurrent={page !== null}>
+      <SiteLink site={site} path={path} className={pageNameClass(title)} isCurrent={page !== null} lang={lang}>
         {title}
         {badge !== undefined && <SidebarBadge text={badge} />}
       </SiteLink>

@@ -10,11 +10,21 @@ export interface SiteLinkProps {
   path: string;
   className?: string | undefined;
   isCurrent?: boolean;
+  /** Language of what it leads to, where that is another; then it says so. */
+  lang?: string | undefined;
   children: ReactNode;
 }
 
 /** A link that opens another site in a new window. */
-export function SiteLink({ site, path, className, isCurrent = false, children }: SiteLinkProps) {
+export function SiteLink({ site, path, className, isCurrent = false, lang, children }: SiteLinkProps) {
+  if (lang !== undefined) {
+    const name = site.languages?.find((each) => each.lang === lang)?.label ?? lang;
+    return (
+      <a href={withBase(site.base, path)} className={className} lang={lang} hrefLang={lang} data-language={name}>
+        {children}
+      </a>
+    );
+  }
   if (!isOutside(path)) {
     return (
       <a href={withBase(site.base, path)} className={className} aria-current={isCurrent ? 'page' : undefined}>

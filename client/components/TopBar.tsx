@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
-import type { RenderedOnce } from '../shared/page';
+import type { PageView, RenderedOnce } from '../shared/page';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { SlotsHtml } from '../shared/slots';
 import { Icon } from '../shared/Icon';
+import { LanguageMenu } from './LanguageMenu';
 import { NavigationLinks } from './NavigationLinks';
 import { SearchButton } from './SearchButton';
 import { SiteName } from './SiteName';
@@ -15,6 +16,7 @@ import { textOf } from '../shared/text';
 
 export interface TopBarProps {
   site: SiteData;
+  view: PageView;
   slots: SlotsHtml | undefined;
   sidebarOpen: boolean;
   onToggleSidebar(): void;
@@ -26,13 +28,17 @@ export interface TopBarProps {
 /** Site title, links to other sites, and on phones the button that opens the sidebar: the same on all pages. */
 export function TopBar({ renderedOnce, ...props }: TopBarProps) {
   const content = <TopBarContent {...props} />;
-  const once = renderedOnce?.part(`top bar ${props.slots?.topBarEnd ?? ''}`, content);
+  // The menu of languages leads from each page to another place.
+  const once =
+    props.site.languages !== undefined
+      ? undefined
+      : renderedOnce?.part(`top bar ${props.slots?.topBarEnd ?? ''}`, content);
   if (once !== undefined) return <header className="top-bar" dangerouslySetInnerHTML={{ __html: once }} />;
   return <header className="top-bar">{content}</header>;
 }
 
 function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
-  const { site, slots, sidebarOpen, onToggleSidebar, sidebarButton } = props;
+  const { site, view, slots, sidebarOpen, onToggleSidebar, sidebarButton } = props;
   return (
     <div className="top-bar-inner">
       <button
@@ -59,6 +65,7 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
         <SocialLinks site={site} />
         <SearchButton site={site} />
         <ThemeSwitch site={site} />
+        <LanguageMenu site={site} view={view} />
         <Slot name="topBarEnd" site={site} slots={slots} />
       </div>
       <a className="top-bar-contents" href={withBase(site.base, site.allPages)}>

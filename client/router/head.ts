@@ -5,10 +5,13 @@ import { socialTags } from '../shared/socialTags';
 
 /** Updates title, description, canonical link, the page's markdown and its own meta tags. */
 export function updateHead(document: Document, view: PageView, site: SiteData): void {
+  const { lang = site.lang, dir = '' } = view.record;
+  // What the document says of its direction holds for pages that say nothing.
+  if (document.documentElement.lang !== lang) Object.assign(document.documentElement, { lang, dir });
   document.title = view.documentTitle;
   document.querySelector('meta[name="description"]')?.setAttribute('content', view.description);
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', view.canonical);
-  const ofPage = 'meta[data-docgen-page],link[type="text/markdown"]';
+  const ofPage = 'meta[data-docgen-page],link[type="text/markdown"],link[hreflang]';
   for (const old of document.querySelectorAll(ofPage)) old.remove();
   const href = markdownHref(view.record, site);
   if (href !== undefined) {

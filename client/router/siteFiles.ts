@@ -2,6 +2,8 @@ import type { Manifest } from '../shared/site';
 
 export interface SiteFilesOptions {
   base: string;
+  /** See `SiteData`. */
+  files?: string | undefined;
   fetch: typeof fetch;
   /** Hash of the running client script; null where it is unknown, as in `docgen serve`. */
   clientHash: string | null;
@@ -31,7 +33,13 @@ class OutdatedClientError extends Error {
 }
 
 /** Makes the reader of the site's files. */
-export function createSiteFiles({ base, fetch, clientHash, now = Date.now }: SiteFilesOptions): SiteFiles {
+export function createSiteFiles({
+  base,
+  files: folder = '',
+  fetch,
+  clientHash,
+  now = Date.now,
+}: SiteFilesOptions): SiteFiles {
   const files = new Map<string, Promise<unknown>>();
   let known: Manifest | null = null;
   let knownSince = 0;
@@ -39,7 +47,7 @@ export function createSiteFiles({ base, fetch, clientHash, now = Date.now }: Sit
   const coming = new Map<Patience | undefined, Promise<Manifest>>();
 
   const read = async <T>(file: string, how: RequestInit): Promise<T> => {
-    const response = await fetch(`${base}assets/${file}`, how);
+    const response = await fetch(`${base}assets/${folder}${file}`, how);
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
     return (await response.json()) as T;
   };

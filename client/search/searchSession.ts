@@ -3,6 +3,8 @@ import type { SearchReply, SearchRequest } from './protocol';
 
 export interface SearchSource {
   base: string;
+  /** Where the files of a language lie below `assets/`; see `SiteData`. */
+  folder?: string | undefined;
   /** Names of the files of the index. */
   files(): Promise<SearchManifest>;
   createWorker(address: string): Worker;
@@ -17,11 +19,11 @@ export interface SearchSession {
 
 /** Starts the worker and loads the index; `hear` gets the answers to queries. */
 export async function startSession(
-  { base, files, createWorker }: SearchSource,
+  { base, folder = '', files, createWorker }: SearchSource,
   hear: (reply: SearchReply) => void,
 ): Promise<SearchSession> {
   const { worker: hash, names, shards: hashes } = await files();
-  const shards = hashes.map((shard, index) => `${base}assets/search/words-${index}.${shard}.json`);
+  const shards = hashes.map((shard, index) => `${base}assets/${folder}search/words-${index}.${shard}.json`);
   const worker = createWorker(`${base}assets/js/search-worker.${hash}.js`);
   const ready = listen(worker, hear);
   ready.catch(() => undefined);
@@ -30,7 +32,7 @@ export async function startSession(
     // Loaded while the worker starts. A site with one shard needs it for every query, and from then on needs no
     // network.
     const [first, only] = await Promise.all([
-      read(`${base}assets/search/names.${names}.json`),
+      read(`${base}assets/${folder}search/names.${names}.json`),
       shards.length === 1 ? read(shards[0]!) : null,
     ]);
     post({ kind: 'open', files: { names: first, shards, only } });

@@ -11,6 +11,7 @@ export const CATALOGUE = {
   'menu.close': 'Close menu',
   'topBar.links': 'Related sites',
   'topBar.allPages': 'All pages',
+  'topBar.language': 'Language',
   'colours.label': 'Colours: {now}. Change to {next}',
   'colours.system': 'system',
   'colours.light': 'light',

@@ -22,6 +22,10 @@ export interface PageRecord {
   /** Route of the page: its permalink if front matter has one, else `regularPath`. */
   path: string;
   headers: Header[];
+  /** Language of the page, where that is not the one of the site, and in sites with several languages. */
+  lang?: string;
+  /** Only where that is written from right to left. */
+  dir?: 'rtl';
   /** Date of the last commit that touched the file, in the page's language; absent where unknown. */
   lastUpdated?: string;
   /** The same date in milliseconds since 1970 (UTC). */
@@ -34,6 +38,8 @@ export interface PageLink {
   title: string;
   /** Short word beside the title in the sidebar. */
   badge?: string;
+  /** Language of the page, where that is another than of the sidebar. */
+  lang?: string;
 }
 
 /** A group below another one, on the way to a page. */
@@ -67,6 +73,11 @@ export interface PageView {
   sidebar?: GroupRange;
   previous: PageLink | null;
   next: PageLink | null;
+  /**
+   * Where the menu of languages leads, in the order of the languages: 0 for the same place in the folder of one, a path
+   * for any other. Left out where it is the same place in all of them, and in sites with one language.
+   */
+  languages?: (0 | string)[];
   editUrl: string | null;
   /** Address of the last commit that touched the file, if the repository is configured. */
   commitUrl: string | null;

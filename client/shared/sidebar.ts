@@ -16,6 +16,8 @@ export interface SidebarBranch {
   badge?: string;
   /** Whether it is open on pages elsewhere, too. */
   open?: boolean;
+  /** Language of the page that the label leads to, where that is another. */
+  lang?: string;
 }
 
 /** A group at the top. */

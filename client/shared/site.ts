@@ -15,6 +15,15 @@ export interface NavigationMenu {
   items: NavigationLink[];
 }
 
+/** A language of a site with several. */
+export interface SiteLanguage {
+  lang: string;
+  /** In its own words. */
+  label: string;
+  /** Path of the folder that holds its pages. */
+  folder: string;
+}
+
 /** The part of the sidebar that is the same on every page. */
 export interface SidebarData {
   /** How many groups there are. */
@@ -41,6 +50,10 @@ export interface SiteData extends SiteLook {
   /** Prefix of every path, with a slash at both ends. */
   base: string;
   lang: string;
+  /** The languages of the site, the original first; left out where it has one. */
+  languages?: SiteLanguage[];
+  /** Where the files of a language lie below `assets/`, such as `de/`; left out for the original. */
+  files?: string;
   /** The texts that the site changes; left out if there are none. */
   strings?: Texts;
   nav: (NavigationLink | NavigationMenu)[];

@@ -4,6 +4,7 @@ import { addFiles } from '../plugins/addFiles';
 import { addHeads } from '../plugins/addHeads';
 import { pluginSite } from '../plugins/pluginSite';
 import { sortDiagnostics } from '../report/diagnostic';
+import { withEditions } from './editions';
 import { judge } from './judge';
 import type { RenderableSite } from './prepareRendering';
 import { withPolicy } from './sitePolicy';
@@ -28,7 +29,10 @@ export async function askPlugins(renderable: RenderableSite, run: BuildRun): Pro
   const judged = judge([...diagnostics, ...added.diagnostics], project, run);
   return {
     ...renderable,
-    context: added.heads.size === 0 ? context : withPolicy({ ...context, heads: added.heads }),
+    context:
+      added.heads.size === 0
+        ? context
+        : withEditions(withPolicy({ ...context, heads: added.heads }), renderable.editions),
     pluginFiles: files,
     diagnostics: sortDiagnostics([...renderable.diagnostics, ...judged]),
   };

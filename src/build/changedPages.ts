@@ -9,6 +9,7 @@ import type { SitePage } from '../model/site';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 import type { RenderContext } from '../render/context';
+import { inEdition } from '../render/inEdition';
 import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
 import { hasErrors } from '../report/diagnostic';
 import { onPage } from '../report/onPage';
@@ -99,15 +100,18 @@ function filesOf(
   { context, rendered: before }: ReadyPages,
   store: PageStore,
 ): ChangedPages {
-  const inputs = createRenderInputs(context, fullHash);
+  const inputsOf = new Map<RenderContext, ReturnType<typeof createRenderInputs>>();
   const changed: ChangedPages = { files: [], gone: [] };
   for (const page of pages) {
     const { path, relativePath } = page.record;
     const source = page.parsed.file;
+    const own = inEdition(page, context);
+    const inputs = inputsOf.get(own) ?? createRenderInputs(own, fullHash);
+    inputsOf.set(own, inputs);
     const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
     const last = before.get(path);
     if (last?.key === key) continue;
-    const { chunk, chunkDigest, document } = onPage(source, () => renderSitePage(page, context));
+    const { chunk, chunkDigest, document } = onPage(source, () => renderSitePage(page, own));
     const chunkHash = shortHash(chunkDigest);
     changed.files.push(
       { path: outputFile(path), key, make: document },

@@ -1,7 +1,7 @@
 import { contentBytes } from '../base/contentBytes';
 import { importedNames } from '../prose/includes';
 import type { Project } from '../config/project';
-import { createParseKey } from '../cache/parseKey';
+import { createPageKey } from '../cache/pageKey';
 import { createMemoryStore, type StoredPage } from '../cache/pageStore';
 import type { Inputs } from '../model/inputs';
 import type { OutputFile } from '../model/outputFile';
@@ -11,6 +11,7 @@ import type { SourceFile } from '../model/sourceFile';
 import { outlinePage } from '../parse/outline';
 import type { ParseSettings } from '../parse/parser';
 import { hasErrors, type Diagnostic } from '../report/diagnostic';
+import { inEdition } from '../render/inEdition';
 import { renderNotFound, renderSitePage } from '../render/page';
 import { onPage } from '../report/onPage';
 import { linkedPage, splitUrl } from '../site/links';
@@ -58,7 +59,7 @@ export async function createFirstSight(
   const { slots = [] } = inputs.components ?? {};
   const seesAll = project.config.plugins.length > 0 || slots.length > 0 || settings.plugins;
   if (seesAll || inputs.sources.length < WORTH_PAGES) return undefined;
-  const keyOf = createParseKey(settings, sourceParts);
+  const keyOf = createPageKey(settings, sourceParts);
   const found = inputs.sources.map((source) => store.find(source.relativePath, keyOf(source)));
   if (found.filter((page) => page === undefined).length < WORTH_PAGES) return undefined;
 
@@ -135,7 +136,8 @@ async function showOutlines(
         hrefs: new Map([[page, hrefs]]),
         summaries: new Map(summaries && [[page, summaries]]),
       };
-      const render = () => renderSitePage(page, { ...context, ...change?.contents, site: shown }).document();
+      const shownIn = inEdition(page, { ...context, ...change?.contents, site: shown });
+      const render = () => renderSitePage(page, shownIn).document();
       return contentBytes(onPage(page.parsed.file, render));
     },
     change: changes.take,

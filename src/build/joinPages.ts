@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { historyDiagnostics } from '../changes/past/siteHistory';
+import { languagesOf } from '../config/languages';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
@@ -73,6 +74,7 @@ export function siteInput(
     folder: path.basename(contentFolder),
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
+    languages: languagesOf(config),
     hasHistory: tip.state !== 'none',
     isDescribed: tip.state !== 'none' && tip.described !== undefined,
     publicFiles: files.publicFiles,

@@ -61,7 +61,7 @@ export function outlineOf(
   const { site, components, assets, policy, methodChanges } = context;
   const { plugins, pwa, ogImage } = config;
   const isPlain = plugins.length === 0 && components?.slots === undefined && !pwa && ogImage !== true;
-  if (!isPlain || traitsOf(hostsOf(config)).listsFiles) return undefined;
+  if (!isPlain || site.languages !== undefined || traitsOf(hostsOf(config)).listsFiles) return undefined;
   const exported = textExports(context, publicFiles);
   if (exported === undefined) return undefined;
   const { groups, partStarts, listings } = site.navigation;

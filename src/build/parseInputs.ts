@@ -3,10 +3,12 @@ import type { StoredPage } from '../cache/pageStore';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
+import { languageSettings } from '../parse/languageSettings';
 import { ownSettings } from '../parse/ownSettings';
 import type { ParseSettings } from '../parse/parser';
 import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
+import { languagesOf } from '../config/languages';
 import { placeInConfig } from '../config/validate';
 import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
@@ -75,6 +77,7 @@ export async function withHomePage(
     pages.map(({ page }) => page),
     {
       config: project.config,
+      languages: languagesOf(project.config),
       generator: project.generator,
       folders: project.record?.folders,
       placeInConfig: (text) => placeInConfig(project.configSource, text),
@@ -98,6 +101,7 @@ export function parseSettings(
   const reads = config.plugins.some((each) => each.inputs && each.remarkPlugins.length + each.rehypePlugins.length > 0);
   return {
     ...ownSettings(config),
+    ...languageSettings(config),
     imports,
     functions,
     ...(reads && { pluginInputs }),

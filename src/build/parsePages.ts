@@ -2,7 +2,7 @@ import { parseTogether } from './threads/parseTogether';
 import type { ParseSettings } from '../parse/parser';
 import type { SourceFile } from '../model/sourceFile';
 import type { StoredPage } from '../cache/pageStore';
-import { createParseKey } from '../cache/parseKey';
+import { createPageKey } from '../cache/pageKey';
 import type { BuildResources } from './run';
 
 export interface ParsePagesOptions {
@@ -18,7 +18,7 @@ export async function parsePages(
   { settings, resources, progress }: ParsePagesOptions,
 ): Promise<StoredPage[]> {
   const store = resources.pages;
-  const keys = sources.map(createParseKey(settings, resources.sourceParts));
+  const keys = sources.map(createPageKey(settings, resources.sourceParts));
   const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
   const missing = [...pages.keys()].filter((index) => pages[index] === undefined);
   let done = sources.length - missing.length;

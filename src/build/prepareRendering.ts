@@ -1,3 +1,6 @@
+import type { SiteData } from '../../client/shared/site';
+import type { OutputFile } from '../model/outputFile';
+import { editionParts, withEditions, type EditionParts } from './editions';
 import { createRenderedOnce } from '../../templates/render';
 import type { PageAssets } from '../../templates/page';
 import { contentHash, fullHash } from '../base/hash';
@@ -29,6 +32,7 @@ export interface RenderableSite extends Pick<
   'site' | 'input' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved'
 > {
   context: RenderContext;
+  editions: readonly EditionParts[];
   cards: Cards;
   bundle: ClientFiles;
   changes: RememberedChanges | undefined;
@@ -47,7 +51,10 @@ export async function prepareRendering(
   const hasOperations = site.pages.some(({ parsed }) => showsOperation(parsed));
   const client = await timer.time('bundle', () => resources.client);
   const options = { hash: contentHash, look, hasHome, hasOperations, holdsFrame: !run.serving };
-  const bundle = clientFiles(client, site.data, { ...options, ...shownComponents(joined) });
+  const clientOf = (data: SiteData) => clientFiles(client, data, { ...options, ...shownComponents(joined) });
+  const editions = editionParts(site, clientOf);
+  const own = clientOf(site.data);
+  const bundle = { ...own, files: distinct([...own.files, ...editions.files]) };
   const cards = planCards(project, site);
   const changes = await timer.time('changes', () => find(joined, run));
   const shown = shownChanges(joined, changes);
@@ -76,7 +83,16 @@ export async function prepareRendering(
   });
   const found = judge(cards.diagnostics, project, run);
   const diagnostics = [...joined.diagnostics, ...found];
-  return { site, input, settings, files, look, diagnostics, past, saved, context, bundle, cards, changes };
+  return {
+    ...{ site, input, settings, files, look, diagnostics, past, saved, bundle, cards, changes },
+    context: withEditions(context, editions.parts),
+    editions: editions.parts,
+  };
+}
+
+/** Languages have most files of the client in common. */
+function distinct(files: readonly OutputFile[]): OutputFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 /** What the documents name besides docgen's own files. */

@@ -3,7 +3,7 @@ import { renewRows } from '../base/table';
 import type { StoredOutline } from '../cache/outlineStore';
 import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/pageStore';
-import { createParseKey } from '../cache/parseKey';
+import { createPageKey } from '../cache/pageKey';
 import { RENDERED } from '../cache/remembered';
 import { partOf } from '../cache/sourceParts';
 import { renewExports } from '../export/renewExports';
@@ -106,7 +106,7 @@ function keyBefore(
 ): string {
   const { relativePath, file } = source;
   const old: SourceFile = { relativePath, file, text: '' };
-  return createParseKey(settings, new WeakMap([[old, { ...partOf(source, parts), hash }]]))(old);
+  return createPageKey(settings, new WeakMap([[old, { ...partOf(source, parts), hash }]]))(old);
 }
 
 /** Whether the last build said the same of syntaxes that the site does not read. */

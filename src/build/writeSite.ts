@@ -1,11 +1,14 @@
 import { mapConcurrently } from '../base/mapConcurrently';
 import { once } from '../base/once';
-import { planIndex } from './planIndex';
+import { createWordStore } from '../cache/wordStore';
+import type { ExportPlan } from '../export/exports';
+import type { Site } from '../model/site';
+import { planIndex, type SearchIndexPlan } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
-import { LOADED_FOLDERS, MANIFEST, renderLoadedFiles, renderManifest } from '../render/manifest';
+import { loadedFolders, manifestPath, renderLoadedFiles, renderManifest } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
 import { renderServiceWorker } from '../render/serviceWorker';
@@ -16,7 +19,7 @@ import type { BuildRun } from './run';
 import { planSiteExports, writeExports } from './writeExports';
 import { writeCards } from './planCards';
 import { writeImages } from './writeImages';
-import { writePages } from './writePages';
+import { writePages, type WrittenPages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
 import { writeStubs } from './writeStubs';
 
@@ -38,7 +41,7 @@ async function writeFiles(
   run: BuildRun,
 ): Promise<Pick<WrittenSite, 'rendered' | 'commonWords'>> {
   const { context, bundle, files, look, site } = renderable;
-  const { output, progress, project, resources, remembered } = run;
+  const { output, project } = run;
   const { pwa } = project.config;
   const isOurs = isNotOverridden(renderable);
   const add = (list: readonly OutputFile[]) => mapConcurrently(list.filter(isOurs), (file) => output.add(file));
@@ -46,43 +49,83 @@ async function writeFiles(
   const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
   await mapConcurrently(own, (file) => output.add(file));
   await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
-  const { plugins } = project.config;
-  const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
-  const index = planIndex(context, { ownPages: exported.searched, resources });
-  const { chunkHashes, rendered } = await writePages(context, {
-    output,
-    pages: resources.pages,
-    before: remembered.rendered,
-    documents: resources.aside?.documents,
-    progress: (done) => progress.report('rendering', done, site.pages.length),
-  });
+  const written: WrittenEdition[] = [];
+  for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, run));
   await run.pagesReady?.(site);
-  const loaded = once(() => renderLoadedFiles({ chunkHashes, index: index.write() }, context));
-  const standIns = pwa ? [renderNotFound(context), renderOfflinePage(context)] : [renderNotFound(context)];
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
   await writeImages(context.components?.images ?? [], output);
   await add([
     ...renderable.pluginFiles,
-    ...standIns,
+    ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),
+    ...(pwa ? [renderOfflinePage(written[0]!.context)] : []),
     ...slotFiles(context),
     ...renderSiteFiles(context),
-    ...renderAllPages(context),
   ]);
   await output.together({ source: 'docgen', paths: ['pages.json'] }, () => [renderPagesFile(context)]);
-  await index.ready;
-  await output.together({ source: 'docgen', folders: LOADED_FOLDERS }, () => loaded().files);
-  await writeExports(exported.files, output);
+  for (const each of written) await writeLoaded(each, run);
   // The service worker lists every other file, so it comes last.
   const hashes = pwa ? output.hashes() : new Map<string, string>();
+  const chunkHashes = chunkHashesOf(site, written);
   const worker = renderServiceWorker(
     { script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files },
     context,
   );
   await add(worker.files);
-  await output.together({ source: 'docgen', paths: [MANIFEST] }, () => [renderManifest(loaded().manifest, worker.id)]);
+  for (const { context: each, loaded } of written) {
+    const paths = [manifestPath(each.site.data)];
+    await output.together({ source: 'docgen', paths }, () => [renderManifest(loaded().manifest, each, worker.id)]);
+  }
   await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
-  return { rendered, commonWords: () => loaded().common };
+  return {
+    rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
+    commonWords: () => written[0]!.loaded().common,
+  };
+}
+
+/** The pages in one language, with what is made from all of them. */
+interface WrittenEdition extends WrittenPages {
+  context: RenderContext;
+  exported: ExportPlan;
+  index: SearchIndexPlan;
+  loaded: () => ReturnType<typeof renderLoadedFiles>;
+}
+
+async function writeEditionPages(
+  context: RenderContext,
+  { files }: PluggedSite,
+  { output, progress, project, resources, remembered }: BuildRun,
+): Promise<WrittenEdition> {
+  const { site } = context;
+  const { plugins } = project.config;
+  const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
+  // The thread beside the build and the words of the last index are those of one site.
+  const own = site.languages === undefined ? resources : { pages: resources.pages, words: createWordStore() };
+  const index = planIndex(context, { ownPages: exported.searched, resources: own });
+  const written = await writePages(context, {
+    output,
+    pages: resources.pages,
+    before: remembered.rendered,
+    documents: own === resources ? resources.aside?.documents : undefined,
+    progress: (done) => progress.report('rendering', done, site.pages.length),
+  });
+  const { chunkHashes } = written;
+  const loaded = once(() => renderLoadedFiles({ chunkHashes, index: index.write() }, context));
+  return { ...written, context, exported, index, loaded };
+}
+
+async function writeLoaded({ context, exported, index, loaded }: WrittenEdition, { output }: BuildRun): Promise<void> {
+  await index.ready;
+  await output.together({ source: 'docgen', folders: loadedFolders(context.site.data) }, () => loaded().files);
+  await writeExports(exported.files, output);
+}
+
+/** Hashes of the scripts of all pages, in their order. */
+function chunkHashesOf({ pages }: Site, written: readonly WrittenEdition[]): string[] {
+  const hashes = new Map(
+    written.flatMap(({ context, chunkHashes }) => context.site.pages.map((page, at) => [page, chunkHashes[at]!])),
+  );
+  return pages.map((page) => hashes.get(page)!);
 }
 
 /** What slots show on most pages, for pages that are opened from one that differs. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isLanguageTag } from './languageTag';
 import { neighbourSchema } from './sidebar';
 
 /** A string; a number or a boolean is converted to the way it is written. */
@@ -63,6 +64,13 @@ const need = z.strictObject({
   oneOf: z.array(z.union([text, z.array(text)])),
 });
 
+/** Language of the page; what is no tag was written for another program. */
+const lang = z.preprocess(
+  (value) =>
+    typeof value === 'string' && isLanguageTag(value.replace('_', '-')) ? value.replace('_', '-') : undefined,
+  z.string().optional(),
+);
+
 /** The front matter keys that docgen reads; all others belong to the author. */
 export const frontMatterSchema = z.looseObject({
   title: text.optional().meta({ description: 'Name of the page; without it its first heading' }),
@@ -70,6 +78,9 @@ export const frontMatterSchema = z.looseObject({
     .string()
     .optional()
     .meta({ description: 'What the page is about, for search engines; without it its first paragraph' }),
+  lang: lang.meta({ description: 'Language of the page; without it that of its folder' }),
+  translates: text.optional().meta({ description: 'File of the original, if its name is another: `../install.md`' }),
+  translated: text.optional().meta({ description: 'Commit of the original that the translation was made from' }),
   layout: z.string().optional().meta({ description: 'Kind of page; `home` makes a landing page' }),
   ogImage: z
     .string()

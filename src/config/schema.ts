@@ -5,6 +5,8 @@ import { isIsoDay } from '../base/isoDay';
 import { headParts, siteParts, themeSchema } from './look';
 import { apiSchema } from './api';
 import { httpAddress } from './httpAddress';
+import { languagesSchema } from './languagesSchema';
+import { languageTag } from './languageTag';
 import { markdownSchema } from './markdown';
 import { pluginsSchema } from './plugins';
 import { hostSchema, securitySchema } from './host';
@@ -107,11 +109,8 @@ export const configSchema = z.strictObject({
     .default('/')
     .meta({ description: 'Prefix of every path' }),
   strings: stringsSchema,
-  lang: z
-    .string()
-    .refine(isLanguageTag, 'expected a language tag such as `en-US`')
-    .default('en-US')
-    .meta({ description: 'Language of the pages' }),
+  lang: languageTag.default('en-US').meta({ description: 'Language of the pages' }),
+  languages: languagesSchema,
   contentFolder: text('Folder with the markdown; without it `content`, else `docs`').optional(),
   content: content
     .prefault({})
@@ -209,11 +208,3 @@ export type Config = z.output<typeof configSchema>;
 export type { ApiConfig } from './api';
 export type MethodConfig = Config['method'];
 export type MarkdownConfig = Config['markdown'];
-
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}

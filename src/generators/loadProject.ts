@@ -4,7 +4,7 @@ import { findContentFolder, holdsMarkdown, isFolder } from '../config/contentFol
 import { identityOf } from '../config/identity';
 import { configName, loadOwnProject, withPlace, type LoadOptions } from '../config/load';
 import type { Project } from '../config/project';
-import { configSchema } from '../config/schema';
+import { configSchema, type Config } from '../config/schema';
 import { siteTitle } from '../config/siteTitle';
 import type { ChosenGenerator, Generator, MarkedPlace, SiteRecord } from '../config/generator';
 import type { Diagnostic } from '../report/diagnostic';
@@ -12,6 +12,7 @@ import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
+import { folderLanguages } from './languages';
 import { loadGenerator } from './loadGenerator';
 import { refusedLink } from './siteRecord';
 import { publicFolderOf, staticFolders } from './siteFolders';
@@ -41,11 +42,10 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const generator = await loadGenerator(marked.generator);
   const record = await generator.read?.(marked);
   const contentFolder = await contentOf(generator, marked, record);
-  const { files = [], text = '', config: said = {} } = record ?? {};
+  const { files = [], text = '' } = record ?? {};
   const bundled = { code: `${generator.name}\n${text}`, modules: new Map<string, string>(), diagnostics: [] };
   const identity = identityOf({ root, bundled, packages: [], declared: [], environment });
-  const sidebar = record?.contentFolder === contentFolder ? said.sidebar : undefined;
-  const config = configSchema.parse({ ...said, sidebar, title: said.title ?? (await siteTitle(root)) });
+  const config = await markedConfig(root, contentFolder, record);
   const chosen = chosenGenerator(generator, marked);
   const configFiles = [...files];
   const leftOut = await besideContent(root, contentFolder);
@@ -59,6 +59,15 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     ...(record && { record: withoutReadme(record, generator, isIn(contentFolder, marked.folder)) }),
     ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+/** What the site says of itself, in docgen's keys; where it names no languages, those of its folders. */
+async function markedConfig(root: string, contentFolder: string, record: SiteRecord | undefined): Promise<Config> {
+  const said = record?.config ?? {};
+  const sidebar = record?.contentFolder === contentFolder ? said.sidebar : undefined;
+  const languages = said.languages ?? (await folderLanguages(contentFolder, said.lang ?? 'en-US'));
+  const title = said.title ?? (await siteTitle(root));
+  return configSchema.parse({ ...said, ...(languages && { languages }), sidebar, title });
 }
 
 /** Says of the README beside the configuration that it is no page, where the content is there too. */

@@ -4,6 +4,7 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { keysOf, readCode } from './code/readCode';
 import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, plainLabel } from './items';
+import { saidLanguages } from './languages';
 import { isText, siteRecord, textOr } from './siteRecord';
 import { headOf, logoOf, repositoryOf, socialOf } from './themeKeys';
 
@@ -34,6 +35,7 @@ export const starlight: Generator = {
       config: {
         description,
         siteUrl: astro.site,
+        languages: languagesIn(config, contentFolder),
         base: isText(astro.base) ? `/${astro.base}/`.replaceAll(/\/+/g, '/') : undefined,
         head: headOf(config.head),
         sidebar: Array.isArray(config.sidebar) ? itemsOf(config.sidebar as unknown[], contentFolder) : undefined,
@@ -44,6 +46,35 @@ export const starlight: Generator = {
     });
   },
 };
+
+/** The languages of a site; names of groups have their translations beside them. */
+function languagesIn({ locales, defaultLocale, title, sidebar }: Record<string, unknown>, contentFolder: string) {
+  if (!isRecord(locales)) return undefined;
+  const first = (key: string) => Number(key !== 'root' && key !== defaultLocale);
+  const keys = Object.keys(locales).sort((a, b) => first(a) - first(b));
+  const said = keys.map((key) => {
+    const { lang, label } = isRecord(locales[key]) ? locales[key] : {};
+    const labels = Object.fromEntries(translationsIn(sidebar, [key, lang]));
+    const own = isRecord(title) ? (title[key] ?? title[textOr(lang, '')]) : undefined;
+    return { name: key === 'root' ? '/' : key, lang, more: { label, title: own, labels } };
+  });
+  return saidLanguages(said, contentFolder);
+}
+
+/** Label → translation, of all groups and links. */
+function translationsIn(items: unknown, names: readonly unknown[]): [string, string][] {
+  if (!Array.isArray(items)) return [];
+  return (items as unknown[]).filter(isRecord).flatMap(({ label, translations, items: inner }) => {
+    const found = isRecord(translations)
+      ? names
+          .filter(isText)
+          .map((name) => translations[name])
+          .find(isText)
+      : undefined;
+    const own: [string, string][] = isText(label) && found !== undefined ? [[plainLabel(label), found]] : [];
+    return [...own, ...translationsIn(inner, names)];
+  });
+}
 
 /** Options of Starlight among the integrations: other integrations have no sidebar and no title. */
 function integrationOf(value: unknown): Record<string, unknown> {

@@ -7,6 +7,7 @@ import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, headOf, logoOf, navOf, repositoryOf, socialOf } from './themeKeys';
+import { saidLanguages } from './languages';
 
 const USED = [
   ...['title', 'description', 'lang', 'base', 'srcDir', 'srcExclude', 'head', 'locales', 'ignoreDeadLinks'],
@@ -42,6 +43,7 @@ export const vitepress: Generator = {
         config: {
           description: config.description,
           lang: config.lang,
+          languages: languagesIn(locales, contentFolder),
           base: config.base,
           head: headOf(config.head),
           nav: navOf(theme.nav),
@@ -123,4 +125,16 @@ function linkBelow(link: string, base: string): string {
   if (/^[a-z]+:/.test(link)) return link;
   const below = base === '' ? link : base + link.replace(/^\//, '');
   return below.startsWith('/') ? below : `/${below}`;
+}
+
+/** The languages of a site; one without a theme of its own has the bar and the sidebar of the first. */
+function languagesIn(locales: Record<string, unknown>, contentFolder: string) {
+  const said = Object.entries(locales).map(([key, value]) => {
+    const { lang, label, title, description, themeConfig } = asRecord(value);
+    const { nav, sidebar } = asRecord(themeConfig);
+    const isRoot = key === 'root' || key === '/';
+    const own = !isRoot && { nav: navOf(nav), sidebar: sidebarOf(sidebar, contentFolder) };
+    return { name: isRoot ? '/' : key, lang, more: { label, title, description, ...own } };
+  });
+  return saidLanguages(said, contentFolder);
 }

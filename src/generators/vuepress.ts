@@ -4,6 +4,7 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { keysOf, readCode } from './code/readCode';
 import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, plainLabel } from './items';
+import { saidLanguages } from './languages';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, headOf, logoOf, navOf, repositoryOf } from './themeKeys';
 
@@ -47,6 +48,7 @@ export const vuepress: Generator = {
       config: {
         description: config.description,
         lang: config.lang,
+        languages: languagesIn(written.locales, own.locales, folder),
         base: config.base,
         head: headOf(config.head),
         nav: navOf(theme.navbar ?? theme.nav),
@@ -58,6 +60,18 @@ export const vuepress: Generator = {
     });
   },
 };
+
+/** The languages of a site, whose bars and sidebars are in the settings of its theme. */
+function languagesIn(locales: unknown, themes: unknown, folder: string) {
+  if (!isRecord(locales)) return undefined;
+  const said = Object.entries(locales).map(([name, value]) => {
+    const { lang, title, description } = isRecord(value) ? value : {};
+    const theme = isRecord(themes) && isRecord(themes[name]) ? themes[name] : {};
+    const own = name !== '/' && { nav: navOf(theme.navbar ?? theme.nav), sidebar: sidebarOf(theme.sidebar, folder) };
+    return { name, lang, more: { label: theme.selectLanguageName ?? theme.label, title, description, ...own } };
+  });
+  return saidLanguages(said, folder);
+}
 
 /** What a site says of its first language. */
 function localeOf(locales: unknown): Record<string, unknown> {

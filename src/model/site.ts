@@ -1,4 +1,5 @@
 import type { PageRecord, PageLink, SidebarNode, TrailGroup } from '../../client/shared/page';
+import type { Language } from '../config/languages';
 import type { ParsedPage } from './parsedPage';
 import type { GroupRange, SidebarGroup } from '../../client/shared/sidebar';
 import type { SiteData } from '../../client/shared/site';
@@ -67,6 +68,27 @@ export interface Redirects {
 /** Where the configuration file contains a string, for messages. */
 export type PlaceInConfig = (text: string) => Place & { file: string };
 
+/** The part of a site for readers of one language: it has a shell, a sidebar and a search of its own. */
+export interface Edition {
+  language: Language;
+  data: SiteData;
+  pages: SitePage[];
+  navigation: Navigation;
+}
+
+/** The languages of a site with several. */
+export interface SiteLanguages {
+  /** The original first. */
+  editions: readonly Edition[];
+  twins: {
+    languageOf(page: SitePage): Language;
+    /** The same page in each language, in the order of the editions; undefined where there is none. */
+    of(page: SitePage): readonly (SitePage | undefined)[];
+  };
+  /** All pages by path. */
+  byPath(): ReadonlyMap<string, SitePage>;
+}
+
 /** The whole site as data: everything that rendering needs, and the problems that involve several pages. */
 export interface Site {
   data: SiteData;
@@ -82,4 +104,6 @@ export interface Site {
   summaries: ReadonlyMap<SitePage, string[]>;
   /** Content files that pages refer to. */
   assets: string[];
+  /** Absent where the site has one language; `data` and `navigation` are those of the original. */
+  languages?: SiteLanguages;
 }

@@ -66,7 +66,7 @@ export function ownSettings({
 }
 
 /** Containers with the titles of the site's texts, where the configuration does not give them one of their own. */
-function titled(containers: Config['markdown']['containers'], strings: Texts): Config['markdown']['containers'] {
+export function titled(containers: Config['markdown']['containers'], strings: Texts): Config['markdown']['containers'] {
   const titles = Object.entries(strings).flatMap(([key, title]) => {
     const [, kind] = /^container\.(.+)$/.exec(key) ?? [];
     return kind === undefined || typeof title !== 'string' ? [] : [[kind, { title, ...containers[kind] }] as const];

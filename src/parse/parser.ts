@@ -1,3 +1,4 @@
+import { languageAt } from '../base/languageAt';
 import type { ConfigModule } from '../config/project';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseOptions } from './context';
@@ -18,10 +19,27 @@ export interface ParseSettings extends Omit<ParseOptions, 'highlight' | 'memory'
   syntaxes?: readonly SyntaxName[] | undefined;
   /** Absent in a site that has none of its own. */
   plugins?: MarkdownPlugins | undefined;
+  /** What is different in folders with pages in other languages; absent where the site has one language. */
+  languages?: readonly LanguageSettings[] | undefined;
   /** Present if the settings contain functions: identifies them in keys, and loads them in other threads. */
   functions?: ConfigModule | undefined;
   /** What plugins for markdown say that they read: names and hashes. */
   pluginInputs?: readonly (readonly [name: string, hash: string | null])[];
+}
+
+/** How pages in a language are parsed. */
+export interface LanguageSettings extends Required<Pick<ParseOptions, 'lang' | 'strings'>> {
+  /** `/de/` */
+  folder: string;
+  /** Containers with titles in the language. */
+  containers: ParseOptions['markdown']['containers'];
+}
+
+/** The settings with which a page of a site in several languages is parsed. */
+export function settingsOf(relativePath: string, { languages, ...settings }: ParseSettings): ParseSettings {
+  if (languages === undefined) return settings;
+  const { lang, strings, containers } = languageAt(`/${relativePath}`, languages);
+  return { ...settings, lang, strings, markdown: { ...settings.markdown, containers } };
 }
 
 /** Loads syntaxes by their names, in the order of these. */
@@ -43,7 +61,8 @@ export function createPageParser(load: LoadSyntaxes, highlight: Highlight = crea
     return known;
   };
   const loaded = new Map<string, readonly PageSyntax[]>([['', NONE]]);
-  const parse: PageParser = (source, settings) => {
+  const parse: PageParser = (source, given) => {
+    const settings = settingsOf(source.relativePath, given);
     const { plugins, syntaxes: listed = [], ...others } = settings;
     const names = isMdxPage(source, settings) && !listed.includes('mdx') ? (['mdx', ...listed] as const) : listed;
     const syntaxes = loaded.get(names.join(' '));

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../base/escapeHtml';
 import type { BodyPart } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
+import { linkLanguage } from '../site/languages/linkLanguage';
 import type { RenderContext } from './context';
 
 /**
@@ -15,10 +16,25 @@ export function renderBody(
   const hrefs = site.hrefs.get(page) ?? [];
   const summaries = site.summaries.get(page) ?? [];
   const changes = methodChangesHtml(page);
-  const text = (part: Exclude<BodyPart, string>): string =>
-    part.kind === 'changed' ? changes.mark : escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
+  const text = (part: Exclude<BodyPart, string>): string => {
+    if (part.kind === 'changed') return changes.mark;
+    const value = escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
+    return part.kind === 'link' && site.languages !== undefined ? value + languageMark(page, part.index, site) : value;
+  };
   const body = fillComponents(contentOf(page).body, components?.html.get(page) ?? [], text);
   return body + changes.list;
+}
+
+/**
+ * Attributes of a link that leads from a translation to an original: its address, which is a value in double quotes,
+ * ends here, and the quote that follows ends the last of them.
+ */
+function languageMark(page: SitePage, index: number, site: RenderContext['site']): string {
+  const url = page.parsed.references[index]?.url;
+  const href = site.hrefs.get(page)?.[index];
+  const found = url === undefined || href === undefined ? undefined : linkLanguage({ url, href }, page, site);
+  if (found === undefined) return '';
+  return `" hreflang="${escapeHtml(found.lang)}" data-language="${escapeHtml(found.label)}`;
 }
 
 /** Puts the HTML of components around their content. */

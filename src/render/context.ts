@@ -21,6 +21,8 @@ export interface ComponentAssets {
 /** What rendering depends on. */
 export interface RenderContext {
   site: Site;
+  /** One for the pages of each language, the original first; absent in them, and where the site has one language. */
+  editions?: readonly RenderContext[] | undefined;
   /** The content of a page, which may be read from a file. */
   contentOf: (page: SitePage) => PageContent;
   /** The plain markdown of a page, which may be read from a file too. */

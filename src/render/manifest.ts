@@ -1,16 +1,21 @@
 import { hashesPerList } from '../../client/shared/fileLists';
+import { languageAt } from '../base/languageAt';
 import { nodesPerFile } from '../../client/shared/sidebar';
 import type { SidebarNode } from '../../client/shared/page';
-import type { Manifest, RouteBucket } from '../../client/shared/site';
+import type { Manifest, RouteBucket, SiteData } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
 import type { RenderContext } from './context';
 import type { Navigation, SidebarListing } from '../model/site';
 import type { OutputFile } from '../model/outputFile';
 
 /** The folders that hold nothing but the files below, whose names depend on what is in them. */
-export const LOADED_FOLDERS = ['assets/routes/', 'assets/sidebar/', 'assets/search/', 'assets/lists/'];
+export const loadedFolders = ({ files = '' }: FilesOfLanguage): string[] =>
+  ['routes', 'sidebar', 'search', 'lists'].map((folder) => `assets/${files}${folder}/`);
 /** Names them. */
-export const MANIFEST = 'assets/manifest.json';
+export const manifestPath = ({ files = '' }: FilesOfLanguage): string => `assets/${files}manifest.json`;
+
+/** See `SiteData`. */
+type FilesOfLanguage = Pick<SiteData, 'files'>;
 
 /** How many pages share one file of routes: few enough to load for a single click. */
 const PAGES_PER_BUCKET = 128;
@@ -65,9 +70,13 @@ export function renderLoadedFiles({ chunkHashes, index }: LoadedParts, context: 
 }
 
 /** `assets/manifest.json`; `offline` is the hash of the list of files that a service worker can keep. */
-export function renderManifest(manifest: Manifest, offline?: string): OutputFile {
+export function renderManifest(
+  manifest: Manifest,
+  { site }: Pick<RenderContext, 'site'>,
+  offline?: string,
+): OutputFile {
   const contents = JSON.stringify({ ...manifest, ...(offline !== undefined && { offline }) });
-  return { path: MANIFEST, contents, source: 'docgen' };
+  return { path: manifestPath(site.data), contents, source: 'docgen' };
 }
 
 function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): RouteBucket[] {
@@ -77,9 +86,22 @@ function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): 
     buckets[routeBucket(record.path, count)]!.pages[record.path] = [number, chunkHashes[index]!];
   }
   for (const { from, to } of site.redirects.named) {
+    if (!isOwn(from, site)) continue;
     buckets[routeBucket(from, count)]!.redirects[from] = to;
   }
   return buckets;
+}
+
+/** Whether a redirect is among the pages of the language. */
+function isOwn(from: string, { data: { languages, files = '' } }: RenderContext['site']): boolean {
+  return languages === undefined || languageAt(from, languages) === languages[indexOf(languages, files)];
+}
+
+function indexOf(languages: NonNullable<SiteData['languages']>, files: string): number {
+  return Math.max(
+    0,
+    languages.findIndex(({ folder }) => files !== '' && folder === `/${files}`),
+  );
 }
 
 /** The nodes of the sidebar by file, each at the position of its number. */
@@ -98,7 +120,7 @@ function sidebarFiles({ groups, listings }: Navigation): SidebarNode[][] {
 }
 
 /** The lists of the hashes of all files that are counted. */
-export function listFiles(hashes: readonly string[], context: Pick<RenderContext, 'hash'>): NamedFile[] {
+export function listFiles(hashes: readonly string[], context: NamingContext): NamedFile[] {
   return Array.from({ length: Math.ceil(hashes.length / hashesPerList) }, (_, list) =>
     named('lists', `${list}`, hashes.slice(list * hashesPerList, (list + 1) * hashesPerList), context),
   );
@@ -110,16 +132,18 @@ export interface NamedFile {
   file: OutputFile;
 }
 
-/** `assets/FOLDER/NAME.HASH.json` */
-export function namedPath(folder: string, name: string, hash: string): string {
-  return `assets/${folder}/${name}.${hash}.json`;
+/** `assets/FOLDER/NAME.HASH.json`, below the folder of a language. */
+export function namedPath(folder: string, name: string, hash: string, { files = '' }: FilesOfLanguage = {}): string {
+  return `assets/${files}${folder}/${name}.${hash}.json`;
 }
 
-export function named(folder: string, name: string, value: unknown, context: Pick<RenderContext, 'hash'>): NamedFile {
+export function named(folder: string, name: string, value: unknown, context: NamingContext): NamedFile {
   return namedText(folder, name, JSON.stringify(value), context);
 }
 
-function namedText(folder: string, name: string, contents: string, context: Pick<RenderContext, 'hash'>): NamedFile {
+type NamingContext = Pick<RenderContext, 'hash' | 'site'>;
+
+function namedText(folder: string, name: string, contents: string, context: NamingContext): NamedFile {
   const hash = context.hash(contents);
-  return { hash, file: { path: namedPath(folder, name, hash), contents, source: 'docgen' } };
+  return { hash, file: { path: namedPath(folder, name, hash, context.site.data), contents, source: 'docgen' } };
 }

@@ -13,7 +13,8 @@ import type { RenderContext } from './context';
 import { createDocumentRenderer, type DocumentPage, type DocumentSite } from './document';
 import type { TextPieces } from '../base/contentBytes';
 import type { OutputFile } from '../model/outputFile';
-import { notFoundView, otherTags, pageState, pageView } from './view';
+import { alternateLinks, alternatesOf } from './alternates';
+import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './view';
 import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
 
 /** A page's script file for navigation in the browser, and what its HTML file is made from. */
@@ -41,6 +42,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
       site.summaries.get(page),
       context.methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')),
       otherTags(page, context),
+      ...alternatesOf(page, context),
       ...componentInputs(page, context),
     ];
     return JSON.stringify([contentKey, page.number, view, around, near, inserted, shared]);
@@ -64,7 +66,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
     styleOf(page, context) + aroundHome(versionNote(page, context) + renderBody(page, context), view, context);
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
-  const pageHead = headHtml(otherTags(page, context), context.config.base);
+  const pageHead = headHtml(otherTags(page, context), context.config.base) + alternateLinks(page, context);
   // The sidebar loads the groups around this one if they are not there yet.
   const own = state.near?.filter(([number]) => number === view.group);
   const near = own === undefined ? {} : { near: own };
@@ -121,5 +123,5 @@ export function renderNotFound(context: RenderContext): OutputFile {
     html: '',
     ...documentParts(state.view, context),
   });
-  return { path: '404.html', contents: document, source: 'docgen' };
+  return { path: notFoundPath(context).slice(1), contents: document, source: 'docgen' };
 }

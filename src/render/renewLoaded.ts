@@ -6,7 +6,7 @@ import { renewIndex } from '../site/renewIndex';
 import type { SearchIndex } from '../site/searchIndex';
 import { isSearched } from '../site/visibility';
 import type { RenderContext } from './context';
-import { listFiles, MANIFEST, named, namedPath, renderManifest, type NamedFile } from './manifest';
+import { listFiles, manifestPath, named, namedPath, renderManifest, type NamedFile } from './manifest';
 
 /** A page whose text has changed. */
 export interface RenewedPage {
@@ -38,7 +38,7 @@ interface RenewOptions {
  */
 export function renewLoadedFiles(options: RenewOptions, context: RenderContext): RenewedFiles | undefined {
   const read = (path: string): unknown => JSON.parse(options.read(path)) as unknown;
-  const manifest = read(MANIFEST) as Manifest;
+  const manifest = read(manifestPath(context.site.data)) as Manifest;
   const { files: counts } = manifest;
   const listed = manifest.lists.map((hash, list) => namedPath('lists', `${list}`, hash));
   const hashes = listed.flatMap((path) => read(path) as string[]);
@@ -62,12 +62,13 @@ export function renewLoadedFiles(options: RenewOptions, context: RenderContext):
     ...newShards.map(({ hash }) => hash),
   ];
   const lists = listFiles(newHashes, context);
-  const next = renderManifest({
+  const renewed = {
     ...manifest,
     lists: lists.map(({ hash }) => hash),
     files: { ...counts, words: newShards.length },
     names: newNames.hash,
-  });
+  };
+  const next = renderManifest(renewed, context);
   const made = [...newRoutes.values(), ...newShards, newNames, ...lists].map(({ file }) => file);
   const replaced = [...[...newRoutes.keys()].map((bucket) => routePaths[bucket]!), ...shardPaths, namesPath, ...listed];
   const [before, after] = [new Set(replaced), new Set(made.map(({ path }) => path))];

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../base/escapeHtml';
 import { isoDay } from '../base/isoDay';
+import { alternatesOf } from './alternates';
 import type { SitePage } from '../model/site';
 import { asRpc } from '../../client/shared/operation';
 import { publishedMethod } from '../site/publishedMethod';
@@ -44,18 +45,33 @@ function sitemap(context: RenderContext): OutputFile[] {
   return [...files, xmlFile('sitemap.xml', 'sitemapindex', entries)];
 }
 
-function sitemapPart(path: string, pages: readonly SitePage[], { config }: RenderContext): OutputFile {
-  const entries = pages.map(({ record }) => {
+function sitemapPart(path: string, pages: readonly SitePage[], context: RenderContext): OutputFile {
+  const { config, site } = context;
+  const entries = pages.map((page) => {
+    const { record } = page;
     const time = record.lastUpdatedTimestamp;
     const changed = time === undefined ? '' : `<lastmod>${isoDay(time)}</lastmod>`;
-    return `<url><loc>${escapeHtml(absoluteUrl(record.path, config))}</loc>${changed}</url>`;
+    const more = changed + alternates(page, context);
+    return `<url><loc>${escapeHtml(absoluteUrl(record.path, config))}</loc>${more}</url>`;
   });
-  return xmlFile(path, 'urlset', entries);
+  return xmlFile(path, 'urlset', entries, site.languages === undefined ? '' : XHTML);
 }
 
-function xmlFile(path: string, root: string, entries: string[]): OutputFile {
+/** Where the elements come from that name translations. */
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+function alternates(page: SitePage, context: RenderContext): string {
+  return alternatesOf(page, context)
+    .map(({ hreflang, path }) => {
+      const href = escapeHtml(absoluteUrl(path, context.config));
+      return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
+    })
+    .join('');
+}
+
+function xmlFile(path: string, root: string, entries: string[], names = ''): OutputFile {
   const head = '<?xml version="1.0" encoding="UTF-8"?>';
-  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>`;
   return { path, contents: [head, open, ...entries, `</${root}>`, ''].join('\n'), source: 'docgen' };
 }
 

@@ -5,6 +5,7 @@ import { outputFile } from '../site/paths';
 import type { Redirect } from '../model/site';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
+import { pathEdition } from './inEdition';
 import { absoluteUrl } from './view';
 import { textOf } from '../../client/shared/text';
 
@@ -16,7 +17,9 @@ interface Stub {
 }
 
 /** Decides what the file of a redirect contains. */
-export function stubOf({ from, to, title }: Redirect, { config, version, assets }: RenderContext): Stub {
+export function stubOf({ from, to, title }: Redirect, context: RenderContext): Stub {
+  const { config } = pathEdition(from, context);
+  const { version, assets } = context;
   const target = withBase(config.base, to);
   const shell = withBase(config.base, '/404.html');
   const canonical = to.startsWith('/') ? absoluteUrl(to, config) : to;

@@ -1,4 +1,5 @@
 import type { GroupPages, MetaTag, PageState, PageView, SidebarNode, TrailGroup } from '../../client/shared/page';
+import { textDirection } from '../../client/shared/textDirection';
 import { isHome } from '../../client/shared/isHome';
 import type { PageSlots } from '../../client/shared/slots';
 import { isBranch, listGroupPages } from '../../client/shared/groupPages';
@@ -10,6 +11,7 @@ import type { Navigation, SidebarListing, SitePage } from '../model/site';
 import { isDraft, isIndexed } from '../site/visibility';
 import { pageSlots } from './pageExtras';
 import type { RenderContext } from './context';
+import { languagePlaces, startOf } from './languagePlaces';
 import { putInto, textOf } from '../../client/shared/text';
 
 /** What the shell shows about a page, apart from its content. */
@@ -18,7 +20,7 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
   const { config, commits } = context;
   const { frontMatter } = parsed;
   const meta = [...(frontMatter.meta ?? []), ...pluginMeta(page, context)];
-  const shownTitle = documentTitle(record.title, record.path, config);
+  const shownTitle = documentTitle(record.title, record.path, context);
   const image = frontMatter.ogImage ?? context.cards.get(record.path);
   return {
     record,
@@ -30,6 +32,7 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
     meta: isIndexed(page) && context.older?.end !== true ? meta : [...meta, { name: 'robots', content: 'noindex' }],
     ...(image !== undefined && { image: imageAddress(image, config) }),
     ...placeInSidebar(page, context),
+    ...languagePlaces(page, context),
     editUrl: editedAt(page, config),
     commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(record.relativePath), config),
   };
@@ -66,8 +69,9 @@ function placeInSidebar({ record }: SitePage, { site }: RenderContext): PlaceInS
 }
 
 /** The view of the not-found page, which does not belong to the site's pages. */
-export function notFoundView({ config }: RenderContext): PageView {
-  const path = '/404.html';
+export function notFoundView(context: RenderContext): PageView {
+  const { config } = context;
+  const path = notFoundPath(context);
   const title = textOf(config, 'notFound.title', 'Page not found');
   return {
     record: {
@@ -78,8 +82,9 @@ export function notFoundView({ config }: RenderContext): PageView {
       key: 'v-404',
       path,
       headers: [],
+      ...languageOfSite(context),
     },
-    documentTitle: documentTitle(title, path, config),
+    documentTitle: documentTitle(title, path, context),
     description: config.description,
     canonical: absoluteUrl(path, config),
     meta: [{ name: 'robots', content: 'noindex' }],
@@ -138,6 +143,17 @@ function imageAddress(image: string, config: Config): string {
   return image.startsWith('/') ? absoluteUrl(image, config) : image;
 }
 
-function documentTitle(title: string, path: string, config: Config): string {
-  return path === '/' ? config.title : `${title} | ${config.title}`;
+/** The page for addresses without one, in the folder of a language. */
+export function notFoundPath({ site: { data } }: Pick<RenderContext, 'site'>): string {
+  return `/${data.files ?? ''}404.html`;
+}
+
+function languageOfSite({ site: { data } }: RenderContext): { lang?: string; dir?: 'rtl' } {
+  if (data.languages === undefined) return {};
+  const dir = textDirection(data.lang);
+  return { lang: data.lang, ...(dir && { dir }) };
+}
+
+function documentTitle(title: string, path: string, { config, site: { data } }: RenderContext): string {
+  return path === startOf(data) ? config.title : `${title} | ${config.title}`;
 }

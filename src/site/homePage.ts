@@ -1,6 +1,8 @@
 import { encodePath } from '../../client/shared/resolveRoute';
 import { sidebarLimit } from '../../client/shared/sidebar';
+import { languageAt } from '../base/languageAt';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
+import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Navigation, PlaceInConfig } from '../model/site';
@@ -12,6 +14,8 @@ import { shownPages } from './shownPages';
 
 export interface HomeInput {
   config: Config;
+  /** See `SiteInput`. */
+  languages?: readonly Language[];
   placeInConfig: PlaceInConfig;
   generator: ChosenGenerator;
   /** See `SiteRecord`. */
@@ -25,8 +29,12 @@ export interface HomeInput {
  * sidebar. Undefined if the site has a page there, or something else.
  */
 export function homePage(parsed: readonly ParsedPage[], input: HomeInput): SourceFile | undefined {
-  const { config } = input;
-  const { shown, sidebar } = shownPages(parsed, input);
+  const { config, languages = [] } = input;
+  const [original] = languages;
+  if (original !== undefined && original.folder !== '/') return undefined;
+  const isOriginal = ({ relativePath }: ParsedPage) =>
+    original === undefined || languageAt(`/${relativePath}`, languages) === original;
+  const { shown, sidebar } = shownPages(parsed.filter(isOriginal), input);
   if (shown.length === 0 || shown.some(isPlainHome)) return undefined;
   const { pages } = createPages(shown, { config, times: new Map() });
   const isTaken =

@@ -1,54 +1,24 @@
 import type { PageLink, TrailGroup } from '../../client/shared/page';
 import type { GroupRange, SidebarGroup } from '../../client/shared/sidebar';
-import { once } from '../base/once';
-import type { SiteRecord } from '../config/generator';
-import type { Config } from '../config/schema';
-import type { SidebarList } from '../config/sidebarItem';
-import type { SitePage, PlaceInConfig, NavigationPlace, Navigation, SidebarListing } from '../model/site';
-import type { Diagnostic } from '../report/diagnostic';
-import { labelOf, pagesIn, type GroupEntry, type SidebarEntry } from './sidebar/entry';
-import { createFolders } from './sidebar/folderTree';
+import type { SitePage, NavigationPlace, Navigation, SidebarListing } from '../model/site';
+import { labelOf, langOf, pagesIn, type GroupEntry } from './sidebar/entry';
 import { branch, createNumbering, type Numbering } from './sidebar/numberEntries';
-import { resolveSidebar, type SidebarSources } from './sidebar/resolveItems';
-
-export interface NavigationOptions {
-  configured: Config['sidebar'];
-  placeInConfig: PlaceInConfig;
-  /** Files of drafts, which are left out. */
-  drafts?: ReadonlySet<string>;
-  /** See `SiteRecord`. */
-  folders?: SiteRecord['folders'];
-}
-
-/** An entry at the top of a sidebar. */
-interface TopEntry {
-  entry: SidebarEntry;
-  /** Number of its part, counted through all sidebars, and the part's caption. */
-  part: number;
-  caption: string | null;
-}
-
-/** A sidebar for the pages whose paths begin with the prefix, and the range of its groups. */
-interface Sidebar {
-  prefix: string;
-  range: GroupRange;
-  top: TopEntry[];
-}
+import {
+  resolveSidebars,
+  sidebarOf,
+  type Sidebar,
+  type SidebarOptions,
+  type Sidebars,
+  type TopEntry,
+} from './sidebar/sidebars';
 
 /** Lays out the sidebar: what is configured, or the folders of the content. */
-export function createNavigation(pages: readonly SitePage[], options: NavigationOptions): Navigation {
-  const { configured = 'auto', placeInConfig, drafts = new Set(), folders } = options;
-  const diagnostics: Diagnostic[] = [];
-  const sources: SidebarSources = {
-    top: createFolders(pages, folders),
-    byFile: once(() => new Map(pages.map((page) => [page.record.relativePath, page]))),
-    byPath: once(() => new Map(pages.map((page) => [page.record.path, page]))),
-    drafts,
-    placeInConfig,
-    report: (diagnostic) => diagnostics.push(diagnostic),
-  };
-  const isOne = configured === 'auto' || Array.isArray(configured);
-  const sidebars = createSidebars(isOne ? { '/': configured } : configured, sources);
+export function createNavigation(pages: readonly SitePage[], options: SidebarOptions): Navigation {
+  return layOut(resolveSidebars(pages, options));
+}
+
+/** Numbers all that sidebars list, and finds the place of each page. */
+export function layOut({ sidebars, isOne, diagnostics }: Sidebars): Navigation {
   const top = sidebars.flatMap((each) => each.top);
   const numbering = createNumbering(top.length);
   const listings = top.map(({ entry }) => numbering.listing(entry.kind === 'group' ? entry.entries : []));
@@ -67,26 +37,6 @@ export function createNavigation(pages: readonly SitePage[], options: Navigation
   };
 }
 
-/** The longest prefix goes first: it decides where a page belongs. */
-function createSidebars(lists: Record<string, SidebarList>, sources: SidebarSources): Sidebar[] {
-  const sidebars: Sidebar[] = [];
-  let parts = 0;
-  let groups = 0;
-  for (const [prefix, list] of Object.entries(lists).sort(([a], [b]) => b.length - a.length)) {
-    const top = resolveSidebar(list, prefix, sources).flatMap(({ caption, entries }) => {
-      const part = parts++;
-      return entries.map((entry) => ({ entry, part, caption }));
-    });
-    sidebars.push({ prefix, range: [groups, groups + top.length], top });
-    groups += top.length;
-  }
-  return sidebars;
-}
-
-function sidebarOf(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
-  return sidebars.find(({ prefix }) => path.startsWith(prefix));
-}
-
 /** An entry at the top as a group; a page or a link is one without a list. */
 function topGroup({ entry, part, caption }: TopEntry, { first }: SidebarListing): SidebarGroup {
   if (entry.kind === 'group') {
@@ -95,7 +45,8 @@ function topGroup({ entry, part, caption }: TopEntry, { first }: SidebarListing)
   }
   const path = entry.kind === 'page' ? entry.page.record.path : entry.link;
   const { label, badge } = entry;
-  return { label, path, size: 0, first, part, caption, ...(badge !== undefined && { badge }) };
+  const lang = langOf(entry);
+  return { label, path, size: 0, first, part, caption, ...(badge !== undefined && { badge }), ...(lang && { lang }) };
 }
 
 /** The pages of a sidebar one after the other. */

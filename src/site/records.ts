@@ -1,6 +1,9 @@
 import type { Header, PageRecord } from '../../client/shared/page';
 import { encodePath } from '../../client/shared/resolveRoute';
+import { textDirection } from '../../client/shared/textDirection';
+import { languageAt } from '../base/languageAt';
 import type { FrontMatter } from '../config/frontMatterSchema';
+import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { Collections } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
@@ -18,6 +21,8 @@ interface RecordOptions {
   times: ReadonlyMap<string, number>;
   /** See `ContentFiles`. */
   collections?: Collections | undefined;
+  /** See `SiteInput`. */
+  languages?: readonly Language[];
 }
 
 const FIRST_NUMBER = 2;
@@ -25,15 +30,27 @@ const FIRST_NUMBER = 2;
 /** Makes the record of every page, in the order of the paths; two files with the same route are an error. */
 export function createPages(
   parsed: readonly ParsedPage[],
-  { config, times, collections }: RecordOptions,
+  { config, times, collections, languages = [] }: RecordOptions,
 ): { pages: SitePage[]; diagnostics: Diagnostic[] } {
-  const formatDate = dayFormat(config.lang);
+  const formats = new Map<string, (time: number) => string>();
+  const formatDate = (time: number, lang: string): string => {
+    const format = formats.get(lang) ?? dayFormat(lang);
+    formats.set(lang, format);
+    return format(time);
+  };
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<string, { record: PageRecord; parsed: ParsedPage }>();
   const late: { record: PageRecord; parsed: ParsedPage }[] = [];
   const opening = config.redirects['/'] === undefined ? openingPage(parsed) : undefined;
   for (const page of inPrecedence(parsed)) {
-    const record = createRecord(page, { config, times, collections, formatDate, isOpening: page === opening });
+    const record = createRecord(page, {
+      config,
+      times,
+      collections,
+      languages,
+      formatDate,
+      isOpening: page === opening,
+    });
     const other = byPath.get(record.path);
     if (other === undefined) byPath.set(record.path, { record, parsed: page });
     else {
@@ -65,18 +82,19 @@ function openingPage(parsed: readonly ParsedPage[]): ParsedPage | undefined {
 }
 
 interface PageOptions extends RecordOptions {
-  formatDate: (time: number) => string;
+  formatDate: (time: number, lang: string) => string;
   /** Whether the site opens with the page, whatever its name says. */
   isOpening: boolean;
 }
 
 function createRecord(
   page: ParsedPage,
-  { config, times, collections = {}, formatDate, isOpening }: PageOptions,
+  { config, times, collections = {}, languages = [], formatDate, isOpening }: PageOptions,
 ): PageRecord {
   const { relativePath, frontMatter, title, headers } = page;
   const regular = regularPath(relativePath);
   const permalink = frontMatter.permalink ?? (isOpening ? '/' : collectionPath(page, collections));
+  const language = languageOf(page, config, languages);
   const time = config.lastUpdated ? changedAt(frontMatter, times.get(relativePath)) : undefined;
   return {
     title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
@@ -86,8 +104,25 @@ function createRecord(
     key: pageKey(relativePath),
     path: permalink === undefined ? regular : permalinkPath(permalink),
     headers: shownHeaders(headers, config),
-    ...(time !== undefined && { lastUpdated: formatDate(time), lastUpdatedTimestamp: time }),
+    ...language,
+    ...(time !== undefined && {
+      lastUpdated: formatDate(time, language?.lang ?? config.lang),
+      lastUpdatedTimestamp: time,
+    }),
   };
+}
+
+/** The language of a page, where that is not simply the one of the site. */
+function languageOf(
+  { relativePath, frontMatter }: ParsedPage,
+  { lang: ofSite }: Config,
+  languages: readonly Language[],
+): Pick<PageRecord, 'lang' | 'dir'> | undefined {
+  const ofFolder = languages.length === 0 ? undefined : languageAt(`/${relativePath}`, languages).lang;
+  const lang = frontMatter.lang ?? ofFolder;
+  if (lang === undefined || (languages.length === 0 && lang === ofSite)) return undefined;
+  const dir = textDirection(lang);
+  return { lang, ...(dir && { dir }) };
 }
 
 /** What the front matter says comes before what git knows. A time without a zone is one of UTC. */

@@ -20,6 +20,8 @@ interface RedirectOptions {
   versions: readonly string[];
   /** Where the configuration contains a string, for messages. */
   placeInConfig: PlaceInConfig;
+  /** Paths of translations that are not there, unless something else is. */
+  untranslated?: readonly Redirect[];
 }
 
 /**
@@ -45,6 +47,10 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
     if (owner !== undefined && owner.to !== to) diagnostics.push(clash(redirect, owner.file));
     else if (!answered.has(stubKey(from))) named.set(from, { from, to, title });
     owners.set(routeKey(from), owner ?? { to, file: place.file });
+  }
+  for (const redirect of options.untranslated ?? []) {
+    if (!owners.has(routeKey(redirect.from)) && !answered.has(stubKey(redirect.from)))
+      named.set(redirect.from, redirect);
   }
   const taken = new Set([...byPath.keys(), ...named.keys()].map(stubKey));
   const byRule = redirectsByRule(pages, taken);

@@ -9,6 +9,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
 import { lastPart, type NearTargets } from './nearTargets';
+import type { Originals } from './languages/originals';
 import type { MeantPaths, WrittenPath } from './meantPaths';
 import { checkHash, type FoundAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
@@ -31,6 +32,8 @@ export interface ReferenceTargets extends LinkTargets {
   meant: MeantPaths;
   /** Paths below which other versions of the site stand. */
   versions: readonly string[];
+  /** Only in a site with several languages. */
+  originals?: Originals | undefined;
   /** Name or path as the site has it, for one that is the same in another normal form of Unicode. */
   sameName: (name: string) => string;
 }
@@ -91,9 +94,13 @@ function addressOf(written: WrittenPath, { meant }: ReferenceTargets): string {
 }
 
 function targetOfFile(path: string, page: SitePage, targets: ReferenceTargets): SitePage | undefined {
-  const { byFile, meant, sameName } = targets;
+  const { byFile, meant, sameName, originals } = targets;
   const pageAt = (place: string) => pageOfFile(sameName(fileOfLink(place, page)), byFile);
-  return pageAt(path) ?? firstOf(meant.ofFile({ path, page }), pageAt);
+  return (
+    pageAt(path) ??
+    firstOf(meant.ofFile({ path, page }), pageAt) ??
+    originals?.pageFor(sameName(fileOfLink(path, page)))
+  );
 }
 
 /**
@@ -185,9 +192,9 @@ function theOnly<Item>(items: readonly Item[]): Item | undefined {
 
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
   const { otherFiles, publicFiles, meant } = targets;
-  const found = firstOf(meant.ofFile({ path, page }), (place) =>
-    resolveFile({ kind: 'asset', path: place }, page, targets),
-  );
+  const ofOriginal = targets.originals?.fileFor(fileOfLink(path, page));
+  const places = [...meant.ofFile({ path, page }), ...(ofOriginal === undefined ? [] : [`/${ofOriginal}`])];
+  const found = firstOf(places, (place) => resolveFile({ kind: 'asset', path: place }, page, targets));
   if (found !== undefined) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);

@@ -1,6 +1,8 @@
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { once } from '../base/once';
+import { createOriginals } from './languages/originals';
+import type { Twins } from './languages/twins';
 import { decodePath, type LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
 import { createMeantPaths } from './meantPaths';
@@ -29,8 +31,8 @@ export function linkTargets({ pages, routes }: Pick<Site, 'pages' | 'routes'>): 
 }
 
 /** Where all that pages refer to is looked up. */
-export function referenceTargets(links: LinkTargets, input: SiteInput): ReferenceTargets {
-  const { config, publicFiles, otherFiles, staticFiles = {}, refused = {} } = input;
+export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: Pick<Twins, 'of'>): ReferenceTargets {
+  const { config, publicFiles, otherFiles, staticFiles = {}, refused = {}, languages = [] } = input;
   return {
     ...links,
     base: config.base,
@@ -41,6 +43,7 @@ export function referenceTargets(links: LinkTargets, input: SiteInput): Referenc
     versions: olderPaths(input.config),
     meant: createMeantPaths(links, input),
     findOtherAnchor: createOtherAnchors(),
+    originals: twins && createOriginals({ languages, twins, byFile: links.byFile }),
     near: createNearTargets(links),
     sameName: sameNameOf(() => [
       ...[...links.byFile.keys(), ...publicFiles, ...otherFiles, ...Object.keys(staticFiles)],
@@ -62,7 +65,7 @@ function sameNameOf(names: () => readonly string[]): (name: string) => string {
 /** Resolves what single pages refer to on a site that is known; a page may be newer than the site. */
 export function createPageResolver(site: Site, input: SiteInput): (page: SitePage) => ResolvedPage {
   const links = linkTargets(site);
-  const targets = referenceTargets(links, input);
+  const targets = referenceTargets(links, input, site.languages?.twins);
   return (page) => {
     const own = ownTargets(page, targets);
     const { hrefs, diagnostics } = resolveReferences(page, own);

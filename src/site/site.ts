@@ -1,26 +1,26 @@
-import { sidebarLimit } from '../../client/shared/sidebar';
-import type { SiteData } from '../../client/shared/site';
+import type { Language } from '../config/languages';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
 import { reportApiAddress } from './apiAddress';
 import { allPagesPath } from './allPagesPath';
 import { reportCapitals } from './capitals';
 import { reportKeysOfOthers } from './keysOfOthers';
-import type { LinkTargets } from './links';
-import { createNavigation } from './navigation';
+import { createEditions, takenFiles } from './languages/editions';
+import { findTwins, type Twins } from './languages/twins';
+import { untranslatedRedirects } from './languages/untranslated';
+import { layOut } from './navigation';
 import { namedNeighbours } from './neighbours';
 import type { SitePage, Site } from '../model/site';
-import { pageLinks } from './pageLinks';
-import { outputFile } from './paths';
 import { createPages } from './records';
 import { collectRedirects, stubsBeside, siteRoutes } from './redirects';
-import { resolveReferences } from './references';
+import { resolveReferences, type ReferenceTargets } from './references';
 import { linkTargets, referenceTargets } from './resolvePage';
-import { selectedExports } from './selectedExports';
 import { collectSummaries } from './summaries';
 import { shownPages } from './shownPages';
+import { resolveSidebars, type SidebarOptions, type Sidebars } from './sidebar/sidebars';
+import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
-import { olderPaths, siteVersion } from './siteVersion';
+import { olderPaths } from './siteVersion';
 import { isDraft } from './visibility';
 
 interface CreatedSite {
@@ -32,29 +32,31 @@ interface CreatedSite {
 
 /** Joins the parsed pages into a site and checks what can be seen only with all of them. */
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): CreatedSite {
-  const { config, placeInConfig } = input;
+  const { config, placeInConfig, languages = [] } = input;
   const { shown, sidebar } = shownPages(parsed, input);
   const { pages, diagnostics } = createPages(shown, input);
   const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
-  const navigation = createNavigation(pages, { ...sidebar, drafts });
+  const twins = languages.length > 0 ? findTwins(pages, languages) : undefined;
+  const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts } });
+  const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
     configured: { ...config.versionAliases, ...config.redirects },
     versions: olderPaths(config),
     placeInConfig,
     hasFolderAliases: input.generator.hasFolderAliases === true,
+    untranslated: twins === undefined ? [] : untranslatedRedirects(pages, languages, twins),
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes });
-  const references = resolveAll(pages, targets, input);
+  const references = resolveAll(pages, referenceTargets(targets, input, twins));
   const files = new Set([...references.assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);
-  const allPages = allPagesPath([
-    ...pages.map(({ record }) => outputFile(record.path)),
-    ...stubs.map(({ from }) => outputFile(from)),
-    ...files,
-  ]);
+  const taken = [...takenFiles(pages, stubs), ...files];
+  const parts = { input, pages, routes, sidebars, navigation, sidebar, files: taken };
+  const editions = twins === undefined ? [] : createEditions({ ...parts, languages, twins });
+  const data = editions[0]?.data ?? siteData(input, { pages, navigation, allPages: allPagesPath(taken), folder: '/' });
   const site: Site = {
-    data: siteData(input, { pages, navigation, allPages }),
+    data,
     pages,
     navigation,
     neighbours: namedNeighbours(pages, targets),
@@ -63,6 +65,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     hrefs: references.hrefs,
     summaries: collectSummaries(pages, targets),
     assets: references.assets,
+    ...(twins && { languages: { editions, twins, byPath: () => targets.byPath } }),
   };
   return {
     site,
@@ -72,6 +75,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
       ...reportKeysOfOthers(pages),
       ...reportCapitals(pages),
       ...navigation.diagnostics,
+      ...editions.slice(1).flatMap((each) => each.navigation.diagnostics),
       ...redirects.diagnostics,
       ...references.diagnostics,
     ],
@@ -79,47 +83,29 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   };
 }
 
-function resolveAll(pages: readonly SitePage[], links: LinkTargets, input: SiteInput) {
-  const targets = referenceTargets(links, input);
+interface OriginalOptions {
+  languages: readonly Language[];
+  sidebar: SidebarOptions;
+}
+
+/** The sidebars of the pages that others translate: of all pages, where the site has one language. */
+function originalSidebars(
+  pages: readonly SitePage[],
+  twins: Twins | undefined,
+  { languages, sidebar }: OriginalOptions,
+): Sidebars {
+  if (twins === undefined) return resolveSidebars(pages, sidebar);
+  const originals = pages.filter((page) => twins.languageOf(page) === languages[0]);
+  const byFile = new Map(pages.map((page) => [page.record.relativePath, page]));
+  return resolveSidebars(originals, { ...sidebar, byFile });
+}
+
+function resolveAll(pages: readonly SitePage[], targets: ReferenceTargets) {
   const resolved = pages.map((page) => ({ page, ...resolveReferences(page, targets) }));
   return {
     hrefs: new Map(resolved.map(({ page, hrefs }) => [page, hrefs])),
     assets: [...new Set(resolved.flatMap(({ assets }) => assets))].sort(),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
     notes: resolved.flatMap(({ notes }) => notes),
-  };
-}
-
-function siteData(
-  { config, look, hasHistory, isDescribed, version }: SiteInput,
-  { pages, navigation: { groups, groupPages }, allPages }: Pick<Site, 'pages' | 'navigation'> & { allPages: string },
-): SiteData {
-  // A folder of markdown may have no home page; then the title links to the first page.
-  const first = groups
-    .map(({ path }, index) => path ?? groupPages[index]?.[0]?.path)
-    .find((path) => path !== undefined);
-  const start =
-    pages.find(({ record }) => record.path === '/') ?? pages.find(({ record }) => record.path === first) ?? pages[0];
-  const home = { path: start?.record.path ?? '/', title: start?.record.title ?? config.title };
-  const exported = selectedExports(config, pages, { ofPages: hasHistory === true, ofPlugins: isDescribed === true });
-  return {
-    title: config.title,
-    description: config.description,
-    base: config.base,
-    lang: config.lang,
-    ...(Object.keys(config.strings).length > 0 && { strings: config.strings }),
-    nav: config.nav,
-    sidebar: {
-      size: groups.length,
-      groups: groups.length > sidebarLimit ? [] : groups,
-      hasHome: groups.some(({ path }) => path === home.path),
-    },
-    home,
-    allPages,
-    offlinePages: config.pwa ? pages.length : null,
-    exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
-    ...look,
-    ...siteVersion(config, version),
-    ...pageLinks(config, exported.has('markdown')),
   };
 }

@@ -1,6 +1,7 @@
 import type { Refused } from '../base/fileGuard';
 import type { SiteLook } from '../../client/shared/look';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
+import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Collections } from '../model/inputs';
@@ -9,6 +10,8 @@ import type { PlaceInConfig } from '../model/site';
 /** What a site is made of beside its pages. */
 export interface SiteInput {
   config: Config;
+  /** The languages of the site, the original first; absent or empty where it has one. */
+  languages?: readonly Language[];
   placeInConfig: PlaceInConfig;
   times: ReadonlyMap<string, number>;
   publicFiles: readonly string[];

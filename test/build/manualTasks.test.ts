@@ -52,7 +52,10 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
   'link-cards': { 'sources.html': /class="container card"[^]*spec\.commonmark\.org/ },
   glossary: { 'start.html': /<a href="\/glossary\.html#account"/, 'glossary.html': /<h2 id="order-page"/ },
   'tabs-and-cards': { 'install.html': /role="tab"[^]*pnpm add orbit[^]*<a [^>]*href="\/guide\.html"[^]*web\.yml/ },
-  languages: { 'index.html': /<html lang="de-DE"[^]*Willkommen/ },
+  languages: {
+    'index.html': /<html lang="en-US"[^]*href="\/de\/"[^]*Welcome/,
+    'de/index.html': /<html lang="de-DE"[^]*Willkommen/,
+  },
   versions: { 'index.html': /version-menu/, '3/index.html': /an older version/ },
   'images-and-video': { 'tour.html': /<img [^>]*loading="lazy"[^]*After the first start[^]*<video src="\/tour\.mp4"/ },
   drafts: { 'pages.json': /^(?!.*Plans)/s },

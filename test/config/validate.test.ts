@@ -88,6 +88,14 @@ describe('validateConfig', () => {
       description: 'D',
       base: '/a/b/',
       lang: 'de',
+      languages: {
+        '/': { lang: 'de', labels: {}, strings: {}, fallback: 'link' },
+        '/fr/': {
+          ...{ lang: 'fr', label: 'F', title: 'T', description: 'D', nav: [{ text: 'a', link: '/b/' }] },
+          ...{ sidebar: 'auto', labels: { a: 'b' }, strings: { 'menu.open': 'e' }, fallback: 'page' },
+          footer: { text: 'a', links: [] },
+        },
+      },
       siteUrl: 'https://example.com/',
       nav: [{ text: 'a', link: '/b/' }],
       sidebar: [

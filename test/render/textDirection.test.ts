@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textDirection } from '../../templates/textDirection';
+import { textDirection } from '../../client/shared/textDirection';
 
 test.each([
   ['ar', 'rtl'],

@@ -37,7 +37,7 @@ const QUERIES: Record<string, string[]> = {
   'tasks/link-cards': ['link card', 'link preview'],
   'tasks/glossary': ['glossary', 'terms'],
   'tasks/tabs-and-cards components': ['tabs', 'cards', 'steps', 'file tree'],
-  'tasks/languages versions-and-languages': ['i18n', 'translate', 'multilingual', 'second language', 'two languages'],
+  'tasks/languages languages': ['i18n', 'translate', 'multilingual', 'second language', 'two languages'],
   'tasks/versions versions-and-languages': ['versions', 'old version', 'version dropdown', 'version switcher'],
   'tasks/images-and-video writing components': ['images', 'image zoom', 'caption', 'lazy images'],
   'tasks/images-and-video writing': ['video', 'youtube', 'embed video'],

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { encodePage } from '../../cache/pageStore';
+import { languageSettings } from '../../parse/languageSettings';
 import { ownSettings } from '../../parse/ownSettings';
 import { createPageParser, type ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
@@ -31,5 +32,6 @@ function received({ schemas, ...source }: SentSource): SourceFile {
 async function completeSettings({ settings }: Pick<ThreadData, 'settings'>): Promise<ParseSettings> {
   if ('markdown' in settings) return settings;
   const { loadAgain } = await import('../../config/importConfig');
-  return { ...settings, ...ownSettings(await loadAgain(settings.functions)) };
+  const config = await loadAgain(settings.functions);
+  return { ...settings, ...ownSettings(config), ...languageSettings(config) };
 }

@@ -33,8 +33,8 @@ export interface ClientBundle {
   frame: string;
   style: string;
   shellStyle: string;
-  /** What only sites need that have a logo and the like, a landing page, or pages of operations. */
-  partStyles: { look: string; homeFrame: string; home: string; operation: string };
+  /** What only sites need that have a logo and the like, a landing page, pages of operations, or several languages. */
+  partStyles: { look: string; homeFrame: string; home: string; operation: string; languages: string };
 }
 
 /** A script that is the same for every site. */
@@ -69,6 +69,7 @@ function shellEntries(): Record<string, string> {
     ...{ frame: sheet('frame'), style: sheet('index') },
     shellStyle: sheet('shell'),
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
+    languages: sheet('languages-frame'),
     operation: sheet('operation-sheet'),
     componentStyle: sheet('component-sheet'),
     react: 'docgen:react',
@@ -154,6 +155,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     partStyles: {
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
       operation: sheet('operation'),
+      languages: sheet('languages'),
     },
   };
 }

@@ -38,7 +38,7 @@ interface ClientFilesOptions {
 /** Names the bundled client's files. */
 export function clientFiles(bundle: ClientBundle, site: SiteData, options: ClientFilesOptions): ClientFiles {
   const { hash } = options;
-  const shell = fillInSite(bundle.shell, site);
+  const shell = fillInSite(bundle.shell, site, Object.values(bundle.chunks));
   const shellName = `shell.${hash(shell)}.js`;
   const search = fillInSite(bundle.search, site);
   const searchName = `search.${hash(search)}.js`;
@@ -105,7 +105,10 @@ function stylesOf(
   );
   const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
   return {
-    frame: joined([look.layers, frame, hasParts && partStyles.look, hasHome && partStyles.homeFrame, look.colours]),
+    frame: joined([
+      ...[look.layers, frame, hasParts && partStyles.look, hasHome && partStyles.homeFrame],
+      ...[site.languages !== undefined && partStyles.languages, look.colours],
+    ]),
     style: joined([look.layers, style, hasHome && partStyles.home]),
   };
 }

@@ -10,8 +10,15 @@ export const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
 export const SHELL_PLACEHOLDER = '__DOCGEN_SHELL__';
 
 /** Fills the data of one site into the client's script. */
-export function fillInSite(script: string, site: SiteData): string {
-  return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(site));
+export function fillInSite(script: string, site: SiteData, others: readonly string[] = []): string {
+  return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(withUsedTexts(site, [script, ...others])));
+}
+
+/** The same with the texts that the scripts show: the others are in pages already. */
+function withUsedTexts({ strings, ...site }: SiteData, scripts: readonly string[]): SiteData {
+  if (strings === undefined) return site;
+  const used = Object.entries(strings).filter(([key]) => scripts.some((script) => script.includes(key)));
+  return used.length === 0 ? site : { ...site, strings: Object.fromEntries(used) };
 }
 
 /** Names of files relative to the starter: those of the shell, of which the first script starts it, and the frame's. */

@@ -17,6 +17,8 @@ export interface LinkEntry {
   link: string;
   label: string;
   badge: string | undefined;
+  /** Language of what it leads to, where that is another. */
+  lang?: string;
 }
 
 export interface GroupEntry {
@@ -28,6 +30,13 @@ export interface GroupEntry {
   badge: string | undefined;
   /** Whether it is open on pages elsewhere, too. */
   open: boolean;
+  /** What the label leads to in its place, where that is in another language. */
+  original?: { path: string; lang: string };
+}
+
+/** The language that a link says. */
+export function langOf(entry: SidebarEntry): string | undefined {
+  return entry.kind === 'link' ? entry.lang : undefined;
 }
 
 /** A page as the sidebar shows it; a draft, which only `docgen serve` shows, says so. */

@@ -1,3 +1,4 @@
+import { languageName } from '../../base/languageName';
 import { nameOf } from '../paths';
 import type { Folder } from './folder';
 
@@ -11,7 +12,7 @@ const COMMON = /^(?:de|es|fr|ja|ko|pt|ru|zh)(?:[-_]|$)/i;
  */
 export function languageLabels(folder: Folder): ReadonlyMap<string, string> {
   const named = [...folder.folders.values()].flatMap((inner) => {
-    const label = languageName(nameOf(inner.path));
+    const label = nameOfFolder(nameOf(inner.path));
     return label === undefined ? [] : [{ inner, label }];
   });
   if (!named.some(({ inner }) => COMMON.test(nameOf(inner.path)))) return new Map();
@@ -30,14 +31,6 @@ function isLike(one: Folder, other: Folder): boolean {
   );
 }
 
-/** A language in its own words, if that is the name of one (BCP 47). */
-function languageName(name: string): string | undefined {
-  const tag = name.replace('_', '-');
-  if (!TAG.test(name)) return undefined;
-  try {
-    const label = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
-    return label?.replace(/^./u, (first) => first.toLocaleUpperCase(tag));
-  } catch {
-    return undefined;
-  }
+function nameOfFolder(name: string): string | undefined {
+  return TAG.test(name) ? languageName(name.replace('_', '-')) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { SidebarNode } from '../../../client/shared/page';
 import { nodesPerFile, type SidebarBranch } from '../../../client/shared/sidebar';
 import type { SidebarListing } from '../../model/site';
-import { pagesIn, type GroupEntry, type SidebarEntry } from './entry';
+import { langOf, pagesIn, type GroupEntry, type SidebarEntry } from './entry';
 
 /** Gives numbers to what groups list, and remembers which group has which. */
 export interface Numbering {
@@ -39,20 +39,27 @@ export function createNumbering(start: number): Numbering {
 }
 
 /** A group as the browser gets it. */
-export function branch({ label, index, entries, badge, open }: GroupEntry, first: number): SidebarBranch {
+export function branch({ label, index, entries, badge, open, original }: GroupEntry, first: number): SidebarBranch {
   const total = pagesIn(entries).length;
   return {
     label,
-    path: index?.record.path ?? null,
+    path: index?.record.path ?? original?.path ?? null,
     size: entries.length,
     first,
     ...(total !== entries.length && { total }),
     ...(badge !== undefined && { badge }),
     ...(open && { open }),
+    ...(original && { lang: original.lang }),
   };
 }
 
 function linkNode(entry: Exclude<SidebarEntry, GroupEntry>): SidebarNode {
   const path = entry.kind === 'page' ? entry.page.record.path : entry.link;
-  return { path, title: entry.label, ...(entry.badge !== undefined && { badge: entry.badge }) };
+  const lang = langOf(entry);
+  return {
+    path,
+    title: entry.label,
+    ...(entry.badge !== undefined && { badge: entry.badge }),
+    ...(lang !== undefined && { lang }),
+  };
 }

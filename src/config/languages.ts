@@ -1,0 +1,52 @@
+import { languageName } from '../base/languageName';
+import type { Config } from './schema';
+
+/** A language of a site with several. */
+export interface Language {
+  /** Path of the folder that holds its pages: `/de/`, or `/` for all that are in no other. */
+  folder: string;
+  lang: string;
+  /** Its name in the menu of languages. */
+  label: string;
+  /** Name in the original's sidebar → translated name. */
+  labels: Readonly<Record<string, string>>;
+  /** See `LanguageConfig`. */
+  fallback: 'link' | 'page';
+  /** The configuration of a site that has these pages only. */
+  config: Config;
+}
+
+/** The languages of a site, the original first; none where the site has only one. */
+export function languagesOf(config: Config): readonly Language[] {
+  const { languages } = config;
+  const folders = Object.keys(languages);
+  if (folders.length < 2) return [];
+  const [first] = folders;
+  const original = Object.hasOwn(languages, '/') ? '/' : first!;
+  return [original, ...folders.filter((folder) => folder !== original)].map((folder) =>
+    languageOf(folder, config, folder === original),
+  );
+}
+
+function languageOf(folder: string, config: Config, isOriginal: boolean): Language {
+  const { lang, label, title, description, nav, sidebar, strings, footer, labels, fallback } =
+    config.languages[folder]!;
+  const own = isOriginal ? config.sidebar : undefined;
+  return {
+    folder,
+    lang,
+    label: label ?? languageName(new Intl.Locale(lang).minimize().toString()) ?? lang,
+    labels,
+    fallback,
+    config: {
+      ...config,
+      lang,
+      title: title ?? config.title,
+      description: description ?? config.description,
+      nav: nav ?? config.nav,
+      sidebar: sidebar ?? own,
+      strings: { ...config.strings, ...strings },
+      ...((footer ?? config.footer) && { footer: footer ?? config.footer }),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { PageView } from '../../client/shared/page';
+import type { SiteData } from '../../client/shared/site';
+import type { SitePage } from '../model/site';
+import { nearestTwin } from '../site/languages/nearestTwin';
+import type { RenderContext } from './context';
+
+/** Path of the home page of a site, or of its pages in one language. */
+export function startOf({ languages, files }: SiteData): string {
+  return languages === undefined ? '/' : files === undefined ? languages[0]!.folder : `/${files}`;
+}
+
+/** Where the menu of languages leads from a page. */
+export function languagePlaces(
+  page: SitePage,
+  { site: { languages, routes } }: RenderContext,
+): Pick<PageView, 'languages'> {
+  if (languages === undefined) return {};
+  const { editions, twins } = languages;
+  const own = twins.languageOf(page).folder;
+  const places = editions.map(({ language, data }, place) => {
+    const { path } = nearestTwin(page, place, languages)?.record ?? data.home;
+    const same = language.folder + page.record.path.slice(own.length);
+    return path === same && page.record.path.startsWith(own) && routes.isPage(path) ? 0 : path;
+  });
+  return places.every((each) => each === 0) ? {} : { languages: places };
+}

@@ -1,0 +1,115 @@
+import type { Language } from '../../config/languages';
+import type { Edition, Navigation, SitePage } from '../../model/site';
+import { resolveRoute, type RouteTable } from '../../../client/shared/resolveRoute';
+import { allPagesPath } from '../allPagesPath';
+import { layOut } from '../navigation';
+import { splitUrl } from '../links';
+import { outputFile } from '../paths';
+import { resolveSidebars, type SidebarOptions, type Sidebars } from '../sidebar/sidebars';
+import { siteData } from '../siteData';
+import type { SiteInput } from '../siteInput';
+import { translateLink, translateNav } from './translateLinks';
+import { translateSidebars } from './translateSidebars';
+import type { Twins } from './twins';
+
+interface EditionOptions {
+  input: SiteInput;
+  languages: readonly Language[];
+  twins: Twins;
+  pages: readonly SitePage[];
+  routes: RouteTable;
+  /** The sidebars of the original, and what they are numbered as. */
+  sidebars: Sidebars;
+  navigation: Navigation;
+  sidebar: Omit<SidebarOptions, 'configured' | 'byFile'>;
+  /** Files of the output. */
+  files: readonly string[];
+}
+
+/** The parts of a site for readers of each language, the original first. */
+export function createEditions(options: EditionOptions): Edition[] {
+  const { languages } = options;
+  return languages.map((language, place) => createEdition(language, place, options));
+}
+
+function createEdition(language: Language, place: number, options: EditionOptions): Edition {
+  const { input, languages, twins, files } = options;
+  const pages = options.pages.filter((page) => twins.languageOf(page) === language);
+  const navigation = place === 0 ? options.navigation : navigationOf(language, { ...options, place, own: pages });
+  const { folder } = language;
+  const inside = files.filter((file) => `/${file}`.startsWith(folder)).map((file) => file.slice(folder.length - 1));
+  const ofLanguage = place === 0 ? { ...input, config: language.config } : translatedInput(language, place, options);
+  const data = {
+    ...siteData(ofLanguage, { pages, navigation, allPages: folder.slice(0, -1) + allPagesPath(inside), folder }),
+    languages: languages.map(({ lang, label, folder: path }) => ({ lang, label, folder: path })),
+    ...(place > 0 && { files: folder.slice(1) }),
+  };
+  return { language, data, pages, navigation };
+}
+
+interface PlacedOptions extends EditionOptions {
+  place: number;
+  /** The pages in the language. */
+  own: readonly SitePage[];
+}
+
+/** The own sidebar of a language, or that of the original with its translations. */
+function navigationOf(language: Language, options: PlacedOptions): Navigation {
+  const { sidebars, sidebar, twins, languages, pages, own, place } = options;
+  const configured = ownSidebar(language, languages[0]!);
+  if (configured !== undefined) {
+    const byFile = new Map(pages.map((page) => [page.record.relativePath, page]));
+    const inFolder = own.map((page): [string, SitePage] => [
+      page.record.relativePath.slice(language.folder.length - 1),
+      page,
+    ]);
+    return layOut(resolveSidebars(own, { ...sidebar, configured, byFile: new Map([...byFile, ...inFolder]) }));
+  }
+  const twinOf = (page: SitePage) => twins.of(page)[place];
+  const withoutOriginal = own.filter((page) => twins.of(page)[0] === undefined);
+  return layOut(translateSidebars(sidebars, { language, original: languages[0]!, twinOf, pages: withoutOriginal }));
+}
+
+/** What a language says of its sidebar, or the original's says of the pages in its folder. */
+function ownSidebar({ folder, config }: Language, original: Language): SidebarOptions['configured'] {
+  const { sidebar } = config;
+  if (sidebar === 'auto' || Array.isArray(sidebar)) return { [folder]: sidebar };
+  const lists = Object.entries(sidebar ?? original.config.sidebar ?? {});
+  const own =
+    sidebar === undefined
+      ? lists.filter(([prefix]) => prefix.startsWith(folder))
+      : lists.map(([prefix, list]) => [prefix.startsWith(folder) ? prefix : folder + prefix.slice(1), list] as const);
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
+/** The links that the language has not set itself lead to translations. */
+function translatedInput(language: Language, place: number, options: EditionOptions): SiteInput {
+  const { input, twins, routes, pages } = options;
+  const { nav, footer } = language.config;
+  const byPath = new Map(pages.map((page) => [page.record.path, page]));
+  const pageAt = (link: string): SitePage | undefined => {
+    if (!/^\/(?!\/)/.test(link)) return undefined;
+    const found = resolveRoute(splitUrl(link).path, routes);
+    return found.kind === 'not-found' ? undefined : byPath.get(found.kind === 'page' ? found.path : found.to);
+  };
+  const links = { language, pageAt, twinOf: (page: SitePage) => twins.of(page)[place] };
+  const isOwnNav = nav !== options.input.config.nav;
+  return {
+    ...input,
+    config: { ...language.config, nav: isOwnNav ? nav : translateNav(nav, links) },
+    ...(footer && {
+      look: {
+        ...input.look,
+        footer: {
+          ...(footer.text !== undefined && { text: language.labels[footer.text] ?? footer.text }),
+          links: footer.links.map((each) => translateLink(each, links)),
+        },
+      },
+    }),
+  };
+}
+
+/** The files of the output that a page or a redirect takes. */
+export function takenFiles(pages: readonly SitePage[], stubs: readonly { from: string }[]): string[] {
+  return [...pages.map(({ record }) => outputFile(record.path)), ...stubs.map(({ from }) => outputFile(from))];
+}

@@ -1,0 +1,37 @@
+import { languageAt } from '../../base/languageAt';
+import type { Language } from '../../config/languages';
+import type { SitePage } from '../../model/site';
+import { pageOfFile } from '../paths';
+import type { Twins } from './twins';
+
+/** What stands for a file that a translation names and that is not there. */
+export interface Originals {
+  /** The translation of the original's file, or else that itself: `de/a.md` → the page of `a.md`. */
+  pageFor(file: string): SitePage | undefined;
+  /** `de/flow.svg` → `flow.svg` */
+  fileFor(file: string): string | undefined;
+}
+
+interface OriginalsOptions {
+  languages: readonly Language[];
+  twins: Pick<Twins, 'of'>;
+  byFile: ReadonlyMap<string, SitePage>;
+}
+
+/** Where translations lie in the folders of their languages, what is missing there is looked for in the original. */
+export function createOriginals({ languages, twins, byFile }: OriginalsOptions): Originals {
+  const [original] = languages;
+  const fileFor = (file: string): string | undefined => {
+    const { folder } = languageAt(`/${file}`, languages);
+    if (folder === original!.folder) return undefined;
+    return (original!.folder + `/${file}`.slice(folder.length)).slice(1);
+  };
+  return {
+    fileFor,
+    pageFor(file) {
+      const name = fileFor(file);
+      const page = name === undefined ? undefined : pageOfFile(name, byFile);
+      return page && (twins.of(page)[languages.indexOf(languageAt(`/${file}`, languages))] ?? page);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { languageAt } from '../../base/languageAt';
+import { withoutMarkdown } from '../../base/markdownFile';
+import type { Language } from '../../config/languages';
+import type { SitePage } from '../../model/site';
+import { fileOfLink } from '../links';
+import { folderOf, isIndex, pageOfFile } from '../paths';
+
+/** Which pages are the same in different languages. */
+export interface Twins {
+  languageOf(page: SitePage): Language;
+  /** The same page in each language, in the order of the languages; undefined where there is none. */
+  of(page: SitePage): readonly (SitePage | undefined)[];
+}
+
+/** A translation is the file at the path of the original in the folder of its language, or says what it translates. */
+export function findTwins(pages: readonly SitePage[], languages: readonly Language[]): Twins {
+  const byFile = new Map(pages.map((page) => [page.record.relativePath, page]));
+  const languageOf = (page: SitePage): Language => languageAt(`/${page.record.relativePath}`, languages);
+  const keyOf = (page: SitePage): string => {
+    const { translates } = page.parsed.frontMatter;
+    const named = translates === undefined ? undefined : pageOfFile(fileOfLink(translates, page), byFile);
+    const original = named ?? page;
+    return twinKey(original.record.relativePath, languageOf(original));
+  };
+  // By file: a page may have been read again.
+  const keys = new Map(pages.map((page) => [page.record.relativePath, keyOf(page)]));
+  const keyIn = ({ record }: SitePage): string => keys.get(record.relativePath) ?? '';
+  const twins = new Map<string, (SitePage | undefined)[]>();
+  for (const page of inPrecedence(pages)) {
+    const known = twins.get(keyIn(page)) ?? languages.map(() => undefined);
+    twins.set(keyIn(page), known);
+    known[languages.indexOf(languageOf(page))] ??= page;
+  }
+  return { languageOf, of: (page) => twins.get(keyIn(page)) ?? [] };
+}
+
+/** What says that it translates another is its translation, whatever else is at that path. */
+function inPrecedence(pages: readonly SitePage[]): SitePage[] {
+  const says = ({ parsed }: SitePage) => Number(parsed.frontMatter.translates === undefined);
+  return [...pages].sort((a, b) => says(a) - says(b));
+}
+
+/** `de/guides/README.md` in `/de/` → `guides/index` */
+function twinKey(relativePath: string, { folder }: Language): string {
+  const inside = relativePath.slice(folder.length - 1);
+  if (!isIndex(inside)) return withoutMarkdown(inside);
+  const around = folderOf(inside);
+  return around === '' ? 'index' : `${around}/index`;
+}

@@ -1,0 +1,82 @@
+import type { GroupRange } from '../../../client/shared/sidebar';
+import { once } from '../../base/once';
+import type { SiteRecord } from '../../config/generator';
+import type { Config } from '../../config/schema';
+import type { SidebarList } from '../../config/sidebarItem';
+import type { PlaceInConfig, SitePage } from '../../model/site';
+import type { Diagnostic } from '../../report/diagnostic';
+import type { SidebarEntry } from './entry';
+import { createFolders } from './folderTree';
+import { resolveSidebar, type SidebarSources } from './resolveItems';
+
+export interface SidebarOptions {
+  configured: Config['sidebar'];
+  placeInConfig: PlaceInConfig;
+  /** Files of drafts, which are left out. */
+  drafts?: ReadonlySet<string>;
+  /** See `SiteRecord`. */
+  folders?: SiteRecord['folders'];
+  /** Pages that entries may name, by file, where the tree of the content holds fewer. */
+  byFile?: ReadonlyMap<string, SitePage>;
+}
+
+/** An entry at the top of a sidebar. */
+export interface TopEntry {
+  entry: SidebarEntry;
+  /** Number of its part, counted through all sidebars, and the part's caption. */
+  part: number;
+  caption: string | null;
+}
+
+/** A sidebar for the pages whose paths begin with the prefix, and the range of its groups. */
+export interface Sidebar {
+  prefix: string;
+  range: GroupRange;
+  top: TopEntry[];
+}
+
+/** All sidebars of a site, or of its pages in one language. */
+export interface Sidebars {
+  sidebars: Sidebar[];
+  /** Whether it is one for all pages. */
+  isOne: boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** Resolves what is configured, or the folders of the content. */
+export function resolveSidebars(pages: readonly SitePage[], options: SidebarOptions): Sidebars {
+  const { configured = 'auto', placeInConfig, drafts = new Set(), folders, byFile } = options;
+  const diagnostics: Diagnostic[] = [];
+  const known = once(() => byFile ?? new Map(pages.map((page) => [page.record.relativePath, page])));
+  const sources: SidebarSources = {
+    top: createFolders(pages, folders),
+    byFile: known,
+    byPath: once(() => new Map([...known().values()].map((page) => [page.record.path, page]))),
+    drafts,
+    placeInConfig,
+    report: (diagnostic) => diagnostics.push(diagnostic),
+  };
+  const isOne = configured === 'auto' || Array.isArray(configured);
+  return { sidebars: createSidebars(isOne ? { '/': configured } : configured, sources), isOne, diagnostics };
+}
+
+/** The longest prefix goes first: it decides where a page belongs. */
+function createSidebars(lists: Record<string, SidebarList>, sources: SidebarSources): Sidebar[] {
+  const sidebars: Sidebar[] = [];
+  let parts = 0;
+  let groups = 0;
+  for (const [prefix, list] of Object.entries(lists).sort(([a], [b]) => b.length - a.length)) {
+    const top = resolveSidebar(list, prefix, sources).flatMap(({ caption, entries }) => {
+      const part = parts++;
+      return entries.map((entry) => ({ entry, part, caption }));
+    });
+    sidebars.push({ prefix, range: [groups, groups + top.length], top });
+    groups += top.length;
+  }
+  return sidebars;
+}
+
+/** The sidebar of the pages below a path. */
+export function sidebarOf(path: string, sidebars: readonly Sidebar[]): Sidebar | undefined {
+  return sidebars.find(({ prefix }) => path.startsWith(prefix));
+}

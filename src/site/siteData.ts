@@ -1,0 +1,48 @@
+import { sidebarLimit } from '../../client/shared/sidebar';
+import type { SiteData } from '../../client/shared/site';
+import type { Site } from '../model/site';
+import { pageLinks } from './pageLinks';
+import { selectedExports } from './selectedExports';
+import type { SiteInput } from './siteInput';
+import { siteVersion } from './siteVersion';
+
+interface DataParts extends Pick<Site, 'pages' | 'navigation'> {
+  allPages: string;
+  /** Path of the folder that holds the pages. */
+  folder: string;
+}
+
+/** What is the same on every page of a site, or of its pages in one language. */
+export function siteData(
+  { config, look, hasHistory, isDescribed, version }: SiteInput,
+  { pages, navigation: { groups, groupPages }, allPages, folder }: DataParts,
+): SiteData {
+  // A folder of markdown may have no home page; then the title links to the first page.
+  const first = groups
+    .map(({ path }, index) => path ?? groupPages[index]?.[0]?.path)
+    .find((path) => path !== undefined);
+  const start =
+    pages.find(({ record }) => record.path === folder) ?? pages.find(({ record }) => record.path === first) ?? pages[0];
+  const home = { path: start?.record.path ?? '/', title: start?.record.title ?? config.title };
+  const exported = selectedExports(config, pages, { ofPages: hasHistory === true, ofPlugins: isDescribed === true });
+  return {
+    title: config.title,
+    description: config.description,
+    base: config.base,
+    lang: config.lang,
+    ...(Object.keys(config.strings).length > 0 && { strings: config.strings }),
+    nav: config.nav,
+    sidebar: {
+      size: groups.length,
+      groups: groups.length > sidebarLimit ? [] : groups,
+      hasHome: groups.some(({ path }) => path === home.path),
+    },
+    home,
+    allPages,
+    offlinePages: config.pwa ? pages.length : null,
+    exports: exported.size === 0 ? null : { markdown: exported.has('markdown'), changes: exported.has('changes') },
+    ...look,
+    ...siteVersion(config, version),
+    ...pageLinks(config, exported.has('markdown')),
+  };
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { tinySite, type TinySite } from '../support/tinySite';
+
+const SITE = {
+  'docgen.config.js': `export default {
+    title: 'Shop', siteUrl: 'https://e.com/', lastUpdated: false, nav: [{ text: 'Guide', link: '/guide/' }],
+    sidebar: [{ label: 'Basics', items: ['guide/README.md', 'guide/install.md', 'guide/extra.md'] }],
+    languages: {
+      '/': 'en-US',
+      '/de/': { lang: 'de-DE', title: 'Laden', labels: { Basics: 'Grundlagen', Guide: 'Anleitung' } },
+      '/ar/': { lang: 'ar', label: 'Arabisch' },
+    },
+  };\n`,
+  'content/README.md': '# Shop\n\n[Extra](guide/extra.md)\n',
+  'content/guide/README.md': '# Guide\n\nWords.\n',
+  'content/guide/install.md': '# Install\n\nDo it.\n',
+  'content/guide/extra.md': '# Extra\n\nZebras.\n\n![a](flow.svg)\n',
+  'content/guide/flow.svg': '<svg/>',
+  'content/de/README.md':
+    '# Laden\n\n[Extra](guide/extra.md), [Einbau](guide/install.md), [Englisch](/guide/extra.html)\n',
+  'content/de/guide/README.md': '# Anfang\n\nWorte.\n\n![a](flow.svg)\n',
+  'content/de/guide/einbau.md': '---\ntranslates: ../../guide/install.md\n---\n# Einbau\n\nBau es ein.\n',
+  'content/ar/README.md': '# متجر\n\nمرحبا.\n',
+};
+
+async function built(files: Record<string, string> = SITE): Promise<TinySite> {
+  const site = await tinySite(files);
+  const { exitCode, stderr, stdout } = await site.docgen('build', '--strict');
+  expect({ exitCode, said: exitCode === 0 ? '' : stdout + stderr }).toEqual({ exitCode: 0, said: '' });
+  return site;
+}
+
+/** The places of the menu of languages, and the sidebar's links with their names. */
+const links = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...parts]) => parts.join(' | '));
+const menuOf = (html: string) =>
+  links(html.slice(html.lastIndexOf('language-menu')).split('</details>')[0]!, /<a href="([^"]+)"[^>]*>([^<]+)</g);
+
+describe('a site in three languages', () => {
+  it('gives each page its language, its direction and the ways to the others', async () => {
+    const site = await built();
+    const pages = await Promise.all(
+      ['index', 'de/index', 'ar/index', 'de/guide/einbau', 'guide/extra', '404', 'de/404'].map(async (name) => {
+        const html = await site.read(`dist/${name}.html`);
+        const title = /<title>([^<]*)/.exec(html)?.[1];
+        return [name, /<html[^>]*>/.exec(html)?.[0], title, links(html, /<link rel="alternate" hreflang="([^"]*)"/g)];
+      }),
+    );
+    const all = ['en-US', 'de-DE', 'ar', 'x-default'];
+    expect(pages).toEqual([
+      ['index', '<html lang="en-US">', 'Shop', all],
+      ['de/index', '<html lang="de-DE">', 'Laden', all],
+      ['ar/index', '<html lang="ar" dir="rtl">', 'Shop', all],
+      ['de/guide/einbau', '<html lang="de-DE">', 'Einbau | Laden', ['en-US', 'de-DE', 'x-default']],
+      ['guide/extra', '<html lang="en-US">', 'Extra | Shop', []],
+      ['404', '<html lang="en-US">', expect.any(String), []],
+      ['de/404', '<html lang="de-DE">', expect.any(String), []],
+    ]);
+    expect(await site.read('dist/sitemap.xml')).toContain(
+      '<loc>https://e.com/guide/install.html</loc><xhtml:link rel="alternate" hreflang="en-US"',
+    );
+  });
+
+  it('has a menu that leads to pages that are there', async () => {
+    const site = await built();
+    expect(menuOf(await site.read('dist/de/guide/einbau.html'))).toEqual([
+      '/guide/install.html | English',
+      '/de/guide/einbau.html | Deutsch',
+      '/ar/ | Arabisch',
+    ]);
+    expect(menuOf(await site.read('dist/guide/extra.html'))).toEqual([
+      '/guide/extra.html | English',
+      '/de/guide/ | Deutsch',
+      '/ar/ | Arabisch',
+    ]);
+  });
+
+  it('shows the one sidebar in each language, and marks what leads to the original', async () => {
+    const site = await built();
+    const html = await site.read('dist/de/guide/einbau.html');
+    expect(html).toContain('Grundlagen');
+    expect(html).toContain('<a href="/de/guide/">Anleitung</a>');
+    expect(html).toContain(
+      '<a href="/guide/extra.html" lang="en-US" hrefLang="en-US" data-language="English">Extra</a>',
+    );
+    const state = JSON.parse(/id="docgen-state"[^>]*>([^<]*)/.exec(html)![1]!) as { view: Record<string, unknown> };
+    expect(state.view).toMatchObject({ previous: { path: '/de/guide/', title: 'Anfang' }, next: null });
+  });
+
+  it('leads from links and addresses of pages that are not translated to the original', async () => {
+    const site = await built();
+    const html = await site.read('dist/de/index.html');
+    expect(html).toContain('<a href="/guide/extra.html" hreflang="en-US" data-language="English">Extra</a>');
+    expect(html).toContain('<a href="/de/guide/einbau.html">Einbau</a>');
+    expect(html).toContain('<a href="/guide/extra.html">Englisch</a>');
+    expect(await site.read('dist/de/guide/extra.html')).toContain('<a href="/guide/extra.html">');
+    expect(await site.read('dist/de/guide/index.html')).toContain('src="/guide/flow.svg"');
+  });
+
+  it('has files of its own for each language, so that none grows with the others', async () => {
+    const site = await built();
+    const names = (await site.list('dist')).filter((name) => name.includes('search/names'));
+    const words = await Promise.all(names.map((name) => site.read(`dist/${name}`)));
+    const titles = words.map((text) =>
+      (JSON.parse(text) as { pages: string[][] }).pages.map(([title]) => title).sort(),
+    );
+    expect(titles).toEqual([['متجر'], ['Anfang', 'Einbau', 'Laden'], ['Extra', 'Guide', 'Install', 'Shop']]);
+    const one = { ...SITE, 'docgen.config.js': SITE['docgen.config.js'].replace(/,\s*'\/ar\/': [^\n]*/, ',') };
+    const { length } = await (await built(one)).read('dist/guide/install.html');
+    const grown = (await site.read('dist/guide/install.html')).length - length;
+    expect(grown).toBeLessThan(200);
+  });
+
+  it('has the same bytes as before where a site names one language', async () => {
+    const one = { 'docgen.config.js': "export default { lastUpdated: false, languages: { '/': 'en-US' } };\n" };
+    const none = { 'docgen.config.js': 'export default { lastUpdated: false };\n' };
+    const page = { 'content/README.md': '# Home\n\nText.\n' };
+    const [first, second] = [await built({ ...one, ...page }), await built({ ...none, ...page })];
+    const read = (site: TinySite, files: string[]) => Promise.all(files.map((file) => site.read(`dist/${file}`)));
+    const files = (await first.list('dist')).filter((name) => name !== '.docgen-files.json');
+    expect(await second.list('dist')).toEqual(await first.list('dist'));
+    expect(await read(second, files)).toEqual(await read(first, files));
+  });
+});
+
+it('a page says its own language', async () => {
+  const site = await built({
+    'docgen.config.js': "export default { lastUpdated: false, title: 'T' };\n",
+    'content/README.md': '# Home\n\nText.\n',
+    'content/he.md': '---\nlang: he\n---\n# Hebrew\n\nText.\n',
+    'content/odd.md': '---\nlang: not a tag\n---\n# Odd\n\nText.\n',
+  });
+  const opened = async (name: string) => /<html[^>]*>/.exec(await site.read(`dist/${name}.html`))?.[0];
+  expect(await opened('he')).toBe('<html lang="he" dir="rtl">');
+  expect(await opened('odd')).toBe('<html lang="en-US">');
+});
+
+it('a site whose languages all have folders opens with the first of them', async () => {
+  const site = await built({
+    'docgen.config.js': "export default { lastUpdated: false, languages: { '/en/': 'en', '/fr/': 'fr' } };\n",
+    'content/en/README.md': '# Home\n\nText.\n',
+    'content/en/one.md': '# One\n\nText.\n',
+    'content/fr/README.md': '# Accueil\n\nTexte.\n',
+  });
+  expect(await site.read('dist/index.html')).toContain('<a href="/en/">');
+  expect(await site.read('dist/fr/one.html')).toContain('<a href="/en/one.html">');
+  expect(menuOf(await site.read('dist/en/one.html'))).toEqual(['/en/one.html | English', '/fr/ | Français']);
+});
