@@ -32,7 +32,7 @@ interface CreatedSite {
 
 /** Joins the parsed pages into a site and checks what can be seen only with all of them. */
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): CreatedSite {
-  const { config, placeInConfig, languages = [] } = input;
+  const { languages = [] } = input;
   const { shown, sidebar } = shownPages(parsed, input);
   const { pages, diagnostics } = createPages(shown, input);
   const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
@@ -40,9 +40,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts } });
   const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
-    configured: { ...config.versionAliases, ...config.redirects },
-    versions: olderPaths(config),
-    placeInConfig,
+    ...namedAddresses(input),
     hasFolderAliases: input.generator.hasFolderAliases === true,
     untranslated: twins === undefined ? [] : untranslatedRedirects(pages, languages, twins),
   });
@@ -107,5 +105,14 @@ function resolveAll(pages: readonly SitePage[], targets: ReferenceTargets) {
     assets: [...new Set(resolved.flatMap(({ assets }) => assets))].sort(),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
     notes: resolved.flatMap(({ notes }) => notes),
+  };
+}
+
+/** What the configuration says of addresses. */
+function namedAddresses({ config, placeInConfig }: SiteInput) {
+  return {
+    configured: { ...config.versionAliases, ...config.redirects },
+    versions: olderPaths(config),
+    placeInConfig,
   };
 }

@@ -61,7 +61,7 @@ export function mdxTree(text: string): Root | MdxRefusal {
 const MOST_LEVELS = 12;
 
 /** Code between backticks, in which braces and tags are none. */
-const CODE_SPAN = /(`+)[^`]+\1/g;
+const CODE_SPAN = /(?<!`)(`+)[^`]+\1/g;
 
 /** Whether code in braces opens elements, or types of calls, without closing them: `{<a>{<a>{`, `{a<b>(a<b>(` */
 function isTooDeep(text: string): boolean {
