@@ -306,4 +306,82 @@ paths:
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: 'nothing was written\n' });
     expect(stderr).toContain('import-nothing');
   });
+
+  it('keeps all requests of a collection: those with one verb and path are examples of one operation', async () => {
+    const request = (name: string, more: object, response: object[] = []) => ({
+      name,
+      request: { method: 'POST', url: { raw: '{{base}}/ships', path: ['ships'] }, ...more },
+      response,
+    });
+    const raw = (value: object) => ({ mode: 'raw', raw: JSON.stringify(value) });
+    const header = (key: string, value: string) => ({ key, value, description: 'Which one. (required)' });
+    const collection = {
+      info: { name: 'Harbour calls', description: 'How to *call* the harbour.' },
+      auth: { type: 'bearer' },
+      event: [{ listen: 'prerequest', script: { exec: ['let a = 1;'] } }],
+      item: [
+        {
+          name: 'Ships',
+          description: 'All that floats.',
+          item: [
+            request(
+              'Add a ferry',
+              { header: [header('X-Port', 'north')], body: raw({ kind: 'ferry' }), description: 'Adds.' },
+              [{ name: 'Added', code: 201, body: '{"id":1}' }],
+            ),
+            {
+              name: 'Large',
+              description: 'Longer than 100 m.',
+              item: [
+                request(
+                  'Add a tanker',
+                  {
+                    header: [header('X-Port', 'south'), header('X-Deep', '9')],
+                    body: raw({ kind: 'tanker' }),
+                    description: 'Adds a large one.',
+                  },
+                  [
+                    { name: 'Waiting', code: 201, body: '{"id":2}' },
+                    { name: 'No room', code: 409, body: '{"error":"full"}' },
+                  ],
+                ),
+              ],
+            },
+            request('Add nothing', {}),
+          ],
+        },
+      ],
+    };
+    const site = await tinySite({ ...HOME, 'calls.json': JSON.stringify(collection) });
+    const { exitCode, stdout, stderr } = await site.docgen('import', 'postman', 'calls.json');
+    expect(exitCode).toBe(0);
+    expect(stdout + stderr).toContain('1 script and 1 way to say who calls left out');
+    expect(await site.list('content')).toEqual([
+      'Harbour-calls.md',
+      'README.md',
+      'ships/README.md',
+      'ships/post-ships.md',
+    ]);
+    expect(await site.read('content/Harbour-calls.md')).toBe('# Harbour calls\n\nHow to *call* the harbour.\n');
+    expect(await site.read('content/ships/README.md')).toBe(
+      '# Ships\n\nAll that floats.\n\n## Large\n\nLonger than 100 m.\n',
+    );
+    const page = await site.read('content/ships/post-ships.md');
+    for (const line of [
+      'Adds.\n\n**Add a tanker**\n\nAdds a large one.',
+      '| `X-Port` | string | no | Which one. (required). Add a tanker: `south`. | `north` |',
+      '| `X-Deep` | string | no | Which one. (required). | `9` |',
+      '## Body\n\nOptional.',
+      'json title="Add a ferry"\n{\n  "kind": "ferry"\n}',
+      'json title="Add a tanker"\n{\n  "kind": "tanker"\n}',
+      'json title="Added"\n{\n  "id": 1\n}',
+      'json title="Waiting"\n{\n  "id": 2\n}',
+      '### 409',
+      'json title="No room"',
+    ])
+      expect(page).toContain(line);
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const html = await site.read('dist/ships/post-ships.html');
+    for (const name of ['Add a ferry', 'Add a tanker', 'Waiting']) expect(html).toContain(name);
+  });
 });

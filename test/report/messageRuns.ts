@@ -846,6 +846,20 @@ export const RUNS: Record<string, MessageRun> = {
       'a.yaml  error  import-nothing  nothing in the file can be imported: it has no operation and no method | look whether it is the right file',
     ],
   },
+  'a collection with scripts': {
+    files: {
+      ...home,
+      'a.json': JSON.stringify({
+        info: { name: 'A' },
+        event: [{ listen: 'test', script: { exec: ['run();'] } }],
+        item: [{ name: 'B', request: { method: 'GET', url: 'https://a.example/b' } }],
+      }),
+    },
+    args: ['import', 'postman', 'a.json'],
+    shows: [
+      'a.json  warning  import-left-out  1 script left out: pages have no place for them | `api.auth` of the configuration says who calls',
+    ],
+  },
   'a description with a webhook': {
     files: {
       ...home,

@@ -1,6 +1,7 @@
 import type { HttpOperation, NamedSchemas } from '../../../client/shared/operation';
 import type { ApiConfig } from '../../config/schema';
 import type { Diagnostic } from '../../report/diagnostic';
+import type { ImportedText } from './readTexts';
 
 /** A method as a collection or a description documents it. */
 export interface ImportedMethod {
@@ -30,6 +31,8 @@ export interface Imported {
   /** Operations with verb and path, where the file has no methods that are called by name. */
   operations?: ImportedOperation[];
   schemas?: NamedSchemas;
+  /** What a collection with such operations says of itself and its folders. */
+  texts?: ImportedText[];
 }
 
 export interface ImportedOperation {
@@ -69,23 +72,6 @@ export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod
         ? { ...method, parameters: more }
         : { ...method, ...known, parameters: [...known.parameters, ...more] },
     );
-  }
-  return [...merged.values()];
-}
-
-/** Requests with one verb and path are one operation: the first mention wins, and replies of others are added. */
-export function mergeOperations(operations: readonly ImportedOperation[]): ImportedOperation[] {
-  const merged = new Map<string, ImportedOperation>();
-  for (const each of operations) {
-    const key = `${each.operation.verb} ${each.operation.path}`;
-    const known = merged.get(key);
-    if (known === undefined) {
-      merged.set(key, each);
-      continue;
-    }
-    const { responses } = known.operation;
-    const more = each.operation.responses.filter(({ status }) => !responses.some((reply) => reply.status === status));
-    merged.set(key, { ...known, operation: { ...known.operation, responses: [...responses, ...more] } });
   }
   return [...merged.values()];
 }

@@ -6,6 +6,7 @@ import { folderOf } from '../../site/paths';
 import type { SitePage, Site } from '../../model/site';
 import { compareMethod } from './compare';
 import { planOperations } from './http/planOperations';
+import { planTexts } from './http/planTexts';
 import { folderName } from './folderName';
 import type { Imported, ImportedMethod } from './imported';
 import type { ImportPlan } from './importPlan';
@@ -32,7 +33,8 @@ export function planImport(imported: Imported, { site, config, files, update }: 
     else addNew(plan, { method, area, taken });
   }
   const { findings, changes } = planOperations(imported, { site, areas, taken });
-  return { ...plan, findings: [...plan.findings, ...findings], changes: [...plan.changes, ...changes] };
+  const texts = planTexts(imported, taken);
+  return { ...plan, findings: [...plan.findings, ...findings], changes: [...plan.changes, ...changes, ...texts] };
 }
 
 /** The page of a method; if two pages document the same call, the one in the area. */

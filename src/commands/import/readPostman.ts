@@ -2,7 +2,6 @@ import type { Place } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import {
   isCallName,
-  mergeOperations,
   type ImportedOperation,
   type CommonNames,
   mergeMethods,
@@ -10,7 +9,9 @@ import {
   type ImportedMethod,
   type ImportedParameter,
 } from './imported';
+import { mergeRequests } from './http/mergeRequests';
 import { readRequest as readHttpRequest } from './http/readRequest';
+import { leftOut, readTexts } from './readTexts';
 import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
 
 interface Field {
@@ -43,7 +44,10 @@ export function readPostman(data: unknown, place: Place, common: CommonNames): I
   };
   visit(collection.item as unknown[], '');
   const found = { ...result, methods: mergeMethods(result.methods) };
-  return operations.length === 0 ? found : { ...found, operations: mergeOperations(operations) };
+  if (operations.length === 0) return found;
+  const lost = leftOut(collection);
+  if (lost.length > 0) result.diagnostics.push(problem('import-left-out', { what: lost.join(' and ') }, place));
+  return { ...found, operations: mergeRequests(operations), texts: readTexts(collection, described) };
 }
 
 interface Known {

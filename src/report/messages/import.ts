@@ -55,6 +55,15 @@ export const importMessages = {
       hint: 'look whether it is the right file',
     }),
   },
+  'import-left-out': {
+    severity: 'warning',
+    summary: 'a part of a collection has no place on pages, and is left out',
+    advice: 'Say in `api.auth` who calls; what scripts do is for programs that send requests.',
+    say: ({ what }: { what: string }) => ({
+      message: `${what} left out: pages have no place for them`,
+      hint: '`api.auth` of the configuration says who calls',
+    }),
+  },
   'import-lost': {
     severity: 'warning',
     summary: 'what calls a program of the reader has no form in markdown, and is left out',
