@@ -1,16 +1,17 @@
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
 import { listFolder } from '../config/contentFolder';
 import { keysOf, readCode, type CodeConfig } from './code/readCode';
 import { isRecord } from '../base/code/values';
-import { entryOf, groupOf, plainLabel, recordsIn } from './items';
+import { entryOf, fileOf, groupOf, plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, headOf, logoOf, navOf, repositoryOf, socialOf } from './themeKeys';
 import { saidLanguages } from './languages';
 
 const USED = [
-  ...['title', 'description', 'lang', 'base', 'srcDir', 'srcExclude', 'head', 'locales', 'ignoreDeadLinks'],
+  ...['title', 'description', 'lang', 'base', 'srcDir', 'srcExclude', 'head', 'locales', 'ignoreDeadLinks', 'rewrites'],
   ...['nav', 'sidebar', 'logo', 'footer', 'socialLinks', 'editLink'].map((key) => `themeConfig.${key}`),
 ];
 
@@ -29,6 +30,7 @@ export const vitepress: Generator = {
     const contentFolder = path.join(folder, content);
     const [top, parts] = await folderConfigs(contentFolder);
     const theme = { ...top.theme, ...asRecord(written.themeConfig), ...asRecord(root.themeConfig) };
+    const moved = linksMover(config.rewrites, contentFolder);
     const editLink = asRecord(theme.editLink);
     const footer = asRecord(theme.footer);
     return {
@@ -46,8 +48,8 @@ export const vitepress: Generator = {
           languages: languagesIn(locales, contentFolder),
           base: config.base,
           head: headOf(config.head),
-          nav: navOf(theme.nav),
-          sidebar: withFolders(sidebarOf(theme.sidebar, contentFolder), parts, contentFolder),
+          nav: moved(navOf(theme.nav)),
+          sidebar: moved(withFolders(sidebarOf(theme.sidebar, contentFolder), parts, contentFolder)),
           theme: { logo: logoOf(theme.logo, [path.join(contentFolder, 'public')]) },
           footer: footerOf(footer.message, footer.copyright),
           social: socialOf(theme.socialLinks),
@@ -58,6 +60,38 @@ export const vitepress: Generator = {
     };
   },
 };
+
+/**
+ * Puts links and prefixes where pages lie that `rewrites` publishes without the name of their folder: with
+ * `{ 'en/:rest*': ':rest*' }`, `/guide/` → `/en/guide/`.
+ */
+function linksMover(rewrites: unknown, contentFolder: string): <Value>(value: Value) => Value {
+  const pairs = Object.entries(asRecord(rewrites));
+  const folders = pairs.flatMap(([from, to]) => {
+    const [, folder, rest] = /^([\w-]+)\/(:\w+\*)$/.exec(from) ?? [];
+    return folder !== undefined && to === rest ? [folder] : [];
+  });
+  const place = (link: string): string => {
+    const found = folders.find(
+      (folder) =>
+        isThere(path.join(contentFolder, folder, link.replace(/\/$|[?#][^]*/, ''))) ||
+        fileOf(`/${folder}${link}`, contentFolder) !== undefined,
+    );
+    return found === undefined || !link.startsWith('/') || fileOf(link, contentFolder) !== undefined
+      ? link
+      : `/${found}${link}`;
+  };
+  const move = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(move);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) =>
+        key === 'link' && isText(each) ? [key, place(each)] : [key.startsWith('/') ? place(key) : key, move(each)],
+      ),
+    );
+  };
+  return <Value>(value: Value) => (folders.length === 0 ? value : (move(value) as Value));
+}
 
 /** Configuration that a folder adds for its pages (`defineAdditionalConfig`), such as that of a language. */
 interface FolderConfig extends Pick<CodeConfig, 'files' | 'texts'> {

@@ -87,6 +87,23 @@ it("reads what folders add to VitePress's configuration, and no other program's 
   });
 });
 
+it("finds the pages that VitePress's `rewrites` publish without their folder", async () => {
+  const files = {
+    '.vitepress/config.ts': `export default {
+      rewrites: { 'en/:rest*': ':rest*' },
+      themeConfig: {
+        nav: [{ text: 'Guide', link: '/guide/a' }, { text: 'Away', link: 'https://a.example' }],
+        sidebar: { '/guide/': [{ text: 'One', link: '/guide/a' }], '/zh/': [{ text: 'Two', link: '/zh/a' }] },
+      },
+    };`,
+    ...pages('.', ['en/guide/a', 'zh/a']),
+  };
+  expect(await sidebarOf(files)).toMatchObject({
+    nav: [{ link: '/en/guide/a' }, { link: 'https://a.example' }],
+    sidebar: { '/en/guide/': [{ link: '/en/guide/a', label: 'One' }], '/zh/': [{ file: 'zh/a.md' }] },
+  });
+});
+
 it('reads directives of Sphinx in files that are no pages', async () => {
   const files = {
     'conf.py': "extensions = ['myst_parser']\n",
