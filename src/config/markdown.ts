@@ -74,7 +74,7 @@ export const markdownSchema = z.strictObject({
   pluginSeconds: z
     .number('expected a number of seconds')
     .positive('expected a number of seconds')
-    .default(60)
+    .default(180)
     .meta({ description: 'For how many seconds a plugin of remark or rehype may work on a page' }),
   syntax: z
     .array(z.enum(SYNTAX_NAMES))

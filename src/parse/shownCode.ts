@@ -84,7 +84,9 @@ function walkWithParents(
   visit: (node: Element, parent: Parents, outer: Parents | undefined) => void,
 ): void {
   const walk = (parent: Parents, outer: Parents | undefined): void => {
-    for (const child of [...parent.children]) {
+    for (const child of [...parent.children] as (ElementContent | Root)[]) {
+      // Some plugins put a tree of its own in the place of an element.
+      if (child.type === 'root') walk(child, outer);
       if (child.type !== 'element') continue;
       visit(child, parent, outer);
       if (child.tagName !== 'pre') walk(child, parent);

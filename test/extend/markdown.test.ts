@@ -45,6 +45,21 @@ describe('code', () => {
     );
   });
 
+  it('has that frame too where a plugin puts a tree of its own in its place', async () => {
+    const { content } = await builtPage(
+      siteOf(
+        'rehype',
+        `export default () => (tree) => {
+  const at = tree.children.findIndex((node) => node.tagName === 'pre');
+  const pre = { ...tree.children[at], properties: { className: ['other'] } };
+  tree.children[at] = { type: 'root', children: [pre] };
+};\n`,
+        { 'content/README.md': CODE },
+      ),
+    );
+    expect(content).toContain('<p class="code-block-title">x.js</p><pre class="other">');
+  });
+
   it('keeps docgen’s highlighting, caption and marks where a plugin builds the tree anew', async () => {
     const { content } = await builtPage(
       siteOf(
