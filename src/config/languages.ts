@@ -1,4 +1,5 @@
 import { languageName } from '../base/languageName';
+import { languageTexts } from './languageTexts';
 import type { Config } from './schema';
 
 /** A language of a site with several. */
@@ -45,7 +46,9 @@ function languageOf(folder: string, config: Config, isOriginal: boolean): Langua
       description: description ?? config.description,
       nav: nav ?? config.nav,
       sidebar: sidebar ?? own,
-      strings: { ...config.strings, ...strings },
+      strings: isOriginal
+        ? { ...languageTexts(lang), ...config.strings, ...strings }
+        : { ...config.strings, ...languageTexts(lang), ...strings },
       ...((footer ?? config.footer) && { footer: footer ?? config.footer }),
     },
   };

@@ -45,7 +45,7 @@ export const vitepress: Generator = {
         config: {
           description: config.description,
           lang: config.lang,
-          languages: languagesIn(locales, contentFolder),
+          languages: languagesIn(locales, asRecord(asRecord(written.themeConfig).locales), contentFolder),
           base: config.base,
           head: headOf(config.head),
           nav: moved(navOf(theme.nav)),
@@ -162,10 +162,11 @@ function linkBelow(link: string, base: string): string {
 }
 
 /** The languages of a site; one without a theme of its own has the bar and the sidebar of the first. */
-function languagesIn(locales: Record<string, unknown>, contentFolder: string) {
+function languagesIn(locales: Record<string, unknown>, themes: Record<string, unknown>, contentFolder: string) {
   const said = Object.entries(locales).map(([key, value]) => {
     const { lang, label, title, description, themeConfig } = asRecord(value);
-    const { nav, sidebar } = asRecord(themeConfig);
+    // Its first versions had them in the theme, as VuePress has.
+    const { nav, sidebar } = { ...asRecord(themes[key]), ...asRecord(themeConfig) };
     const isRoot = key === 'root' || key === '/';
     const own = !isRoot && { nav: navOf(nav), sidebar: sidebarOf(sidebar, contentFolder) };
     return { name: isRoot ? '/' : key, lang, more: { label, title, description, ...own } };

@@ -78,6 +78,8 @@ describe('a site in three languages', () => {
     const site = await built();
     const html = await site.read('dist/de/guide/einbau.html');
     expect(html).toContain('Grundlagen');
+    expect(html).toContain('Zum Inhalt');
+    expect(await site.read('dist/ar/index.html')).toContain('انتقل إلى المحتوى');
     expect(html).toContain('<a href="/de/guide/">Anleitung</a>');
     expect(html).toContain(
       '<a href="/guide/extra.html" lang="en-US" hrefLang="en-US" data-language="English">Extra</a>',
