@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../../client/shared/catalogue';
+import type { PlainKey } from '../../client/shared/text';
 import { languageTexts } from '../../src/config/languageTexts';
 
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).join();
@@ -10,7 +11,7 @@ it.each('de-AT fr-FR es-MX it pt-BR pl ru zh-CN zh-TW ja ko ar-EG'.split(' '))(
     const texts = Object.entries(languageTexts(lang));
     expect(texts).toHaveLength(22);
     for (const [key, text] of texts) {
-      expect([key, placesOf(text)]).toEqual([key, placesOf(String(CATALOGUE[key as keyof typeof CATALOGUE]))]);
+      expect([key, placesOf(text)]).toEqual([key, placesOf(CATALOGUE[key as PlainKey])]);
       expect(text).not.toBe('');
     }
   },
