@@ -4,6 +4,7 @@ import { Icon } from '../shared/Icon';
 import type { PageView } from '../shared/page';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
+import { closeOnLeave } from './closeOnLeave';
 
 export interface LanguageMenuProps {
   site: SiteData;
@@ -14,21 +15,11 @@ export interface LanguageMenuProps {
 export function LanguageMenu({ site, view }: LanguageMenuProps) {
   const { base, languages } = site;
   const details = useRef<HTMLDetailsElement>(null);
-  const close = (): void => details.current?.removeAttribute('open');
   if (languages === undefined) return null;
   const own = languageOf(site);
   const name = textOf(site, 'topBar.language', 'Language');
   return (
-    <details
-      ref={details}
-      className="navigation-menu language-menu"
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape') return;
-        close();
-        currentTarget.querySelector('summary')?.focus();
-      }}
-    >
+    <details ref={details} className="navigation-menu language-menu" {...closeOnLeave(details)}>
       <summary>
         <Icon name="language" />
         <span className="visually-hidden">{name}: </span>
