@@ -49,6 +49,11 @@ export function planExports(context: RenderContext, options: ExportOptions): Exp
   };
 }
 
+/** Programs read what the original says: of its translations they get the pages alone. */
+function isTranslation({ site }: RenderContext): boolean {
+  return site.languages !== undefined && site.languages.editions[0]?.data !== site.data;
+}
+
 function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   const { changes, config, site } = context;
   const selected = selectedExports(config, site.pages, {
@@ -57,6 +62,13 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   });
   if (selected.size === 0) return { files: [], searched: [] };
   const keys = exportKeys(context, options);
+  if (isTranslation(context)) {
+    const write = (page: SitePage) => writeMarkdownFile(page, context);
+    return {
+      files: selected.has('markdown') ? site.pages.map((page) => planMarkdown(page, keys, write)) : [],
+      searched: [],
+    };
+  }
   const areas = createAreas(context);
   // Language models are told of the pages that search engines may know.
   const told = areas
