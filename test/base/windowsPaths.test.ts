@@ -16,7 +16,7 @@ interface Modules {
 }
 
 const FILES = [
-  'base/includes',
+  'prose/includes',
   'base/movedAddress',
   'base/slashed',
   'render/components/buildProblems',

@@ -48,7 +48,9 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     const page = await open();
     const code = page.locator('.code-group-panel[data-active] pre').first();
     expect(await code.evaluate((pre) => getComputedStyle(pre).borderStyle)).toBe('solid');
-    // A block with lines that are too long.
+    // A window in which lines are too long.
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ ...size, width: 480 });
     await page.getByRole('tab', { name: 'JavaScript' }).click();
     await code.hover();
     const wrap = page.getByRole('button', { name: 'Wrap lines' }).first();
@@ -57,6 +59,7 @@ describe.each(SCHEMES)('in forced colours, %s', (colorScheme) => {
     expect(await background(wrap)).not.toBe(off);
     expect(await contrast(wrap)).toBeGreaterThanOrEqual(4.5);
     await wrap.click();
+    await page.setViewportSize(size);
     await page.getByRole('tab', { name: 'cURL (shell)' }).click();
   });
 

@@ -162,7 +162,8 @@ describe("docsify's pages", () => {
       'Elsewhere',
       'A',
     ]);
-    expect(await labels('dist/zh/index.html', '中文', 'The B')).toEqual(['中文']);
+    // The folder of a language has the same sidebar, with the names of its own pages.
+    expect(await labels('dist/zh/index.html', '首页', 'A', 'First', '中文')).toEqual(['首页', 'A', 'First']);
   });
 
   it('have that of their folders where no list lays it out', async () => {
