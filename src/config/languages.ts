@@ -11,8 +11,6 @@ export interface Language {
   label: string;
   /** Name in the original's sidebar → translated name. */
   labels: Readonly<Record<string, string>>;
-  /** See `LanguageConfig`. */
-  fallback: 'link' | 'page';
   /** The configuration of a site that has these pages only. */
   config: Config;
 }
@@ -30,15 +28,13 @@ export function languagesOf(config: Config): readonly Language[] {
 }
 
 function languageOf(folder: string, config: Config, isOriginal: boolean): Language {
-  const { lang, label, title, description, nav, sidebar, strings, footer, labels, fallback } =
-    config.languages[folder]!;
+  const { lang, label, title, description, nav, sidebar, strings, footer, labels } = config.languages[folder]!;
   const own = isOriginal ? config.sidebar : undefined;
   return {
     folder,
     lang,
     label: label ?? languageName(new Intl.Locale(lang).minimize().toString()) ?? lang,
     labels,
-    fallback,
     config: {
       ...config,
       lang,
