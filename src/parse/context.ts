@@ -89,8 +89,18 @@ export interface PageSyntax extends Syntax {
   tree?(page: ReadTree): Root;
 }
 
+interface PageText {
+  isMdx?: boolean;
+  /** Number of lines that the author wrote: a box that ends with them may have its end below. */
+  lines?: number;
+}
+
 /** Makes the context of one page. */
-export function createPageContext(source: SourceFile, options: ParseOptions, isMdx = false): PageContext {
+export function createPageContext(
+  source: SourceFile,
+  options: ParseOptions,
+  { isMdx = false, lines = Infinity }: PageText = {},
+): PageContext {
   const diagnostics: Diagnostic[] = [];
   const hasImports = /<<<|@include:|\{\{#/.test(source.text);
   const answers = new Map<string, boolean>();
@@ -101,7 +111,7 @@ export function createPageContext(source: SourceFile, options: ParseOptions, isM
   };
   const place = (position?: Position) => ({
     file: source.file,
-    line: position?.start.line,
+    line: position && Math.min(position.start.line, lines),
     column: position?.start.column,
   });
   const own: Omit<PageContext, keyof ParseOptions> & Pick<PageContext, 'components' | 'memory'> = {

@@ -87,7 +87,8 @@ function readWith(
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
   const shown = { ...filled.source, text: first.rewrite(filled.source.text) };
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
-  const context = createPageContext(shown, options, first.isMdx);
+  const lines = filled.source.text.split('\n').length;
+  const context = createPageContext(shown, options, { isMdx: first.isMdx, lines });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;

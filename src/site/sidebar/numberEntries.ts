@@ -40,7 +40,7 @@ export function createNumbering(start: number): Numbering {
 
 /** A group as the browser gets it. */
 export function branch({ label, index, entries, badge, open, original }: GroupEntry, first: number): SidebarBranch {
-  const total = pagesIn(entries).length;
+  const total = pagesIn(entries).length + originalsIn(entries);
   return {
     label,
     path: index?.record.path ?? original?.path ?? null,
@@ -51,6 +51,18 @@ export function branch({ label, index, entries, badge, open, original }: GroupEn
     ...(open && { open }),
     ...(original && { lang: original.lang }),
   };
+}
+
+/** How many pages of another language a group leads to, in place of translations. */
+function originalsIn(entries: readonly SidebarEntry[]): number {
+  const counts = entries.map((entry) =>
+    entry.kind === 'group' ? originalsIn(entry.entries) : Number(isOriginal(entry)),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function isOriginal(entry: Exclude<SidebarEntry, GroupEntry>): boolean {
+  return entry.kind === 'link' && entry.lang !== undefined;
 }
 
 function linkNode(entry: Exclude<SidebarEntry, GroupEntry>): SidebarNode {
