@@ -37,8 +37,17 @@ export function attributesOf(piece: HtmlPiece): string[] {
 /** Reads the attributes of all tags at once: a parser takes longer to begin than to read them. */
 export function readAttributes(all: readonly string[]): ReadonlyMap<string, Element['properties']> {
   const written = [...new Set(all)];
-  // They mean the same in any tag, and this one has no end.
+  const found = readTags(written);
+  // One that the parser sees no end of takes the tags behind it into itself.
+  const isOneEach = found.length === written.length;
+  return new Map(
+    written.map((attributes, index) => [attributes, isOneEach ? found[index]! : (readTags([attributes])[0] ?? {})]),
+  );
+}
+
+/** The attributes of each tag that the parser finds; they mean the same in any tag, and this one has no end. */
+function readTags(written: readonly string[]): Element['properties'][] {
   const value = written.map((attributes) => `<wbr${attributes}>`).join('');
   const { children } = raw({ type: 'root', children: [{ type: 'raw', value }] }) as Root;
-  return new Map(written.map((attributes, index) => [attributes, (children[index] as Element).properties]));
+  return children.flatMap((child) => (child.type === 'element' ? [child.properties] : []));
 }
