@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/base/escapeHtml';
 import {
   configSchema,
   type ApiConfig,
@@ -64,7 +65,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
   const html = content.body
     .map((part) => {
       if (typeof part === 'string') return part;
-      if (part.kind === 'link') return page.references[part.index]!.url;
+      if (part.kind === 'link') return escapeHtml(page.references[part.index]!.url);
       return `{${part.kind} ${part.index}}`;
     })
     .join('');
