@@ -13,7 +13,7 @@ export function insertBeforeBlocks(html: string, { script, sheet }: { script: st
   let paragraph: number | undefined;
   for (const token of htmlTokens(html)) {
     // In a drawing a link would be none.
-    if (!('name' in token) || token.isInSvg) continue;
+    if (!('name' in token) || token.isForeign) continue;
     if (token.name === 'p') paragraph = token.kind === 'open' ? token.from : undefined;
     if (token.kind === 'close' || isText(token)) continue;
     // Not within a paragraph: rules for what stands alone in one would not hold.

@@ -17,7 +17,7 @@ export function VersionMenu({ site, version }: { site: SiteData; version: SiteVe
       if (found !== undefined) setEntries(found);
     });
   };
-  // It may have been opened before there was anything to hear it.
+  // A reader may have opened the menu before this script was there.
   useEffect(load, []);
   return (
     <details ref={details} className="navigation-menu version-menu" onToggle={load} {...closeOnLeave(details)}>

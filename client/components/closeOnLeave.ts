@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 
-/** What closes an opened menu: Escape, a click on a link in it, and the focus that leaves it. */
+/** Handlers of an opened menu that close it: on Escape, on a click on one of its links, and when the focus leaves. */
 export function closeOnLeave(details: RefObject<HTMLDetailsElement | null>) {
   const close = (): void => {
     if (details.current) details.current.open = false;

@@ -6,7 +6,7 @@ import { socialTags } from '../shared/socialTags';
 /** Updates title, description, canonical link, the page's markdown and its own meta tags. */
 export function updateHead(document: Document, view: PageView, site: SiteData): void {
   const { lang = site.lang, dir = '' } = view.record;
-  // What the document says of its direction holds for pages that say nothing.
+  // The direction of the document is that of a page that has none of its own.
   if (document.documentElement.lang !== lang) Object.assign(document.documentElement, { lang, dir });
   document.title = view.documentTitle;
   document.querySelector('meta[name="description"]')?.setAttribute('content', view.description);

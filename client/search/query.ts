@@ -19,7 +19,7 @@ export interface Query {
   /** Without spaces, case and punctuation. */
   squashed: string;
   terms: Term[];
-  /** Whether it is compared with prose, not with names of calls. */
+  /** Whether the query is compared with prose rather than with names of calls. */
   isProse?: true;
 }
 

@@ -3,7 +3,7 @@ import type { SearchReply, SearchRequest } from './protocol';
 
 export interface SearchSource {
   base: string;
-  /** Where the files of a language lie below `assets/`; see `SiteData`. */
+  /** Folder below `assets/` that holds the files of the language; see `SiteData`. */
   folder?: string | undefined;
   /** Names of the files of the index. */
   files(): Promise<SearchManifest>;

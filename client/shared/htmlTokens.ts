@@ -6,7 +6,7 @@ export interface HtmlTag {
   name: string;
   attributes: readonly HtmlAttribute[];
   /** In a drawing or a formula, or one of its own tags. */
-  isInSvg: boolean;
+  isForeign: boolean;
 }
 
 /** An attribute with its value as it is written, in which `&amp;` stays; `from` and `to` are where the value is. */
@@ -27,7 +27,7 @@ const CDATA = /<!\[CDATA\[[^]*?(?:\]\]>|$)/y;
 const ATTRIBUTE =
   /[\t\n\f\r /]*(?:(=[^\t\n\f\r />=]*|[^\t\n\f\r />=]+)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)("?)|'([^']*)('?)|([^\t\n\f\r >]*)))?)?/y;
 /** Drawings and formulas: in those, CDATA is text. */
-const SVG = /^(?:svg|math)$/;
+const FOREIGN = /^(?:svg|math)$/;
 /** Elements whose content is text up to their end. */
 const RAW = /^(?:iframe|noembed|noframes|noscript|plaintext|script|style|textarea|title|xmp)$/;
 const SCRIPT_PART = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
@@ -53,13 +53,13 @@ export function* htmlTokens(html: string): Generator<HtmlToken, void, undefined>
 }
 
 function deeper({ kind, name, to }: HtmlTag & { to: number }, html: string): number {
-  if (!SVG.test(name)) return 0;
+  if (!FOREIGN.test(name)) return 0;
   return kind === 'close' ? -1 : html[to - 2] === '/' ? 0 : 1;
 }
 
 /** `/>` ends an element in drawings only. */
-function isRaw({ kind, name, isInSvg, to }: HtmlTag & { to: number }, html: string): boolean {
-  return kind === 'open' && RAW.test(name) && !(isInSvg && html[to - 2] === '/');
+function isRaw({ kind, name, isForeign, to }: HtmlTag & { to: number }, html: string): boolean {
+  return kind === 'open' && RAW.test(name) && !(isForeign && html[to - 2] === '/');
 }
 
 /** The opening tags of HTML, in order. */
@@ -77,10 +77,10 @@ function nextBeginning(html: string, at: number): number {
   return BEGINNING.exec(html)?.index ?? html.length;
 }
 
-function tokenAt(html: string, from: number, isInSvg: boolean): HtmlToken {
+function tokenAt(html: string, from: number, isForeign: boolean): HtmlToken {
   const [whole, written = ''] = matchAt(NAME, html, from);
   if (!/^[a-z]/i.test(written)) {
-    const isCData = isInSvg && html.startsWith('<![CDATA[', from);
+    const isCData = isForeign && html.startsWith('<![CDATA[', from);
     const pattern = html.startsWith('<!--', from) ? COMMENT : isCData ? CDATA : BOGUS_COMMENT;
     return { kind: isCData ? 'text' : 'comment', from, to: from + matchAt(pattern, html, from)[0].length };
   }
@@ -93,7 +93,7 @@ function tokenAt(html: string, from: number, isInSvg: boolean): HtmlToken {
     kind,
     name,
     attributes: attributes.list,
-    isInSvg: isInSvg || SVG.test(name),
+    isForeign: isForeign || FOREIGN.test(name),
     from,
     to: attributes.to,
   };

@@ -74,7 +74,7 @@ export interface PageView {
   previous: PageLink | null;
   next: PageLink | null;
   /**
-   * Where the menu of languages leads, in the order of the languages: 0 for the same place in the folder of one, a path
+   * Targets of the menu of languages, in the order of the languages: 0 for the same place in the folder of one, a path
    * for any other. Left out where it is the same place in all of them, and in sites with one language.
    */
   languages?: (0 | string)[];

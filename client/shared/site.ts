@@ -39,7 +39,7 @@ export interface SiteVersion {
   label: string;
   /** Address of the list of all versions, which older ones learn of the newer from. */
   list: string;
-  /** Where the menu leads until the list is there: addresses with their bases. */
+  /** Entries of the menu until the list has been loaded; their addresses have the base. */
   known: NavigationLink[];
 }
 
@@ -52,7 +52,7 @@ export interface SiteData extends SiteLook {
   lang: string;
   /** The languages of the site, the original first; left out where it has one. */
   languages?: SiteLanguage[];
-  /** Where the files of a language lie below `assets/`, such as `de/`; left out for the original. */
+  /** Folder below `assets/` that holds the files of this language, such as `de/`; left out for the original. */
   files?: string;
   /** The texts that the site changes; left out if there are none. */
   strings?: Texts;

@@ -18,7 +18,9 @@ const PORT = 'expected a number from 0 to 65535';
 const COMMON = {
   root: text,
   environment: z.record(z.string(), z.unknown()).optional(),
-  signal: z.custom((value) => isFunction((value as { throwIfAborted?: unknown }).throwIfAborted), SIGNAL).optional(),
+  signal: z
+    .custom((value) => isFunction((value as { throwIfAborted?: unknown } | null)?.throwIfAborted), SIGNAL)
+    .optional(),
   onProgress: called,
 };
 

@@ -12,15 +12,22 @@ export interface RefFile {
   blob: string;
 }
 
-/** The files of a branch, a tag or a commit below a folder; links and submodules are left out. Throws without it. */
+/**
+ * The files of a branch, a tag or a commit below a folder, without links, submodules and names that git itself would
+ * not check out. Throws if git does not know the ref.
+ */
 export async function listRefFiles(folder: string, ref: string): Promise<RefFile[]> {
   const args = ['ls-tree', '-r', '-z', ref, '--', '.'];
   const { stdout } = await run('git', args, { cwd: folder, ...LIMITS });
   return stdout.split('\0').flatMap((line) => {
     // mode, kind, name of the object, tab, name of the file
     const [, blob, name] = /^100\d{3} blob ([\da-f]{40,64})\t([^]+)$/.exec(line) ?? [];
-    return blob === undefined || name === undefined ? [] : [{ name, blob }];
+    return blob === undefined || name === undefined || !isPlain(name) ? [] : [{ name, blob }];
   });
+}
+
+function isPlain(name: string): boolean {
+  return !name.split(/[/\\]/).some((part) => part === '..' || part.toLowerCase() === '.git');
 }
 
 /** Reads the contents of files from git's objects, one after the other; nothing is checked out. */
@@ -30,32 +37,57 @@ export async function readRefFiles(
   take: (name: string, contents: Buffer) => void,
 ): Promise<void> {
   const child = spawn('git', ['cat-file', '--batch'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
-  const ended = new Promise<void>((resolve, reject) => {
+  const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`git cat-file ended with ${code}`))));
+    child.once('close', resolve);
   });
+  // Git that ends early is told of by its exit code.
   child.stdin.on('error', () => undefined);
   child.stdin.end(files.map(({ blob }) => `${blob}\n`).join(''));
+  const reader = createObjectReader();
   let index = 0;
-  let rest: Buffer = Buffer.alloc(0);
-  child.stdout.on('data', (part: Buffer) => {
-    rest = Buffer.concat([rest, part]);
-    for (let found = nextObject(rest); found !== undefined; found = nextObject(rest)) {
-      take(files[index++]!.name, found.contents);
-      rest = found.rest;
+  try {
+    for await (const part of child.stdout) {
+      reader.add(part as Buffer);
+      for (let found = reader.next(); found !== undefined; found = reader.next()) take(files[index++]!.name, found);
     }
-  });
-  await ended;
-  if (index < files.length) throw new Error(`git has no object for ${files[index]!.name}`);
+  } finally {
+    child.kill();
+  }
+  const code = await ended;
+  if (index < files.length) throw new Error(`git cat-file ended with ${code} before ${files[index]!.name}`);
 }
 
-/** `NAME blob SIZE`, a line break, the contents, and another line break. */
-function nextObject(bytes: Buffer): { contents: Buffer; rest: Buffer } | undefined {
-  const head = bytes.indexOf(10);
-  if (head < 0) return undefined;
-  const size = Number(/ blob (\d+)$/.exec(bytes.toString('latin1', 0, head))?.[1] ?? Number.NaN);
-  if (Number.isNaN(size)) throw new Error(`git said: ${bytes.toString('utf8', 0, head)}`);
-  const end = head + 1 + size;
-  if (bytes.length <= end) return undefined;
-  return { contents: bytes.subarray(head + 1, end), rest: bytes.subarray(end + 1) };
+/** Takes the output of `git cat-file --batch` apart: `NAME blob SIZE`, a line break, the contents, a line break. */
+function createObjectReader() {
+  let parts: Buffer[] = [];
+  let length = 0;
+  /** So many bytes the next object needs at least: until they are there, nothing is joined. */
+  let needed = 1;
+  const joined = (): Buffer => {
+    if (parts.length !== 1) parts = [Buffer.concat(parts, length)];
+    return parts[0]!;
+  };
+  return {
+    add(part: Buffer): void {
+      parts.push(part);
+      length += part.length;
+    },
+    /** The contents of the next object; undefined if they are not there yet. */
+    next(): Buffer | undefined {
+      if (length < needed) return undefined;
+      const bytes = joined();
+      const head = bytes.indexOf(10);
+      if (head === -1) return undefined;
+      const size = Number(/ blob (\d+)$/.exec(bytes.toString('latin1', 0, head))?.[1] ?? Number.NaN);
+      if (Number.isNaN(size)) throw new Error(`git said: ${bytes.toString('utf8', 0, head)}`);
+      const end = head + 1 + size;
+      needed = end + 1;
+      if (length < needed) return undefined;
+      parts = [bytes.subarray(end + 1)];
+      length = parts[0]!.length;
+      needed = 1;
+      return bytes.subarray(head + 1, end);
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { HttpBody } from './httpCall';
 interface JavascriptBody {
   imports: string;
   before: string;
-  /** What is sent; empty for nothing. */
+  /** Code of the body that is sent; empty for a call without one. */
   expression: string;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,9 +59,9 @@ export async function buildVersions(
   const built: BuiltVersion[] = [];
   try {
     for (const version of versions) {
-      const name = version.path.replaceAll('/', '-').replaceAll(/^-|-$/g, '');
-      const own = { ...site, version, newest, id: cache?.id, place: path.join(place, 'versions', name) };
-      built.push({ label: version.label, ...(await buildVersion(own, listener)) });
+      const own = path.join(place, 'versions', encodeURIComponent(version.path));
+      const one = { ...site, version, newest, id: cache?.id, place: own };
+      built.push({ label: version.label, ...(await buildVersion(one, listener)) });
     }
   } finally {
     if (cache === undefined) await rm(place, { recursive: true, force: true });
@@ -163,12 +163,8 @@ function listOf(folder: string): string | undefined {
 
 /** Paths of the pages of a built site; none where it is not there. */
 function pagesOf(folder: string): string[] {
-  try {
-    const pages = JSON.parse(readFileSync(path.join(folder, 'pages.json'), 'utf8')) as { path: string }[];
-    return pages.map((page) => page.path);
-  } catch {
-    return [];
-  }
+  const text = readPlainFile(path.join(folder, 'pages.json'))?.toString() ?? '[]';
+  return (JSON.parse(text) as { path: string }[]).map((page) => page.path);
 }
 
 function firstLine(cause: unknown): string {

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../base/hash';
 import { isThere } from '../../base/missing';
+import { readPlainFile } from '../../base/readPlainFile';
 import { CONFIG_NAMES } from '../../config/load';
 import { listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
 
@@ -18,7 +19,8 @@ const SOURCE = 'source-';
 
 /**
  * What a site needs of a ref: the content folder, the files at the top of the root, among them the configuration, and
- * the folders that the configuration names. Throws where git does not know the ref.
+ * the folders that the configuration names; all where it has no such content folder. Throws where git does not know the
+ * ref.
  */
 export async function openRefSource(
   root: string,
@@ -29,8 +31,10 @@ export async function openRefSource(
   const named = await foldersOfConfig(root, files);
   const folders = [contentFolder, ...named].map((folder) => `${folder}/`);
   const isNeeded = ({ name }: RefFile): boolean =>
-    !name.includes('/') || contentFolder === '' || folders.some((folder) => name.startsWith(folder));
-  const needed = files.filter(isNeeded);
+    !name.includes('/') || folders.some((folder) => name.startsWith(folder));
+  // Where the content had another name then, nothing says which of the folders it was.
+  const isAll = !files.some(({ name }) => name.startsWith(folders[0]!));
+  const needed = isAll ? files : files.filter(isNeeded);
   const tree = contentHash(JSON.stringify(needed));
   return { tree, write: () => writeSource(root, needed, path.join(place, SOURCE + tree)) };
 }
@@ -70,10 +74,11 @@ export interface VersionRecord {
 
 const RECORD = 'version.json';
 
-/** What the last build of a version has written down; undefined without one that can be read. */
+/** What the last build of a version has written down; undefined without one. One that is damaged counts as none. */
 export function readRecord(place: string): VersionRecord | undefined {
+  const text = readPlainFile(path.join(place, RECORD))?.toString() ?? '';
   try {
-    return JSON.parse(readFileSync(path.join(place, RECORD), 'utf8')) as VersionRecord;
+    return JSON.parse(text) as VersionRecord;
   } catch {
     return undefined;
   }
