@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../config/frontMatterSchema';
+import { withoutSlots } from './slots';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules } from '../prose/applyRules';
 import { createPageContext, type PageContext, type PageSyntax, type ParseOptions } from './context';
@@ -60,7 +61,7 @@ function mdxReader(source: SourceFile, options: ParseOptions, syntax: PageSyntax
     isMdx: true,
     rewrite: (text) => rewriteWith(text, { source, options, syntaxes, isMdx: true }),
     read(body, context, frontMatter) {
-      const tree = mdxTree(body);
+      const tree = mdxTree(withoutSlots(body));
       return 'reason' in tree ? tree : syntax.tree!({ tree, context, frontMatter, ownComponents });
     },
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { mdxTree } from '../../src/parse/engine/mdxTree';
+import { parseMarkdown } from '../support/parseMarkdown';
 
 const times = (text: string, count: number) => text.repeat(count);
 
@@ -23,4 +24,9 @@ it.each([
   ['samples', `{1}\n\n\`\`\`jsx\n{${times('<div>', 40)}}\n\`\`\`\n\n\`{${times('<div>', 40)}}\``],
 ])('reads %s', (_name, text) => {
   expect(mdxTree(text)).toMatchObject({ type: 'root' });
+});
+
+it('takes no sign of a page of MDX for one of docgen’s own places', () => {
+  const { html } = parseMarkdown("import A from './a'\n\n<A />\n\n```\n\ufdd0link:0\ufdd1\n```\n");
+  expect(html).toContain('\ufffdlink:0\ufffd');
 });
