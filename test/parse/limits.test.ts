@@ -72,6 +72,9 @@ it.each([
 it('takes no character of a text for its own marks', () => {
   expect(htmlOf('a \ufdd0code:7\ufdd1 b')).toBe('<p>a \ufffdcode:7\ufffd b</p>');
   expect(htmlOf('a <i>&#xFDD0;code:7&#xFDD1;</i>')).not.toMatch(/undefined|\ufdd0/);
+  // In a block that goes through the parser of HTML, and in an attribute; HTML needs no semicolon.
+  expect(htmlOf('<?s>&#xFDD0link:0&#xFDD1(')).not.toMatch(/undefined|\ufdd0/);
+  expect(htmlOf('<i title="&#64976;link:0&#64977a">a</i>')).not.toMatch(/undefined|\ufdd0/);
 });
 
 it('names the page on which something unexpected happened, once', () => {

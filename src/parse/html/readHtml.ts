@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Nodes, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { VFile } from 'vfile';
 import { foldTags } from './foldTags';
@@ -10,6 +10,7 @@ import { findWrittenHtml } from './writtenHtml';
  * that takes several times as long as the rest of a page. A page is begun if there are elements before these.
  */
 export function readHtml(tree: Root, isBegun = false): Root {
+  dropReserved(tree);
   const written = findWrittenHtml(tree);
   const children: RootContent[] = [];
   for (const { nodes, hasTags } of partsOf(tree.children, written)) {
@@ -17,6 +18,15 @@ export function readHtml(tree: Root, isBegun = false): Root {
     for (const node of read) children.push(node);
   }
   return { ...tree, children };
+}
+
+/** `&#xFDD0;` and the others that docgen's own marks begin and end with: the parser would make the marks of them. */
+const RESERVED = /&#(?:x0*fdd[0-3](?![\da-f])|0*6497[6-9](?!\d));?/gi;
+
+/** Takes the reserved characters out of the HTML that an author wrote. */
+function dropReserved(node: Nodes): void {
+  if (node.type === 'raw' && node.value.includes('&#')) node.value = node.value.replace(RESERVED, '\ufffd');
+  if ('children' in node) for (const child of node.children) dropReserved(child);
 }
 
 /** At the beginning of a page, a parser accepts elements that it ignores later, such as cells without a table. */
