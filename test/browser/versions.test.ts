@@ -7,11 +7,17 @@ import { versionedSite } from '../support/versionedSite';
 
 const { openPage } = useBrowser();
 
-test('the menu of a frozen page knows newer versions, and leads to the same page in each', async () => {
+/** Builds a site of three versions and serves its output; gives the address. */
+async function servedVersions(): Promise<string> {
   const { docgen, root } = await versionedSite();
   await docgen('build', '--quiet');
   const { origin, close } = await startFolderServer(path.join(root, 'dist'), {});
   onTestFinished(close);
+  return origin;
+}
+
+test('the menu of a frozen page knows newer versions, and leads to the same page in each', async () => {
+  const origin = await servedVersions();
   const page = await openPage({ url: `${origin}/2/guide/install.html` });
   const menu = page.locator('.version-menu');
   await menu.locator('summary').click();
@@ -31,10 +37,7 @@ test('the menu of a frozen page knows newer versions, and leads to the same page
 });
 
 test('a page that a version does not have leads to the folder around it', async () => {
-  const { docgen, root } = await versionedSite();
-  await docgen('build', '--quiet');
-  const { origin, close } = await startFolderServer(path.join(root, 'dist'), {});
-  onTestFinished(close);
+  const origin = await servedVersions();
   const page = await openPage({ url: `${origin}/2/guide/gone.html` });
   await page.locator('.version-menu summary').click();
   const links = page.locator('.version-menu a');
