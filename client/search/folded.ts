@@ -35,6 +35,9 @@ const WITHOUT_WIDTH = String.raw`\u00ad\u200c\u200d\u2060\ufeff`;
 /** Accents, the vowels and signs for reading that are mostly left out, soft hyphens and joiners. */
 const MARKS = new RegExp(String.raw`[\u0300-\u036f${HEBREW}${ARABIC}${WITHOUT_WIDTH}]`, 'g');
 
+/** The blocks that hold these letters and marks: most texts have none, also those in Chinese or with dashes. */
+const FOLDABLE = /[\u00ad-\u06ff\u1e9e\u200c-\u200d\u2060\ufeff]/;
+
 /** True for a text of ASCII characters only. */
 export function isAscii(text: string): boolean {
   return !/[^\t\n -~]/.test(text);
@@ -43,10 +46,8 @@ export function isAscii(text: string): boolean {
 /** A text as its words are compared, but for case: `Größe` → Grosse */
 export function folded(text: string): string {
   if (isAscii(text)) return text;
+  const apart = text.normalize('NFKD');
+  const plain = FOLDABLE.test(apart) ? apart.replace(MARKS, '').replace(LETTERS, (letter) => PLAIN[letter]!) : apart;
   // Kana and Hangul are put together again: their marks are letters to their readers.
-  return text
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .replace(LETTERS, (letter) => PLAIN[letter]!)
-    .normalize('NFC');
+  return plain.normalize('NFC');
 }

@@ -15,12 +15,52 @@ const DOTTED = String.raw`${BEFORE}\.[a-z][a-z\d]+(?![\p{L}\w/]|\.\w)`;
 
 const SIGNED = new RegExp([ENDING, ALONE, BETWEEN, DOTTED].join('|'), 'giu');
 
-/** What may be a part of such a word: most texts have none of these. */
-const HINT = /[#&+<=>$%?@^|~!\\]|[a-z]\/[a-z\d]|(?:^|[\s("'`])\.[a-z.]/i;
+const SPACE = 0x20;
+/** By code: 1 for signs that such words have anywhere, 2 for those that many other words have, too. */
+const SIGNS = new Uint8Array(128);
+for (const sign of '#&+<=>$%?@^|~!\\') SIGNS[sign.charCodeAt(0)] = 1;
+for (const sign of '/.:*') SIGNS[sign.charCodeAt(0)] = 2;
 
 /** The words of a text that have signs, in lower case. Their letters are words too: `C++ or .NET` → c++, .net */
 export function signedWords(text: string): readonly string[] {
-  return HINT.test(text) ? (text.toLowerCase().match(SIGNED) ?? []) : [];
+  const found: string[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = SIGNS[text.charCodeAt(at)];
+    if (!sign || (sign === 2 && !maySign(text, at))) continue;
+    let start = at;
+    while (start > 0 && text.charCodeAt(start - 1) > SPACE) start -= 1;
+    while (at < text.length && text.charCodeAt(at) > SPACE) at += 1;
+    for (const word of wordsOfPart(text.slice(start, at))) found.push(word);
+  }
+  return found;
+}
+
+const NONE: readonly string[] = [];
+const MOST_KNOWN = 10_000;
+/** Longer parts are hardly met twice, and would keep all of their text in memory. */
+const LONGEST_KNOWN = 12;
+/** Words of the parts that were met: code says `=>` and `</div>` over and over. */
+const known = new Map<string, readonly string[]>();
+
+function wordsOfPart(part: string): readonly string[] {
+  const found = known.get(part) ?? part.toLowerCase().match(SIGNED) ?? NONE;
+  if (part.length > LONGEST_KNOWN || known.has(part)) return found;
+  if (known.size === MOST_KNOWN) known.clear();
+  known.set(part, found);
+  return found;
+}
+
+/** True where `/` stands between letters, `.` before a word, `:` and `*` twice. */
+function maySign(text: string, at: number): boolean {
+  const sign = text[at];
+  const next = text.charCodeAt(at + 1);
+  if (sign === '/') return isAsciiWord(text.charCodeAt(at - 1)) && isAsciiWord(next);
+  if (sign === '.') return !isAsciiWord(text.charCodeAt(at - 1)) && (text[at + 1] === '.' || isAsciiWord(next));
+  return text[at + 1] === sign;
+}
+
+function isAsciiWord(code: number): boolean {
+  return (code > 0x2f && code < 0x3a) || ((code | 0x20) > 0x60 && (code | 0x20) < 0x7b);
 }
 
 /** Makes an expression for all words, which are otherwise those of another one; `all` also has signs within words. */

@@ -81,8 +81,11 @@ export function nameParts(name: string): string[] {
   return namePieces(name).map(({ text }) => text);
 }
 
+const PLAIN_WORD = /^[a-z\d]+$/;
+
 /** A name without case, spaces and punctuation, with signs that tell it apart: `filter[status]` → `filterstatus` */
 export function squash(name: string): string {
+  if (PLAIN_WORD.test(name)) return name;
   return (folded(name).toLowerCase().match(SPELLED_RUN) ?? []).join('');
 }
 
