@@ -1,7 +1,11 @@
 /** Languages of shells, and of their sessions, in which output stands between the commands. */
 const SHELL = /^(?:sh|bash|zsh|fish|shell|shellscript|powershell|ps1|pwsh|cmd|bat|batch)$/;
 const SESSION = /^(?:console|terminal|shell-?session|sh-session)$/;
-const PROMPT = /^[ \t]*([$>]) /;
+/** `$ `, `me@box:~$ `, `[root@box ~]# `, `(venv) $ `, `PS C:\> `, `C:\> ` */
+const PROMPT =
+  /^[ \t]*(?:\([\w.-]+\) )?(?:[$%>]|[\w.-]+@[\w.-]+:[^\s$#%>]*[$#%]|\[[\w.-]+@[^\]]*\][$#%]|(?:PS|[A-Z]:\\)[^>]*>) /;
+const PYTHON = /^(?:python|py|pycon)$/;
+const PYTHON_PROMPT = /^(?:>>>|\.\.\.)(?: |$)/;
 /** Ends of lines after which a command goes on. */
 const UNFINISHED = /(?:[\\|&({]|(?<!<)<<-?[ \t]*\w+|\b(?:do|then|else))$/;
 
@@ -10,14 +14,15 @@ const UNFINISHED = /(?:[\\|&({]|(?<!<)<<-?[ \t]*\w+|\b(?:do|then|else))$/;
  * command above it. In a session, what is no command is output, which is left out.
  */
 export function withoutPrompts(code: string, language: string): string {
-  const isSession = SESSION.test(language);
   const lines = code.split('\n');
-  const prompt = lines.map((line) => PROMPT.exec(line)?.[1]).find((sign) => sign !== undefined);
+  if (PYTHON.test(language)) return lines.some((line) => line.startsWith('>>> ')) ? ofPython(lines) : code;
+  const isSession = SESSION.test(language);
+  const prompt = lines.map(signOf).find((sign) => sign !== undefined);
   if (prompt === undefined || !(isSession || SHELL.test(language))) return code;
   let [isUnfinished, goesOn] = [false, false];
   return lines
     .flatMap((line) => {
-      const sign = PROMPT.exec(line)?.[1];
+      const sign = signOf(line);
       const isPrompted = sign === prompt || (sign === '>' && (isUnfinished || goesOn || !isSession));
       const isCommand = isPrompted || isUnfinished;
       const shown = isPrompted ? line.replace(PROMPT, '') : line;
@@ -26,4 +31,14 @@ export function withoutPrompts(code: string, language: string): string {
       return isCommand || !isSession ? [shown] : [];
     })
     .join('\n');
+}
+
+/** The last sign of the prompt that a line begins with. */
+function signOf(line: string): string | undefined {
+  return PROMPT.exec(line)?.[0].at(-2);
+}
+
+/** What was typed; the rest is what Python answered. */
+function ofPython(lines: readonly string[]): string {
+  return lines.flatMap((line) => (PYTHON_PROMPT.test(line) ? [line.replace(PYTHON_PROMPT, '')] : [])).join('\n');
 }

@@ -7,7 +7,12 @@ export type ChangeAddress = (url: string, kind: PageReference['kind']) => string
 
 type ChangeAttribute = (value: string, change: ChangeAddress, tagName: string) => string;
 
+/** What a frame shows and a form asks for is a page if it is markdown; other frames are files, other forms programs. */
+const PAGE = /^[^:?#]*\.mdx?(?=[?#]|$)/;
+
 const asset: ChangeAttribute = (url, change) => change(url, 'asset');
+const link: ChangeAttribute = (url, change) => change(url, 'link');
+const page: ChangeAttribute = (url, change) => (PAGE.test(url) ? change(url, 'link') : url);
 const srcset: ChangeAttribute = (value, change) => changeSrcset(value, (url) => change(url, 'asset'));
 
 /** `#gradient` is an element of the same drawing; `<base>` says where the addresses of others begin. */
@@ -21,11 +26,14 @@ const href: ChangeAttribute = (url, change, tagName) => {
  * (`href`, `xlink:href`), and `style` with `url()`.
  */
 const ATTRIBUTES: Readonly<Record<string, ChangeAttribute>> = {
-  src: asset,
+  src: (url, change, tagName) => change(url, tagName === 'iframe' && PAGE.test(url) ? 'link' : 'asset'),
   poster: asset,
   background: asset,
   data: (url, change, tagName) => (tagName === 'object' ? change(url, 'asset') : url),
-  cite: (url, change) => change(url, 'link'),
+  cite: link,
+  longDesc: link,
+  action: page,
+  formAction: page,
   href,
   xLinkHref: href,
   srcSet: srcset,

@@ -3,7 +3,7 @@ import components from 'prismjs/components.js';
 /** Prism's languages, and what people call them besides the names that Prism knows; the first has no colours. */
 const NAMES: Readonly<Record<string, string>> = {
   // `calls` becomes samples in the languages of the site.
-  '': 'txt text plain plaintext ansi calls',
+  '': 'txt text plain plaintext none ansi output calls',
   apacheconf: 'apache htaccess',
   bash: 'console npm package-install curl zsh fish terminal shellscript',
   batch: 'bat cmd batchfile',
@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<string, string>> = {
   properties: 'env dotenv',
   protobuf: 'proto proto3',
   pug: 'jade',
-  python: 'python3 py3 starlark bzl bazel mojo vyper xonsh',
+  python: 'python3 py3 pycon starlark bzl bazel mojo vyper xonsh',
   regex: 'regexp',
   rest: 'rst restructuredtext',
   rust: 'rs',

@@ -21,12 +21,21 @@ export function findLostMarks(tree: Root, source: string): LostMark[] {
   return [...marks, ...unused.map((node) => markAt(node, 'unused-footnote', `[^${node.label ?? node.identifier}]`))];
 }
 
+const SPACED_LINK =
+  /(?<!\\)\[[^[\]\n]+\]\((?=[^()\n]*[ \t])[^()\s"'<][^()\n"'<]*\.\w{1,5}(?:#[^()\s"']*)?(?:[ \t]+"[^"\n]*")?\)/g;
+
+const PAIR = String.raw`(?<![\\*])\*\*(?=[^\s*])[^*\n]*[^\s*\\]\*\*(?!\*)`;
+const LETTER = String.raw`[\p{L}\p{N}]`;
+const FULL_WIDTH = String.raw`(?![\0-\x7f])\p{P}`;
+/** Stars between a letter and a mark of Chinese or Japanese, of which the other ones were taken for a neighbour's. */
+const LONE = String.raw`${FULL_WIDTH}\*{1,2}${LETTER}+|${LETTER}\*{1,2}${FULL_WIDTH}[^\s*]*`;
+
 /** Texts that only look like markdown; what stands behind a backslash is meant. */
 const PATTERNS: readonly (readonly [LostMark['kind'], RegExp])[] = [
   // `[^a-z]` is a pattern.
   ['undefined-footnote', /(?<!\\)\[\^(?!\w-\w)[\w-]+\](?!\()/g],
-  ['link-with-space', /(?<!\\)\[[^[\]\n]+\]\((?=[^()\n]*[ \t])[^()\s"'<][^()\n"'<]*\.\w{1,5}(?:#[^()\s]*)?\)/g],
-  ['marks-shown', /(?<![\\*])\*\*(?=[^\s*])[^*\n]*[^\s*\\]\*\*(?!\*)/g],
+  ['link-with-space', SPACED_LINK],
+  ['marks-shown', new RegExp(`${PAIR}|${LONE}`, 'gu')],
   ['marks-shown', /(?<![\\~])~~(?=[^\s~])[^~\n]*[^\s~\\]~~(?!~)/g],
 ];
 

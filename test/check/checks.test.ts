@@ -86,6 +86,16 @@ describe('pages', () => {
       ],
     ],
     [
+      'stars of one text that are taken for those of the next',
+      '# Page\n\n**「強調」**です 这是**“引号”**文字\nand *あ。*い\n\n(a)**b and a*b\n',
+      ['3:19 marks-shown readers see the signs of `”**文字`', '4:7 marks-shown readers see the signs of `。*い`'],
+    ],
+    [
+      'an address with spaces and a title',
+      '# Page\n\n[a](my page.md "Mine") [b](a.md "My page")\n',
+      ['3:1 link-with-space `[a](my page.md "Mine")` is no link, because its address has a space'],
+    ],
+    [
       'languages of code',
       ['rs', 'C#', 'f#', 'objective-c', 'proto', 'h', 'pgsql', 'text', 'foo', 'mermaid', '.x', 'php']
         .map((language) => `\`\`\`${language}\nx\n\`\`\``)

@@ -20,6 +20,11 @@ const SHOWN = [
   ['<div style="background: url(\'a.png\')">x</div>', 'url(&#x22;/docs/guide/a.png&#x22;)'],
   ['<div style="background: URL( ../c.png ) no-repeat">x</div>', 'url(&#x22;/docs/c.png&#x22;) no-repeat'],
   ['<div style="fill: url(#x); background: url(data:,)">x</div>', 'fill: url(#x); background: url(data:,)'],
+  ['<iframe src="other.md?a"></iframe>', 'src="/docs/guide/other.html?a"'],
+  ['<iframe src="d.svg"></iframe>', 'src="/docs/guide/d.svg"'],
+  ['<form action="/send"><button formaction="other.md">x</button></form>', 'formaction="/docs/guide/other.html"'],
+  ['<form action="/send">x</form>', 'action="/send"'],
+  ['<img src="a.png" longdesc="other.md">', 'longdesc="/docs/guide/other.html"'],
   ['<table background="a.png"><tr><td>x</td></tr></table>', 'background="/docs/guide/a.png"'],
 ] as const;
 
