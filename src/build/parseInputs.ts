@@ -110,6 +110,7 @@ export function parseSettings(
     ...(syntaxes.length > 0 && { syntaxes }),
     ...(configSource === undefined && { isUnconfigured: true }),
     ...(isMdxSite && { isMdxSite }),
+    ...(generator.titlesFrom && { titlesFrom: generator.titlesFrom }),
   };
 }
 

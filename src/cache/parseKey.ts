@@ -29,6 +29,7 @@ export function createParseKey(
     omitsMarkdown,
     isUnconfigured,
     isMdxSite,
+    titlesFrom,
     syntaxes = [],
     pluginInputs,
     keepsStyles,
@@ -38,7 +39,7 @@ export function createParseKey(
     pluginInputs === undefined && keepsStyles === undefined ? decisions : [...decisions, { pluginInputs, keepsStyles }];
   const worded = strings === undefined ? read : [...read, strings, lang];
   const decided = fullHash(
-    JSON.stringify([worded, omitsMarkdown === true, isUnconfigured === true, isMdxSite === true, syntaxes]),
+    JSON.stringify([worded, omitsMarkdown === true, isUnconfigured === true, isMdxSite === true, syntaxes, titlesFrom]),
   );
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);

@@ -3,14 +3,15 @@ import { problem } from '../report/problem';
 import type { Check, CheckedPage } from './checkedSite';
 import { at, titleSpot } from './places';
 
-/** Reports pages with the same title, because nobody can tell them apart in tabs, in search or in the sidebar. */
+/** Reports pages of a language with the same title: nobody can tell them apart in tabs, in search or in the sidebar. */
 export const checkTitles: Check = ({ pages }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page) => {
-    const { title } = page.record;
-    const other = first.get(title);
+    const { title, lang = '' } = page.record;
+    const key = `${lang} ${title}`;
+    const other = first.get(key);
     if (other === undefined) {
-      first.set(title, page);
+      first.set(key, page);
       return [];
     }
     // Pages of one method in two areas both have its name as their title.

@@ -49,6 +49,8 @@ export interface PageRules {
   links?: readonly LinkRule[];
   /** Whether `aliases` that begin without a slash lie in the folder of their page. */
   hasFolderAliases?: true;
+  /** Titles of pages that do not begin with one: the name of their file, or its words; else their first heading. */
+  titlesFrom?: 'name' | 'words';
   /** Whether front matter says of files that they are no pages: `headless: true`, `build: { render: never }`. */
   hidesPages?: true;
 }

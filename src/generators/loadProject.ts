@@ -90,12 +90,13 @@ function refusedSettings(file: string, { root, folder }: MarkedPlace): Diagnosti
 }
 
 function chosenGenerator(generator: Generator, { root, folder, mark }: MarkedPlace): ChosenGenerator {
-  const { name, label, syntaxes, isAllMdx, links = [], hasFolderAliases, hidesPages } = generator;
+  const { name, label, syntaxes, isAllMdx, links = [], hasFolderAliases, hidesPages, titlesFrom } = generator;
   const decidedBy = mark === '' ? undefined : slashed(path.relative(root, path.join(folder, mark)));
   const told = {
     ...(isAllMdx && { isAllMdx }),
     ...(hasFolderAliases && { hasFolderAliases }),
     ...(hidesPages && { hidesPages }),
+    ...(titlesFrom && { titlesFrom }),
   };
   return { name, label, syntaxes, links, ...told, decidedBy };
 }

@@ -8,4 +8,5 @@ export const obsidian: Generator = {
   contentFolders: ['.'],
   links: ['images'],
   hasFolderAliases: true,
+  titlesFrom: 'name',
 };

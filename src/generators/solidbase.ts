@@ -7,4 +7,5 @@ export const solidbase: Generator = {
   syntaxes: ['mdx'],
   ignoresReadme: true,
   contentFolders: ['src/routes'],
+  links: ['orders'],
 };

@@ -11,6 +11,7 @@ export const wiki: Generator = {
   ignoresReadme: true,
   contentFolders: ['.'],
   links: ['images'],
+  titlesFrom: 'words',
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const sidebar = listSidebar(text, folder);

@@ -48,6 +48,8 @@ export interface ParseOptions {
   omitsMarkdown?: boolean;
   /** Whether the site has no configuration of docgen's: its authors meant what another generator shows. */
   isUnconfigured?: boolean;
+  /** What titles are where pages do not begin with one (src/config/generator.ts). */
+  titlesFrom?: 'name' | 'words';
   /** Whether all its markdown is MDX, as Docusaurus reads it. */
   isMdxSite?: boolean;
 }

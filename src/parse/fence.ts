@@ -29,8 +29,8 @@ export function parseFenceInfo(info: string): FenceInfo {
   const asksForNumbers = SHOW_NUMBERS.test(rest) || undefined;
   const options = rest.replace(SHOW_NUMBERS, ' ');
   return {
-    // What follows a comma is for tests of Rust: `rust,ignore`.
-    language: /^[^\s{:,]*/.exec(options.trimStart())![0].toLowerCase(),
+    // What follows a comma is for tests of Rust: `rust,ignore`. Without a language options come first: `hl_lines="3"`.
+    language: /^(?![\w-]+=)[^\s{:,]*/.exec(options.trimStart())?.[0].toLowerCase() ?? '',
     title: title.trim(),
     active: /(?:^|\s)active(?:\s|$)/.test(options),
     highlightedLines: parseLineRanges(/\{([\d,\s-]*)\}/.exec(options)?.[1] ?? ''),

@@ -30,6 +30,7 @@ export function readHeadingIds(tree: Root, source: string): void {
     if (node.type === 'paragraph' || node.type === 'table') return 'skip';
     if (node.type !== 'heading') return undefined;
     readAttributes(node, source);
+    readAnchor(node);
     const text = headingText(node);
     if (!text.includes(':')) return 'skip';
     const slugText = withoutShortCodes(node);
@@ -53,6 +54,19 @@ function readAttributes(heading: Heading, source: string): void {
     ...(ownId !== undefined && { ownId }),
     ...(className.length > 0 && { className }),
   };
+}
+
+/** `## Title <a href="#id" id="id"></a>`, as GitBook writes the id of a heading. */
+const ANCHOR = /^<a href="#([^"\s]+)" id="\1"><\/a>$/;
+
+function readAnchor(heading: Heading): void {
+  const written = heading.children.slice(-2).map((node) => (node.type === 'html' ? node.value : ''));
+  const id = ANCHOR.exec(written.join(''))?.[1];
+  if (id === undefined || heading.data?.ownId !== undefined) return;
+  heading.children.splice(-2);
+  const last = heading.children.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  heading.data = { ...heading.data, ownId: id };
 }
 
 /** `\{#id}` is text. */

@@ -19,18 +19,30 @@ declare module 'mdast' {
  * Shows the title of the front matter on a page that does not begin with a heading of level 1: readers of Hugo and
  * Docusaurus see it above the text. A home page shows its own.
  */
-export function showTitle(tree: Root, frontMatter: FrontMatter, { isUnconfigured, source }: TitleContext): void {
+export function showTitle(tree: Root, frontMatter: FrontMatter, context: TitleContext): void {
   if (isHome({ frontmatter: frontMatter })) return;
   const given = frontMatter.title?.trim() === '' ? undefined : frontMatter.title;
   if (given !== undefined) {
     if (!beginsWithHeading(tree, given)) tree.children.unshift(titleOf(given));
     return;
   }
-  const name = isUnconfigured === true && !hasHeading(tree) ? nameInWords(source.relativePath) : '';
+  const name = context.isUnconfigured === true ? nameOf(tree, context) : '';
   if (name !== '') tree.children.unshift(titleOf(name));
 }
 
-type TitleContext = Pick<PageContext, 'isUnconfigured' | 'source'>;
+type TitleContext = Pick<PageContext, 'isUnconfigured' | 'source' | 'titlesFrom'>;
+
+/** The title of a page that says none, from the name of its file; empty if its first heading is the title. */
+function nameOf(tree: Root, { source: { relativePath }, titlesFrom }: TitleContext): string {
+  const name = titlesFrom === 'name' ? fileName(relativePath) : nameInWords(relativePath);
+  const isHeading = titlesFrom === undefined ? hasHeading(tree) : beginsWithHeading(tree, name);
+  return isHeading ? '' : name;
+}
+
+/** `Release notes/v0.9.8.md` → `v0.9.8` */
+function fileName(relativePath: string): string {
+  return relativePath.slice(relativePath.lastIndexOf('/') + 1).replace(/\.mdx?$/, '');
+}
 
 function titleOf(text: string): Heading {
   return { type: 'heading', depth: 1, children: [{ type: 'text', value: text }], data: { isTitle: true } };

@@ -36,6 +36,48 @@ it.each<[what: string, code: string, files: Record<string, string>]>([
     },
   ],
   [
+    'translations with the title of the original',
+    'duplicate-title',
+    {
+      '.vitepress/config.mjs': `export default { locales: { root: { label: 'A', lang: 'en' },
+        fr: { label: 'B', lang: 'fr' } } };`,
+      ...PAGES('a.md'),
+      'fr/a.md': '# a.md\n\nTexte.\n',
+    },
+  ],
+  [
+    'notes of Obsidian whose first parts are called the same',
+    'duplicate-title',
+    { '.obsidian/app.json': '{}', '1.0.md': 'Text.\n\n## New\n\nA\n', '1.1.md': 'Text.\n\n## New\n\nB\n' },
+  ],
+  [
+    'folders of SolidBase with their place in front',
+    'dead-link',
+    {
+      'src/routes/(0)guides/(1)a.mdx': '# A\n\n[b](/concepts/b)\n',
+      'src/routes/(1)concepts/b.mdx': '# B\n\nText.\n',
+      'vite.config.ts': "import { createSolidBase } from '@kobalte/solidbase/config';\n",
+    },
+  ],
+  [
+    'ids that GitBook writes behind headings',
+    'repeated-id',
+    { 'a.md': '# A\n\n## Set syntax <a href="#set-syntax" id="set-syntax"></a>\n\nText.\n' },
+  ],
+  [
+    'addresses that only another generator fills in',
+    'dead-link',
+    {
+      'hugo.toml': 'title = "A"\n',
+      'content/a.md': '# A\n\n[one][x] ![two]({{% param y %}}/z.png)\n\n[x]: {{% param repo %}}/a\n',
+    },
+  ],
+  [
+    'options of code without a language',
+    'unknown-language',
+    { 'mkdocs.yml': 'site_name: A\n', 'docs/index.md': '# A\n\n``` hl_lines="1 2"\na\nb\n```\n' },
+  ],
+  [
     'comments in the form of definitions',
     'repeated-definition',
     { 'a.md': '# A\n\n[//]: # (one)\n[//]: # (two)\n\n[comment]: <> (three)\n[comment]: <> (four)\n\nText.\n' },

@@ -5,6 +5,7 @@ import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../context';
 import { walkBlocks, walkMarkdown } from '../walk';
 import { nameDocumentedCode } from './codeReferences';
+import { unlinkTemplates } from './templateAddresses';
 import { leaveOutTemplates } from './templates';
 import { createVerbatimReader } from './verbatim';
 
@@ -38,6 +39,9 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
+  if (context.isUnconfigured === true && context.mayHave(/\{[{%]/)) {
+    unlinkTemplates(tree, ({ example, position, count }) => note('template', example, position, count));
+  }
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);
   const dollars: (Position | undefined)[] = [];
