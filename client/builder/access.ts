@@ -1,3 +1,5 @@
+import type { SignInFlow } from './http/signInFlow';
+
 /** The address and credentials that calls use: typed once for all methods. An empty text means not typed. */
 export interface Access {
   url: string;
@@ -19,6 +21,10 @@ export interface AccessField {
   isSecret?: boolean;
   /** What can be chosen; otherwise anything can be typed. */
   choices?: [value: string, text: string][];
+  /** Whether calls are sent with nothing in its place. */
+  mayBeEmpty?: boolean;
+  /** How its value is got by signing in. */
+  signIn?: SignInFlow;
   /** Whether samples hold an example as long as nothing is typed. */
   isNeeded: boolean;
   /** What is kept when the field changes. */

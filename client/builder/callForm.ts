@@ -1,5 +1,6 @@
 import type { Access, AccessForm } from './access';
 import type { FormField, FormPart } from './formFields';
+import type { HttpCall } from './http/httpCall';
 import type { Typed } from './typed';
 
 /** The form of a page's call, whatever the call is. */
@@ -21,6 +22,8 @@ export interface FilledCall {
   write(sample: string): string | undefined;
   /** The call for a shell. */
   curl: string;
+  /** What is sent. */
+  call: HttpCall;
   /** What is wrong, by id of the field; `ID INDEX` for an entry of a list. */
   problems: ReadonlyMap<string, string>;
   /** Required fields in which nothing is typed. */

@@ -48,4 +48,6 @@ export interface FormParameter extends SampleParameter {
   begins?: boolean;
   /** Where a call over HTTP sends it. */
   in?: string;
+  /** Type of each value of a list. */
+  items?: string;
 }

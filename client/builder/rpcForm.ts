@@ -2,7 +2,9 @@ import { ADDRESS, type Access, type AccessField, type AccessForm } from './acces
 import { accessProblems } from './address';
 import type { CallForm } from './callForm';
 import { fieldsOf, formParts } from './formFields';
+import type { HttpBody } from './http/httpCall';
 import type { PageCall } from './pageCall';
+import type { SampleRequest } from './request';
 import { curl } from './samples/curl';
 import { sampleTemplates, type SampleName } from './samples/templates';
 import { NOTHING_TYPED } from './typed';
@@ -25,9 +27,15 @@ export function rpcForm(page: PageCall): CallForm {
         empty,
         write: (name) => (name in sampleTemplates ? sampleTemplates[name as SampleName].write(request) : undefined),
         curl: curl.write(request) ?? '',
+        call: { verb: 'POST', url: request.url, headers: [], body: bodyOf(request) },
       };
     },
   };
+}
+
+/** Fields and files as a call over HTTP sends them. */
+function bodyOf({ pairs, files }: SampleRequest): HttpBody {
+  return files.length === 0 ? { kind: 'form', pairs } : { kind: 'multipart', pairs, files };
 }
 
 function accessForm({ settings }: PageCall, access: Access): AccessForm {

@@ -16,7 +16,7 @@ export function createRequestBuilder({ window, copy, say }: ToolContext): Conten
   const load = async (): Promise<void> => {
     const { startBuilder } = await import('../requestForm/startBuilder');
     // What both need is passed in: otherwise the bundler would put it into a third file.
-    builder ??= startBuilder({ document, find, store, copy, say });
+    builder ??= startBuilder({ window, find, store, copy, say });
     builder.watch();
   };
   const watch = (): void => {

@@ -1,8 +1,9 @@
-import { useId, useState, type ComponentProps } from 'react';
+import { useContext, useId, useState, type ComponentProps } from 'react';
 import type { FormField } from '../builder/formFields';
 import type { FormParameter } from '../builder/pageCall';
 import { exampleText } from '../builder/typed';
 import { FieldProblem } from './FieldProblem';
+import { FileControl } from './fileControl';
 import { TextControl } from './TextControl';
 
 interface ParameterFieldProps {
@@ -42,6 +43,7 @@ interface ControlProps extends ParameterFieldProps {
 function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps) {
   const { parameter } = field;
   const { type, required } = parameter;
+  const fileControl = useContext(FileControl);
   // Several of them can't be chosen in one field.
   const values = type === 'list' && parameter.in !== undefined ? undefined : parameter.values;
   const common = {
@@ -55,6 +57,10 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
       onChange(target.value);
     },
   };
+  if (fileControl && (type === 'file' || parameter.items === 'file')) {
+    const { onChange: _, required: __, ...about } = common;
+    return fileControl({ ...about, name: field.name, isList: type === 'list', onText: onChange });
+  }
   if (values?.closed === true) {
     return (
       <select {...common}>

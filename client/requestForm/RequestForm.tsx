@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Trying } from '../tryIt/startTrying';
 import { NO_ACCESS, type Access } from '../builder/access';
 import type { CallForm, FilledCall } from '../builder/callForm';
 import { fieldsOf } from '../builder/formFields';
@@ -7,6 +8,7 @@ import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../shared/methodSectio
 import { AccessFields } from './AccessFields';
 import { CopyCall } from './CopyCall';
 import { Say } from './FieldProblem';
+import { FileControl } from './fileControl';
 import { FormParts, MoreParameters } from './FormParts';
 
 interface RequestFormProps {
@@ -18,10 +20,15 @@ interface RequestFormProps {
   show: (call: FilledCall) => void;
   copy: (text: string, done: string) => Promise<boolean>;
   say: (text: string) => void;
+  /** Present where the form can send its call. */
+  trying: Trying | undefined;
 }
 
-/** The form of a page's call. Nothing of it is sent anywhere: it only fills in the samples of the page. */
-export function RequestForm({ form, access: before, keep, show, copy, say }: RequestFormProps) {
+/**
+ * The form of a page's call. Where a site does not let it send the call, nothing of it is sent anywhere: it only fills
+ * in the samples of the page.
+ */
+export function RequestForm({ form, access: before, keep, show, copy, say, trying }: RequestFormProps) {
   const [access, setAccess] = useState(before);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   // Whether somebody has copied the call, who then has to know what is missing.
@@ -32,26 +39,32 @@ export function RequestForm({ form, access: before, keep, show, copy, say }: Req
   const [required, optional] = [form.parts(true, typed), form.parts(false, typed)];
   const asked = form.access(access);
   const state = { typed, setTyped, call, isAsked };
+  const ask = (): void => setIsAsked(true);
   const clear = (): void => {
     setAccess(NO_ACCESS);
     setTyped(NOTHING_TYPED);
     setIsAsked(false);
   };
 
+  const end = <CopyCall call={call} access={asked.fields} copy={copy} asked={ask} clear={clear} />;
+
   return (
     <Say value={say}>
-      <form className="builder-form" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
-        <p>What you type fills in the samples below. It stays in this tab and is sent nowhere.</p>
-        <AccessFields form={asked} onChange={setAccess} />
-        {required.length > 0 && (
-          <fieldset>
-            <legend>{REQUIRED_PARAMETERS}</legend>
-            <FormParts parts={required} {...state} />
-          </fieldset>
-        )}
-        {(optional.length > 0 || form.takesMore) && <OptionalParameters form={form} parts={optional} {...state} />}
-        <CopyCall call={call} access={asked.fields} copy={copy} asked={() => setIsAsked(true)} clear={clear} />
-      </form>
+      <FileControl value={trying?.file}>
+        <form className="builder-form" autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+          {trying?.about ?? <p>What you type fills in the samples below. It stays in this tab and is sent nowhere.</p>}
+          <AccessFields form={asked} onChange={setAccess} />
+          {trying?.access(asked.fields, setAccess)}
+          {required.length > 0 && (
+            <fieldset>
+              <legend>{REQUIRED_PARAMETERS}</legend>
+              <FormParts parts={required} {...state} />
+            </fieldset>
+          )}
+          {(optional.length > 0 || form.takesMore) && <OptionalParameters form={form} parts={optional} {...state} />}
+          {trying ? trying.send(end, { call, access: asked.fields, asked: ask }) : end}
+        </form>
+      </FileControl>
     </Say>
   );
 }

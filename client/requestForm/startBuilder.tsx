@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { AccessStore } from './accessStore';
 import type { ToolContext } from '../shared/contentTool';
+import type { Trying } from '../tryIt/startTrying';
 import { readCallForm } from '../builder/readCallForm';
 import { findPageSamples, type PageSamples } from './pageSamples';
 import { markDescriptions } from './ParameterField';
@@ -12,32 +13,43 @@ export interface Builder {
   watch(): void;
 }
 
-interface BuilderOptions extends Pick<ToolContext, 'copy' | 'say'> {
-  document: Document;
+interface BuilderOptions extends Pick<ToolContext, 'window' | 'copy' | 'say'> {
   /** Finds the container of the page's form. */
   find: () => HTMLDetailsElement | null;
   store: AccessStore;
 }
 
 /** Manages the form of the page on the screen. */
-export function startBuilder({ document, find, store, copy, say }: BuilderOptions): Builder {
+export function startBuilder({ window, find, store, copy, say }: BuilderOptions): Builder {
+  const { document } = window;
   let element: HTMLDetailsElement | null = null;
   let samples: PageSamples | undefined;
   let root: Root | undefined;
+  let trying: Trying | undefined;
+  /** What was typed on other pages. */
+  const typed = (): AccessStore => trying ?? store;
 
-  const open = (builder: HTMLDetailsElement, shown: PageSamples): void => {
-    markDescriptions(document);
+  const open = async (builder: HTMLDetailsElement, shown: PageSamples): Promise<void> => {
     const place = document.createElement('div');
-    builder.append(place);
     root = createRoot(place);
+    const { try: proxy } = builder.dataset;
+    if (proxy !== undefined && !trying) {
+      // Without it the form fills in the samples.
+      const loaded = await import('../tryIt/startTrying').catch(() => undefined);
+      trying = loaded?.startTrying({ window, copy, say, proxy }, store);
+      if (builder !== element) return;
+    }
+    markDescriptions(document);
+    builder.append(place);
     root.render(
       <RequestForm
         form={readCallForm(builder)}
-        access={store.read()}
-        keep={store.keep}
+        access={typed().read()}
+        keep={typed().keep}
         show={shown.show}
         copy={copy}
         say={say}
+        trying={trying}
       />,
     );
   };
@@ -50,9 +62,9 @@ export function startBuilder({ document, find, store, copy, say }: BuilderOption
         root = undefined;
         element = builder;
         samples = builder === null ? undefined : findPageSamples(document);
-        if (builder !== null) samples?.show(readCallForm(builder).fill(NOTHING_TYPED, store.read()));
+        if (builder !== null) samples?.show(readCallForm(builder).fill(NOTHING_TYPED, typed().read()));
       }
-      if (builder?.open && samples && !root) open(builder, samples);
+      if (builder?.open && samples && !root) void open(builder, samples);
     },
   };
 }

@@ -167,6 +167,7 @@ export const CATALOGUE = {
   'method.partly': 'Partly documented',
   'method.notYet': 'Not documented yet',
   'method.form': 'Fill in this request',
+  'method.try': 'Try it',
   'method.fails': 'If the call fails: {reply}, see {errors}.',
   'method.success': 'Success',
   'method.failure': 'Failure',

@@ -31,9 +31,13 @@ export const ROOMS = {
     imports: ['client/shared', 'client/router'],
   },
   'client/offline': { about: 'saved pages and the service worker', imports: ['client/shared', 'client/router'] },
+  'client/tryIt': {
+    about: 'what sends the call of a form and shows the reply; only sites that want it have it',
+    imports: ['client/shared', 'client/builder'],
+  },
   'client/requestForm': {
     about: 'the form that fills in the samples of a method page',
-    imports: ['client/shared', 'client/builder'],
+    imports: ['client/shared', 'client/builder', 'client/tryIt'],
   },
   'client/content': {
     about: 'what works inside the content of a page: tabs, copying, filters',

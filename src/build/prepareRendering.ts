@@ -50,15 +50,16 @@ export async function prepareRendering(
   const hasHome = site.pages.some(({ record }) => isHome(record));
   const hasOperations = site.pages.some(({ parsed }) => showsOperation(parsed));
   const client = await timer.time('bundle', () => resources.client);
-  const options = { hash: contentHash, look, hasHome, hasOperations, holdsFrame: !run.serving };
-  const clientOf = (data: SiteData) => clientFiles(client, data, { ...options, ...shownComponents(joined) });
+  const shown = { hasHome, hasOperations, canSend: config.api.tryIt !== false, ...shownComponents(joined) };
+  const clientOf = (data: SiteData) =>
+    clientFiles(client, data, { hash: contentHash, look, holdsFrame: !run.serving, ...shown });
   const editions = editionParts(site, clientOf);
   const own = clientOf(site.data);
   const bundle = { ...own, files: distinct([...own.files, ...editions.files]) };
   const cards = planCards(project, site);
   const changes = await timer.time('changes', () => find(joined, run));
-  const shown = shownChanges(joined, changes);
-  const methodChanges = changesByMethod(shown);
+  const news = shownChanges(joined, changes);
+  const methodChanges = changesByMethod(news);
   const context = withPolicy({
     site,
     config,
@@ -73,7 +74,7 @@ export async function prepareRendering(
     older: project.version,
     hash: contentHash,
     digest: fullHash,
-    changes: shown,
+    changes: news,
     components: joined.rendered && { ...joined.rendered, ...bundle.components },
     methodChanges,
     methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
@@ -81,8 +82,7 @@ export async function prepareRendering(
     contentOf: ({ record }) => resources.pages.content(record.relativePath),
     markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
   });
-  const found = judge(cards.diagnostics, project, run);
-  const diagnostics = [...joined.diagnostics, ...found];
+  const diagnostics = [...joined.diagnostics, ...judge(cards.diagnostics, project, run)];
   return {
     ...{ site, input, settings, files, look, diagnostics, past, saved, bundle, cards, changes },
     context: withEditions(context, editions.parts),

@@ -29,6 +29,17 @@ export const apiSchema = z.strictObject({
   url: httpAddress.optional().meta({ description: 'Address of the API; a site with operations has to name it' }),
   auth: z.array(auth).default([]).meta({ description: 'What says who calls; all of it is sent together' }),
   callField: text('Form field that names the method, on pages with `call`').default('call'),
+  tryIt: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        proxy: httpAddress.meta({
+          description: 'Address in front of which calls go, or one with `{url}` where their address belongs',
+        }),
+      }),
+    ])
+    .default(false)
+    .meta({ description: "Whether the form of a request can send it, from the reader's browser" }),
   errors: z
     .strictObject({
       page: text('Path of the page about them: `/errors.html`'),

@@ -149,7 +149,7 @@ function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<Pa
     markCoverage(tree, operation, context);
     addCallLine(tree, { call: operation.call, settings, words: context });
     addParameterFilter(tree, operation.parameters.length, context);
-    addRequestBuilder(tree, operation, { settings, words: context });
+    addRequestBuilder(tree, operation, { settings, context });
     placeChangedMark(tree);
     arrangeMethod(tree, headers, context);
   } else if (source.isReference === true || operation !== undefined) {

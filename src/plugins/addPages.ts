@@ -43,6 +43,7 @@ export async function addPages(
   const context = pluginContext(project);
   const input: PluginInput = { sources: [], diagnostics: [], read: [], files: [], described: [] };
   const hashOf = createSchemaHash();
+  const canSend = project.config.api.tryIt !== false;
   const names = new Map(taken.map(({ relativePath, file }) => [relativePath, file]));
   for (const plugin of project.config.plugins) {
     await readInputsOf(plugin, { context, environment: project.environment, input });
@@ -54,7 +55,7 @@ export async function addPages(
     for (const page of pages) {
       const reason = refusal(page, names);
       if (reason === undefined) {
-        const source = sourceOf(page, { origin: plugin.name, hashOf });
+        const source = sourceOf(page, { origin: plugin.name, hashOf, canSend });
         input.sources.push(source);
         names.set(source.relativePath, source.file);
       } else {
@@ -99,7 +100,7 @@ async function readInputsOf(plugin: CheckedPlugin, { context, environment, input
 /** Messages name the plugin, since there is no file to look into. */
 function sourceOf(
   { path: relativePath, markdown, reference, frontMatter = {} }: PluginPage,
-  { origin, hashOf }: { origin: string; hashOf: SchemaHash },
+  { origin, hashOf, canSend }: { origin: string; hashOf: SchemaHash; canSend: boolean },
 ): SourceFile {
   const about = { relativePath, file: `${origin}:${relativePath}`, origin };
   if (markdown !== undefined) return { ...about, text: markdown.replace(/\r\n?/g, '\n') };
@@ -112,7 +113,7 @@ function sourceOf(
   const operation = page.operation && {
     id: page.operation.id,
     address: `${page.operation.verb} ${page.operation.path}`,
-    known: knownOperation(page.operation),
+    known: knownOperation(page.operation, canSend),
   };
   return { ...about, text, isReference: true, schemas, ...(operation && { operation }) };
 }

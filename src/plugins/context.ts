@@ -8,7 +8,7 @@ export interface PluggedProject {
   root: string;
   contentFolder: string;
   environment: Environment;
-  config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'content' | 'plugins' | 'strings'>;
+  config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'content' | 'plugins' | 'strings' | 'api'>;
 }
 
 /** What plugins are told before there are pages. It is frozen: what one of them changes would surprise the next. */

@@ -1,4 +1,4 @@
-import type { HttpOperation, OperationContent, OperationParameter } from '../../client/shared/operation';
+import type { HttpOperation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
 
 /** The longest schema that goes into what all pages of a site have in memory. */
 const SHORT_SCHEMA = 300;
@@ -7,13 +7,16 @@ const LONGEST_EXAMPLE = 8000;
 
 /**
  * What the rest of the site is told of an operation whose page a plugin describes: all but the schemas, which would be
- * most of a large site's memory, and what replies hold. The plugin has them.
+ * most of a large site's memory, and what replies hold. The plugin has them. `canSend`: forms send their calls, so the
+ * policy has to know where tokens come from.
  */
-export function knownOperation(operation: HttpOperation): HttpOperation {
+export function knownOperation(operation: HttpOperation, canSend: boolean): HttpOperation {
   const { auth, parameters, body, responses } = operation;
   return {
     ...operation,
-    auth: auth.map((ways) => ways.map((way) => ({ ...way, description: '', flows: [] }))),
+    auth: auth.map((ways) =>
+      ways.map((way) => ({ ...way, description: '', flows: canSend ? way.flows.map(withoutScopes) : [] })),
+    ),
     parameters: parameters.map(knownParameter),
     ...(body !== undefined && {
       body: { ...body, description: '', content: body.content.slice(0, 1).map(knownContent) },
@@ -21,6 +24,10 @@ export function knownOperation(operation: HttpOperation): HttpOperation {
     responses: responses.map(({ status, description }) => ({ status, description, headers: [], content: [] })),
     callbacks: [],
   };
+}
+
+function withoutScopes({ kind, addresses }: OperationAuth['flows'][number]): OperationAuth['flows'][number] {
+  return { kind, addresses };
 }
 
 function knownParameter({ schema, ...facts }: OperationParameter): OperationParameter {

@@ -1,6 +1,7 @@
 import { announcementScript } from '../../templates/inlineScripts';
 import type { CheckedHeadTag } from '../config/look';
 import type { OutsideHosts } from '../model/look';
+import { calledHosts } from './calledHosts';
 import type { RenderContext } from './context';
 
 /** What a site's pages have to be allowed besides what every site needs. */
@@ -28,7 +29,7 @@ export function policyNeeds({ config, look, heads, site, assets }: RenderContext
       styles: unique([...look.hosts.styles, ...origins(tags, isSheet, 'href')]),
       fonts: unique(look.hosts.fonts),
       images: unique([...look.hosts.images, ...config.security.images, ...origins(tags, isIcon, 'href')]),
-      connect: unique(config.security.connect),
+      connect: unique([...config.security.connect, ...calledHosts(config.api, site.pages)]),
       frames: unique(config.security.frames),
     },
   };

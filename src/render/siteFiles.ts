@@ -7,6 +7,7 @@ import { publishedMethod } from '../site/publishedMethod';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { isIndexed } from '../site/visibility';
+import { signedInFiles } from './signedInFiles';
 import { versionFiles } from './versionFiles';
 import { absoluteUrl } from './view';
 
@@ -15,7 +16,11 @@ const SITEMAP_LIMIT = 50_000;
 
 /** `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
-  return [...versionFiles(context), ...(context.older === undefined ? [...sitemap(context), robots(context)] : [])];
+  return [
+    ...versionFiles(context),
+    ...signedInFiles(context),
+    ...(context.older === undefined ? [...sitemap(context), robots(context)] : []),
+  ];
 }
 
 /** `pages.json`: all page records, including the method records of method pages. */

@@ -123,6 +123,7 @@ describe('validateConfig', () => {
         ],
         callField: 'method',
         errors: { page: '/errors.html', reply: '{}' },
+        tryIt: { proxy: 'https://proxy.example.com' },
       },
       method: {
         wrapper: { file: 'a.php', className: 'A' },

@@ -33,12 +33,12 @@ export function useTinyHost(files: Record<string, string>, base = '/'): Host {
 
 /**
  * A tiny site with the content security policy that its build prints, and nothing else allowed: what breaks it is an
- * error in the console, which fails a test.
+ * error in the console, which fails a test. What depends on other servers is known only when they run.
  */
-export function useStrictHost(files: Record<string, string>): Host {
+export function useStrictHost(files: Record<string, string> | (() => Record<string, string>)): Host {
   return useHost(async (temporary) => {
     const root = await temporary();
-    await writeFiles(root, files);
+    await writeFiles(root, typeof files === 'function' ? files() : files);
     const { exitCode, stdout, stderr } = await runDocgen(root, ['build', '--strict', '--timings']);
     const [, policy] = /^content security policy: (.+)$/m.exec(stdout) ?? [];
     if (exitCode !== 0 || policy === undefined) throw new Error(`the tiny site does not build:\n${stdout}${stderr}`);

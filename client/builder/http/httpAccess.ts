@@ -133,7 +133,8 @@ function credentialOf(
   const secret = (label: string, placeholder: string): AccessField => {
     const typed = read(`auth ${name}`);
     const problem = isPadded(typed) ? SPACE : isHeader && kind !== 'basic' && !isPlain(typed) ? NO_ASCII : undefined;
-    return field(`auth ${name}`, { label: label + of, placeholder, problem, isSecret: true, isNeeded: true });
+    const about = { label: label + of, placeholder, problem, isSecret: true, isNeeded: true };
+    return field(`auth ${name}`, { ...about, mayBeEmpty: kind === 'basic', ...(way.signIn && { signIn: way.signIn }) });
   };
   const withValue = (placeholder: string): Credential => ({ ...way, value: read(`auth ${name}`) || placeholder });
   switch (kind) {

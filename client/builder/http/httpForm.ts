@@ -36,6 +36,7 @@ export function httpForm(page: HttpPageCall): CallForm {
       const { call, ...rest } = fillHttpCall(page, typed, access);
       return {
         ...rest,
+        call,
         write: (name) => httpSamples.find((each) => each.name === name)?.write(call),
         curl: curl!.write(call) ?? '',
       };

@@ -1,5 +1,6 @@
 import type { OperationAuth, OperationParameter, OperationServer } from '../../shared/operation';
 import type { FormParameter } from '../pageCall';
+import type { SignInFlow } from './signInFlow';
 
 /**
  * A field of a call over HTTP. Its type says how it is typed: `list` has a value on each line, `object` has entries,
@@ -7,12 +8,15 @@ import type { FormParameter } from '../pageCall';
  */
 export interface HttpField extends FormParameter, Pick<OperationParameter, 'style' | 'explode' | 'contentType'> {
   in: 'path' | 'query' | 'header' | 'cookie' | 'body';
-  /** Type of each value of a list. */
-  items?: string;
 }
 
 export type CallServer = Pick<OperationServer, 'url' | 'description' | 'variables'>;
-export type CallCredential = Pick<OperationAuth, 'name' | 'kind' | 'in' | 'parameter'>;
+
+export interface CallCredential extends Pick<OperationAuth, 'name' | 'kind' | 'in' | 'parameter'> {
+  /** Only where the form can send its call. */
+  signIn?: SignInFlow;
+}
+
 export type BodyKind = 'json' | 'form' | 'multipart' | 'text' | 'file';
 
 /** What a call is sent with to say who calls. */

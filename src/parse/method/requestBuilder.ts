@@ -5,19 +5,25 @@ import { storedCall, type PageCall, type StoredCall } from '../../../client/buil
 import type { CallSettings } from '../../../client/builder/request';
 import { REQUEST } from '../../../client/shared/methodSections';
 import { slugify } from '../../base/slug';
+import type { ApiConfig } from '../../config/schema';
 import type { RpcOperation } from '../../../client/shared/operation';
 import { textOf, type Worded } from '../../../client/shared/text';
 
 interface FormSettings {
   settings: CallSettings;
-  words: Worded;
+  context: FormContext;
+}
+
+/** Whose words are shown, and whether the form can send its call. */
+export interface FormContext extends Worded {
+  api: Pick<ApiConfig, 'tryIt'>;
 }
 
 /**
  * Adds the placeholder of the form that fills in the samples above the Request section, if docgen wrote that section.
  * It is shown only if scripts run; client/builder/startBuilder.tsx fills it.
  */
-export function addRequestBuilder(tree: Root, operation: RpcOperation, { settings, words }: FormSettings): void {
+export function addRequestBuilder(tree: Root, operation: RpcOperation, { settings, context }: FormSettings): void {
   const id = slugify(REQUEST);
   const heading = tree.children.findIndex((node) => isElement(node, 'h2') && node.properties.id === id);
   const at = tree.children.findIndex((node, index) => index > heading && node.type === 'element');
@@ -33,24 +39,22 @@ export function addRequestBuilder(tree: Root, operation: RpcOperation, { setting
     call: operation.call,
     parameters: operation.parameters.map(formField),
   };
-  tree.children.splice(at, 0, formElement(storedCall(call), words));
+  tree.children.splice(at, 0, formElement(storedCall(call), context));
 }
 
 /** The place of a form, with all that it is made from. */
-export function formElement(call: StoredCall | HttpPageCall, words: Worded): Element {
-  return {
-    type: 'element',
-    tagName: 'details',
-    properties: { className: ['request-builder'], dataCall: JSON.stringify(call) },
-    children: [
-      {
-        type: 'element',
-        tagName: 'summary',
-        properties: {},
-        children: [{ type: 'text', value: textOf(words, 'method.form', 'Fill in this request') }],
-      },
-    ],
+export function formElement(call: StoredCall | HttpPageCall, context: FormContext): Element {
+  const { tryIt } = context.api;
+  const [title, sends] =
+    tryIt === false
+      ? [textOf(context, 'method.form', 'Fill in this request'), {}]
+      : [textOf(context, 'method.try', 'Try it'), { dataTry: tryIt === true ? '' : tryIt.proxy }];
+  const summary: Element = {
+    ...{ type: 'element', tagName: 'summary', properties: {} },
+    children: [{ type: 'text', value: title }],
   };
+  const properties = { className: ['request-builder'], dataCall: JSON.stringify(call), ...sends };
+  return { type: 'element', tagName: 'details', properties, children: [summary] };
 }
 
 function isElement(node: unknown, tagName: string): node is Element {

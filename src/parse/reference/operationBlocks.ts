@@ -11,6 +11,7 @@ import type { SchemaRow } from '../../base/schema/rows';
 import { unshared } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
 import type { PageContext } from '../context';
+import type { FormContext } from '../method/requestBuilder';
 import { describedBlocks } from './describedText';
 import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
 import { callbackExamples, exampleBlocks } from './exampleBlocks';
@@ -21,12 +22,11 @@ import { STATUS_CODES } from './statusCodes';
 import { code as pieceOfCode, item, type Piece } from './pieces';
 import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
 import type { RowContext } from './rowContext';
-import type { Worded } from '../../../client/shared/text';
 
 /** What the blocks of an operation are written with: its rows by their ids. */
 export interface OperationContext extends RowContext, Pick<PageContext, 'samples'> {
   /** Whose words are shown. */
-  words: Worded;
+  words: FormContext;
   rows: ReadonlyMap<string, SchemaRow>;
   /** In front of the ids of a callback. */
   prefix?: string;

@@ -4,20 +4,20 @@ import { fillHttpCall } from '../../../client/builder/http/fillHttpCall';
 import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import { httpSamples, USUAL_HTTP_SAMPLES, type HttpSample } from '../../../client/builder/http/httpSamples';
 import { NOTHING_TYPED } from '../../../client/builder/typed';
+import { withSignIn } from '../../../client/builder/http/withSignIn';
 import { exactText, jsonText } from '../../../client/shared/exactNumbers';
 import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
 import type { NamedSample } from '../../config/samples';
 import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../blocks';
-import { formElement } from '../method/requestBuilder';
+import { formElement, type FormContext } from '../method/requestBuilder';
 import { describedBlocks } from './describedText';
 import { code, fence, fences, link, paragraph, strong, text } from './nodes';
 import { requestOf } from './requestFields';
-import type { Worded } from '../../../client/shared/text';
 
 interface SampleContext {
   rows: ReadonlyMap<string, SchemaRow>;
-  words: Worded;
+  words: FormContext;
   samples: readonly Pick<NamedSample, 'name' | 'place'>[];
 }
 
@@ -32,7 +32,10 @@ export function sampleGroup(operation: HttpOperation, { rows, words, samples }: 
   });
   const group = codeGroup([...panels, ...written(operation, panels)]);
   const children = group.children.map((each, place) => (place < panels.length ? each : { ...each, isWritten: true }));
-  return [formPlace(request, words), { ...group, children, isSamples: true }];
+  return [
+    formPlace(words.api.tryIt === false ? request : withSignIn(request, operation), words),
+    { ...group, children, isSamples: true },
+  ];
 }
 
 /** The samples that the site chose for calls with verb and path, in its order; the usual ones if it chose none. */
@@ -68,7 +71,7 @@ function languageOf(name: string): string {
 }
 
 /** The place of the form; client/requestForm/startBuilder.tsx fills it. Other programs see nothing of it. */
-function formPlace(request: HttpPageCall, words: Worded): RootContent {
+function formPlace(request: HttpPageCall, words: FormContext): RootContent {
   const { tagName, properties, children } = formElement(request, words);
   return { type: 'reference', data: { hName: tagName, hProperties: properties, hChildren: children }, children: [] };
 }

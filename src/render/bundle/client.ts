@@ -34,7 +34,7 @@ export interface ClientBundle {
   style: string;
   shellStyle: string;
   /** What only sites need that have a logo and the like, a landing page, pages of operations, or several languages. */
-  partStyles: { look: string; homeFrame: string; home: string; operation: string; languages: string };
+  partStyles: { look: string; homeFrame: string; home: string; operation: string; languages: string; tryIt: string };
 }
 
 /** A script that is the same for every site. */
@@ -71,6 +71,7 @@ function shellEntries(): Record<string, string> {
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
     languages: sheet('languages-frame'),
     operation: sheet('operation-sheet'),
+    tryIt: sheet('try-it'),
     componentStyle: sheet('component-sheet'),
     react: 'docgen:react',
   };
@@ -156,6 +157,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
       operation: sheet('operation'),
       languages: sheet('languages'),
+      tryIt: sheet('tryIt'),
     },
   };
 }

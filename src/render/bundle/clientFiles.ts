@@ -25,6 +25,8 @@ interface ClientFilesOptions {
   hasHome: boolean;
   /** Whether the site has pages of operations. */
   hasOperations: boolean;
+  /** Whether forms can send their calls. */
+  canSend: boolean;
   /** Makes a short hash of a string. */
   hash: (text: string) => string;
   /** Whether the site has components that run in the browser. */
@@ -43,8 +45,8 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   const search = fillInSite(bundle.search, site);
   const searchName = `search.${hash(search)}.js`;
   // It names the files that name the others: its hash changes with any of them.
-  const shellStyle = `css/shell.${hash(bundle.shellStyle)}.css`;
-  const { frame, style: rules } = stylesOf(bundle, site, options);
+  const { frame, style: rules, shell: shellRules } = stylesOf(bundle, site, options);
+  const shellStyle = `css/shell.${hash(shellRules)}.css`;
   const frameStyle = `css/frame.${hash(frame)}.css`;
   const style = `css/style.${hash(rules)}.css`;
   const starter = fillInShell(bundle.starter, {
@@ -64,8 +66,8 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
     [`assets/${frameStyle}`, frame],
     [`assets/${style}`, rules],
-    [`assets/${shellStyle}`, bundle.shellStyle],
-    ...chunksOf(bundle, site),
+    [`assets/${shellStyle}`, shellRules],
+    ...chunksOf(bundle, site, options),
   ];
   const operationStyle = `assets/css/operation.${hash(bundle.partStyles.operation)}.css`;
   if (options.hasOperations) contents.push([operationStyle, bundle.partStyles.operation]);
@@ -88,18 +90,23 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   };
 }
 
-/** What the shell loads later; the menu of versions has a file of its own for sites that have them. */
-function chunksOf({ chunks }: ClientBundle, { version }: SiteData): [path: string, text: string][] {
-  const isNeeded = (name: string): boolean => version !== undefined || !name.startsWith('versionEntries.');
+/** What the shell loads later; only sites that have them need the menu of versions, and what sends calls. */
+function chunksOf(
+  { chunks }: ClientBundle,
+  { version }: SiteData,
+  { canSend }: Pick<ClientFilesOptions, 'canSend'>,
+): [path: string, text: string][] {
+  const isNeeded = (name: string): boolean =>
+    (version !== undefined || !name.startsWith('versionEntries.')) && (canSend || !name.startsWith('startTrying.'));
   return Object.entries(chunks).flatMap(([name, text]) => (isNeeded(name) ? [[`assets/js/${name}`, text]] : []));
 }
 
 /** docgen's own rules, with those that this site needs. */
 function stylesOf(
-  { frame, style, partStyles }: ClientBundle,
+  { frame, style, shellStyle, partStyles }: ClientBundle,
   site: SiteData,
-  { look, hasHome }: ClientFilesOptions,
-): { frame: string; style: string } {
+  { look, hasHome, canSend }: ClientFilesOptions,
+): { frame: string; style: string; shell: string } {
   const hasParts = [site.logo, site.social, site.announcement, site.footer, site.version].some(
     (part) => part !== undefined,
   );
@@ -110,6 +117,7 @@ function stylesOf(
       ...[site.languages !== undefined && partStyles.languages, look.colours],
     ]),
     style: joined([look.layers, style, hasHome && partStyles.home]),
+    shell: canSend ? joined([shellStyle, partStyles.tryIt]) : shellStyle,
   };
 }
 

@@ -1,0 +1,21 @@
+import type { HttpOperation, OperationAuth } from '../../shared/operation';
+import type { HttpPageCall } from './httpPageCall';
+import type { SignInFlow } from './signInFlow';
+
+/** The call with how its tokens are got, which only a form needs that sends it. */
+export function withSignIn(request: HttpPageCall, { auth }: Pick<HttpOperation, 'auth'>): HttpPageCall {
+  const ways = request.auth.map((each, choice) =>
+    each.map((way, place) => {
+      const signIn = flowOf(auth[choice]![place]!);
+      return signIn === undefined ? way : { ...way, signIn };
+    }),
+  );
+  return { ...request, auth: ways };
+}
+
+function flowOf({ flows, scopes: needed }: OperationAuth): SignInFlow | undefined {
+  const found = flows.find(({ addresses }) => addresses.authorization !== undefined && addresses.token !== undefined);
+  if (found === undefined) return undefined;
+  const { addresses, scopes = {} } = found;
+  return { authorization: addresses.authorization!, token: addresses.token!, scopes, needed };
+}

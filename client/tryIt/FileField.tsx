@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import type { ChosenFiles } from './chosenFiles';
+
+/** The place of a field that takes files. */
+export interface FileFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'> {
+  name: string;
+  isList: boolean;
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** Chooses files; what is typed of them is their names, which the samples hold. */
+export function FileField({
+  files,
+  name,
+  isList,
+  value,
+  onText,
+  ...attributes
+}: FileFieldProps & { files: ChosenFiles }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (value !== '' || !input.current) return;
+    input.current.value = '';
+    files.choose(name, []);
+  }, [value, files, name]);
+  return (
+    <input
+      {...attributes}
+      ref={input}
+      type="file"
+      multiple={isList}
+      onChange={({ target }) => {
+        const chosen = [...(target.files ?? [])];
+        files.choose(name, chosen);
+        onText(chosen.map((each) => each.name).join('\n'));
+      }}
+    />
+  );
+}

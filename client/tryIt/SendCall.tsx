@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AccessField } from '../builder/access';
+import type { FilledCall } from '../builder/callForm';
+import type { HttpCall } from '../builder/http/httpCall';
+import { callApi, type Called } from './callApi';
+import { failureText } from './failure';
+import { wholeText, type Reply } from './readReply';
+import { ReplyView } from './ReplyView';
+import { saveFile } from './saveFile';
+import type { TryContext } from './tryContext';
+
+interface SendCallProps {
+  call: FilledCall;
+  /** Where it goes, and who calls. */
+  access: readonly AccessField[];
+  /** Called when it is sent. */
+  asked: () => void;
+  context: TryContext;
+  /** The other buttons. */
+  others: ReactNode;
+}
+
+interface SendState {
+  /** What is missing. */
+  missing?: string;
+  called?: Called | undefined;
+  isUnderWay?: boolean;
+}
+
+/** The button that sends the call, and what came of it. */
+export function SendCall({ others, ...sent }: SendCallProps) {
+  const { call, context } = sent;
+  const { window, proxy, copy } = context;
+  const { state, send, stop, place } = useSending(sent);
+  const { missing, called, isUnderWay = false } = state;
+  const { reply, failure, dropped = [] } = called ?? {};
+  return (
+    <>
+      <div className="builder-bar">
+        <button type="button" className="send" onClick={() => void send()}>
+          Send
+        </button>
+        {isUnderWay && (
+          <button type="button" onClick={stop}>
+            Stop
+          </button>
+        )}
+        {others}
+      </div>
+      <div className="builder-send" ref={place}>
+        {isUnderWay && called === undefined && <p>Waiting for the reply.</p>}
+        {missing !== undefined && <p className="builder-problem">{missing}</p>}
+        {failure && <Failed text={failureText(failure, proxy)} curl={call.curl} copy={copy} />}
+        {reply && (
+          <ReplyView
+            {...{ reply, dropped }}
+            isElsewhere={new URL(proxy || call.call.url).origin !== window.location.origin}
+            copy={() => void wholeText(reply).then((text) => copy(text, 'Copied'))}
+            save={() => saveFile(window.document, reply, nameOf(call.call))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Sends the call once; whoever sends it again, or leaves the page, stops it. */
+function useSending({ call, access, asked, context }: Omit<SendCallProps, 'others'>) {
+  const { say, proxy } = context;
+  const [state, setState] = useState<SendState>({});
+  const underWay = useRef<AbortController>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const stop = (): void => underWay.current?.abort();
+  useEffect(() => stop, []);
+
+  const send = async (): Promise<void> => {
+    asked();
+    stop();
+    const lacking = missingOf(call, access);
+    if (lacking.length > 0) {
+      const missing = `Not sent: nothing is typed in ${lacking.join(', ')}.`;
+      say(missing);
+      return setState({ missing });
+    }
+    const own = new AbortController();
+    underWay.current = own;
+    setState({ isUnderWay: true });
+    const show = (called: Called): void => {
+      if (underWay.current === own) setState({ called, isUnderWay: true });
+    };
+    const called = await callApi(withoutExamples(call.call, access), { ...context, signal: own.signal, show });
+    if (underWay.current !== own) return;
+    setState({ called });
+    say(summaryOf(called, proxy));
+    place.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return { state, send, stop, place };
+}
+
+function Failed({ text, curl, copy }: { text: string; curl: string; copy: TryContext['copy'] }) {
+  return (
+    <div className="reply">
+      <p className="builder-problem">{text}</p>
+      <p>In a shell nothing stands in its way:</p>
+      <pre className="reply-body" tabIndex={0} aria-label="The call for a shell">
+        <code>{curl}</code>
+      </pre>
+      <p className="builder-buttons">
+        <button type="button" onClick={() => void copy(curl, 'Copied as cURL')}>
+          Copy this call
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What only the reader knows; samples hold an example in its place. */
+function missingOf({ empty }: FilledCall, access: readonly AccessField[]): string[] {
+  const fields = access.filter(({ isNeeded, isAddress, mayBeEmpty, placeholder, value }) => {
+    const isKnown = isAddress === true && !placeholder.startsWith('https://HOST');
+    return isNeeded && !isKnown && mayBeEmpty !== true && value === '';
+  });
+  return [...fields.map(({ label }) => label), ...empty.map(({ name }) => name)];
+}
+
+/** The call without the example of a password, which may be empty. */
+function withoutExamples(call: HttpCall, access: readonly AccessField[]): HttpCall {
+  const isEmpty = access.some(({ mayBeEmpty, value }) => mayBeEmpty === true && value === '');
+  return isEmpty && call.basic !== undefined ? { ...call, basic: { ...call.basic, password: '' } } : call;
+}
+
+function summaryOf(called: Called | undefined, proxy: string): string {
+  if (called?.failure) return failureText(called.failure, proxy);
+  const { status, statusText }: Pick<Reply, 'status' | 'statusText'> = called?.reply ?? { status: 0, statusText: '' };
+  return called?.reply ? `Reply: ${status} ${statusText}` : 'Stopped.';
+}
+
+/** `https://a.example/ships/7?x=1` → 7 */
+function nameOf({ url }: HttpCall): string {
+  const parts = new URL(url).pathname.split('/').map((part) => part.replace(/[^\w.-]/g, ''));
+  return parts.findLast((part) => part !== '') ?? 'reply';
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Access, AccessField } from '../builder/access';
+import type { SignInFlow } from '../builder/http/signInFlow';
+import { authorize } from './authorize';
+import type { TryContext } from './tryContext';
+
+interface SignInProps {
+  field: AccessField;
+  flow: SignInFlow;
+  onChange: (access: Access) => void;
+  context: TryContext;
+  /** What was typed on other pages: the client's id by the address to sign in at. */
+  clients: Map<string, string>;
+  /** Where the browser comes back to. */
+  redirect: string;
+}
+
+/** Gets the token of a field by signing in. */
+export function SignIn(props: SignInProps) {
+  const { field, flow, clients, redirect } = props;
+  const id = useId();
+  const [client, setClient] = useState(clients.get(flow.authorization) ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(flow.needed);
+  const { said, start } = useSignIn(props, { client, scopes: chosen });
+  return (
+    <fieldset className="sign-in">
+      <legend>{`${field.label} by signing in (OAuth 2)`}</legend>
+      <div className="builder-field">
+        <label htmlFor={id}>Client ID</label>
+        <input
+          id={id}
+          value={client}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby={`${id}-redirect`}
+          onChange={({ target }) => {
+            clients.set(flow.authorization, target.value);
+            setClient(target.value);
+          }}
+        />
+      </div>
+      <Scopes flow={flow} chosen={chosen} choose={setChosen} />
+      <p id={`${id}-redirect`}>
+        The client comes back to <code>{redirect}</code>, which the API has to know.
+      </p>
+      <p className="builder-buttons">
+        <button type="button" onClick={() => void start()}>
+          Sign in
+        </button>
+      </p>
+      <p className="builder-said">{said}</p>
+    </fieldset>
+  );
+}
+
+function useSignIn(
+  { field, flow, onChange, context, redirect }: SignInProps,
+  { client, scopes }: { client: string; scopes: readonly string[] },
+) {
+  const { window, proxy, say } = context;
+  const [said, setSaid] = useState('');
+  // Other fields may have been filled in when the token comes.
+  const latest = useRef(field);
+  useEffect(() => {
+    latest.current = field;
+  });
+  const tell = (text: string): void => {
+    say(text);
+    setSaid(text);
+  };
+  const start = async (): Promise<void> => {
+    if (client === '') return tell('Signing in needs the client ID that the API has given you.');
+    setSaid('Sign in in the window that has opened.');
+    try {
+      const { token, seconds } = await authorize(window, { flow, client, scopes, redirect, proxy });
+      onChange(latest.current.changed(token));
+      tell(seconds === undefined ? 'Signed in.' : `Signed in for ${Math.round(seconds / 60)} minutes.`);
+    } catch (error) {
+      tell(error instanceof Error ? error.message : 'Not signed in.');
+    }
+  };
+  return { said, start };
+}
+
+interface ScopesProps {
+  flow: SignInFlow;
+  chosen: readonly string[];
+  choose: (scopes: readonly string[]) => void;
+}
+
+function Scopes({ flow, chosen, choose }: ScopesProps) {
+  const names = [...new Set([...flow.needed, ...Object.keys(flow.scopes)])];
+  if (names.length === 0) return null;
+  return (
+    <details open={names.length < 5}>
+      <summary>{`Scopes (${chosen.length} of ${names.length})`}</summary>
+      {names.map((name) => (
+        <label className="builder-check" key={name}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={({ target }) =>
+              choose(names.filter((each) => (each === name ? target.checked : chosen.includes(each))))
+            }
+          />{' '}
+          <code>{name}</code> {flow.scopes[name]}
+        </label>
+      ))}
+    </details>
+  );
+}

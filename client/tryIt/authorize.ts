@@ -1,0 +1,109 @@
+import type { SignInFlow } from '../builder/http/signInFlow';
+import { throughProxy } from './sentRequest';
+
+/** What a reader signs in with. */
+export interface AuthorizeOptions {
+  flow: SignInFlow;
+  client: string;
+  scopes: readonly string[];
+  /** Where the browser comes back to: the page of the site that hands over the code. */
+  redirect: string;
+  proxy: string;
+}
+
+/** The channel on which that page hands it over. */
+export const CHANNEL = 'docgen-oauth2';
+
+/** Gets a token with the code flow of OAuth 2 and PKCE, so that no secret is needed. Rejects with words for readers. */
+export async function authorize(
+  window: Window,
+  options: AuthorizeOptions,
+): Promise<{ token: string; seconds?: number }> {
+  const { flow, client, scopes, redirect } = options;
+  if (!window.isSecureContext) throw new Error('Signing in needs a page with https://.');
+  if (!/^https?:\/\//i.test(flow.authorization)) throw new Error('The description has no address to sign in at.');
+  // Before anything is waited for: browsers open windows only right after a click.
+  const opened = window.open('about:blank', '_blank', 'popup,width=520,height=720');
+  if (opened === null) throw new Error('The browser has blocked the window to sign in.');
+  const [verifier, state] = [randomText(), randomText()];
+  const address = new URL(flow.authorization);
+  const query: Record<string, string> = {
+    response_type: 'code',
+    client_id: client,
+    redirect_uri: redirect,
+    ...(scopes.length > 0 && { scope: scopes.join(' ') }),
+    state,
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  // The page that asks for the password has no hold of this one.
+  opened.opener = null;
+  const code = codeFor(state);
+  opened.location.replace(address.href);
+  return tokenFor({ code: await code, verifier }, options);
+}
+
+/** Waits for the code of a state; what comes with another one was not asked for here. */
+function codeFor(state: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== 'string') return;
+      const found = new URLSearchParams(data);
+      if (found.get('state') !== state) return;
+      channel.close();
+      const code = found.get('code');
+      if (code === null) reject(new Error(`Not signed in: ${errorOf(Object.fromEntries(found))}.`));
+      else resolve(code);
+    };
+  });
+}
+
+async function tokenFor(
+  { code, verifier }: { code: string; verifier: string },
+  { flow, client, redirect, proxy }: AuthorizeOptions,
+): Promise<{ token: string; seconds?: number }> {
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirect,
+    client_id: client,
+    code_verifier: verifier,
+  });
+  const headers = { Accept: 'application/json' };
+  const response = await fetch(throughProxy(flow.token, proxy), {
+    method: 'POST',
+    body,
+    headers,
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => {
+    throw new Error(`Signed in, but ${new URL(flow.token).host} gives no token to pages of other sites (CORS).`);
+  });
+  const reply = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const { access_token: token, expires_in: seconds } = reply;
+  if (typeof token !== 'string') throw new Error(`No token: ${errorOf(reply, `status ${response.status}`)}.`);
+  return { token, ...(typeof seconds === 'number' && { seconds }) };
+}
+
+function errorOf(reply: Record<string, unknown>, otherwise = 'no code came back'): string {
+  const texts = [reply.error, reply.error_description].filter((each): each is string => typeof each === 'string');
+  return texts.length === 0 ? otherwise : texts.join(', ').replace(/\.$/, '');
+}
+
+function randomText(): string {
+  return base64(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  return base64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

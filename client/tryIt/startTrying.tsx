@@ -1,0 +1,88 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import type { Access, AccessField } from '../builder/access';
+import { createChosenFiles } from './chosenFiles';
+import { FileField, type FileFieldProps } from './FileField';
+import { SendCall } from './SendCall';
+import { SignIn } from './SignIn';
+import type { TryContext } from './tryContext';
+
+/** Keeps what was typed for the other pages of this tab. */
+interface Kept {
+  read(): Access;
+  keep(access: Access): void;
+}
+
+/** What a form has that can send its call: keys are kept in memory, and in the tab where its reader wants that. */
+export interface Trying extends Kept {
+  about: ReactNode;
+  /** Below the fields for credentials. */
+  access(fields: readonly AccessField[], onChange: (access: Access) => void): ReactNode;
+  /** The button that sends the call, before others, and the reply. */
+  send(others: ReactNode, sent: Omit<ComponentProps<typeof SendCall>, 'context' | 'others'>): ReactNode;
+  file(props: FileFieldProps): ReactNode;
+}
+
+/** Loaded only where a site lets its forms send their calls, and when the first form is opened. */
+export function startTrying(options: Omit<TryContext, 'files'>, tab: Kept): Trying {
+  const context: TryContext = { ...options, files: createChosenFiles() };
+  const { proxy } = context;
+  const clients = new Map<string, string>();
+  // Two levels up from the scripts of the site.
+  const redirect = new URL('../../oauth2-redirect.html', import.meta.url).href;
+  let held = tab.read();
+  let isKept = hasAny(held);
+  const keep = (access: Access): void => {
+    held = access;
+    tab.keep(isKept ? access : { url: '', keys: {} });
+  };
+  return {
+    read: () => held,
+    keep,
+    about: (
+      <p>
+        {`What you type fills in the samples below. Send calls the API from your browser${
+          proxy === '' ? '' : `, through ${new URL(proxy).host}, which sees all of it`
+        }; nothing else leaves this tab.`}
+      </p>
+    ),
+    access: (fields, onChange) => (
+      <>
+        {fields.flatMap((field) =>
+          field.signIn === undefined
+            ? []
+            : [<SignIn key={field.name} flow={field.signIn} {...{ field, onChange, context, clients, redirect }} />],
+        )}
+        <KeepBox
+          isKept={isKept}
+          change={(kept) => {
+            isKept = kept;
+            keep(held);
+          }}
+        />
+      </>
+    ),
+    send: (others, sent) => <SendCall {...sent} {...{ context, others }} />,
+    file: (props) => <FileField {...props} files={context.files} />,
+  };
+}
+
+function hasAny({ url, keys }: Access): boolean {
+  return [url, ...Object.values(keys)].some((text) => text !== '');
+}
+
+function KeepBox({ isKept, change }: { isKept: boolean; change: (isKept: boolean) => void }) {
+  const [isTicked, setIsTicked] = useState(isKept);
+  return (
+    <label className="builder-check">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => {
+          setIsTicked(target.checked);
+          change(target.checked);
+        }}
+      />{' '}
+      Keep address and credentials until this tab is closed
+    </label>
+  );
+}
