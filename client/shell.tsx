@@ -139,7 +139,7 @@ function startRouter(client: Client, getSearch: () => Promise<Search>): void {
     },
   });
   if (standsIn(first)) {
-    leaveNotFound({ location, base, routes, pages, navigation })
+    leaveNotFound({ window, site, routes, pages, navigation })
       .then(async (isNotFound) => isNotFound && (await getSearch()).showNearestPages())
       .catch(() => undefined);
   }
@@ -171,5 +171,5 @@ function keepRecentPages({ page, groups }: Client): void {
 /** `404.html`, or offline the document whose message the worker has taken out. */
 function standsIn({ state, html }: FirstPage): boolean {
   const { path } = state.view.record;
-  return path === '/404.html' || (path === offlinePath && html === '');
+  return path === `/${site.files ?? ''}404.html` || (path === offlinePath && html === '');
 }

@@ -100,5 +100,5 @@ function MainContent({ site, page }: { site: SiteData; page: ShownPage }) {
 
 /** docgen's page for addresses without a page; a site may have one of its own. */
 function isOwnNotFound({ path, relativePath }: PageRecord): boolean {
-  return path === '/404.html' && relativePath === '';
+  return relativePath === '' && path.endsWith('/404.html');
 }

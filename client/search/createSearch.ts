@@ -6,6 +6,7 @@ import { textOf } from '../shared/text';
 import { createSearchPanel } from './createSearchPanel';
 import { findNearestPages } from './findNearestPages';
 import { nearestPages } from './nearestPages';
+import type { OriginalSearch } from './originalHits';
 import type { RecentPages } from './recentPages';
 import type { SearchClient } from './searchClient';
 
@@ -13,11 +14,12 @@ interface SearchOptions {
   window: Window;
   site: SiteData;
   client: SearchClient;
+  original: OriginalSearch | undefined;
   recent: RecentPages;
 }
 
 /** Makes the search: a modal dialog, which needs nothing of the shell. */
-export function createSearch({ window, site, client, recent }: SearchOptions): Search {
+export function createSearch({ window, site, client, original, recent }: SearchOptions): Search {
   const { location } = window;
   const { dialog, close } = createDialog(window, textOf(site, 'search.button', 'Search'));
   return {
@@ -25,7 +27,7 @@ export function createSearch({ window, site, client, recent }: SearchOptions): S
       if (dialog.open) return;
       const shown = withoutBase(site.base, location.pathname);
       const pages = recent.read().filter(({ path }) => path !== shown);
-      dialog.replaceChildren(createSearchPanel({ site, client, initial: query, recent: pages, close }));
+      dialog.replaceChildren(createSearchPanel({ site, client, original, initial: query, recent: pages, close }));
       dialog.showModal();
       dialog.querySelector('input')?.select();
     },

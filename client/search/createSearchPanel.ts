@@ -2,6 +2,7 @@ import { element } from '../shared/element';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 import { activeAfterKey } from './activeAfterKey';
+import { createOriginalHits, type OriginalSearch } from './originalHits';
 import type { RecentPage } from './recentPages';
 import type { SearchClient } from './searchClient';
 import { createSearchField } from './searchField';
@@ -14,6 +15,8 @@ import { createSearchStatus } from './searchStatus';
 interface SearchPanelOptions {
   site: SiteData;
   client: SearchClient;
+  /** Only on pages of translations. */
+  original?: OriginalSearch | undefined;
   /** The query to start with. */
   initial: string;
   /** Visited pages, except for the one on the screen. */
@@ -30,15 +33,21 @@ const RESTING_TIME = 120;
  * Makes the content of the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with
  * listbox popup).
  */
-export function createSearchPanel({ site, client, initial, recent, close }: SearchPanelOptions): HTMLElement {
+export function createSearchPanel(options: SearchPanelOptions): HTMLElement {
+  const { site, client, original, initial, recent, close } = options;
   const { element: field, input } = createSearchField(site, LIST, close);
-  const status = createSearchStatus(site);
-  const message = element('div');
+  const [status, message] = [createSearchStatus(site), element('div')];
   const search = createTypedSearch(client, () => show());
   const list = createSearchList({ site, id: LIST, followed: close, more: search.showMore, chosen: noteActive(input) });
   const query = (): string => input.value.trim();
   const recentGroups = recentItems(recent, site);
   const showResults = createResults(list, site);
+  const showOriginal = (answered: Answered): void => {
+    showResults(answered);
+    status.show(answered, false);
+    input.focus();
+  };
+  const tellOriginal = createOriginalHits(original, { site, message, state: search.state, show: showOriginal });
 
   const show = (): void => {
     const [text, state] = [query(), search.state()];
@@ -48,6 +57,7 @@ export function createSearchPanel({ site, client, initial, recent, close }: Sear
     status.show(answered, text !== '' && state.kind === 'waiting');
     const hasRecent = recent.length > 0;
     message.replaceChildren(...searchMessage({ site, query: text, state, hasRecent, retry, suggested }));
+    tellOriginal(answered);
   };
   const ask = (): void => {
     search.ask(query());

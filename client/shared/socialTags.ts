@@ -4,7 +4,7 @@ import type { SiteData } from './site';
 /** What other sites show of a page that somebody links to (OpenGraph); what the page itself says of it comes first. */
 export function socialTags(view: PageView, { title, image }: Pick<SiteData, 'title' | 'image'>): MetaTag[] {
   const { record, description, canonical, meta } = view;
-  if (record.path === '/404.html') return [];
+  if (record.relativePath === '' && record.path.endsWith('/404.html')) return [];
   const isHome = record.path === '/';
   const picture = view.image ?? image;
   const tags: MetaTag[] = [

@@ -25,7 +25,7 @@ function ownPath(document: Document): string | null {
 
 /** `404.html`, and the document that stands for a page that is not saved. */
 function isStandIn(path: string): boolean {
-  return path === '/404.html' || path === '/assets/offline.html';
+  return path.endsWith('/404.html') || path === '/assets/offline.html';
 }
 
 function isHidden(target: Element): boolean {

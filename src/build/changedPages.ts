@@ -74,8 +74,8 @@ export async function renderChangedPages(options: ChangedPagesOptions): Promise<
 /** Where rendering finds the content of pages that a build has not parsed. */
 export function contentsOf(store: PageStore): Pick<RenderContext, 'contentOf' | 'markdownOf'> {
   return {
-    contentOf: ({ record }) => store.content(record.relativePath),
-    markdownOf: ({ record }) => store.markdown(record.relativePath),
+    contentOf: ({ parsed }) => store.content(parsed.relativePath),
+    markdownOf: ({ parsed }) => store.markdown(parsed.relativePath),
   };
 }
 
@@ -103,8 +103,8 @@ function filesOf(
   const inputsOf = new Map<RenderContext, ReturnType<typeof createRenderInputs>>();
   const changed: ChangedPages = { files: [], gone: [] };
   for (const page of pages) {
-    const { path, relativePath } = page.record;
-    const source = page.parsed.file;
+    const { path } = page.record;
+    const { file: source, relativePath } = page.parsed;
     const own = inEdition(page, context);
     const inputs = inputsOf.get(own) ?? createRenderInputs(own, fullHash);
     inputsOf.set(own, inputs);

@@ -23,6 +23,7 @@ import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import { homePage } from '../site/homePage';
 import { createSite } from '../site/site';
+import { isFallback } from '../site/visibility';
 
 export interface CheckResult {
   diagnostics: Diagnostic[];
@@ -55,7 +56,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   if (home !== undefined) parsed.push(await parse(home, settings));
   const joined = createSite(records(), input);
   const { site } = joined;
-  const pages = site.pages.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
+  const written = site.pages.filter((page) => !isFallback(page));
+  const pages = written.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
   const { placeInConfig } = input;
   const { hasOtherSidebars } = project.record ?? {};
   const { publicFiles } = files;
@@ -66,8 +68,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const notes = project.configSource === undefined ? joined.notes.filter(isNoOtherRule) : joined.notes;
   const ofSite = [...joined.diagnostics, ...notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
-  const contents = new Map(parsed.map(({ page, content }) => [page, content]));
-  const contentOf = (page: SitePage) => contents.get(page.parsed)!;
+  const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
+  const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
   const ofPlugins = await askProblems(
     config.plugins,
     once(() => pluginSite({ project, site, contentOf, components: rendered })),

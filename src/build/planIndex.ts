@@ -27,7 +27,7 @@ export function planIndex(context: RenderContext, { ownPages, resources }: Index
   const { pages: store, words: known, aside } = resources;
   const pages = [...site.pages.filter(isSearched), ...ownPages];
   // Looked up now: when the index is made, another build may have newer pages.
-  const keys = new Map<SearchedPage, string>(site.pages.map((page) => [page, store.keyOf(page.record.relativePath)]));
+  const keys = new Map<SearchedPage, string>(site.pages.map((page) => [page, store.keyOf(page.parsed.relativePath)]));
   const titleOf = (path: string) => pages.find(({ record }) => record.path === path)?.record.title;
   const synonyms = [...config.search.synonyms, ...errorWords(config.api, titleOf)];
   let written: WrittenIndex | undefined;

@@ -20,6 +20,7 @@ import type { SiteChanges } from '../model/changes';
 import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { showsOperation } from '../site/showsOperation';
+import { contentsOf } from './changedPages';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
@@ -79,8 +80,7 @@ export async function prepareRendering(
     methodChanges,
     methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
     renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
-    contentOf: ({ record }) => resources.pages.content(record.relativePath),
-    markdownOf: ({ record }) => resources.pages.markdown(record.relativePath),
+    ...contentsOf(resources.pages),
   });
   const diagnostics = [...joined.diagnostics, ...judge(cards.diagnostics, project, run)];
   return {

@@ -15,7 +15,7 @@ interface ExportInputs {
 
 /** The exports of a site, not made yet. */
 export function planSiteExports(context: RenderContext, { pages, publicFiles, plugins }: ExportInputs): ExportPlan {
-  const keyOf = ({ record }: { record: { relativePath: string } }) => pages.keyOf(record.relativePath);
+  const keyOf = ({ parsed }: { parsed: { relativePath: string } }) => pages.keyOf(parsed.relativePath);
   const descriptions = plugins.flatMap(({ name, openApiFile }) => {
     const file = openApiFile?.();
     return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];

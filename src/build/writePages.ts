@@ -57,10 +57,12 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
   const isWorthThread = context.site.pages.length >= PAGES_WORTH_A_THREAD;
   const renderBeside = isWorthThread ? options.documents?.(documentSite(context)) : undefined;
   const inputs = createRenderInputs(context, fullHash);
+  const { languages } = context.site;
+  const isShownAgain = languages?.editions.some(({ language }) => language.fallback === 'page') === true;
   let changed = 0;
   const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
-    const { path, relativePath } = page.record;
-    const source = page.parsed.file;
+    const { path } = page.record;
+    const { file: source, relativePath } = page.parsed;
     const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
     const known = before.get(path);
     const render = renderedAtOnce(() => onPage(source, () => renderSitePage(page, context)));
@@ -71,7 +73,7 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
     await output.later({ path: outputFile(path), source, key }, make);
     await output.later({ path: chunkFile(page, chunkHash), source, key, digest }, () => render.now().chunk);
     if (known?.key !== key && ++changed > MOST_HELD) render.letGo();
-    if (output.makesLater !== true) store.letGo(relativePath);
+    if (output.makesLater !== true && !isShownAgain) store.letGo(relativePath);
     return [path, { key, chunkHash }];
   };
   const written = await mapConcurrently(context.site.pages, (page, index) => {

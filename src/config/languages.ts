@@ -1,5 +1,5 @@
 import { languageName } from '../base/languageName';
-import { languageTexts } from './languageTexts';
+import { textsOf } from './texts/textsOf';
 import type { Config } from './schema';
 
 /** A language of a site with several. */
@@ -11,6 +11,8 @@ export interface Language {
   label: string;
   /** Name in the original's sidebar → translated name. */
   labels: Readonly<Record<string, string>>;
+  /** See `LanguageConfig`. */
+  fallback: 'link' | 'page';
   /** The configuration of a site that has these pages only. */
   config: Config;
 }
@@ -28,13 +30,15 @@ export function languagesOf(config: Config): readonly Language[] {
 }
 
 function languageOf(folder: string, config: Config, isOriginal: boolean): Language {
-  const { lang, label, title, description, nav, sidebar, strings, footer, labels } = config.languages[folder]!;
+  const { lang, label, title, description, nav, sidebar, strings, footer, labels, fallback } =
+    config.languages[folder]!;
   const own = isOriginal ? config.sidebar : undefined;
   return {
     folder,
     lang,
     label: label ?? languageName(new Intl.Locale(lang).minimize().toString()) ?? lang,
     labels,
+    fallback,
     config: {
       ...config,
       lang,
@@ -43,8 +47,8 @@ function languageOf(folder: string, config: Config, isOriginal: boolean): Langua
       nav: nav ?? config.nav,
       sidebar: sidebar ?? own,
       strings: isOriginal
-        ? { ...languageTexts(lang), ...config.strings, ...strings }
-        : { ...config.strings, ...languageTexts(lang), ...strings },
+        ? { ...textsOf(lang), ...config.strings, ...strings }
+        : { ...config.strings, ...textsOf(lang), ...strings },
       ...((footer ?? config.footer) && { footer: footer ?? config.footer }),
     },
   };

@@ -24,6 +24,10 @@ const language = z.strictObject({
     .meta({ description: 'Name in sidebar, top bar or footer of the original → translated name' }),
   strings: stringsSchema,
   footer: siteParts.footer,
+  fallback: z
+    .enum(['link', 'page'])
+    .default('link')
+    .meta({ description: 'What stands for a page without a translation: a link to the original, or a page with it' }),
 });
 
 const folder = z.string().regex(/^\/(?:[^/\s?#]+\/)*$/, 'expected a path that starts and ends with `/`');

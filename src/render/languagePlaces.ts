@@ -2,11 +2,17 @@ import type { PageView } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 import type { SitePage } from '../model/site';
 import { nearestTwin } from '../site/languages/nearestTwin';
+import { isFallback } from '../site/visibility';
 import type { RenderContext } from './context';
 
 /** Path of the home page of a site, or of its pages in one language. */
 export function startOf({ languages, files }: SiteData): string {
   return languages === undefined ? '/' : files === undefined ? languages[0]!.folder : `/${files}`;
+}
+
+/** Path of the original of which a page has the text; undefined for one with a text of its own. */
+export function originalPath(page: SitePage, { site: { languages } }: RenderContext): string | undefined {
+  return isFallback(page) ? languages?.twins.of(page)[0]?.record.path : undefined;
 }
 
 /** Where the menu of languages leads from a page. */

@@ -8,6 +8,7 @@ import { showsOperation } from '../site/showsOperation';
 import type { SitePage } from '../model/site';
 import { headHtml } from './headHtml';
 import { renderBody } from './body';
+import { inItsLanguage } from './translationNote';
 import { versionNote } from './versionNote';
 import type { RenderContext } from './context';
 import { createDocumentRenderer, type DocumentPage, type DocumentSite } from './document';
@@ -62,8 +63,7 @@ function componentInputs(page: SitePage, context: RenderContext): unknown[] {
 /** Renders one page. */
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const view = pageView(page, context);
-  const html =
-    styleOf(page, context) + aroundHome(versionNote(page, context) + renderBody(page, context), view, context);
+  const html = styleOf(page, context) + aroundHome(contentOf(page, context), view, context);
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
   const pageHead = headHtml(otherTags(page, context), context.config.base) + alternateLinks(page, context);
@@ -80,6 +80,11 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
     page: document,
     document: () => createDocumentRenderer(documentSite(context), context.renderedOnce)(document),
   };
+}
+
+/** What a page says, and in front of it whether there is something newer or better. */
+function contentOf(page: SitePage, context: RenderContext): string {
+  return versionNote(page, context) + inItsLanguage(renderBody(page, context), page, context);
 }
 
 /** What the documents of all pages are made from. */

@@ -8,10 +8,10 @@ import type { CheckedHeadTag } from '../config/look';
 import { commitUrl, editUrl } from './repositoryLinks';
 import type { Config } from '../config/schema';
 import type { Navigation, SidebarListing, SitePage } from '../model/site';
-import { isDraft, isIndexed } from '../site/visibility';
+import { isDraft, isFallback, isIndexed } from '../site/visibility';
 import { pageSlots } from './pageExtras';
 import type { RenderContext } from './context';
-import { languagePlaces, startOf } from './languagePlaces';
+import { languagePlaces, originalPath, startOf } from './languagePlaces';
 import { putInto, textOf } from '../../client/shared/text';
 
 /** What the shell shows about a page, apart from its content. */
@@ -28,21 +28,26 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
       ? putInto(textOf(config, 'page.draft', 'Draft: {title}'), { title: shownTitle })
       : shownTitle,
     description: parsed.description || config.description,
-    canonical: canonicalOf(record.path, context),
-    meta: isIndexed(page) && context.older?.end !== true ? meta : [...meta, { name: 'robots', content: 'noindex' }],
+    canonical: canonicalOf(originalPath(page, context) ?? record.path, context),
+    meta: isShownToAll(page) && context.older?.end !== true ? meta : [...meta, { name: 'robots', content: 'noindex' }],
     ...(image !== undefined && { image: imageAddress(image, config) }),
     ...placeInSidebar(page, context),
     ...languagePlaces(page, context),
     editUrl: editedAt(page, config),
-    commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(record.relativePath), config),
+    commitUrl: record.lastUpdated === undefined ? null : commitUrl(commits.get(parsed.relativePath), config),
   };
 }
 
+/** Whether search engines may list a page; of one with the text of an original they learn where that is. */
+function isShownToAll(page: SitePage): boolean {
+  return isFallback(page) || isIndexed(page);
+}
+
 /** Where the text of a page can be changed; what a plugin writes is nowhere. */
-function editedAt({ record, parsed }: SitePage, config: RenderContext['config']): string | null {
+function editedAt({ parsed }: SitePage, config: RenderContext['config']): string | null {
   const isWritten = parsed.origin === undefined || parsed.writtenAt !== undefined;
   if (parsed.frontMatter.editLink === false || !isWritten) return null;
-  return editUrl(parsed.writtenAt ?? record.relativePath, config);
+  return editUrl(parsed.writtenAt ?? parsed.relativePath, config);
 }
 
 /** The meta tags of plugins, which follow the reader from page to page. */

@@ -6,6 +6,8 @@ import { allPagesPath } from './allPagesPath';
 import { reportCapitals } from './capitals';
 import { reportKeysOfOthers } from './keysOfOthers';
 import { createEditions, takenFiles } from './languages/editions';
+import { withFallbackHrefs } from './languages/fallbackHrefs';
+import { withFallbackPages } from './languages/fallbackPages';
 import { findTwins, type Twins } from './languages/twins';
 import { untranslatedRedirects } from './languages/untranslated';
 import { layOut } from './navigation';
@@ -21,7 +23,7 @@ import { resolveSidebars, type SidebarOptions, type Sidebars } from './sidebar/s
 import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
-import { isDraft } from './visibility';
+import { isDraft, isFallback } from './visibility';
 
 interface CreatedSite {
   site: Site;
@@ -34,9 +36,9 @@ interface CreatedSite {
 export function createSite(parsed: readonly ParsedPage[], input: SiteInput): CreatedSite {
   const { languages = [] } = input;
   const { shown, sidebar } = shownPages(parsed, input);
-  const { pages, diagnostics } = createPages(shown, input);
+  const { pages: written, diagnostics } = createPages(shown, input);
   const drafts = new Set(parsed.filter(isDraft).map(({ relativePath }) => relativePath));
-  const twins = languages.length > 0 ? findTwins(pages, languages) : undefined;
+  const { pages, twins } = inLanguages(written, languages);
   const sidebars = originalSidebars(pages, twins, { languages, sidebar: { ...sidebar, drafts } });
   const navigation = layOut(sidebars);
   const redirects = collectRedirects(pages, {
@@ -46,7 +48,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes });
-  const references = resolveAll(pages, referenceTargets(targets, input, twins));
+  const references = resolveAll(pages, { targets: referenceTargets(targets, input, twins), twins });
   const files = new Set([...references.assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);
   const taken = [...takenFiles(pages, stubs), ...files];
@@ -98,14 +100,29 @@ function originalSidebars(
   return resolveSidebars(originals, { ...sidebar, byFile });
 }
 
-function resolveAll(pages: readonly SitePage[], targets: ReferenceTargets) {
-  const resolved = pages.map((page) => ({ page, ...resolveReferences(page, targets) }));
+interface ResolveOptions {
+  targets: ReferenceTargets;
+  twins: Twins | undefined;
+}
+
+function resolveAll(pages: readonly SitePage[], { targets, twins }: ResolveOptions) {
+  const resolved = pages.flatMap((page) => (isFallback(page) ? [] : [{ page, ...resolveReferences(page, targets) }]));
+  const hrefs = new Map(resolved.map((each) => [each.page, each.hrefs]));
   return {
-    hrefs: new Map(resolved.map(({ page, hrefs }) => [page, hrefs])),
+    hrefs: twins === undefined ? hrefs : withFallbackHrefs(pages, hrefs, { targets, twins }),
     assets: [...new Set(resolved.flatMap(({ assets }) => assets))].sort(),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
     notes: resolved.flatMap(({ notes }) => notes),
   };
+}
+
+/** The pages of each language, with those that stand for what is not translated. */
+function inLanguages(
+  pages: SitePage[],
+  languages: readonly Language[],
+): { pages: SitePage[]; twins: Twins | undefined } {
+  if (languages.length === 0) return { pages, twins: undefined };
+  return withFallbackPages(pages, { languages, twins: findTwins(pages, languages) });
 }
 
 /** What the configuration says of addresses. */

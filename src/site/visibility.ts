@@ -8,17 +8,22 @@ export function isDraft({ frontMatter }: Pick<ParsedPage, 'frontMatter'>): boole
 
 type Parsed = Pick<SitePage, 'parsed'>;
 
+/** Whether a page shows the text of an original in place of a translation that is not there. */
+export function isFallback({ record, parsed }: Pick<SitePage, 'record' | 'parsed'>): boolean {
+  return record.relativePath !== parsed.relativePath;
+}
+
 /** Whether the sidebar and the lists of pages may name a page; the one for addresses without a page is in none. */
 export function isListed({ parsed: { frontMatter, relativePath } }: Parsed): boolean {
   return frontMatter.hidden !== true && !/^404\.md$/i.test(relativePath);
 }
 
 /** Whether the site's own search finds a page. */
-export function isSearched(page: Parsed): boolean {
-  return isListed(page) && page.parsed.frontMatter.search !== false;
+export function isSearched(page: SitePage): boolean {
+  return isListed(page) && !isFallback(page) && page.parsed.frontMatter.search !== false;
 }
 
 /** Whether search engines and other programs are told of a page. */
-export function isIndexed(page: Parsed): boolean {
-  return isListed(page) && page.parsed.frontMatter.noindex !== true;
+export function isIndexed(page: SitePage): boolean {
+  return isListed(page) && !isFallback(page) && page.parsed.frontMatter.noindex !== true;
 }

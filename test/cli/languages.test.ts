@@ -146,3 +146,55 @@ it('a site whose languages all have folders opens with the first of them', async
   expect(await site.read('dist/fr/one.html')).toContain('<a href="/en/one.html">');
   expect(menuOf(await site.read('dist/en/one.html'))).toEqual(['/en/one.html | English', '/fr/ | Français']);
 });
+
+describe('a language whose missing translations are pages', () => {
+  const site = {
+    ...SITE,
+    'docgen.config.js': SITE['docgen.config.js'].replace("lang: 'de-DE',", "lang: 'de-DE', fallback: 'page',"),
+    'content/guide/extra.md':
+      '---\naliases: [/old.html]\n---\n# Extra\n\nZebras. [Install](install.md#x), [here](#extra)\n\n![a](flow.svg)\n',
+  };
+
+  it('shows the original at their place, says so, and tells search engines where it is', async () => {
+    const made = await built({ ...site, 'content/guide/install.md': '# Install\n\n## X\n\nDo it.\n' });
+    const html = await made.read('dist/de/guide/extra.html');
+    expect(html).toContain('<html lang="de-DE">');
+    expect(html).toMatch(
+      /<p class="translation-note">Diese Seite ist noch nicht übersetzt: Dies ist das Original \(Englisch\)\.<\/p><div class="content" lang="en-US" dir="ltr"><h1 id="extra"/,
+    );
+    expect(html).toContain('href="/de/guide/einbau.html#x"');
+    expect(html).toContain('href="#extra"');
+    expect(html).toContain('src="/guide/flow.svg"');
+    expect(html).toContain('<link rel="canonical" href="https://e.com/guide/extra.html"/>');
+    expect(html).not.toContain('noindex');
+    expect(html).not.toContain('hreflang="x-default"');
+    const sitemap = await made.read('dist/sitemap.xml');
+    expect(sitemap).toContain('<loc>https://e.com/guide/extra.html</loc>');
+    expect(sitemap).not.toContain('/de/guide/extra.html');
+    const names = (await made.list('dist/assets/de/search')).find((name) => name.startsWith('names'))!;
+    expect(await made.read(`dist/assets/de/search/${names}`)).not.toContain('/de/guide/extra');
+    expect(menuOf(await made.read('dist/guide/extra.html'))[1]).toBe('/de/guide/extra.html | Deutsch');
+    const neighbour = await made.read('dist/de/guide/einbau.html');
+    expect(neighbour).toContain(
+      '<a href="/de/guide/extra.html" lang="en-US" hrefLang="en-US" data-language="English">Extra</a>',
+    );
+  });
+
+  it('names the faults of an original once, and is the same warm and cold', async () => {
+    const made = await tinySite({ ...site, 'content/guide/extra.md': '# Extra\n\n[Dead](nowhere.md)\n' });
+    const { exitCode, stderr } = await made.docgen('build', '--cache', 'cache');
+    expect(exitCode).toBe(1);
+    expect(stderr.match(/dead-link/g)).toHaveLength(1);
+    await made.write({ 'content/guide/extra.md': '# Extra\n\nFirst.\n' });
+    expect((await made.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+    await made.write({ 'content/guide/extra.md': '# Extra\n\nSecond.\n' });
+    expect((await made.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+    expect(await made.read('dist/de/guide/extra.html')).toContain('Second.');
+    await made.docgen('build', '--no-cache', '--out', 'cold');
+    for (const file of await made.list('cold')) {
+      expect(await made.read(`dist/${file}`), file).toBe(await made.read(`cold/${file}`));
+    }
+    const checked = await made.docgen('check');
+    expect([checked.exitCode, checked.stdout]).toEqual([0, expect.stringContaining('8 pages checked')]);
+  });
+});

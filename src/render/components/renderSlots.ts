@@ -97,7 +97,7 @@ function sitePropsOf({ title, description, base, lang, siteUrl, nav, strings: ch
 }
 
 function fits(name: SlotName, { path }: PageRecord, site: Site): boolean {
-  if (name === 'notFound') return path === '/404.html';
+  if (name === 'notFound') return path.endsWith('/404.html');
   return name !== 'home' || path === site.data.home.path;
 }
 

@@ -3,7 +3,7 @@ import type { SitePage } from '../../model/site';
 import { labelOf, pageEntry, pagesIn, type GroupEntry, type SidebarEntry } from '../sidebar/entry';
 import type { Sidebar, Sidebars, TopEntry } from '../sidebar/sidebars';
 import { folderOf, isIndex } from '../paths';
-import { isListed } from '../visibility';
+import { isFallback, isListed } from '../visibility';
 
 interface TranslateOptions {
   language: Language;
@@ -57,7 +57,10 @@ function translateEntry(entry: SidebarEntry, options: TranslateOptions): Sidebar
       lang: langOf(options),
     };
   }
-  const own = pageEntry(twin, { label: language.labels[entry.label] });
+  const own = {
+    ...pageEntry(twin, { label: language.labels[entry.label] }),
+    ...(isFallback(twin) && { lang: langOf(options) }),
+  };
   const isSaid = entry.badge !== pageEntry(entry.page).badge;
   return isSaid ? { ...own, badge: entry.badge } : own;
 }

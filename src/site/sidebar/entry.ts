@@ -9,6 +9,8 @@ export interface PageEntry {
   page: SitePage;
   label: string;
   badge: string | undefined;
+  /** Language of its text, where that is another. */
+  lang?: string;
 }
 
 /** A link to another site, or to something in this one that is not a page. */
@@ -36,7 +38,7 @@ export interface GroupEntry {
 
 /** The language that a link says. */
 export function langOf(entry: SidebarEntry): string | undefined {
-  return entry.kind === 'link' ? entry.lang : undefined;
+  return entry.kind === 'group' ? undefined : entry.lang;
 }
 
 /** A page as the sidebar shows it; a draft, which only `docgen serve` shows, says so. */

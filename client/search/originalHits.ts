@@ -1,0 +1,52 @@
+import { element } from '../shared/element';
+import { languageIn } from '../shared/languageIn';
+import type { SiteData } from '../shared/site';
+import { countedText, putInto } from '../shared/text';
+import type { SearchAnswer } from './engine';
+import type { SearchState } from './searchState';
+
+/** The search of the original, for readers of a translation. */
+export interface OriginalSearch {
+  lang: string;
+  search(query: string): Promise<SearchAnswer | null>;
+}
+
+type Answered = Extract<SearchState, { kind: 'found' }>;
+
+interface OriginalHitsOptions {
+  site: SiteData;
+  /** What stands in place of a list. */
+  message: HTMLElement;
+  /** What is known of the query now. */
+  state(): SearchState;
+  /** Shows results of the original. */
+  show(answered: Answered): void;
+}
+
+/**
+ * Makes what says below an answer without results how many the original has; a button shows them. Its index is loaded
+ * with the first such answer.
+ */
+export function createOriginalHits(
+  original: OriginalSearch | undefined,
+  { site, message, state, show }: OriginalHitsOptions,
+): (answered: Answered | null) => void {
+  const add = async ({ lang, search }: OriginalSearch, answered: Answered): Promise<void> => {
+    const answer = await search(answered.query).catch(() => null);
+    if (answer === null || answer.total === 0 || state() !== answered) return;
+    const counted = countedText(site, answer.total, [
+      'search.original',
+      { one: '1 result in {language}', other: '{count} results in {language}' },
+    ]);
+    const text = putInto(counted, { language: languageIn(lang, site.lang) });
+    const button = element('button', { type: 'button', class: 'search-retry' }, text);
+    button.addEventListener('click', () => {
+      message.replaceChildren();
+      show({ ...answered, answer });
+    });
+    message.firstElementChild?.append(element('p', {}, button));
+  };
+  return (answered) => {
+    if (original && answered?.answer.total === 0) void add(original, answered);
+  };
+}
