@@ -92,6 +92,7 @@ export default defineConfig({
         'slots.md',
         'plugins.md',
         'languages.md',
+        'translating.md',
         'versions-and-languages.md',
         'check.md',
       ],

@@ -43,6 +43,7 @@ export const CATALOGUE = {
   'version.samePage': 'The same page of {version}',
   'version.newest': 'The newest version, {version}',
   'translation.missing': 'This page has not been translated yet: this is the original ({language}).',
+  'translation.outdated': 'The original has changed since this page was translated.',
   'page.updated': 'Last updated {date}',
   'page.edit': 'Edit this page',
   'page.report': 'Report a problem with this page',

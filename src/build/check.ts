@@ -5,7 +5,7 @@ import { measureCoverage, type Coverage } from '../check/coverage';
 import type { SourceParts } from '../cache/sourceParts';
 import type { Project } from '../config/project';
 import { once } from '../base/once';
-import type { SitePage } from '../model/site';
+import type { Site, SitePage } from '../model/site';
 import { askProblems } from '../plugins/askProblems';
 import { pluginSite } from '../plugins/pluginSite';
 import { createHighlighter, type Highlight } from '../parse/highlight';
@@ -27,6 +27,7 @@ import { isFallback } from '../site/visibility';
 
 export interface CheckResult {
   diagnostics: Diagnostic[];
+  site: Site;
   pages: readonly CheckedPage[];
   /** Absent if the site has no method pages. */
   coverage?: Coverage;
@@ -76,13 +77,13 @@ export async function check(project: Project, { progress }: { progress: Progress
   );
   const coverage = measureCoverage(checked);
   return {
+    ...{ site, pages },
     diagnostics: sortDiagnostics([
       ...ofBuild,
       ...CHECKS.flatMap((each) => each(checked)).filter(isNotAmong(ofBuild)),
       ...(await checkExamples(checked)),
       ...ofPlugins,
     ]),
-    pages,
     ...(coverage !== undefined && { coverage }),
   };
 }

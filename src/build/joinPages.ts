@@ -16,6 +16,7 @@ import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
 import type { BuildRun } from './run';
+import { outdatedPages } from './outdatedTranslations';
 import { hostFileProblems } from './writeHostFiles';
 
 /** The whole site as data, with all problems found so far. */
@@ -39,7 +40,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
       input,
     ),
   );
-  const { site } = joined;
+  const site = await withOutdated(joined.site, project, commits.hashes);
   const { rendered, diagnostics: ofComponents } = await timer.time('components', () =>
     renderComponents(site, { ...project, files: parsed.files }, parsed.components),
   );
@@ -59,6 +60,15 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...hostFileProblems(project.config, parsed.files.publicFiles),
   ]);
   return { ...parsed, site, input, rendered, diagnostics: judge(diagnostics, project, run) };
+}
+
+/** The site with what it says of outdated translations. */
+async function withOutdated(site: Site, project: Project, hashes: ReadonlyMap<string, string>): Promise<Site> {
+  const { languages } = site;
+  if (languages?.editions.some(({ language }) => language.notice) !== true) return site;
+  const found = await outdatedPages(site, project, hashes).catch(() => []);
+  const told = found.filter(({ language }) => language.notice).map(({ page }) => page.record.relativePath);
+  return { ...site, languages: { ...languages, outdated: new Set(told) } };
 }
 
 /** What a site is made from in addition to its pages. */

@@ -44,7 +44,7 @@ export async function pastOperations(
 }
 
 /** What a page imported is not known any more. */
-function parsePast(relativePath: string, text: string, { config }: Project): Operation | undefined {
+export function parsePast(relativePath: string, text: string, { config }: Project): Operation | undefined {
   const source = { relativePath, file: relativePath, text };
   const imports = new Map(importedNames(source).map((name) => [name, { text: 'null' }]));
   const { markdown, api, method, samples, variables } = ownSettings(config);

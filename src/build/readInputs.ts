@@ -37,7 +37,7 @@ export interface InputProject extends PluggedProject {
   record?: SiteRecord;
   /** Without `exports` the history is not read. */
   config: PluggedProject['config'] &
-    Pick<Config, 'theme'> &
+    Pick<Config, 'theme' | 'languages'> &
     LookProject['config'] & {
       lastUpdated: boolean;
       content: { trust: 'full' | 'text'; allow: readonly string[] };
@@ -68,7 +68,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   // Git is a separate process, so it works while the files are read.
   let state: Promise<RepositoryState> | undefined;
   const repository = () => (state ??= readRepositoryState(contentFolder));
-  const told = config.lastUpdated ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
+  const told = tellsOfCommits(config) ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
   const isAsked = config.exports !== undefined && config.exports.changes !== false;
   const tipOf = (described?: string[]) =>
     isAsked ? (memory?.tip ?? readHistoryTip(contentFolder, repository(), described)) : NO_PAST;
@@ -106,6 +106,11 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     tip: await (past ?? tipOf(plugged.described)),
     diagnostics: [...unread, ...look.diagnostics, ...diagnostics, ...plugged.diagnostics, ...joined.diagnostics],
   };
+}
+
+/** Whether pages say when they, or their originals, have changed. */
+function tellsOfCommits({ lastUpdated, languages }: Pick<Config, 'lastUpdated' | 'languages'>): boolean {
+  return lastUpdated || Object.values(languages).some(({ notice }) => notice);
 }
 
 /** Pages that were written for another generator import from all of their repository. */

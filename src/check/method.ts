@@ -26,14 +26,16 @@ export const checkCoverageClaim = onEachMethod((page, { coverage, parameters, re
 });
 
 /** A method may have a page in two areas; both have to document the same parameters. */
-export const checkMethodPages: Check = ({ pages }) => {
+export const checkMethodPages: Check = ({ pages, site: { languages } }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page): Diagnostic[] => {
     const method = asRpc(page.parsed.operation);
     if (method === undefined) return [];
-    const other = first.get(method.call);
+    // Translations are compared with their originals when that is asked for.
+    const key = `${languages?.twins.languageOf(page).folder ?? ''} ${method.call}`;
+    const other = first.get(key);
     if (other === undefined) {
-      first.set(method.call, page);
+      first.set(key, page);
       return [];
     }
     if (signature(page) === signature(other)) return [];

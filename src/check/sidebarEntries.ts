@@ -12,10 +12,11 @@ import { pathOf, siteLinks } from './siteLinks';
 export const checkSidebarEntries: Check = ({ pages, site, config, hasOtherSidebars = false }) => {
   if (hasOtherSidebars) return [];
   const linked = new Set(siteLinks(config).map((each) => pageOf(pathOf(each), site)));
+  const listed = (site.languages?.editions ?? [site]).map(({ navigation }) => navigation);
   return pages
     .filter(
       ({ record, parsed }) =>
-        !site.navigation.places.has(record.path) &&
+        !listed.some(({ places }) => places.has(record.path)) &&
         parsed.frontMatter.sidebar !== false &&
         parsed.frontMatter.hidden !== true &&
         record.path !== '/404.html' &&

@@ -3,12 +3,15 @@ import { problem } from '../report/problem';
 import type { Check, CheckedPage } from './checkedSite';
 import { at, titleSpot } from './places';
 
-/** Reports pages of a language with the same title: nobody can tell them apart in tabs, in search or in the sidebar. */
-export const checkTitles: Check = ({ pages }) => {
+/**
+ * Reports pages with the same title, because nobody can tell them apart in tabs, in search or in the sidebar; those in
+ * another language are in another sidebar and search.
+ */
+export const checkTitles: Check = ({ pages, site: { languages } }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page) => {
-    const { title, lang = '' } = page.record;
-    const key = `${lang} ${title}`;
+    const { title } = page.record;
+    const key = `${languages?.twins.languageOf(page).folder ?? ''} ${title}`;
     const other = first.get(key);
     if (other === undefined) {
       first.set(key, page);

@@ -4,10 +4,12 @@ import type { InitOptions } from './init';
 import type { NewMethodOptions } from './newMethod';
 import type { NewOperationOptions } from './newOperation';
 import type { NewPageOptions } from './newPage';
+import type { NewTranslationOptions } from './newTranslation';
 import type { CommandContext, Given } from './options';
 
-/** Adds `docgen new method`, `docgen new operation` and `docgen new page`. */
-export function addNewCommands(program: Command, { surroundings, done, withRoot }: CommandContext): void {
+/** Adds the commands `docgen new …`. */
+export function addNewCommands(program: Command, context: CommandContext): void {
+  const { surroundings, done, withRoot } = context;
   const group = program
     .command('new')
     .description('write a new page from a template')
@@ -48,6 +50,22 @@ export function addNewCommands(program: Command, { surroundings, done, withRoot 
     .action(async (target: string | undefined, root: string, options: Given<NewPageOptions>) => {
       const { newPageCommand } = await import('./newPage');
       done(await newPageCommand(target, root, { ...options, surroundings }));
+    });
+
+  addTranslation(group, context);
+}
+
+function addTranslation(group: Command, { surroundings, done, withRoot }: CommandContext): void {
+  withRoot(
+    group
+      .command('translation')
+      .argument('<language>', 'folder or tag of the language, such as `de`')
+      .argument('<file>', 'the original, below the content folder'),
+  )
+    .description('write the file of a translation, with the commit that it is made from')
+    .action(async (language: string, file: string, root: string, options: Given<NewTranslationOptions>) => {
+      const { newTranslationCommand } = await import('./newTranslation');
+      done(await newTranslationCommand({ language, file }, root, { ...options, surroundings }));
     });
 }
 

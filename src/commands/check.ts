@@ -18,6 +18,7 @@ export interface CheckCommandOptions extends CommonOptions {
   updateBaseline?: boolean;
   external?: boolean;
   against?: string;
+  translations?: boolean;
   from?: OtherGenerator;
 }
 
@@ -35,6 +36,7 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
     environment,
     external: options.external,
     against,
+    translations: options.translations,
     from: options.from,
   };
   const known = updateBaseline ? undefined : baseline;
@@ -49,9 +51,13 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
 
 function show(shown: CheckOutcome, options: CheckCommandOptions, output: Console): number {
   const { strict = false } = options;
-  const { diagnostics, coverage, known, accepted, changes, isClean } = shown;
-  output.problems(diagnostics, { ...(accepted.length > 0 && { accepted }), ...given({ coverage, known, changes }) });
+  const { diagnostics, coverage, known, accepted, changes, translations, isClean } = shown;
+  output.problems(diagnostics, {
+    ...(accepted.length > 0 && { accepted }),
+    ...given({ coverage, known, changes, translations }),
+  });
   for (const line of changes === undefined ? [] : changeLines(changes, options)) output.info(line);
+  for (const line of differenceLines(translations, options)) output.info(line);
   for (const line of coverage === undefined ? [] : formatCoverage(coverage)) output.info(line);
   output.info(lastLine(shown));
   if (diagnostics.some(isSystemFault)) return ExitCode.usage;
@@ -79,6 +85,26 @@ function changeLines(
     ...shown.map(({ subject, text }) => `  ${subject}: ${text}`),
     ...(left === 0 ? [] : [`  and ${left} more, which \`--all\` lists`]),
   ];
+}
+
+/** More lines of a difference are shown only if all are asked for. */
+const MOST_LINES = 12;
+
+/** What changed in the originals of outdated translations. */
+function differenceLines(
+  translations: CheckOutcome['translations'] = [],
+  { all = false }: CheckCommandOptions,
+): string[] {
+  return translations.flatMap(({ file, original, commit, changes, difference }) => {
+    const lines = changes?.map((each) => `- ${each}`) ?? (difference ?? '').split('\n').filter((line) => line !== '');
+    const shown = all ? lines : lines.slice(0, MOST_LINES);
+    const left = lines.length - shown.length;
+    return [
+      `${file}: \`${original}\` since ${commit.slice(0, 8)}`,
+      ...shown.map((line) => `  ${line}`),
+      ...(left === 0 ? [] : [`  and ${count(left, 'more line')}, which \`--all\` shows`]),
+    ];
+  });
 }
 
 /** `411 pages checked, 17 problems accepted` */

@@ -110,6 +110,7 @@ function addCheck(program: Command, { done, surroundings }: CommandContext): voi
     .option('--baseline <file>', 'hide the problems that this file lists')
     .option('--update-baseline', 'write all problems to the file given with --baseline')
     .option('--external', 'also check links to other sites')
+    .option('--translations', 'also compare translations with their originals: what is missing or outdated')
     .addOption(fromOption())
     .option(
       '--against <state>',

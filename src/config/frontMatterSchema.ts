@@ -80,6 +80,7 @@ export const frontMatterSchema = z.looseObject({
     .meta({ description: 'What the page is about, for search engines; without it its first paragraph' }),
   lang: lang.meta({ description: 'Language of the page; without it that of its folder' }),
   translates: text.optional().meta({ description: 'File of the original, if its name is another: `../install.md`' }),
+  translated: text.optional().meta({ description: 'Commit of the original that the translation was made from' }),
   layout: z.string().optional().meta({ description: 'Kind of page; `home` makes a landing page' }),
   ogImage: z
     .string()

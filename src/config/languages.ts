@@ -13,6 +13,8 @@ export interface Language {
   labels: Readonly<Record<string, string>>;
   /** See `LanguageConfig`. */
   fallback: 'link' | 'page';
+  /** Whether readers are told that an original has changed since. */
+  notice: boolean;
   /** The configuration of a site that has these pages only. */
   config: Config;
 }
@@ -30,7 +32,7 @@ export function languagesOf(config: Config): readonly Language[] {
 }
 
 function languageOf(folder: string, config: Config, isOriginal: boolean): Language {
-  const { lang, label, title, description, nav, sidebar, strings, footer, labels, fallback } =
+  const { lang, label, title, description, nav, sidebar, strings, footer, labels, fallback, notice } =
     config.languages[folder]!;
   const own = isOriginal ? config.sidebar : undefined;
   return {
@@ -39,6 +41,7 @@ function languageOf(folder: string, config: Config, isOriginal: boolean): Langua
     label: label ?? languageName(new Intl.Locale(lang).minimize().toString()) ?? lang,
     labels,
     fallback,
+    notice,
     config: {
       ...config,
       lang,

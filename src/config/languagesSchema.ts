@@ -28,6 +28,7 @@ const language = z.strictObject({
     .enum(['link', 'page'])
     .default('link')
     .meta({ description: 'What stands for a page without a translation: a link to the original, or a page with it' }),
+  notice: z.boolean().default(false).meta({ description: 'Says on a translation that its original has changed since' }),
 });
 
 const folder = z.string().regex(/^\/(?:[^/\s?#]+\/)*$/, 'expected a path that starts and ends with `/`');

@@ -41,7 +41,7 @@ export const CALL_OPTIONS = {
     cache,
     from: text,
   }),
-  check: z.strictObject({ ...COMMON, baseline: text, external: flag, against: text }),
+  check: z.strictObject({ ...COMMON, baseline: text, external: flag, against: text, translations: flag }),
   serve: z.strictObject({
     ...COMMON,
     host: text,

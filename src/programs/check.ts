@@ -11,6 +11,8 @@ export interface CheckCallOptions extends CallOptions {
   external?: boolean | undefined;
   /** An earlier state of the API, with which it is compared: a file, a folder, a commit, or `commit:file`. */
   against?: string | undefined;
+  /** Whether translations are compared with their originals. */
+  translations?: boolean | undefined;
 }
 
 /** What a check found. */
@@ -26,12 +28,12 @@ export interface CheckedSite {
 
 /** See `calls.ts`. */
 export function check(options: CheckCallOptions = {}): Promise<CheckedSite> {
-  const { environment = process.env, baseline, external, against } = options;
+  const { environment = process.env, baseline, external, against, translations } = options;
   const work = async (): Promise<CheckedSite> => {
     checkOptions('check', options);
     options.signal?.throwIfAborted();
     const place = { root: await rootOf(options), currentFolder: process.cwd(), environment };
-    const request = { ...place, baseline, external, against };
+    const request = { ...place, baseline, external, against, translations };
     const { diagnostics, pages, accepted } = await runCheck(request, progressOf(options));
     return { ok: !hasErrors(diagnostics), problems: diagnostics, pages: pages.length, accepted: accepted.length };
   };

@@ -1,5 +1,7 @@
 import { packageVersion } from '../base/packageVersion';
 import { check, type CheckResult } from '../build/check';
+import { checkTranslations } from '../build/checkTranslations';
+import type { OutdatedTranslation } from '../build/outdatedTranslations';
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
@@ -13,6 +15,7 @@ import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
+import { checkVersions } from './versions/checkVersions';
 import { readBaseline } from './baselineFile';
 import { compareStates, type ListedChange } from './compareStates';
 import { earlierState } from './earlierState';
@@ -30,6 +33,8 @@ export interface CheckRequest {
   external?: boolean | undefined;
   /** An earlier state of the API: a file, a folder, a commit, or a file in a commit. */
   against?: string | undefined;
+  /** Whether translations are compared with their originals. */
+  translations?: boolean | undefined;
   /** Generator that the site was made for, instead of the one whose marks it has. */
   from?: OtherGenerator | undefined;
 }
@@ -44,6 +49,8 @@ export interface CheckOutcome extends CheckResult {
   known?: number;
   /** What changed since the state that the request names. */
   changes?: ListedChange[];
+  /** The translations whose originals have changed since. */
+  translations?: OutdatedTranslation[];
 }
 
 /** How other sites are asked: patiently, and only a few hosts at a time. */
@@ -62,7 +69,7 @@ export async function runCheck(request: CheckRequest, progress: Progress): Promi
 type Checked = Omit<CheckOutcome, 'isClean'>;
 
 /** What a check may leave out. */
-type Looking = Pick<CheckRequest, 'external' | 'against'>;
+type Looking = Pick<CheckRequest, 'external' | 'against' | 'translations'>;
 
 async function checkAll(project: Project, request: CheckRequest, progress: Progress): Promise<Checked> {
   const { external = false, against, currentFolder } = request;
@@ -70,8 +77,10 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const result = await check(project, { progress });
   const { siteUrl, problems } = project.config;
   const asked = external ? await askOutside(result, siteUrl, progress) : [];
+  const translated = request.translations === true ? await checkTranslations(result.site, project) : undefined;
   const compared = past && (await compareStates(project, past, result.pages));
-  const found = [...result.diagnostics, ...asked, ...(compared?.diagnostics ?? [])];
+  const more = [compared, translated].flatMap((each) => each?.diagnostics ?? []);
+  const found = [...result.diagnostics, ...asked, ...more, ...(await checkVersions(project))];
   const { accepted, ...judged } = setAccepted(found, problems.ignore);
   const unused = reportUnused(
     judged.unused.filter(({ code }) => isLookedFor(code, request)),
@@ -80,11 +89,13 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const strictness = project.configSource === undefined ? 'lenient' : 'as-listed';
   const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
   const changes = compared && { changes: compared.changes };
-  return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted, ...changes };
+  const translations = translated && { translations: translated.outdated };
+  return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted, ...changes, ...translations };
 }
 
 /** Other sites are asked and other states compared only on request. */
-function isLookedFor(code: string, { external = false, against }: Looking): boolean {
+function isLookedFor(code: string, { external = false, against, translations = false }: Looking): boolean {
+  if (code.startsWith('translation-')) return translations;
   if (code === 'breaking-change' || code === 'risky-change') return against !== undefined;
   return external || !code.startsWith('external-');
 }

@@ -44,6 +44,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
       context.methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')),
       otherTags(page, context),
       ...alternatesOf(page, context),
+      ...(site.languages?.outdated?.has(page.record.relativePath) === true ? ['outdated'] : []),
       ...componentInputs(page, context),
     ];
     return JSON.stringify([contentKey, page.number, view, around, near, inserted, shared]);

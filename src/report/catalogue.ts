@@ -19,6 +19,7 @@ import { routeMessages } from './messages/routes';
 import { scaffoldMessages } from './messages/scaffold';
 import { serveMessages } from './messages/serve';
 import { sidebarMessages } from './messages/sidebar';
+import { translationMessages } from './messages/translations';
 
 /**
  * Every message of docgen by its code. A new message goes into a file in `messages/`, and gets a section in the manual
@@ -46,6 +47,7 @@ export const catalogue = {
   ...methodCheckMessages,
   ...scaffoldMessages,
   ...checkCommandMessages,
+  ...translationMessages,
 };
 
 /** A kind of problem. */

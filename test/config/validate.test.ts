@@ -89,10 +89,10 @@ describe('validateConfig', () => {
       base: '/a/b/',
       lang: 'de',
       languages: {
-        '/': { lang: 'de', labels: {}, strings: {}, fallback: 'link' },
+        '/': { lang: 'de', labels: {}, strings: {}, fallback: 'link', notice: false },
         '/fr/': {
           ...{ lang: 'fr', label: 'F', title: 'T', description: 'D', nav: [{ text: 'a', link: '/b/' }] },
-          ...{ sidebar: 'auto', labels: { a: 'b' }, strings: { 'menu.open': 'e' }, fallback: 'page' },
+          ...{ sidebar: 'auto', labels: { a: 'b' }, strings: { 'menu.open': 'e' }, fallback: 'page', notice: true },
           footer: { text: 'a', links: [] },
         },
       },

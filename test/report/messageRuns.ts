@@ -3,6 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TinySite } from '../support/tinySite';
+import { gitRepository } from '../support/gitRepository';
 import { ADMIN_API } from '../support/adminApi';
 
 /**
@@ -22,6 +23,8 @@ const method = (call: string, { keys = '', intro = '', sections = '' } = {}) =>
 
 const rows = (...lines: string[]) =>
   `| Parameter | Type | Description |\n| --- | --- | --- |\n${lines.map((line) => `| ${line} |\n`).join('')}`;
+
+const parameters = (...lines: string[]) => `## Required parameters\n\n${rows(...lines)}\n## Response\n\nNone.\n`;
 
 /** One page for each kind of problem. */
 const FAULTY_PAGES: Record<string, string> = {
@@ -1006,4 +1009,66 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:10:3  warning  image-address  `ogImage` has no effect without `siteUrl`: other sites need the whole address of an image | set `siteUrl` to the address of the site',
     ],
   },
+  'translations that are not complete': {
+    files: {
+      'content/README.md': '# Home\n\nText.\n',
+      'content/de/README.md': '---\ntranslated: 0123abc\n---\n# Anfang\n\nText.\n',
+      'content/de/allein.md': '# Allein\n\nText.\n',
+      'content/guide.md': '# Guide\n\nText.\n',
+      'content/getThings.md': method('getThings', { sections: parameters('id | integer | A', 'sort | string | B') }),
+      'content/de/getThings.md': method('getThings', { sections: parameters('id | integer | A', 'page | string | B') }),
+      'docgen.config.js':
+        "export default { lastUpdated: false, languages: { '/': 'en', '/de/': 'de' }, api: { url: 'https://a.example/' } };\n",
+    },
+    prepare: commitAll,
+    args: ['check', '--translations'],
+    shows: [
+      'content/de/README.md:2:1  error  translation-commit  no commit `0123abc` | correct `translated`, or remove it; in CI, fetch all commits (`fetch-depth: 0`)',
+      'content/de/allein.md:1:1  warning  translation-orphaned  there is no original of this page in `en` | remove it, or name the original with `translates` in its front matter',
+      'content/de/getThings.md:1:1  warning  translation-parameters  only `content/getThings.md` has `sort`; only this page has `page` | names of parameters are the same in all languages',
+      'content/guide.md:1:1  warning  translation-missing  not translated into `de` | write the file with `docgen new translation`',
+    ],
+  },
+  'a translation into a language that is not there': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default { lastUpdated: false, languages: { '/': 'en', '/de/': 'de' } };\n",
+      'content/de/README.md': '# Anfang\n',
+    },
+    args: ['new', 'translation', 'fr', 'README.md'],
+    shows: ['error  translation-language  no language `fr` to translate into | the languages are `de`'],
+  },
+  'a translation of a page that is not there': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default { lastUpdated: false, languages: { '/': 'en', '/de/': 'de' } };\n",
+      'content/de/README.md': '# Anfang\n',
+    },
+    args: ['new', 'translation', 'de', 'guide.md'],
+    shows: [
+      'error  translation-original  no page `guide.md` in the original | name it by its file below the content folder',
+    ],
+  },
+  'translations of a site with one language': {
+    files: home,
+    args: ['check', '--translations'],
+    shows: ['error  one-language  the site has one language | name the others in `languages`'],
+  },
+  'a version of a folder that is not there': {
+    files: {
+      ...home,
+      'docgen.config.js':
+        "export default {\n  lastUpdated: false,\n  versions: [{ label: '2', path: '/' }, { label: '1', path: '/1/', folder: 'gone' }],\n};\n",
+    },
+    args: ['check'],
+    shows: [
+      'docgen.config.js:3:76  error  version-folder  version `1` has no folder `gone` | correct `folder` in `versions`; it is relative to the root',
+    ],
+  },
 };
+
+/** The history of a site begins. */
+function commitAll({ root }: TinySite): Promise<undefined> {
+  gitRepository(root).commit('2024-01-01T00:00:00Z', {});
+  return Promise.resolve(undefined);
+}

@@ -96,6 +96,10 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { label: '3.x', ref: 'v3', reason: 'fatal: Not a valid object name v3' },
     "error  version-ref  version `3.x` can't be read from `v3`: fatal: Not a valid object name v3 | correct `ref` in `versions`; in CI, fetch all branches and tags (`fetch-depth: 0`)",
   ],
+  'translation-outdated': [
+    { original: 'content/a.md', commit: '0123456789abcdef', changes: ['parameter `sort` is new', 'no more'] },
+    'warning  translation-outdated  `content/a.md` has changed since `01234567`: parameter `sort` is new | bring the translation up to date; a change that needs none is passed over with `translated: COMMIT`',
+  ],
   'version-unknown': [
     { label: '5.x', labels: ['4.x', '3.x'] },
     'error  version-unknown  no version `5.x` | the versions are `4.x`, `3.x`',

@@ -25,5 +25,6 @@ export const ar = (): LanguageTexts => ({
   'code.copy': 'نسخ',
   'copied.done': 'تم النسخ',
   'translation.missing': 'لم تُترجم هذه الصفحة بعد: هذا هو الأصل ({language}).',
+  'translation.outdated': 'تغيّر الأصل بعد هذه الترجمة.',
   'search.original': 'النتائج في الأصل ({language}): {count}',
 });

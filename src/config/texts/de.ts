@@ -25,5 +25,6 @@ export const de = (): LanguageTexts => ({
   'code.copy': 'Kopieren',
   'copied.done': 'Kopiert',
   'translation.missing': 'Diese Seite ist noch nicht übersetzt: Dies ist das Original ({language}).',
+  'translation.outdated': 'Das Original wurde nach dieser Übersetzung geändert.',
   'search.original': 'Treffer im Original ({language}): {count}',
 });

@@ -25,5 +25,6 @@ export const es = (): LanguageTexts => ({
   'code.copy': 'Copiar',
   'copied.done': 'Copiado',
   'translation.missing': 'Esta página aún no está traducida: este es el original ({language}).',
+  'translation.outdated': 'El original ha cambiado desde esta traducción.',
   'search.original': 'Resultados en el original ({language}): {count}',
 });

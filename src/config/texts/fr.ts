@@ -25,5 +25,6 @@ export const fr = (): LanguageTexts => ({
   'code.copy': 'Copier',
   'copied.done': 'Copié',
   'translation.missing': 'Cette page n’est pas encore traduite : voici l’original ({language}).',
+  'translation.outdated': 'L’original a changé depuis cette traduction.',
   'search.original': 'Résultats dans l’original ({language}) : {count}',
 });

@@ -25,5 +25,6 @@ export const it = (): LanguageTexts => ({
   'code.copy': 'Copia',
   'copied.done': 'Copiato',
   'translation.missing': 'Questa pagina non è ancora tradotta: questo è l’originale ({language}).',
+  'translation.outdated': 'L’originale è cambiato dopo questa traduzione.',
   'search.original': 'Risultati nell’originale ({language}): {count}',
 });

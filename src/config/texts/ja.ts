@@ -25,5 +25,6 @@ export const ja = (): LanguageTexts => ({
   'code.copy': 'コピー',
   'copied.done': 'コピーしました',
   'translation.missing': 'このページはまだ翻訳されていません。これは原文（{language}）です。',
+  'translation.outdated': 'この翻訳の後に原文が変更されています。',
   'search.original': '原文（{language}）での検索結果: {count}',
 });

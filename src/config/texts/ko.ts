@@ -25,5 +25,6 @@ export const ko = (): LanguageTexts => ({
   'code.copy': '복사',
   'copied.done': '복사됨',
   'translation.missing': '이 페이지는 아직 번역되지 않았습니다. 다음은 원문({language})입니다.',
+  'translation.outdated': '이 번역 이후 원문이 변경되었습니다.',
   'search.original': '원문({language}) 검색 결과: {count}',
 });

@@ -25,5 +25,6 @@ export const pl = (): LanguageTexts => ({
   'code.copy': 'Kopiuj',
   'copied.done': 'Skopiowano',
   'translation.missing': 'Ta strona nie została jeszcze przetłumaczona: to jest oryginał ({language}).',
+  'translation.outdated': 'Oryginał zmienił się od czasu tego tłumaczenia.',
   'search.original': 'Wyniki w oryginale ({language}): {count}',
 });

@@ -25,5 +25,6 @@ export const pt = (): LanguageTexts => ({
   'code.copy': 'Copiar',
   'copied.done': 'Copiado',
   'translation.missing': 'Esta página ainda não foi traduzida: este é o original ({language}).',
+  'translation.outdated': 'O original mudou depois desta tradução.',
   'search.original': 'Resultados no original ({language}): {count}',
 });

@@ -25,5 +25,6 @@ export const ru = (): LanguageTexts => ({
   'code.copy': 'Копировать',
   'copied.done': 'Скопировано',
   'translation.missing': 'Эта страница ещё не переведена: это оригинал ({language}).',
+  'translation.outdated': 'Оригинал изменился после этого перевода.',
   'search.original': 'Результаты в оригинале ({language}): {count}',
 });

@@ -25,5 +25,6 @@ export const zh = (): LanguageTexts => ({
   'code.copy': '复制',
   'copied.done': '已复制',
   'translation.missing': '此页尚未翻译：这是原文（{language}）。',
+  'translation.outdated': '原文在此译文之后已有更改。',
   'search.original': '原文（{language}）中的结果：{count}',
 });

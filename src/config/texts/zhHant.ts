@@ -25,5 +25,6 @@ export const zhHant = (): LanguageTexts => ({
   'code.copy': '複製',
   'copied.done': '已複製',
   'translation.missing': '此頁尚未翻譯：這是原文（{language}）。',
+  'translation.outdated': '原文在此譯文之後已有變更。',
   'search.original': '原文（{language}）中的結果：{count}',
 });

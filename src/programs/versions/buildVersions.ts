@@ -21,6 +21,7 @@ import {
   type BuildRequest,
   type OpenedProject,
 } from '../runBuild';
+import { firstLine } from './firstLine';
 import { openRefSource, readRecord, writeRecord } from './refSource';
 
 /** How the build of an older version ended. */
@@ -165,9 +166,4 @@ function listOf(folder: string): string | undefined {
 function pagesOf(folder: string): string[] {
   const text = readPlainFile(path.join(folder, 'pages.json'))?.toString() ?? '[]';
   return (JSON.parse(text) as { path: string }[]).map((page) => page.path);
-}
-
-function firstLine(cause: unknown): string {
-  const { stderr = '', message } = cause as Error & { stderr?: string };
-  return (stderr || message).trim().split('\n')[0]!;
 }

@@ -11,6 +11,15 @@ export const outputMessages = {
       hint: 'correct `ref` in `versions`; in CI, fetch all branches and tags (`fetch-depth: 0`)',
     }),
   },
+  'version-folder': {
+    severity: 'error',
+    summary: 'a version names a folder that is not there',
+    advice: 'Correct `folder` in `versions`; it is relative to the root.',
+    say: ({ label, folder }: { label: string; folder: string }) => ({
+      message: `version \`${label}\` has no folder \`${folder}\``,
+      hint: 'correct `folder` in `versions`; it is relative to the root',
+    }),
+  },
   'version-unknown': {
     severity: 'error',
     summary: '`--only` names a version that the configuration does not have',

@@ -1,0 +1,109 @@
+import { translationsOf, type Translation } from '../check/translations';
+import { compareRecords } from '../changes/compare/compareRecords';
+import { describeOperation } from '../changes/compare/describeOperation';
+import { readVersions } from '../changes/past/versions';
+import type { Project } from '../config/project';
+import { mapConcurrently } from '../base/mapConcurrently';
+import type { Site } from '../model/site';
+import { differenceOf, findOutdated, unknownCommits } from '../read/translationHistory';
+import { problem } from '../report/problem';
+import type { Diagnostic } from '../report/diagnostic';
+import { parsePast } from './pastOperations';
+
+interface OutdatedPage extends Translation {
+  /** The commit of the original that the translation was made from. */
+  commit: string;
+  before: string | undefined;
+  after: string;
+}
+
+/** The translations of a site whose originals have changed since; `hashes` are the last commits by file. */
+export async function outdatedPages(
+  site: Site,
+  { contentFolder }: Pick<Project, 'contentFolder'>,
+  hashes: ReadonlyMap<string, string>,
+): Promise<OutdatedPage[]> {
+  const known = translationsOf(site).flatMap((each) => {
+    const { relativePath, frontMatter } = each.page.parsed;
+    const commit = frontMatter.translated ?? hashes.get(relativePath);
+    const original = each.original.parsed.relativePath;
+    // What is not in git yet is being written.
+    return commit === undefined ? [] : [{ ...each, file: { translation: relativePath, original, commit } }];
+  });
+  const found = await findOutdated(
+    contentFolder,
+    known.map(({ file }) => file),
+  );
+  const byFile = new Map(found.map((each) => [each.translation, each]));
+  return known.flatMap(({ file: { translation }, ...each }): OutdatedPage[] => {
+    const outdated = byFile.get(translation);
+    if (outdated === undefined) return [];
+    const { commit, before, after } = outdated;
+    return [{ ...each, commit, before, after }];
+  });
+}
+
+/** A translation that is older than its original, as a check tells it. */
+export interface OutdatedTranslation {
+  file: string;
+  original: string;
+  lang: string;
+  commit: string;
+  /** What changed in the operation that the original documents. */
+  changes?: string[];
+  /** What changed in its text, as git says it. */
+  difference?: string;
+}
+
+/** What is outdated, with what has changed, and what can't be told. */
+export async function tellOutdated(
+  site: Site,
+  project: Project,
+  hashes: ReadonlyMap<string, string>,
+): Promise<{ outdated: OutdatedTranslation[]; diagnostics: Diagnostic[] }> {
+  const { contentFolder } = project;
+  const said = site.pages.flatMap(({ parsed }) => {
+    const { translated } = parsed.frontMatter;
+    return translated === undefined ? [] : [{ parsed, commit: translated }];
+  });
+  const unknown = await unknownCommits(
+    contentFolder,
+    said.map(({ commit }) => commit),
+  );
+  const pages = (await outdatedPages(site, project, hashes)).filter(({ commit }) => !unknown.has(commit));
+  const texts = await readVersions(contentFolder, [
+    ...new Set(pages.flatMap(({ page: _page, before }) => before ?? [])),
+  ]);
+  const outdated = await mapConcurrently(pages, (page) => tell(page, project, texts));
+  return {
+    outdated,
+    diagnostics: [
+      ...said
+        .filter(({ commit }) => unknown.has(commit))
+        .map(({ parsed: { file, keyLines }, commit }) =>
+          problem('translation-commit', { commit }, { file, line: keyLines.translated ?? 1, column: 1 }),
+        ),
+      ...outdated.map(({ file, original, commit, changes }) =>
+        problem('translation-outdated', { original, commit, changes }, { file, line: 1, column: 1 }),
+      ),
+    ],
+  };
+}
+
+async function tell(
+  { page, original, language, commit, before, after }: OutdatedPage,
+  project: Project,
+  texts: ReadonlyMap<string, string>,
+): Promise<OutdatedTranslation> {
+  const outdated = { file: page.parsed.file, original: original.parsed.file, lang: language.lang, commit };
+  if (before === undefined) return outdated;
+  const { operation, relativePath } = original.parsed;
+  const text = operation === undefined ? undefined : texts.get(before);
+  const past = text === undefined ? undefined : parsePast(relativePath, text, project);
+  const changes = past && operation ? describeOperation(compareRecords(past, operation)).map((line) => line.text) : [];
+  return {
+    ...outdated,
+    ...(changes.length > 0 && { changes }),
+    difference: await differenceOf(project.contentFolder, before, after),
+  };
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Language } from '../../config/languages';
+import type { Project } from '../../config/project';
+import { unlessMissing } from '../../base/missing';
+import { slashed } from '../../base/slashed';
+import { readCommitTimes } from '../../read/git';
+import { problem } from '../../report/problem';
+import { UsageError } from '../../report/usageError';
+import type { Made } from './made';
+import { isBelow, writeNew } from './writeNew';
+
+/** The arguments of `docgen new translation`. */
+interface TranslationRequest {
+  /** Those of the site, the original first. */
+  languages: readonly Language[];
+  /** As it was typed: `de`, `/de/` or `de-DE`. */
+  language: string;
+  /** The original, below the content folder or the root. */
+  file: string;
+}
+
+/** Writes the file of a translation: the original's text, with its commit; anything in the way is a usage error. */
+export async function newTranslation(
+  project: Project,
+  { languages, language, file }: TranslationRequest,
+): Promise<Made> {
+  const { root, contentFolder } = project;
+  const [original] = languages;
+  if (original === undefined) throw new UsageError([problem('one-language', {})]);
+  const chosen = languageNamed(language, languages.slice(1));
+  if (chosen === undefined) {
+    const known = languages.slice(1).map(({ folder }) => folder.slice(1, -1));
+    throw new UsageError([problem('translation-language', { language, known })]);
+  }
+  const name = await originalNamed(file, project, original);
+  const text = name === undefined ? undefined : await readFile(path.join(contentFolder, name), 'utf8');
+  if (name === undefined || text === undefined) throw new UsageError([problem('translation-original', { file })]);
+  const target = path.join(contentFolder, chosen.folder, name.slice(original.folder.length - 1));
+  const shown = slashed(path.relative(root, target));
+  const commit = (await readCommitTimes(contentFolder)).hashes.get(name);
+  await writeNew(target, commit === undefined ? text : withKey(text, `translated: ${commit.slice(0, 12)}`), shown);
+  const todo = ['translate the text; links stay as they are', ...(commit === undefined ? [NOT_IN_GIT] : [])];
+  return { files: [shown], changed: [], todo };
+}
+
+const NOT_IN_GIT = 'the original is not in git yet: nothing will say when it has changed';
+
+function languageNamed(text: string, languages: readonly Language[]): Language | undefined {
+  const name = text.replaceAll(/^\/|\/$/g, '');
+  return languages.find(({ folder }) => folder === `/${name}/`) ?? languages.find(({ lang }) => lang === name);
+}
+
+/** The original's file relative to the content folder. */
+async function originalNamed(
+  file: string,
+  { root, contentFolder }: Project,
+  { folder }: Language,
+): Promise<string | undefined> {
+  const named = /\.mdx?$/i.test(file) ? file : `${file}.md`;
+  const places = [path.join(contentFolder, named), path.join(contentFolder, folder, named), path.resolve(root, named)];
+  for (const place of places) {
+    const found = await readFile(place).catch(unlessMissing);
+    if (found !== undefined && (await isBelow(contentFolder, place)))
+      return slashed(path.relative(contentFolder, place));
+  }
+  return undefined;
+}
+
+/** Adds a line to the front matter of a text. */
+function withKey(text: string, line: string): string {
+  const opening = /^---[ \t]*\r?\n/.exec(text)?.[0];
+  return opening === undefined ? `---\n${line}\n---\n\n${text}` : `${opening}${line}\n${text.slice(opening.length)}`;
+}

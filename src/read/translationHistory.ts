@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+import { mapConcurrently } from '../base/mapConcurrently';
+
+const run = promisify(execFile);
+const LIMITS = { maxBuffer: 1 << 30, timeout: 120_000 } as const;
+
+/** A translation and its original, as files relative to a folder. */
+export interface TranslatedFile {
+  translation: string;
+  original: string;
+  /** The commit of the original that it was made from: said by the translation, or that of its last change. */
+  commit: string;
+}
+
+/** A translation whose original has changed since; git's names of both texts of that. */
+export interface OutdatedFile extends TranslatedFile {
+  /** Undefined where the commit does not have the original. */
+  before: string | undefined;
+  after: string;
+}
+
+/** The translations whose originals are not what they were; whatever git does not know is not among them. */
+export async function findOutdated(folder: string, files: readonly TranslatedFile[]): Promise<OutdatedFile[]> {
+  if (files.length === 0) return [];
+  const after = await blobsOf(
+    folder,
+    files.map(({ original }) => `HEAD:./${original}`),
+  );
+  const before = await blobsOf(
+    folder,
+    files.map(({ commit, original }) => `${commit}:./${original}`),
+  );
+  const renamed = await renamedFiles(
+    folder,
+    files.filter((_file, at) => before[at] === undefined),
+  );
+  return files.flatMap((file, at) => {
+    const [was, is] = [before[at] ?? renamed.get(file), after[at]];
+    return is === undefined || was === is ? [] : [{ ...file, before: was, after: is }];
+  });
+}
+
+/** Which of some commits git does not have. */
+export async function unknownCommits(folder: string, commits: readonly string[]): Promise<Set<string>> {
+  const found = await blobsOf(
+    folder,
+    commits.map((commit) => `${commit}^{commit}`),
+  );
+  return new Set(commits.filter((_commit, at) => found[at] === undefined));
+}
+
+/** What changed between two texts, as git says it, without its first lines. */
+export async function differenceOf(folder: string, before: string, after: string): Promise<string> {
+  const args = ['diff', '--no-color', '--no-ext-diff', '--unified=1', before, after, '--'];
+  const { stdout } = await run('git', args, { cwd: folder, ...LIMITS });
+  return stdout.slice(Math.max(0, stdout.indexOf('\n@@') + 1)).trimEnd();
+}
+
+/** git's names of objects; undefined for those that it does not have. */
+async function blobsOf(folder: string, names: readonly string[]): Promise<(string | undefined)[]> {
+  if (names.length === 0) return [];
+  const child = spawn('git', ['cat-file', '--batch-check=%(objectname)'], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // If git ends too early, there are too few lines.
+  child.stdin.on('error', () => undefined);
+  // A name with a line break would be two.
+  child.stdin.end(names.map((name) => `${name.replaceAll('\n', ' ')}\n`).join(''));
+  await ended;
+  const lines = Buffer.concat(chunks).toString().split('\n');
+  return names.map((_name, at) => (/^[\da-f]{40,64}$/.test(lines[at] ?? '') ? lines[at] : undefined));
+}
+
+/** The texts of files that had other names then. */
+async function renamedFiles(
+  folder: string,
+  files: readonly TranslatedFile[],
+): Promise<Map<TranslatedFile, string | undefined>> {
+  const commits = [...new Set(files.map(({ commit }) => commit))];
+  const renames = await mapConcurrently(
+    commits,
+    async (commit) => [commit, await renamesSince(folder, commit)] as const,
+  );
+  const namesOf = new Map(renames);
+  const found = files.flatMap((file): [TranslatedFile, string][] => {
+    const old = namesOf.get(file.commit)?.get(file.original);
+    return old === undefined ? [] : [[file, `${file.commit}:./${old}`]];
+  });
+  const blobs = await blobsOf(
+    folder,
+    found.map(([, name]) => name),
+  );
+  return new Map(found.map(([file], at) => [file, blobs[at]]));
+}
+
+/** Name now → name in a commit, relative to the folder. */
+export async function renamesSince(folder: string, commit: string): Promise<Map<string, string>> {
+  const args = [
+    'diff',
+    '--name-status',
+    '--find-renames',
+    '--diff-filter=R',
+    '--relative',
+    '-z',
+    commit,
+    'HEAD',
+    '--',
+    '.',
+  ];
+  const { stdout } = await run('git', args, { cwd: folder, ...LIMITS }).catch(() => ({ stdout: '' }));
+  const parts = stdout.split('\0');
+  const renames = new Map<string, string>();
+  // similarity, old name, new name
+  for (let at = 0; at + 2 < parts.length; at += 3) renames.set(parts[at + 2]!, parts[at + 1]!);
+  return renames;
+}

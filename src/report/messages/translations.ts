@@ -1,0 +1,97 @@
+import { meant, type Messages } from './message';
+
+/** What `docgen check --translations` reports. */
+export const translationMessages = {
+  'translation-missing': {
+    severity: 'warning',
+    summary: 'a page is not translated into all languages of the site',
+    advice: 'Translate it: `docgen new translation` writes the file.',
+    say: ({ languages }: { languages: readonly string[] }) => ({
+      message: `not translated into ${languages.map(quoted).join(', ')}`,
+      hint: 'write the file with `docgen new translation`',
+    }),
+  },
+  'translation-orphaned': {
+    severity: 'warning',
+    summary: 'a page in another language has no original',
+    advice: 'Remove it if the original was removed, or name the original: `translates: ../install.md`.',
+    say: ({ lang }: { lang: string }) => ({
+      message: `there is no original of this page in \`${lang}\``,
+      hint: 'remove it, or name the original with `translates` in its front matter',
+    }),
+  },
+  'translation-outdated': {
+    severity: 'warning',
+    summary: 'the original has changed since it was translated',
+    advice: 'Bring the translation up to date, and set `translated` in its front matter to the commit of the original.',
+    say: ({
+      original,
+      commit,
+      changes = [],
+    }: {
+      original: string;
+      commit: string;
+      changes?: readonly string[] | undefined;
+    }) => ({
+      message: [`\`${original}\` has changed since \`${commit.slice(0, 8)}\``, ...changes.slice(0, 1)].join(': '),
+      hint: 'bring the translation up to date; a change that needs none is passed over with `translated: COMMIT`',
+    }),
+  },
+  'translation-parameters': {
+    severity: 'warning',
+    summary: 'a translation documents other parameters than its original',
+    advice: 'Add or remove the parameters: their names are the same in all languages.',
+    say: ({
+      original,
+      missing,
+      added,
+    }: {
+      original: string;
+      missing: readonly string[];
+      added: readonly string[];
+    }) => ({
+      message: [
+        ...(missing.length > 0 ? [`only \`${original}\` has ${missing.map(quoted).join(', ')}`] : []),
+        ...(added.length > 0 ? [`only this page has ${added.map(quoted).join(', ')}`] : []),
+      ].join('; '),
+      hint: 'names of parameters are the same in all languages',
+    }),
+  },
+  'translation-commit': {
+    severity: 'error',
+    summary: '`translated` names a commit that git does not have',
+    advice: 'Correct it, or remove it: then the commit of the last change counts. In CI, fetch all: `fetch-depth: 0`.',
+    say: ({ commit }: { commit: string }) => ({
+      message: `no commit \`${commit}\``,
+      hint: 'correct `translated`, or remove it; in CI, fetch all commits (`fetch-depth: 0`)',
+    }),
+  },
+  'translation-language': {
+    severity: 'error',
+    summary: 'a new translation is in a language that the site does not have, or in that of the originals',
+    advice: 'Name one of the folders in `languages`.',
+    say: ({ language, known }: { language: string; known: readonly string[] }) => ({
+      message: `no language \`${language}\` to translate into`,
+      hint: `the languages are ${known.map(quoted).join(', ')}`,
+    }),
+  },
+  'translation-original': {
+    severity: 'error',
+    summary: 'the page that is to be translated does not exist',
+    advice: 'Name a page of the original, by its file below the content folder.',
+    say: ({ file, near }: { file: string; near?: string | undefined }) => ({
+      message: `no page \`${file}\` in the original`,
+      hint: meant(near) ?? 'name it by its file below the content folder',
+    }),
+  },
+  'one-language': {
+    severity: 'error',
+    summary: 'a command is about translations, and the site has one language',
+    advice: 'Name the languages in `languages`.',
+    say: () => ({ message: 'the site has one language', hint: 'name the others in `languages`' }),
+  },
+} as const satisfies Messages;
+
+function quoted(name: string): string {
+  return `\`${name}\``;
+}
