@@ -40,6 +40,7 @@ export const CATALOGUE = {
   'page.draft': 'Draft: {title}',
   'version.label': 'Version',
   'version.older': 'This page is about {version}, an older version.',
+  'version.ahead': 'This page is about {version}, which has not been released yet.',
   'version.samePage': 'The same page of {version}',
   'version.newest': 'The newest version, {version}',
   'translation.missing': 'This page has not been translated yet: this is the original ({language}).',

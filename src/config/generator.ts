@@ -107,6 +107,8 @@ export interface SiteRecord {
   assetFolders?: readonly string[] | undefined;
   /** What files in folders say of these in a sidebar that lists the content: folder → label and place (Docusaurus). */
   folders?: Readonly<Record<string, FolderSaid>> | undefined;
+  /** The same of versions that lie in folders of their own, by the paths at which they stand. */
+  versions?: Readonly<Record<string, Pick<UserConfig, 'sidebar'> & Pick<SiteRecord, 'folders'>>> | undefined;
   /** Whether the site has other sidebars, of other languages or versions, that docgen does not take. */
   hasOtherSidebars?: boolean | undefined;
   /** How many keys of the configuration are used. */

@@ -21,6 +21,7 @@ const version = z
       .boolean()
       .default(false)
       .meta({ description: 'Nobody looks after it: search engines are asked to leave it out' }),
+    ahead: z.boolean().default(false).meta({ description: 'Nobody has released it yet: its pages say so' }),
   })
   .refine(({ ref, folder }) => ref === undefined || folder === undefined, 'expected `ref` or `folder`, not both')
   .refine(
@@ -51,6 +52,8 @@ function isOwn({ ref, folder }: { ref?: string | undefined; folder?: string | un
 /** What a build of an older version knows of itself and of the newest. */
 export interface OlderVersion {
   label: string;
+  /** Whether it is newer than what is called the newest. */
+  ahead: boolean;
   /** Search engines are asked to leave it out. */
   end: boolean;
   newest: {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { isThere } from '../base/missing';
-import type { Generator } from '../config/generator';
+import type { Generator, SiteRecord } from '../config/generator';
 import { keysOf, readCode } from './code/readCode';
 import { readModule } from './code/readModule';
 import { isRecord } from '../base/code/values';
 import { docusaurusFolders } from './docusaurusFolders';
 import { docusaurusSidebar } from './docusaurusSidebar';
+import { configuredVersions, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import { plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, logoOf, navOf, repositoryOf } from './themeKeys';
@@ -29,19 +30,22 @@ export const docusaurus: Generator = {
   contentFolders: ['docs', '../docs', '.'],
   publicFolder: 'static',
   links: ['orders', 'slugs'],
-  async read({ folder }) {
+  async read({ folder, root }) {
     const { config, files, texts } = await readCode(folder, 'docusaurus.config');
     const theme = isRecord(config.themeConfig) ? config.themeConfig : {};
     const docs = docsOptions(config);
-    const contentFolder = path.resolve(folder, textOr(docs.path, 'docs'));
-    const { sidebar, read } = await sidebarIn(folder, docs.sidebarPath, contentFolder);
+    const today = path.resolve(folder, textOr(docs.path, 'docs'));
+    const { versions, text: listed } = await docusaurusVersions(folder, docs, today);
+    const [first, ...others] = versions;
+    const contentFolder = first?.contentFolder ?? today;
+    const { sidebar, read } = await sidebarIn(folder, first?.sidebars ?? docs.sidebarPath, contentFolder);
     const { files: said, folders } = await docusaurusFolders(contentFolder);
     const navbar = isRecord(theme.navbar) ? theme.navbar : {};
     const footer = isRecord(theme.footer) ? theme.footer : {};
     const { i18n } = config;
     const record = siteRecord({
       ...{ folder, files: [...files, ...read.keys(), ...said.keys()], title: config.title },
-      texts: [...texts, ...read.values(), ...said.values()],
+      texts: [...texts, listed, ...read.values(), ...said.values()],
       keys: keysOf(config, ['themeConfig']),
       used: USED,
       values: { ...config, ...withPrefix(theme, 'themeConfig') },
@@ -52,6 +56,7 @@ export const docusaurus: Generator = {
         lang: isRecord(i18n) ? i18n.defaultLocale : undefined,
         nav: navOf(recordsIn(navbar.items).map((item) => navItem(item, textOr(docs.routeBasePath, 'docs')))),
         sidebar,
+        versions: configuredVersions(versions, root),
         theme: { logo: logoOf(navbar.logo, [path.join(folder, 'static')]) },
         footer: footerOf(footer.copyright),
         repository: repositoryOf(docs.editUrl),
@@ -62,9 +67,24 @@ export const docusaurus: Generator = {
       contentFolder: isThere(contentFolder) ? contentFolder : undefined,
       excluded: excludedBy(docs),
       folders,
+      ...(others.length > 0 && { versions: await partsOf(others, { folder, sidebarPath: docs.sidebarPath }) }),
     };
   },
 };
+
+/** What other versions say of their pages, by the paths at which they stand. */
+async function partsOf(
+  versions: readonly DocusaurusVersion[],
+  { folder, sidebarPath }: { folder: string; sidebarPath: unknown },
+): Promise<SiteRecord['versions']> {
+  const parts = versions.map(async ({ path: at, contentFolder, sidebars }) => {
+    const { sidebar } = await sidebarIn(folder, sidebars ?? sidebarPath, contentFolder);
+    const { folders } = await docusaurusFolders(contentFolder);
+    const { config } = siteRecord({ folder, files: [], texts: [], config: { sidebar } });
+    return [at, { sidebar: config.sidebar, folders }] as const;
+  });
+  return Object.fromEntries(await Promise.all(parts));
+}
 
 /** Options of the docs plugin, in a preset or by itself; the first one with a sidebar, or else the first. */
 function docsOptions({ presets, plugins }: Record<string, unknown>): Record<string, unknown> {

@@ -7,10 +7,11 @@ import type { RenderContext } from './context';
 /** The line at the top of a page of an older version, as HTML; empty elsewhere. */
 export function versionNote({ record: { path } }: SitePage, { config, older }: RenderContext): string {
   if (older === undefined) return '';
-  const { label, newest } = older;
-  const said = putInto(textOf(config, 'version.older', 'This page is about {version}, an older version.'), {
-    version: label,
-  });
+  const { label, ahead, newest } = older;
+  const about = ahead
+    ? textOf(config, 'version.ahead', 'This page is about {version}, which has not been released yet.')
+    : textOf(config, 'version.older', 'This page is about {version}, an older version.');
+  const said = putInto(about, { version: label });
   const hasPage = newest.pages.has(path);
   const link = hasPage
     ? textOf(config, 'version.samePage', 'The same page of {version}')

@@ -104,24 +104,22 @@ async function build(
   { project, folder, faults, warnings }: Partial<OpenedProject> & { project: Project; folder: string },
   listener: BuildListener,
 ): Promise<BuildOutcome> {
-  const { label, path: at, ref, end } = version;
+  const { path: at, ref, folder: named } = version;
   const { siteUrl, host: _host, versions, base, repository } = main.config;
   const { sidebar, exports, ...config } = project.config;
   const older: Project = {
     ...project,
-    contentFolder: version.folder === undefined ? project.contentFolder : path.resolve(main.root, version.folder),
-    version: { label, end, newest: { label: versions[0]!.label, base, pages: new Set(newest) } },
+    ...placeOf(version, project),
+    version: { ...version, newest: { label: versions[0]!.label, base, pages: new Set(newest) } },
     config: {
       ...config,
       // A sidebar names files of its own content.
-      ...(version.folder === undefined && { sidebar }),
+      sidebar: named === undefined ? sidebar : project.record?.versions?.[at]?.sidebar,
       exports: { ...exports, changes: false },
       ...{ base: withBase(base, at), siteUrl, versions, versionAliases: {} },
       // The rules of hosts are read at the top of a site only.
       host: 'plain',
-      ...(ref !== undefined &&
-        config.repository !== undefined && { repository: { ...config.repository, branch: ref } }),
-      ...(config.repository === undefined && repository !== undefined && ref === undefined && { repository }),
+      ...repositoryOf(config.repository, { ofNewest: repository, ref }),
     },
   };
   const within = slashed(path.relative(project.root, project.contentFolder));
@@ -141,6 +139,34 @@ async function build(
     },
     listener,
   );
+}
+
+type Repository = Project['config']['repository'];
+
+/** Where the files of a version are edited: on its own branch. */
+function repositoryOf(
+  own: Repository,
+  { ofNewest, ref }: { ofNewest: Repository; ref: string | undefined },
+): { repository?: NonNullable<Repository> } {
+  if (own !== undefined) return ref === undefined ? {} : { repository: { ...own, branch: ref } };
+  return ofNewest === undefined || ref !== undefined ? {} : { repository: ofNewest };
+}
+
+/** Where the content of a version is, and what its site says of that. */
+function placeOf(
+  { folder, path: at }: VersionConfig,
+  { root, contentFolder, publicFolder, record }: Project,
+): Partial<Project> & Pick<Project, 'contentFolder'> {
+  if (folder === undefined) return { contentFolder };
+  const content = path.resolve(root, folder);
+  // What lies beside the content is that of all versions.
+  const beside = slashed(path.relative(content, path.join(contentFolder, publicFolder)));
+  const own = record?.versions?.[at];
+  return {
+    contentFolder: content,
+    ...(publicFolder.startsWith('.') && { publicFolder: beside }),
+    ...(record && own && { record: { ...record, folders: own.folders } }),
+  };
 }
 
 /** What decides every byte of a version: what it is read from, docgen, and what the newest says of it. */

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { bareFolder } from '../support/bareFolder';
+
+const SITE = {
+  'docusaurus.config.js': `module.exports = {
+    title: 'Tool', url: 'https://tool.example', baseUrl: '/',
+    presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js',
+      versions: { current: { label: 'Main' }, '1.0': { label: 'One', path: 'one' } } } }]],
+  };\n`,
+  'sidebars.js': "module.exports = { docs: ['intro', { type: 'category', label: 'Later', items: ['new'] }] };\n",
+  'docs/intro.md': '# Intro\n\nOf tomorrow. ![A](/img/a.svg)\n',
+  'docs/new.md': '# New\n\nWords.\n',
+  'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  'versions.json': '["2.0", "1.0"]\n',
+  'versioned_docs/version-2.0/intro.md': '# Intro\n\nOf today. ![A](/img/a.svg)\n',
+  'versioned_docs/version-2.0/use.md': '# Use\n\nWords.\n',
+  'versioned_sidebars/version-2.0-sidebars.json':
+    '{ "docs": ["intro", { "type": "category", "label": "Using", "items": ["use"] }] }\n',
+  'versioned_docs/version-1.0/intro.md': '# Intro\n\nOf yesterday. ![A](/img/a.svg)\n',
+  'versioned_docs/version-1.0/old.md': '# Old\n\nWords.\n',
+  'versioned_sidebars/version-1.0-sidebars.json':
+    '{ "docs": ["intro", { "type": "category", "label": "Before", "items": ["old"] }] }\n',
+};
+
+it('has the versions of Docusaurus at their addresses, each with its own sidebar', async () => {
+  const site = await bareFolder(SITE);
+  const { exitCode, stderr } = await site.docgen('build');
+  expect(exitCode, stderr).toBe(0);
+  const list = JSON.parse(await site.read('dist/versions.json')) as unknown;
+  expect(list).toEqual({
+    versions: [
+      { label: '2.0', path: '/' },
+      { label: 'Main', path: '/next/' },
+      { label: 'One', path: '/one/' },
+    ],
+  });
+  const [today, tomorrow, yesterday] = await Promise.all(
+    ['', 'next/', 'one/'].map((folder) => site.read(`dist/${folder}intro.html`)),
+  );
+  expect(today).toMatch(/Using.*Of today\./s);
+  expect(tomorrow).toMatch(/Later.*This page is about Main, which has not been released yet\..*Of tomorrow\./s);
+  expect(yesterday).toMatch(/Before.*This page is about One, an older version\..*Of yesterday\./s);
+  expect(yesterday).toContain('src="/one/img/a.svg"');
+  expect(await site.list('dist')).toEqual(expect.arrayContaining(['one/img/a.svg', 'next/new.html', 'one/old.html']));
+});
+
+it('shows the folder of today first where the site says so, or has nothing else', async () => {
+  const last = SITE['docusaurus.config.js'].replace('docs: {', "docs: { lastVersion: 'current',");
+  const site = await bareFolder({ ...SITE, 'docusaurus.config.js': last });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  expect(await site.read('dist/intro.html')).toContain('Of tomorrow.');
+  expect(await site.read('dist/versions.json')).toContain('"path":"/2.0/"');
+  const single = await bareFolder({ ...SITE, 'versions.json': '[]\n' });
+  expect((await single.docgen('build')).exitCode).toBe(0);
+  expect(await single.read('dist/intro.html')).toContain('Of tomorrow.');
+  expect(await single.list('dist')).not.toContain('versions.json');
+});
