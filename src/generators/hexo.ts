@@ -8,12 +8,14 @@ export const hexo: Generator = {
   name: 'hexo',
   label: 'Hexo',
   syntaxes: ['liquid'],
+  contentFolders: ['source'],
   links: ['slugs'],
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const { title, source_dir: content, ...others } = yamlKeys(text);
-    const keys = ['title', 'source_dir', ...Object.keys(others)];
+    const keys = ['title', ...(content === undefined ? [] : ['source_dir']), ...Object.keys(others)];
     const files = [path.join(folder, mark)];
-    return siteRecord({ folder, files, texts: [text], title, content, keys, used: ['title', 'source_dir'] });
+    const used = ['title', ...(content === undefined ? [] : ['source_dir'])];
+    return siteRecord({ folder, files, texts: [text], title, content, keys, used });
   },
 };

@@ -42,7 +42,7 @@ export const MARKS: readonly Mark[] = [
   ...['hugo.toml', 'config.toml', 'hugo.yaml', 'hugo.yml', 'config.yaml'].map((name): Mark => {
     return { generator: 'hugo', name: /^config$/, path: `config/_default/${name}` };
   }),
-  { generator: 'hexo', name: /^_config\.ya?ml$/, holds: /^source_dir:/m },
+  { generator: 'hexo', name: /^_config\.ya?ml$/, holds: /^(?:source_dir|new_post_name|post_asset_folder):/m },
   { generator: 'jekyll', name: /^_config\.ya?ml$/ },
   { generator: 'mintlify', name: /^mint\.json$/ },
   { generator: 'mintlify', name: /^docs\.json$/, holds: /"navigation"|mintlify/ },

@@ -35,7 +35,7 @@ type TitleContext = Pick<PageContext, 'isUnconfigured' | 'source' | 'titlesFrom'
 /** The title of a page that says none, from the name of its file; empty if its first heading is the title. */
 function nameOf(tree: Root, { source: { relativePath }, titlesFrom }: TitleContext): string {
   const name = titlesFrom === 'name' ? fileName(relativePath) : nameInWords(relativePath);
-  const isHeading = titlesFrom === undefined ? hasHeading(tree) : beginsWithHeading(tree, name);
+  const isHeading = titlesFrom === undefined ? hasTitle(tree) : beginsWithHeading(tree, name);
   return isHeading ? '' : name;
 }
 
@@ -66,8 +66,11 @@ function isSame(heading: Heading | Html, title: string): boolean {
   return heading.type === 'html' || toString(heading).trim().toLowerCase() === title.trim().toLowerCase();
 }
 
-function hasHeading(tree: Root): boolean {
-  return tree.children.some((block) => firstHeading(block, () => true) !== undefined);
+/** Whether a page has a heading of level 1, or begins with any: one below a text is that of a part. */
+function hasTitle(tree: Root): boolean {
+  const [first] = tree.children.filter((block) => toString(block, VISIBLE).trim() !== '' || block.type === 'html');
+  if (first !== undefined && firstHeading(first, () => true) !== undefined) return true;
+  return tree.children.some((block) => firstHeading(block, (depth) => depth === 1) !== undefined);
 }
 
 /** The first heading in a block that has one of the levels, which may be written in HTML. */

@@ -32,6 +32,8 @@ const VIDEOS: Readonly<Record<string, string>> = {
 const DESTINATION = /(\]\()([^\s(){}]*(?:\{\{[<%](?!\/\*)[^{}()\n]*[>%]\}\}[^\s(){}]*)+)(?=\))/g;
 /** Any other shortcode within the destination of a definition, with spaces, which would end it (CommonMark 4.7). */
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
+/** The same below the label. */
+const BELOW_LABEL = /^([ \t]+<)([^\s{<>]*(?:\{\{[^{}\n]*\}\}[^\s{<>]*)+)(?=>[ \t]*$)/;
 /** What one of the patterns above needs: braces alone are in many texts, as code of templates. */
 const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:/;
 
@@ -58,6 +60,7 @@ function rewriteLine(line: string): string {
     `${start}${address.replaceAll(/[ \t]/g, '\u00A0')}`.padEnd(whole.length);
   return shown
     .replace(DEFINITION, joined)
+    .replace(BELOW_LABEL, joined)
     .replace(DESTINATION, (whole, start: string, address: string, at: number) =>
       isInCodeSpan(shown, at) ? whole : joined(whole, start, address),
     );

@@ -73,6 +73,15 @@ it.each<[what: string, code: string, files: Record<string, string>]>([
     },
   ],
   [
+    'labels below an address that only another generator fills in',
+    'undefined-label',
+    {
+      'hugo.toml': 'title = "A"\n',
+      'content/a.md':
+        '# A\n\n[one][x] [two][y]\n\n[x]:\n  <https://a.example/{{% param v %}}>\n[y]: https://b.example\n',
+    },
+  ],
+  [
     'options of code without a language',
     'unknown-language',
     { 'mkdocs.yml': 'site_name: A\n', 'docs/index.md': '# A\n\n``` hl_lines="1 2"\na\nb\n```\n' },

@@ -32,8 +32,7 @@ function blockOn(line: string): LinePair | undefined {
   const { indent = '', end, name, written = '' } = readTag(line);
   if (name === undefined || end !== undefined) return undefined;
   if (name === 'highlight' || name === 'codeblock') {
-    const language = /^(?:lang:)?([\w+#-]+)/.exec(written)?.[1] ?? '';
-    return { name, written: `${indent}${FENCE}${language}`, end: FENCE, isCode: true };
+    return { name, written: `${indent}${FENCE}${codeInfo(name, written)}`, end: FENCE, isCode: true };
   }
   const named = argumentsIn(written);
   if (TRANSPARENT.has(name)) {
@@ -42,6 +41,14 @@ function blockOn(line: string): LinePair | undefined {
   }
   const box = boxOf(name, named);
   return box === undefined ? undefined : { name, written: `${indent}::: ${box}`.trimEnd(), end: ':::' };
+}
+
+/** `{% highlight js %}` → `js`; `{% codeblock Array.map lang:js https://… %}` → `js title="Array.map"` */
+function codeInfo(name: string, written: string): string {
+  if (name === 'highlight') return /^[\w+#-]+/.exec(written)?.[0] ?? '';
+  const language = /(?:^|\s)lang:([\w+#-]+)/.exec(written)?.[1] ?? '';
+  const title = /^(?:(?!\w+:)[^\s"]+(?:\s+|$))*/.exec(written)![0].trim();
+  return title === '' ? language : `${language} title="${title}"`.trim();
 }
 
 function bold(indent: string, text = ''): string {

@@ -7,7 +7,8 @@ import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './tokens';
 /** `{{</* name *\/>}}`, which Hugo shows without the stars, in code too. */
 const SHOWN = /\{\{([<%])\/\*((?:(?!\{\{|\*\/[>%]\}\})[^\n]){0,1000})\*\/([>%])\}\}/g;
 /** Where an address begins that has not ended: in a link, an attribute of HTML, a definition. */
-const IN_ADDRESS = /\]\(<?[^ \t()]*$|<[a-z][\w-]*(?:\s[^<>]*)?$|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*[^ \t]*$/i;
+const IN_ADDRESS =
+  /\]\(<?[^ \t()]*$|^[ \t]*<https?:[^ \t<>]*$|<[a-z][\w-]*(?:\s[^<>]*)?$|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*[^ \t]*$/i;
 /** An address without a mark at its end, which goes on up to the next space or tag. */
 const BARE_ADDRESS = /(?:https?:\/\/|www\.)[^\s<]*$/i;
 /** What may stand in front of a block. */
