@@ -210,6 +210,7 @@ export const CATALOGUE = {
     'pages, so a correction of the documentation looks the same as a change of the API. ' +
     '{mark} marks changes that may break a program that calls the operation.',
   'changes.follow': 'Follow the changes with {atom} or {json}; all of them are in {file}.',
+  'changes.unreleased': 'Not released yet',
   'changes.older': 'Older changes are in {file}.',
   'changes.before': 'Changes before {date} were not examined.',
   'changes.changedOn': 'Changed on {date}',

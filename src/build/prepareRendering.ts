@@ -119,7 +119,8 @@ async function findChanges(joined: JoinedSite, run: BuildRun): Promise<Remembere
   };
   const { pastVersions } = run.resources;
   const described = describedBy(run.project, joined.tip);
-  const plan = planSiteChanges(run.project, { history: past.history, today, before, pastVersions, described });
+  const { tags } = { tags: undefined, ...joined.tip };
+  const plan = planSiteChanges(run.project, { history: past.history, today, before, pastVersions, described, tags });
   if (typeof plan !== 'function') return plan;
   if (run.defer === undefined) return plan();
   run.defer(plan);

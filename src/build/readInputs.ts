@@ -42,6 +42,7 @@ export interface InputProject extends PluggedProject {
       lastUpdated: boolean;
       content: { trust: 'full' | 'text'; allow: readonly string[] };
       exports?: { changes?: boolean | undefined } | undefined;
+      changes?: { tags?: string | undefined } | undefined;
     };
 }
 
@@ -70,8 +71,9 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const repository = () => (state ??= readRepositoryState(contentFolder));
   const told = tellsOfCommits(config) ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
   const isAsked = config.exports !== undefined && config.exports.changes !== false;
+  const tags = config.changes?.tags;
   const tipOf = (described?: string[]) =>
-    isAsked ? (memory?.tip ?? readHistoryTip(contentFolder, repository(), described)) : NO_PAST;
+    isAsked ? (memory?.tip ?? readHistoryTip(contentFolder, repository(), { described, tags })) : NO_PAST;
   // What descriptions are made of is known only when they have been read.
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const components = readComponentsAgain(project, memory);

@@ -71,6 +71,9 @@ const changes = z.strictObject({
     description:
       'How many past versions of pages are compared; without it half as many as there are pages, from 100 to 1,000',
   }),
+  tags: text(
+    'Pattern of tags, such as `v*`: changes are told from one to the next, not from commit to commit',
+  ).optional(),
   descriptions: z.int().min(0).default(50).meta({
     description: 'How many past versions of each description are compared, such as that of `openApi`',
   }),

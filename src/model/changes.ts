@@ -41,6 +41,8 @@ export type SiteChanges =
       newest: number;
       /** If older commits were not examined: the time of the oldest one that was. */
       from?: number;
+      /** Where changes are told by tags: hash of a commit → name of its tag. */
+      tags?: Readonly<Record<string, string>>;
     };
 
 /** Differences that only descriptions of an API show; `key` and `parameter` as above. */

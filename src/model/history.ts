@@ -9,6 +9,8 @@ export type HistoryTip =
       time: number;
       /** The newest commit of the files that plugins make pages from. */
       described?: string;
+      /** Name and commit of each tag that changes are told by: `v1.0 8a5e7f14…`; only where the site names some. */
+      tags?: string[];
     };
 
 /** The past of a site's pages, as far as git knows it. */
@@ -36,6 +38,8 @@ export interface PageCommit {
   hash: string;
   /** When it was made, in milliseconds since 1970. */
   time: number;
+  /** The first of several commits that are told as one. */
+  first?: string;
   files: PageFileChange[];
 }
 

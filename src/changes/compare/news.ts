@@ -61,26 +61,29 @@ export function newsByCommit(news: readonly News[]): News[][] {
   return [...commits.values()];
 }
 
-/** The news of one day in UTC. */
+/** The news of one day in UTC, or of one tag. */
 interface DayOfNews {
   /** `2025-01-31` */
   day: string;
+  /** The tag that it was in first; empty for what is in none yet, absent where changes are told by commits. */
+  tag?: string;
   /** Each method and each kind of news once, starting with the newest commit of the day. */
   news: News[];
 }
 
-/** Groups news by day, so that changes of one method in several commits stand together. */
-export function newsByDay(news: readonly News[]): DayOfNews[] {
-  const days = new Map<string, Map<string, News>>();
+/** Groups news by day, or by the tags of their commits, so that changes of one method stand together. */
+export function newsByDay(news: readonly News[], tags?: Readonly<Record<string, string>>): DayOfNews[] {
+  const days = new Map<string, { head: Omit<DayOfNews, 'news'>; news: Map<string, News> }>();
   for (const each of news) {
-    const day = isoDay(each.time);
-    const ofDay = days.get(day) ?? new Map<string, News>();
-    days.set(day, ofDay);
+    const head = { day: isoDay(each.time), ...(tags && { tag: tags[each.commit] ?? '' }) };
+    const group = tags === undefined ? head.day : head.tag!;
+    const ofDay = days.get(group) ?? { head, news: new Map<string, News>() };
+    days.set(group, ofDay);
     const key = each.kind === 'changed' ? each.call : ` ${each.kind}`;
-    const before = ofDay.get(key);
-    ofDay.set(key, before === undefined ? each : join(before, each));
+    const before = ofDay.news.get(key);
+    ofDay.news.set(key, before === undefined ? each : join(before, each));
   }
-  return [...days].map(([day, ofDay]) => ({ day, news: [...ofDay.values()] }));
+  return [...days.values()].map((ofDay) => ({ ...ofDay.head, news: [...ofDay.news.values()] }));
 }
 
 function join(a: News, b: News): News {

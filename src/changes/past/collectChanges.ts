@@ -3,9 +3,11 @@ import type { HistoryStore } from './historyStore';
 import { mergeChanges } from './mergeChanges';
 import type { SiteChanges } from '../../model/changes';
 import type { PageCommit, PageHistory } from '../../model/history';
+import { commitsByTag } from '../compare/commitsByTag';
 import { commitsSince, selectCommits, versionsOf } from '../compare/selectCommits';
 import { walkHistory } from '../compare/walkHistory';
 import { READ_FOR_EACH_PARSED, type ChangesRange } from './range';
+import { readTags } from './readTags';
 import { createVersionReader, type VersionReader } from './versionReader';
 import type { TodaysPages } from './versionRecords';
 
@@ -34,24 +36,27 @@ export async function collectChanges({
   if (history.state === 'none') return undefined;
   if (history.state !== 'known') return { state: history.state };
   const { tree, newest } = history;
+  const tagged = range.tags === undefined ? undefined : await readTags(contentFolder, range.tags);
+  const told = tagged === undefined ? history.commits : commitsByTag(history.commits, tagged);
   const reader = createVersionReader({ contentFolder, today, tree, store });
-  const commits = await selectReadable(history, range, reader);
+  const commits = await selectReadable({ tree, commits: told }, range, reader);
   const walk = () => walkHistory({ commits, tree, versionOf: reader.find, compare: reader.compared });
   let walked = walk();
   if (walked.missing.length > 0) {
     await reader.compare(walked.missing);
     walked = walk();
   }
-  const ofPlugins = described === undefined ? [] : await describedChanges(described, { store, range });
+  const ofPlugins = described === undefined ? [] : await describedChanges(described, { store, range, tagged });
   await reader.save();
-  const isWhole = history.isWhole && commits.length === history.commits.length;
+  const isWhole = history.isWhole && commits.length === told.length;
   const ofPages = { entries: walked.entries, ...(!isWhole && { from: commits.at(-1)?.time ?? newest }) };
-  return { state: 'known', newest, ...mergeChanges([ofPages, ...ofPlugins]) };
+  const names = tagged && { tags: Object.fromEntries(tagged.tags.map(({ name, hash }) => [hash, name])) };
+  return { state: 'known', newest, ...mergeChanges([ofPages, ...ofPlugins]), ...names };
 }
 
 /** The commits to examine, after everything needed about their versions has been read. */
 async function selectReadable(
-  history: Extract<PageHistory, { state: 'known' }>,
+  history: Pick<Extract<PageHistory, { state: 'known' }>, 'tree' | 'commits'>,
   { since, versions }: ChangesRange,
   reader: VersionReader,
 ): Promise<PageCommit[]> {

@@ -1,6 +1,7 @@
 import type { PluginHistory } from '../../config/plugins';
 import type { MethodEntry } from '../../model/changes';
 import { changesByOperation, comparedState, type ComparedState } from '../compare/changesByOperation';
+import { commitsByTag, type Tagged } from '../compare/commitsByTag';
 import { commitsSince } from '../compare/selectCommits';
 import { describedSteps, inRepository, type DescribedState, type DescribedStep } from './describedStates';
 import type { HistoryStore } from './historyStore';
@@ -26,19 +27,22 @@ export interface DescribedChanges {
 interface Input {
   store: HistoryStore;
   range: ChangesRange;
+  /** Where changes are told by tags. */
+  tagged?: Tagged | undefined;
 }
 
 /** Compares the states of each description from commit to commit; what was compared before comes from the store. */
 export async function describedChanges(
   { root, tip, histories }: Described,
-  { store, range }: Input,
+  { store, range, tagged }: Input,
 ): Promise<DescribedChanges[]> {
   const [prefix, tree] = await Promise.all([prefixOf(root), treeOf(root, tip)]);
   const found: DescribedChanges[] = [];
   for (const history of histories) {
     const states = { root, prefix, history, store };
     const walk = async (files: readonly string[]) => {
-      const commits = await commitsOf(root, tip, pathspecs(prefix, files));
+      const touching = await commitsOf(root, tip, pathspecs(prefix, files));
+      const commits = tagged === undefined ? touching : commitsByTag(touching, tagged);
       const recent = commitsSince(commits, range.since);
       const walked = await describedSteps(states, { commits: recent, tree, limit: range.descriptions });
       return { ...walked, isWhole: walked.isWhole && recent.length === commits.length };

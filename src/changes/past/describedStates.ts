@@ -78,8 +78,8 @@ export function inRepository({ prefix }: Pick<StatesInput, 'prefix'>, name: stri
   return name.startsWith('../') ? path.posix.join(prefix, name) : prefix + name;
 }
 
-async function movedFrom(input: StatesInput, main: string, { hash }: PageCommit): Promise<string | undefined> {
-  const name = await renamedFrom(input.root, hash, inRepository(input, main));
+async function movedFrom(input: StatesInput, main: string, commit: PageCommit): Promise<string | undefined> {
+  const name = await renamedFrom(input.root, commit, inRepository(input, main));
   return name === undefined ? undefined : path.posix.relative(input.prefix, name);
 }
 

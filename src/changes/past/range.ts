@@ -8,6 +8,8 @@ export interface ChangesRange {
   versions: number;
   /** How many past versions of a description may be read. */
   descriptions: number;
+  /** Name and commit of each tag that changes are told by; absent where they are told by commits. */
+  tags?: readonly string[];
 }
 
 /**

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { slashed } from '../../base/slashed';
 import { isOutsideGit, unlessLimited, type RepositoryState } from '../../read/git';
 import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
+import { listTags } from './readTags';
 
 const run = promisify(execFile);
 
@@ -20,7 +21,7 @@ interface HistoryOptions {
 export async function readHistoryTip(
   contentFolder: string,
   repository: Promise<RepositoryState>,
-  described: readonly string[] = [],
+  { described = [], tags }: { described?: readonly string[] | undefined; tags?: string | undefined } = {},
 ): Promise<HistoryTip> {
   if (isOutsideGit(contentFolder)) return { state: 'none' };
   const newestOf = async (paths: readonly string[]) => {
@@ -29,8 +30,9 @@ export async function readHistoryTip(
     return hash === undefined ? undefined : { hash, time: Number(time) * 1000 };
   };
   try {
-    const [state, pages, files] = await Promise.all([
+    const [state, listed, pages, files] = await Promise.all([
       repository,
+      tags === undefined ? undefined : listTags(contentFolder, tags),
       newestOf(PAGES),
       // A file outside of the repository has no history.
       described.length === 0 ? undefined : newestOf(shortened(described)).catch(unlessLimited),
@@ -38,7 +40,8 @@ export async function readHistoryTip(
     const newest = pages ?? files;
     if (newest === undefined) return { state: 'none' };
     const isShallow = 'isShallow' in state && state.isShallow;
-    return { state: isShallow ? 'shallow' : 'whole', ...newest, ...(files && { described: files.hash }) };
+    const more = { ...(files && { described: files.hash }), ...(listed && { tags: listed }) };
+    return { state: isShallow ? 'shallow' : 'whole', ...newest, ...more };
   } catch (cause) {
     // Not in a repository, no commit yet, or git is not installed.
     unlessLimited(cause);
@@ -116,8 +119,12 @@ export async function treeOf(root: string, commit: string): Promise<Map<string, 
 }
 
 /** What a file was called before a commit gave it its name. */
-export async function renamedFrom(root: string, commit: string, name: string): Promise<string | undefined> {
-  const asked = ['diff-tree', '-r', '-z', '-M', '--diff-filter=R', '--name-status', `${commit}^1`, commit];
+export async function renamedFrom(
+  root: string,
+  { hash, first = hash }: Pick<PageCommit, 'hash' | 'first'>,
+  name: string,
+): Promise<string | undefined> {
+  const asked = ['diff-tree', '-r', '-z', '-M', '--diff-filter=R', '--name-status', `${first}^1`, hash];
   const parts = await gitIn(root)(...asked).then(
     (text) => text.split('\0'),
     (cause: unknown) => unlessLimited(cause, []),

@@ -25,12 +25,13 @@ export interface SiteChangesInput {
   pastVersions: LoadHistoryStore;
   /** What plugins make pages from, if git knows it. */
   described?: Described | undefined;
+  tags?: readonly string[] | undefined;
 }
 
 /** What changed in the methods: the remembered result if it still holds, otherwise a function that finds it. */
 export function planSiteChanges(project: Project, input: SiteChangesInput): RememberedChanges | DeferredChanges {
-  const { history, today, before, pastVersions, described } = input;
-  const range = rangeOf(project.config, today.records.length);
+  const { history, today, before, pastVersions, described, tags } = input;
+  const range = { ...rangeOf(project.config, today.records.length), ...(tags && { tags }) };
   const rangeKey = JSON.stringify([range, described?.tip, described?.histories.map(({ file }) => file)]);
   if (before?.history === history && before.range === rangeKey) return before;
   return async () => {

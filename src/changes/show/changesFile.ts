@@ -8,7 +8,7 @@ import { createTargets } from './changeTargets';
 const CHANGES_VERSION = 1;
 
 /** `changes.json`: all changes of all methods, with one line for each method of a commit. */
-export function writeChanges({ entries, from }: KnownChanges, context: RenderContext): string {
+export function writeChanges({ entries, from, tags }: KnownChanges, context: RenderContext): string {
   const { config, version, site } = context;
   const targets = createTargets(context);
   const head = {
@@ -24,6 +24,7 @@ export function writeChanges({ entries, from }: KnownChanges, context: RenderCon
     return JSON.stringify({
       date: new Date(time).toISOString(),
       commit,
+      ...(tags && { tag: tags[commit] ?? null }),
       call,
       url: path === undefined ? null : absoluteUrl(path, config),
       breaking: changes.some(({ breaking }) => breaking),

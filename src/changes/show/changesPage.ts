@@ -1,7 +1,7 @@
 import { withBase } from '../../../client/shared/basePath';
 import { changesPath } from '../../../client/shared/markdownPath';
 import { renderPage } from '../../../templates/render';
-import type { MethodEntry, SiteChanges } from '../../model/changes';
+import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/escapeHtml';
@@ -41,7 +41,7 @@ export function changesHtml(changes: SiteChanges, context: RenderContext): strin
   const title = escapeHtml(textOf(context.config, 'changes.title', 'Changes'));
   const body =
     changes.state === 'known'
-      ? knownChanges(changes, { ...newestDays(changes.entries), formatDay: dayFormat(context.config.lang), context })
+      ? knownChanges(changes, { ...newestDays(changes), formatDay: dayFormat(context.config.lang), context })
       : missingHistory(changes.state, documentsMethods(context) ? 'method' : 'operation');
   return `<h1 id="changes">${title}</h1>${body}`;
 }
@@ -50,7 +50,7 @@ export function changesHtml(changes: SiteChanges, context: RenderContext): strin
 export function renderChangesPage(changes: SiteChanges, context: RenderContext): string {
   const { site, config, assets, version, renderedOnce } = context;
   const title = textOf(config, 'changes.title', 'Changes');
-  const { days } = newestDays(changes.state === 'known' ? changes.entries : []);
+  const { days } = changes.state === 'known' ? newestDays(changes) : { days: [] };
   const view = notFoundView(context);
   const formatDay = dayFormat(config.lang);
   const state = pageState(
@@ -62,7 +62,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
         key: 'v-changes',
         path: changesPath,
         regularPath: changesPath,
-        headers: days.map(({ day }) => ({ level: 2, title: formatDay(Date.parse(day)), slug: dayId(day) })),
+        headers: days.map((each) => ({ level: 2, title: dayTitle(each, formatDay, config), slug: dayId(each) })),
       },
       documentTitle: `${title} | ${config.title}`,
       canonical: absoluteUrl(changesPath, config),
@@ -95,20 +95,23 @@ function missingHistory(state: Exclude<SiteChanges['state'], 'known'>, noun: str
   );
 }
 
-/** The newest days; what several methods have in common counts once. */
-function newestDays(entries: readonly MethodEntry[]): Pick<Known, 'days' | 'isCut'> {
+/** The newest days, or tags; what several methods have in common counts once. */
+function newestDays({ entries, tags }: Pick<KnownState, 'entries' | 'tags'>): Pick<Known, 'days' | 'isCut'> {
   const days: ShownDay[] = [];
   let left = MOST_NEWS;
-  for (const { day, news } of newsByDay(toNews(entries))) {
+  for (const { news, ...head } of newsByDay(toNews(entries), tags)) {
     const shared = shareChanges(news);
-    if (left > 0) days.push({ day, news: shared.slice(0, left) });
+    if (left > 0) days.push({ ...head, news: shared.slice(0, left) });
     left -= shared.length;
   }
   return { days, isCut: left < 0 };
 }
 
+type KnownState = Extract<SiteChanges, { state: 'known' }>;
+
 interface ShownDay {
   day: string;
+  tag?: string;
   news: NewsEntry[];
 }
 
@@ -120,10 +123,7 @@ interface Known {
   context: RenderContext;
 }
 
-function knownChanges(
-  { from }: Extract<SiteChanges, { state: 'known' }>,
-  { days, isCut, formatDay, context }: Known,
-): string {
+function knownChanges({ from }: KnownState, { days, isCut, formatDay, context }: Known): string {
   const { config } = context;
   const file = fileLink(CHANGES_FILE, CHANGES_FILE, config);
   const links: NewsLinks = {
@@ -132,9 +132,9 @@ function knownChanges(
     mark: BREAKING_MARK,
   };
   const seen = new Set<string>();
-  const sections = days.map(({ day, news }) => {
-    const title = `<h2 id="${dayId(day)}">${escapeHtml(formatDay(Date.parse(day)))}</h2>`;
-    return title + news.map((each) => section(each, { links, seen, context })).join('');
+  const sections = days.map((day) => {
+    const title = `<h2 id="${dayId(day)}">${escapeHtml(dayTitle(day, formatDay, config))}</h2>`;
+    return title + day.news.map((each) => section(each, { links, seen, context })).join('');
   });
   const nothing =
     days.length === 0 ? `<p>${escapeHtml(textOf(config, 'changes.nothing', 'Nothing has changed yet.'))}</p>` : '';
@@ -204,6 +204,13 @@ function sectionId(call: string): string {
   return isAddress(call) ? `operation-${slugify(call)}` : `method-${escapeHtml(call)}`;
 }
 
-function dayId(day: string): string {
-  return `day-${day}`;
+function dayId({ day, tag }: ShownDay): string {
+  if (tag === '') return 'unreleased';
+  return tag === undefined ? `day-${day}` : `tag-${slugify(tag)}`;
+}
+
+/** The day, with the name of its tag where changes are told by tags. */
+function dayTitle({ day, tag }: ShownDay, formatDay: Known['formatDay'], config: RenderContext['config']): string {
+  if (tag === '') return textOf(config, 'changes.unreleased', 'Not released yet');
+  return tag === undefined ? formatDay(Date.parse(day)) : `${tag}, ${formatDay(Date.parse(day))}`;
 }
