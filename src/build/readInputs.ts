@@ -62,6 +62,10 @@ export interface InputMemory {
   components?: ReadComponents;
 }
 
+function tagsOf({ changes }: InputProject['config']): string | undefined {
+  return changes?.tags;
+}
+
 /** Reads a site; git is asked only for what pages show. */
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
   const { root, contentFolder, config } = project;
@@ -71,9 +75,10 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const repository = () => (state ??= readRepositoryState(contentFolder));
   const told = tellsOfCommits(config) ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
   const isAsked = config.exports !== undefined && config.exports.changes !== false;
-  const tags = config.changes?.tags;
   const tipOf = (described?: string[]) =>
-    isAsked ? (memory?.tip ?? readHistoryTip(contentFolder, repository(), { described, tags })) : NO_PAST;
+    isAsked
+      ? (memory?.tip ?? readHistoryTip(contentFolder, repository(), { described, tags: tagsOf(config) }))
+      : NO_PAST;
   // What descriptions are made of is known only when they have been read.
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const components = readComponentsAgain(project, memory);

@@ -21,7 +21,7 @@ interface HistoryOptions {
 export async function readHistoryTip(
   contentFolder: string,
   repository: Promise<RepositoryState>,
-  { described = [], tags }: { described?: readonly string[] | undefined; tags?: string | undefined } = {},
+  { described = [], tags }: { described?: readonly string[] | undefined; tags: string | undefined },
 ): Promise<HistoryTip> {
   if (isOutsideGit(contentFolder)) return { state: 'none' };
   const newestOf = async (paths: readonly string[]) => {
@@ -39,14 +39,17 @@ export async function readHistoryTip(
     ]);
     const newest = pages ?? files;
     if (newest === undefined) return { state: 'none' };
-    const isShallow = 'isShallow' in state && state.isShallow;
     const more = { ...(files && { described: files.hash }), ...(listed && { tags: listed }) };
-    return { state: isShallow ? 'shallow' : 'whole', ...newest, ...more };
+    return { state: isShallow(state) ? 'shallow' : 'whole', ...newest, ...more };
   } catch (cause) {
     // Not in a repository, no commit yet, or git is not installed.
     unlessLimited(cause);
     return { state: 'none' };
   }
+}
+
+function isShallow(state: RepositoryState): boolean {
+  return 'isShallow' in state && state.isShallow;
 }
 
 /**
