@@ -20,14 +20,16 @@ const COLUMNS = { full: 'documented', partial: 'partial', none: 'none' } as cons
  * Counts the methods of each group of the sidebar, in the order of the sidebar; undefined if the site has no method
  * pages.
  */
-export function measureCoverage({ pages, site }: Pick<CheckedSite, 'pages' | 'site'>): Coverage | undefined {
+export function measureCoverage({ site }: Pick<CheckedSite, 'site'>): Coverage | undefined {
   const { groups, places } = site.navigation;
   const areas = new Map<string, AreaCoverage>(
     groups.map(({ label }) => [label, { area: label, methods: 0, documented: 0, partial: 0, none: 0 }]),
   );
-  for (const { record, parsed } of pages) {
+  for (const page of site.pages) {
+    const { record, parsed } = page;
     const { operation } = parsed;
-    if (operation?.kind !== 'rpc') continue;
+    // Translations document the same methods.
+    if (operation?.kind !== 'rpc' || (site.languages && site.languages.twins.of(page)[0] !== page)) continue;
     const label = groups[places.get(record.path)?.group ?? -1]?.label ?? 'no group';
     const area = areas.get(label) ?? { area: label, methods: 0, documented: 0, partial: 0, none: 0 };
     area.methods += 1;

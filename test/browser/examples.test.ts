@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
-import { eventually } from '../support/pages';
+import { eventually, waitForHydration } from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
 import { runDocgen } from '../support/tinySite';
 
@@ -49,4 +49,31 @@ test('a diagram is the text that it is drawn from without JavaScript', async () 
   const { origin } = diagrams;
   const page = await openPage({ url: `${origin}/docs/`, javaScriptEnabled: false });
   expect(await page.getByText('within 14 days').isVisible()).toBe(true);
+});
+
+test('languages and versions lead to pages that are there, from both sides', async () => {
+  const { origin } = await hostExample('languages');
+  const page = await openPage({ url: `${origin}/docs/de/guides/start.html` });
+  await waitForHydration(page);
+  await page.locator('.language-menu summary').click();
+  await page.locator('.language-menu a[hreflang="ar"]').click();
+  await page.waitForURL(`${origin}/docs/ar/guides/start.html`);
+  await page.locator('h1', { hasText: 'ابدأ في خمس دقائق' }).waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  // The sidebar stands on the right, and code is read from the left.
+  const sidebar = (await page.locator('.sidebar').boundingBox())!;
+  expect(sidebar.x).toBeGreaterThan(page.viewportSize()!.width / 2);
+  expect(
+    await page
+      .locator('pre')
+      .first()
+      .evaluate((pre) => getComputedStyle(pre).direction),
+  ).toBe('ltr');
+  await waitForHydration(page);
+  await page.locator('.version-menu summary').click();
+  const old = page.locator('.version-menu a', { hasText: '2.x' });
+  await eventually(() => old.getAttribute('href')).toBe('/docs/2/ar/guides/start.html');
+  await old.click();
+  await page.locator('.translation-note').waitFor();
+  expect(await page.locator('.version-note').count()).toBe(1);
 });

@@ -35,6 +35,24 @@ const SHOWS: Record<string, [file: string, texts: string[]][]> = {
     ],
     ['glossary.html', ['<h2 id="order-page">']],
   ],
+  languages: [
+    ['index.html', ['<html lang="en-US">', 'hreflang="ar" href="https://tern.example/ar/"', 'version-menu']],
+    [
+      'de/guides/start.html',
+      ['<html lang="de-DE">', 'href="/guides/keep.html#the-week" hreflang="en-US"', 'Anleitungen'],
+    ],
+    [
+      'ar/guides/start.html',
+      ['<html lang="ar" dir="rtl">', 'href="/ar/guides/keep.html#the-week"', 'انتقل إلى المحتوى'],
+    ],
+    ['ar/guides/keep.html', ['class="translation-note"', '<div class="content" lang="en-US" dir="ltr">']],
+    ['de/guides/keep.html', ['<a href="/guides/keep.html">']],
+    ['2/de/guides/start.html', ['This page is about 2.x, an older version', 'tern@2']],
+    ['1/index.html', ['noindex', 'Tern 1 carries']],
+    ['versions.json', ['"path":"/2/"', '"end":true']],
+    ['latest/index.html', ['href="/"']],
+    ['sitemap.xml', ['<loc>https://tern.example/de/guides/start.html</loc>']],
+  ],
   program: [['index.html', ['This site is built by a script']]],
   'link-cards': [
     [
