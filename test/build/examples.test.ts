@@ -47,7 +47,7 @@ const SHOWS: Record<string, [file: string, texts: string[]][]> = {
     ],
     ['ar/guides/keep.html', ['class="translation-note"', '<div class="content" lang="en-US" dir="ltr">']],
     ['de/guides/keep.html', ['<a href="/guides/keep.html">']],
-    ['2/de/guides/start.html', ['This page is about 2.x, an older version', 'tern@2']],
+    ['2/de/guides/start.html', ['Diese Seite beschreibt 2.x, eine ältere Version', 'tern@2']],
     ['1/index.html', ['noindex', 'Tern 1 carries']],
     ['versions.json', ['"path":"/2/"', '"end":true']],
     ['latest/index.html', ['href="/"']],
