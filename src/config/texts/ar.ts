@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Arabic. */
-export const ar = (): LanguageTexts => ({
+export const ar: LanguageTexts = {
   'shell.skip': 'انتقل إلى المحتوى',
   'shell.newWindow': '(يُفتح في نافذة جديدة)',
   'shell.or': 'أو',
@@ -151,4 +151,4 @@ export const ar = (): LanguageTexts => ({
   'method.errors': 'الأخطاء',
   'method.linkToParameter': 'رابط إلى {name}',
   'method.linkToKey': 'انسخ الرابط إلى {name}، {type}',
-});
+};

@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** German. */
-export const de = (): LanguageTexts => ({
+export const de: LanguageTexts = {
   'shell.skip': 'Zum Inhalt',
   'shell.newWindow': '(öffnet ein neues Fenster)',
   'shell.or': 'oder',
@@ -153,4 +153,4 @@ export const de = (): LanguageTexts => ({
   'method.errors': 'Fehler',
   'method.linkToParameter': 'Link zu {name}',
   'method.linkToKey': 'Link zu {name} kopieren, {type}',
-});
+};

@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Spanish. */
-export const es = (): LanguageTexts => ({
+export const es: LanguageTexts = {
   'shell.skip': 'Ir al contenido',
   'shell.newWindow': '(abre una ventana nueva)',
   'shell.or': 'o',
@@ -152,4 +152,4 @@ export const es = (): LanguageTexts => ({
   'method.errors': 'Errores',
   'method.linkToParameter': 'Enlace a {name}',
   'method.linkToKey': 'Copiar el enlace a {name}, {type}',
-});
+};

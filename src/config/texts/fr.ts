@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** French. */
-export const fr = (): LanguageTexts => ({
+export const fr: LanguageTexts = {
   'shell.skip': 'Aller au contenu',
   'shell.newWindow': '(ouvre une nouvelle fenêtre)',
   'shell.or': 'ou',
@@ -152,4 +152,4 @@ export const fr = (): LanguageTexts => ({
   'method.errors': 'Erreurs',
   'method.linkToParameter': 'Lien vers {name}',
   'method.linkToKey': 'Copier le lien vers {name}, {type}',
-});
+};

@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Italian. */
-export const it = (): LanguageTexts => ({
+export const it: LanguageTexts = {
   'shell.skip': 'Vai al contenuto',
   'shell.newWindow': '(apre una nuova finestra)',
   'shell.or': 'o',
@@ -152,4 +152,4 @@ export const it = (): LanguageTexts => ({
   'method.errors': 'Errori',
   'method.linkToParameter': 'Link a {name}',
   'method.linkToKey': 'Copia il link a {name}, {type}',
-});
+};

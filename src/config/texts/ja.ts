@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Japanese. */
-export const ja = (): LanguageTexts => ({
+export const ja: LanguageTexts = {
   'shell.skip': '本文へ移動',
   'shell.newWindow': '（新しいウィンドウで開きます）',
   'shell.or': 'または',
@@ -151,4 +151,4 @@ export const ja = (): LanguageTexts => ({
   'method.errors': 'エラー',
   'method.linkToParameter': '{name} へのリンク',
   'method.linkToKey': '{name}（{type}）へのリンクをコピー',
-});
+};

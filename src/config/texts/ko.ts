@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Korean. */
-export const ko = (): LanguageTexts => ({
+export const ko: LanguageTexts = {
   'shell.skip': '본문으로 건너뛰기',
   'shell.newWindow': '(새 창에서 열림)',
   'shell.or': '또는',
@@ -151,4 +151,4 @@ export const ko = (): LanguageTexts => ({
   'method.errors': '오류',
   'method.linkToParameter': '{name} 링크',
   'method.linkToKey': '{name} 링크 복사, {type}',
-});
+};

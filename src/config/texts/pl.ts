@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Polish. */
-export const pl = (): LanguageTexts => ({
+export const pl: LanguageTexts = {
   'shell.skip': 'Przejdź do treści',
   'shell.newWindow': '(otwiera nowe okno)',
   'shell.or': 'lub',
@@ -151,4 +151,4 @@ export const pl = (): LanguageTexts => ({
   'method.errors': 'Błędy',
   'method.linkToParameter': 'Odnośnik do {name}',
   'method.linkToKey': 'Kopiuj odnośnik do {name}, {type}',
-});
+};

@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Portuguese, as in Brazil. */
-export const pt = (): LanguageTexts => ({
+export const pt: LanguageTexts = {
   'shell.skip': 'Ir para o conteúdo',
   'shell.newWindow': '(abre uma nova janela)',
   'shell.or': 'ou',
@@ -151,4 +151,4 @@ export const pt = (): LanguageTexts => ({
   'method.errors': 'Erros',
   'method.linkToParameter': 'Link para {name}',
   'method.linkToKey': 'Copiar o link para {name}, {type}',
-});
+};

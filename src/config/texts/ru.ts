@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Russian. */
-export const ru = (): LanguageTexts => ({
+export const ru: LanguageTexts = {
   'shell.skip': 'Перейти к содержанию',
   'shell.newWindow': '(откроется в новом окне)',
   'shell.or': 'или',
@@ -151,4 +151,4 @@ export const ru = (): LanguageTexts => ({
   'method.errors': 'Ошибки',
   'method.linkToParameter': 'Ссылка на {name}',
   'method.linkToKey': 'Скопировать ссылку на {name}, {type}',
-});
+};

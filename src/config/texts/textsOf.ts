@@ -12,12 +12,11 @@ import { ru } from './ru';
 import { zh } from './zh';
 import { zhHant } from './zhHant';
 
-/** Functions, so that only the languages of the site are made. */
-const TEXTS: Partial<Record<string, () => LanguageTexts>> = { ar, de, es, fr, it, ja, ko, pl, pt, ru, zh };
+const TEXTS: Partial<Record<string, LanguageTexts>> = { ar, de, es, fr, it, ja, ko, pl, pt, ru, zh };
 
 /** docgen's own words in a language, as far as it knows them. */
 export function textsOf(lang: string): LanguageTexts {
   const { language, script } = new Intl.Locale(lang).maximize();
-  if (script === 'Hant') return zhHant();
-  return TEXTS[language]?.() ?? {};
+  if (script === 'Hant') return zhHant;
+  return TEXTS[language] ?? {};
 }

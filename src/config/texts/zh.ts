@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Chinese in simplified script. */
-export const zh = (): LanguageTexts => ({
+export const zh: LanguageTexts = {
   'shell.skip': '跳到正文',
   'shell.newWindow': '（在新窗口中打开）',
   'shell.or': '或',
@@ -151,4 +151,4 @@ export const zh = (): LanguageTexts => ({
   'method.errors': '错误',
   'method.linkToParameter': '{name} 的链接',
   'method.linkToKey': '复制 {name} 的链接，{type}',
-});
+};

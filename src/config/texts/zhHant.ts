@@ -1,7 +1,7 @@
 import type { LanguageTexts } from './languageTexts';
 
 /** Chinese in traditional script. */
-export const zhHant = (): LanguageTexts => ({
+export const zhHant: LanguageTexts = {
   'shell.skip': '跳到內文',
   'shell.newWindow': '（在新視窗中開啟）',
   'shell.or': '或',
@@ -151,4 +151,4 @@ export const zhHant = (): LanguageTexts => ({
   'method.errors': '錯誤',
   'method.linkToParameter': '{name} 的連結',
   'method.linkToKey': '複製 {name} 的連結，{type}',
-});
+};
