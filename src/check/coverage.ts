@@ -1,3 +1,4 @@
+import type { Site, SitePage } from '../model/site';
 import type { CheckedSite } from './checkedSite';
 
 /** How many methods an area has, and how much of them is documented. */
@@ -25,11 +26,9 @@ export function measureCoverage({ site }: Pick<CheckedSite, 'site'>): Coverage |
   const areas = new Map<string, AreaCoverage>(
     groups.map(({ label }) => [label, { area: label, methods: 0, documented: 0, partial: 0, none: 0 }]),
   );
-  for (const page of site.pages) {
-    const { record, parsed } = page;
+  for (const { record, parsed } of site.pages.filter((page) => isOriginal(page, site))) {
     const { operation } = parsed;
-    // Translations document the same methods.
-    if (operation?.kind !== 'rpc' || (site.languages && site.languages.twins.of(page)[0] !== page)) continue;
+    if (operation?.kind !== 'rpc') continue;
     const label = groups[places.get(record.path)?.group ?? -1]?.label ?? 'no group';
     const area = areas.get(label) ?? { area: label, methods: 0, documented: 0, partial: 0, none: 0 };
     area.methods += 1;
@@ -43,6 +42,11 @@ export function measureCoverage({ site }: Pick<CheckedSite, 'site'>): Coverage |
     areas: counted,
     total: { methods: sum('methods'), documented: sum('documented'), partial: sum('partial'), none: sum('none') },
   };
+}
+
+/** Translations document the same methods. */
+function isOriginal(page: SitePage, { languages }: Site): boolean {
+  return languages === undefined || languages.twins.of(page)[0] === page;
 }
 
 /** The coverage as lines of a table. */
