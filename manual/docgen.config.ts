@@ -3,7 +3,6 @@ import { defineConfig } from 'docgen-site';
 export default defineConfig({
   title: 'docgen',
   description: 'The manual of docgen, a static documentation generator',
-  siteUrl: 'https://docgen.example.com/',
   search: {
     synonyms: [
       ['exclude', 'leave out'],

@@ -1,5 +1,5 @@
 // Builds a site with lib/ and keeps what V8 compiled for it in lib/compiled/. A process of its own, which build.mjs
-// starts: functions are compiled when they are first called.
+// starts: functions are compiled when they are first called. The manual that it has built goes into lib/manual.br.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { packManual } from './packManual.mjs';
 
 // What has run only once, as all modules have, V8 would throw away before it is written down.
 setFlagsFromString('--no-flush-bytecode');
@@ -20,6 +21,7 @@ const { runCli } = load(path.join(LIB, 'cli.js'));
 const folder = mkdtempSync(path.join(tmpdir(), 'docgen-'));
 try {
   for (const site of process.argv.slice(2)) await build(site);
+  packManual(path.join(folder, 'manual'), path.join(LIB, 'manual.br'));
   // What builds have not loaded, as far as it is compiled before anything is called.
   for (const name of readdirSync(LIB).filter((each) => each.endsWith('.js'))) {
     const filename = path.join(LIB, name);
@@ -49,5 +51,5 @@ async function build(site) {
   const output = new PassThrough().resume();
   const streams = { input: new PassThrough().end(), output, errors: output };
   const surroundings = { streams, folder: path.resolve(site), environment: process.env, signals: process };
-  await runCli(['build', '--out', path.join(folder, 'dist'), '--no-cache'], surroundings);
+  await runCli(['build', '--out', path.join(folder, path.basename(site)), '--no-cache'], surroundings);
 }

@@ -9,7 +9,7 @@ const SOURCES = [
   'templates',
   'scripts/build.mjs',
   'scripts/compile',
-  'manual/content/messages.md',
+  'manual',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

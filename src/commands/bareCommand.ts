@@ -9,19 +9,19 @@ const NOTHING_HERE = `There is neither markdown nor a \`docgen.config.ts\` in th
 
   docgen init docs     create a small site in ./docs to start from
   docgen serve FOLDER  show the markdown of another folder
+  docgen manual        read the manual in the browser
   docgen --help        see all commands
 `;
 
 /**
- * What `docgen` means without arguments: somebody at a terminal sees the folder they stand in as a site, or what to do
- * where there is nothing to show. A script that forgot the command gets the help, as undefined.
+ * What `docgen` means without arguments: the folder somebody stands in is shown as a site, or what to do where there is
+ * nothing to show. A job of a CI that forgot the command would never end, and gets the help, as undefined.
  */
 export async function bareCommand({
-  streams,
   folder,
   environment,
 }: Surroundings): Promise<{ args: string[] } | { text: string } | undefined> {
-  if (streams.output.isTTY !== true) return undefined;
+  if (environment.CI) return undefined;
   if (CONFIG_NAMES.some((name) => isThere(path.join(folder, name)))) return { args: ['serve'] };
   // Who opens a terminal stands in their home folder, which may hold markdown that nobody means, and very much else.
   const home = environment.HOME ?? environment.USERPROFILE;

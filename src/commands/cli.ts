@@ -1,6 +1,8 @@
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/packageVersion';
 import { addExplainCommand } from './addExplainCommand';
+import { addManualCommand } from './addManualCommand';
+import { addNamesOfOthers } from './addNamesOfOthers';
 import { addMachineCommands } from './addMachineCommands';
 import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
@@ -61,7 +63,7 @@ function createProgram(surroundings: Surroundings, watch: Watch, done: (exitCode
     .description('Turns a folder of markdown into a fast static documentation site.')
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'print the help of a command')
     .configureOutput(outputOf(surroundings.streams))
     .showHelpAfterError('(run `docgen --help` for the commands and options)')
     .addHelpText('after', EXAMPLES)
@@ -80,6 +82,8 @@ function createProgram(surroundings: Surroundings, watch: Watch, done: (exitCode
   addInitCommand(program, context);
   addMachineCommands(program, context);
   addExplainCommand(program, context);
+  addManualCommand(program, context);
+  addNamesOfOthers(program);
   return program;
 }
 
@@ -125,7 +129,7 @@ function addCheck(program: Command, { done, surroundings }: CommandContext): voi
 function addServe(program: Command, { done, surroundings, watch }: CommandContext): void {
   withCommonOptions(program.command('serve'), TEXT_OR_JSON)
     .description('build in memory, serve the site and rebuild on every change')
-    .option('-p, --port <number>', 'port to listen on', parsePort, 8080)
+    .option('-p, --port <number>', 'port to listen on (default: 8080, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
     .option('--dist [dir]', 'serve a site that has been built (default: `dist` in the root)')
@@ -184,6 +188,7 @@ Examples:
   docgen build docs -o out  build the site in ./docs, and write it to ./out
   docgen init docs          create a small site in ./docs to start from
   docgen new page guides/a  create ./content/guides/a.md for you to fill in
+  docgen manual deploy      read a page of the manual in the browser
 
 Exit codes: 0 success, 1 problems in the content, 2 usage, configuration or the
             machine (disk full, no permission), 70 a bug in docgen, 130 interrupted`;

@@ -4,14 +4,17 @@ import type { OtherGenerator } from '../config/generator';
 import { onceToldToEnd } from '../report/surroundings';
 import { openBrowser } from '../serve/openBrowser';
 import type { HostName } from '../base/hostName';
-import { serve, serveDist } from '../serve/serve';
+import type { Console } from '../report/console';
+import type { ListenPlace } from '../serve/listen';
+import { serve, serveDist, type RunningSite } from '../serve/serve';
 import { tellFailure } from '../serve/tellFailure';
 import { ExitCode } from './exitCode';
 import type { Watch } from './interruption';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface ServeCommandOptions extends CommonOptions {
-  port: number;
+  /** Left out, the first one that is free from the usual one on. */
+  port?: number;
   host: string;
   open?: boolean;
   /** Serves a folder that has been built; `true` if no folder is named. */
@@ -22,15 +25,11 @@ export interface ServeCommandOptions extends CommonOptions {
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
-export async function serveCommand(root: string, options: ServeCommandOptions, goOn: Watch['goOn']): Promise<number> {
-  const { host, port, dist, as, surroundings } = options;
+export function serveCommand(root: string, options: ServeCommandOptions, goOn: Watch['goOn']): Promise<number> {
+  const { dist, as, surroundings } = options;
   const output = openConsole(root, options);
-  const where = { host, port, ...(as !== undefined && { as }) };
-  // From now on an interruption no longer ends the process immediately; a second one does.
-  const interrupted = new Promise<undefined>((resolve) => {
-    onceToldToEnd(surroundings.signals, () => resolve(undefined));
-  });
-  const starting =
+  const where = { ...listenPlace(options), ...(as !== undefined && { as }) };
+  const start = async (): Promise<RunningSite> =>
     dist === undefined
       ? serve(await findRoot(root, options), {
           ...where,
@@ -40,13 +39,43 @@ export async function serveCommand(root: string, options: ServeCommandOptions, g
           from: options.from,
         })
       : serveDist(distFolder(root, dist, surroundings.folder), { ...where, currentFolder: surroundings.folder });
-  const site = await Promise.race([starting, interrupted]);
+  return runUntilInterrupted(start, { ...options, output, goOn });
+}
+
+/** Where serving begins to look for a free port unless somebody names one, and how far it looks. */
+const FIRST_PORT = 8080;
+const PORTS = 20;
+
+/** Where a command listens: whoever names a port means that one. */
+export function listenPlace({ host, port }: Pick<ServeCommandOptions, 'host' | 'port'>): ListenPlace {
+  return port === undefined ? { host, port: FIRST_PORT, ports: PORTS } : { host, port };
+}
+
+interface Running extends Pick<ServeCommandOptions, 'open' | 'port' | 'surroundings'> {
+  output: Console;
+  goOn: Watch['goOn'];
+}
+
+/** Starts to serve, says where, and goes on until somebody ends it; returns the exit code. */
+export async function runUntilInterrupted(
+  start: () => Promise<RunningSite>,
+  { output, surroundings, goOn, open = false, port }: Running,
+): Promise<number> {
+  // From now on an interruption no longer ends the process immediately; a second one does.
+  const interrupted = new Promise<undefined>((resolve) => {
+    onceToldToEnd(surroundings.signals, () => resolve(undefined));
+  });
+  const site = await Promise.race([start(), interrupted]);
   // A start in progress has written nothing to disk that would have to be cleaned up.
   if (site === undefined) return ExitCode.interrupted;
   goOn((cause) => tellFailure(cause, output));
+  if (site.note !== undefined) output.info(site.note);
+  const { port: actual } = new URL(site.url);
+  if (port === undefined && Number(actual) !== FIRST_PORT)
+    output.info(`port ${FIRST_PORT} is in use: ${actual} is free`);
   // The address is the point of the command, so it is printed even with `--quiet`.
   surroundings.streams.output.write(`${site.url}\n`);
-  if (options.open === true) openBrowser(site.url, (reason) => output.info(`cannot open a browser: ${reason}`));
+  if (open) openBrowser(site.url, (reason) => output.info(`cannot open a browser: ${reason}`));
   await interrupted;
   await site.close();
   return ExitCode.interrupted;

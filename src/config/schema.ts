@@ -38,18 +38,18 @@ const method = z.strictObject({
     .meta({ description: 'Name of a parameter → value that samples show for it, wherever it fits' }),
 });
 
-const exported = (what: string) =>
+const exported = (what: string, where = 'where the site has operations') =>
   z
     .boolean()
     .optional()
-    .meta({ description: `Write ${what}; without a word, where the site has method pages` });
+    .meta({ description: `Write ${what}; without a word, ${where}` });
 
 const exports = z.strictObject({
   openapi: exported('`openapi.json`'),
   postman: exported('`postman_collection.json`'),
   methods: exported('`methods.json` and its schema'),
-  markdown: exported('a markdown file beside each page'),
-  llms: exported('`llms.txt` and `llms-full.txt`; they need the markdown files'),
+  markdown: exported('a markdown file beside each page', 'everywhere'),
+  llms: exported('`llms.txt` and `llms-full.txt`; they need the markdown files', 'everywhere'),
   changes: exported('the page of what changed, its feeds and `changes.json`; they need git'),
 });
 

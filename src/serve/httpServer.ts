@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { htmlTokens } from '../../client/shared/htmlTokens';
 import { createRequestCheck, targetOf } from '../base/hostCheck';
 import { EVENT_STREAM, EVENTS_PATH, PROBLEMS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
-import { listen } from './listen';
+import { listen, type ListenPlace } from './listen';
 import { answerFirst, type Middleware } from './middleware';
 import { mimeType } from './mimeType';
 import { sendFile } from './sendFile';
@@ -14,9 +14,7 @@ interface Live {
   script: Promise<Buffer>;
 }
 
-interface ServerOptions {
-  host: string;
-  port: number;
+interface ServerOptions extends ListenPlace {
   /** The current version of the site; waits for the first one. */
   current: () => Promise<SiteView>;
   /** Left out if the site does not change. */
@@ -66,7 +64,7 @@ const IDLE_MILLISECONDS = 600_000;
 
 /** Serves a site; a port in use is a usage error. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port, delivery } = options;
+  const { host, port, ports, delivery } = options;
   const checkHost = createRequestCheck(host);
   const { headers } = { ...OWN_DELIVERY, ...delivery };
   const server = createServer({ keepAliveTimeout: IDLE_MILLISECONDS }, (request, response) => {
@@ -79,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       next: () => answer(request, response, options),
     }).catch((cause: unknown) => refuse(response, 500, `${faultText(cause)}\n`));
   });
-  await listen(server, host, port);
+  await listen(server, { host, port, ports });
   const address = server.address();
   const actualPort = typeof address === 'object' && address !== null ? address.port : port;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -51,6 +51,9 @@ export interface Rebuild {
   remembered(): Remembered;
 }
 
+/** Represents the history of the pages among changed files. */
+export const HISTORY_READ = 'the history of the pages';
+
 /** Builds a project once and again after each change: carries out what `serveState.ts` decides. */
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
   const inputs = createInputReader(options.resources.sourceParts, options.components);
@@ -84,6 +87,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
     if (!interest.hasNews(changes, current().project)) return;
+    if (changes.has(HISTORY_READ)) options.output.info('the history of the operations is read: what changed is added');
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadClient } from '../render/bundle/loadClient';
+import { HOSTS } from '../render/hosts/traits';
 import { openConfigCache } from '../cache/compiledConfig';
 import { openServeMemory } from '../cache/serveMemory';
 import type { CacheOption } from '../cache/cachePlace';
@@ -16,11 +17,12 @@ import type { HostName } from '../base/hostName';
 import { hosts } from './hosts/hosts';
 import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
-import { createRebuild } from './rebuild';
+import { createRebuild, HISTORY_READ } from './rebuild';
 import type { ServedBuild } from './servedBuild';
 import { createShownSite } from './shownSite';
-import { hostView } from './hostView';
+import { hostView, type SiteFiles } from './hostView';
 import { startServer } from './httpServer';
+import type { ListenPlace } from './listen';
 import type { Middleware } from './middleware';
 import { watchFolder } from './watch';
 import type { Watcher, WatchOptions } from './watcher';
@@ -29,9 +31,7 @@ import type { Console } from '../report/console';
 import type { Environment } from '../report/surroundings';
 import { tellFailure } from './tellFailure';
 
-export interface ServeOptions {
-  host: string;
-  port: number;
+export interface ServeOptions extends ListenPlace {
   output: Console;
   /** Answers as this host would, instead of by docgen's own rules. */
   as?: HostName;
@@ -49,6 +49,8 @@ export interface ServeOptions {
 
 export interface RunningSite {
   url: string;
+  /** What whoever looks at the site has to know. */
+  note?: string;
   close(): Promise<void>;
 }
 
@@ -113,8 +115,8 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   }
 }
 
-function address({ host, port, middleware }: ServeOptions): Pick<ServeOptions, 'host' | 'port' | 'middleware'> {
-  return { host, port, ...(middleware && { middleware }) };
+function address({ host, port, ports, middleware }: ServeOptions): ListenPlace & Pick<ServeOptions, 'middleware'> {
+  return { host, port, ports, ...(middleware && { middleware }) };
 }
 
 function both(one: (file: string) => void, other: (file: string) => void): (file: string) => void {
@@ -132,9 +134,6 @@ async function inTurn(first: () => Promise<unknown>, second: () => Promise<unkno
     await second();
   }
 }
-
-/** Represents the history of the pages among changed files. */
-const HISTORY_READ = 'the history of the pages';
 
 /** Loads the project for serving: there is no service worker, so that the browser shows what is on disk. */
 async function loadForServing(
@@ -157,17 +156,30 @@ function watchProject({ root, contentFolder, configFiles }: Project, options: Wa
   return watcher;
 }
 
+/** Whether a host would find rules of docgen's in a site that was built for it, and there are none. */
+function lacksRules(as: HostName, { kindOf }: SiteFiles): boolean {
+  const file = HOSTS[as].rulesFile;
+  return file !== undefined && kindOf(file) === undefined;
+}
+
+function builtForNoHost(as: HostName): string {
+  return `this site was built without rules for ${as}: \`host: '${as}'\` in the configuration has docgen write them`;
+}
+
 /** Serves a site that was built before, as a host would. */
 export async function serveDist(
   folder: string,
   {
     host,
     port,
+    ports,
     as = 'plain',
     currentFolder,
   }: Omit<ServeOptions, 'output' | 'cache' | 'environment'> & { currentFolder: string },
 ): Promise<RunningSite> {
-  const site = hostView(hosts[as], openDistFolder(folder, path.relative(currentFolder, folder) || '.'));
-  const server = await startServer({ host, port, current: () => Promise.resolve(site) });
-  return { url: server.origin + site.base, close: server.close };
+  const opened = openDistFolder(folder, path.relative(currentFolder, folder) || '.');
+  const site = hostView(hosts[as], opened);
+  const server = await startServer({ host, port, ports, current: () => Promise.resolve(site) });
+  const note = lacksRules(as, opened.files) ? builtForNoHost(as) : undefined;
+  return { url: server.origin + site.base, close: server.close, ...(note !== undefined && { note }) };
 }

@@ -3,7 +3,10 @@ import type { SitePage } from '../model/site';
 
 export type ExportName = keyof Config['exports'];
 
-/** Which exports a build writes: what the configuration says, otherwise all if there are pages of operations. */
+/**
+ * Which exports a build writes: what the configuration says, otherwise the texts of all pages, and the rest if there
+ * are pages of operations.
+ */
 export function selectedExports(
   { exports }: Config,
   pages: readonly SitePage[],
@@ -14,7 +17,7 @@ export function selectedExports(
       parsed.operation !== undefined && (parsed.origin === undefined ? history.ofPages : history.ofPlugins),
   );
   const hasOperations = pages.some(({ parsed }) => parsed.operation !== undefined);
-  const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? hasOperations);
+  const isOn = (name: ExportName, needed: boolean): boolean => needed && (exports[name] ?? true);
   const markdown = isOn('markdown', true);
   const chosen: [ExportName, boolean][] = [
     ['openapi', isOn('openapi', hasOperations)],

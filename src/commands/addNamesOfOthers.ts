@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+
+/** Commands of other generators, and what they are called here. */
+const NAMES: Record<string, string> = { dev: 'serve', start: 'serve', watch: 'serve', preview: 'serve --dist' };
+
+/** Says which command is meant where somebody types that of another generator. */
+export function addNamesOfOthers(program: Command): void {
+  for (const [name, meant] of Object.entries(NAMES)) {
+    program
+      .command(name, { hidden: true })
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .helpOption(false)
+      .action(() => program.error(`error: unknown command '${name}'\n(Did you mean ${meant}?)`));
+  }
+}
