@@ -1,4 +1,4 @@
-// Compiles the generator into lib/: run by `npm ci` (the `prepare` script), never committed.
+// Compiles the generator into lib/: run by `npm ci` (the script `dependencies`), never committed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

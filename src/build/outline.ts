@@ -81,7 +81,7 @@ export function outlineOf(
     site: JSON.stringify(outlined),
     files: site.pages.map(({ record }) => record.relativePath),
     pages: site.pages.map((page) => {
-      const isSummarized = exported.hasAny || summarized.has(page);
+      const isSummarized = exported.hasRecords || summarized.has(page);
       return JSON.stringify({ ...outlinedPage(page, site, isSummarized), part: exported.partOf.get(page) });
     }),
   };

@@ -1,6 +1,6 @@
 import { readSiteHistory, type RememberedPast } from '../changes/past/siteHistory';
 import type { StoredPage } from '../cache/pageStore';
-import { partOf, type SourceParts } from '../cache/sourceParts';
+import type { SourceParts } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
 import { languageSettings } from '../parse/languageSettings';
@@ -31,18 +31,12 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   const { sources, files, look, commits, tip, diagnostics } = inputs;
   const reading = readSiteHistory(project, inputs, remembered.past);
   reading.catch(() => undefined);
-  let settings = parseSettings(project, inputs, resources.sourceParts);
+  const settings = parseSettings(project, inputs, resources.sourceParts);
   const parse = (some: readonly SourceFile[]) => {
     const report = (done: number) => progress.report('parsing', done, some.length);
     return timer.time('parse', () => parsePages(some, { settings, resources, progress: report }));
   };
-  let parsed = await parse(sources);
-  if (settings.omitsMarkdown === true && showsMarkdown(project, parsed)) {
-    // An operation where none was expected.
-    settings = { ...settings, omitsMarkdown: false };
-    parsed = await parse(sources);
-  }
-  const pages = await withHomePage(parsed, { project, run, parse });
+  const pages = await withHomePage(await parse(sources), { project, run, parse });
   const saved = resources.pages.save(pages.map(({ page }) => page.relativePath));
   // A failure is handled at the end, where the promise is awaited.
   saved.catch(() => undefined);
@@ -96,7 +90,6 @@ export function parseSettings(
   const { config, configSource, functions, generator } = project;
   const syntaxes = siteSyntaxes(project, sources, parts);
   const names = components?.components.map(({ name }) => name);
-  const omitsMarkdown = !(config.exports.markdown ?? sources.some((source) => partOf(source, parts).mayDescribe));
   const isMdxSite = generator.isAllMdx ?? (generator.name === 'markdown' && syntaxes.includes('mdx'));
   const reads = config.plugins.some((each) => each.inputs && each.remarkPlugins.length + each.rehypePlugins.length > 0);
   return {
@@ -106,15 +99,10 @@ export function parseSettings(
     functions,
     ...(reads && { pluginInputs }),
     ...(names && { components: names }),
-    ...(omitsMarkdown && { omitsMarkdown }),
+    ...(config.exports.markdown === false && { omitsMarkdown: true }),
     ...(syntaxes.length > 0 && { syntaxes }),
     ...(configSource === undefined && { isUnconfigured: true }),
     ...(isMdxSite && { isMdxSite }),
     ...(generator.titlesFrom && { titlesFrom: generator.titlesFrom }),
   };
-}
-
-/** Whether the exports of a site show its pages as markdown (src/site/selectedExports.ts). */
-function showsMarkdown({ config }: Project, pages: readonly StoredPage[]): boolean {
-  return config.exports.markdown ?? pages.some(({ page }) => page.operation !== undefined);
 }

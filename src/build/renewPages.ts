@@ -169,7 +169,7 @@ async function writePart(
     return { before, after, path, key, chunkHash, files, gone };
   });
   const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common! }, context);
-  const texts = pages.map(({ known, after }) => ({ page: after, part: known.part }));
+  const texts = pages.map(({ known, before, after }) => ({ before, page: after, part: known.part }));
   const exported = renewExports({ ...exports, read: output.read, pages: texts }, context);
   if (loaded === undefined || exported === undefined) return undefined;
   for (const { files, key } of rendered) for (const file of files) await output.add(file, key);

@@ -17,8 +17,6 @@ export interface SourcePart {
   mayUse: boolean;
   /** Whether it may be meant for the page of an operation. */
   mayAdd: boolean;
-  /** Whether it may be the page of an operation itself. */
-  mayDescribe: boolean;
   /** Syntaxes whose signs it has. */
   signs: readonly SyntaxName[];
 }
@@ -39,19 +37,10 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     around: namesAround(source),
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
-    mayDescribe: source.origin !== undefined || /\n["']?(?:call|http)["']?[ \t]*[:=]/.test(frontMatterOf(text)),
     signs: source.isReference === true ? [] : signsIn(source),
   };
   parts.set(source, part);
   return part;
-}
-
-/** From the line above front matter to the one below it; all of the text if that is missing. */
-function frontMatterOf(text: string): string {
-  const fence = /^(?:---|\+\+\+)/.exec(text)?.[0];
-  if (fence === undefined) return '';
-  const end = text.indexOf(`\n${fence}`, fence.length);
-  return end === -1 ? text : text.slice(0, end);
 }
 
 export function sourceHash({ relativePath, file, text, laidOver }: SourceFile): string {

@@ -61,7 +61,7 @@ interface Columns {
 }
 
 const PER_FILE = 6;
-const [MAY_USE, MAY_ADD, MAY_DESCRIBE] = [1, 2, 4];
+const [MAY_USE, MAY_ADD] = [1, 2];
 
 function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   const all = [...sources.values()];
@@ -79,8 +79,8 @@ function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   };
 }
 
-function flagsOf({ mayUse, mayAdd, mayDescribe }: SourcePart): number {
-  return (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0) + (mayDescribe ? MAY_DESCRIBE : 0);
+function flagsOf({ mayUse, mayAdd }: SourcePart): number {
+  return (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0);
 }
 
 /** A bit for each syntax. */
@@ -104,7 +104,6 @@ function decode({ files, hashes, names, around, numbers }: Columns): Map<string,
       around: linesOf(around[place]!),
       mayUse: (flags & MAY_USE) !== 0,
       mayAdd: (flags & MAY_ADD) !== 0,
-      mayDescribe: (flags & MAY_DESCRIBE) !== 0,
       signs: bits === 0 ? [] : SYNTAX_NAMES.filter((_name, index) => (bits & (2 ** index)) !== 0),
       signature: {
         size: numbers[at]!,

@@ -71,8 +71,10 @@ function addTranslation(group: Command, { surroundings, done, withRoot }: Comman
 
 /** Adds `docgen init`. */
 export function addInitCommand(program: Command, { surroundings, done, withOptions }: CommandContext): void {
-  withOptions(program.command('init').argument('[dir]', 'new or empty folder'))
-    .description('create a small site to start from')
+  withOptions(
+    program.command('init').argument('[dir]', 'folder of the site; one that holds code or markdown keeps all of it'),
+  )
+    .description('create a small site, or make one of a folder with code or markdown')
     .option('--title <text>', 'title of the site')
     .option('--description <text>', 'what the site is about')
     .option('--site-url <address>', 'address at which the site will be published')
@@ -83,7 +85,7 @@ export function addInitCommand(program: Command, { surroundings, done, withOptio
     )
     .option('--package <spec>', "version of docgen in the site's package.json (default: this one)")
     .option('--no-workflow', 'do not write a workflow for GitHub')
-    .option('-y, --yes', 'accept all suggestions without asking')
+    .option('-y, --yes', 'accept all suggestions, and write without asking')
     .action(async (target: string | undefined, options: Given<InitOptions>) => {
       const { initCommand } = await import('./init');
       done(await initCommand(target, { ...options, surroundings }));

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { checkSiteFolder, newSite } from './scaffold/newSite';
+import { slashed } from '../base/slashed';
+import type { Console } from '../report/console';
+import { adopt } from './adopt';
+import { holdsSomething, newSite } from './scaffold/newSite';
 import { packageSpec } from './scaffold/packageSpec';
 import type { SiteTemplate } from './scaffold/siteTemplates';
 import { oneLine, titleOf } from './scaffold/quote';
@@ -23,47 +26,67 @@ export interface InitOptions extends CommonOptions {
   yes?: boolean;
 }
 
-/** `docgen init`: creates a small site; returns the exit code. */
+/** `docgen init`: creates a small site, or makes one of a folder that holds something; returns the exit code. */
 export async function initCommand(target: string | undefined, options: InitOptions): Promise<number> {
-  const { format, yes = false, workflow, surroundings } = options;
+  const { format, yes = false, surroundings } = options;
   const output = openConsole(target ?? '.', options);
   return askingCommand(
     async (questions) => {
-      const named = target ?? (await askForFolder(questions));
+      const named = target ?? (await askForFolder(surroundings.folder, questions));
       const folder = path.resolve(surroundings.folder, named);
-      await checkSiteFolder(folder, named);
-      const title = oneLine(options.title) ?? (await askForTitle(folder, { questions, yes }));
       const siteUrl = options.siteUrl === undefined ? undefined : httpAddress(options.siteUrl);
       const docgen = options.package === undefined ? packageSpec(folder) : { spec: options.package };
+      const title = () => askForTitle(options, folder, { questions, yes });
+      const about = { description: oneLine(options.description), siteUrl };
+      if (await holdsSomething(folder, named)) {
+        const say = output.info;
+        const request = { ...about, title: await title(), spec: docgen.spec, yes, questions, surroundings, say };
+        const adoption = await adopt(folder, request);
+        if (adoption === undefined) return output.info('nothing was written');
+        return sayNext(output, { folder, command: adoption.serveCommand, currentFolder: surroundings.folder });
+      }
       const made = await newSite(folder, {
-        title,
-        description: oneLine(options.description),
-        siteUrl,
-        workflow,
+        ...about,
+        title: await title(),
+        workflow: options.workflow,
         template: options.template,
         docgen,
         currentFolder: surroundings.folder,
       });
       printMade(made, output, options);
-      const place = path.relative(surroundings.folder, folder);
-      output.info(`\nview it with \`docgen serve${place === '' ? '' : ` ${place}`}\``);
+      sayNext(output, { folder, command: 'npm start', currentFolder: surroundings.folder });
     },
     { surroundings, mayAsk: format !== 'json' && !yes },
   );
 }
 
-function askForFolder(questions: Questions | undefined): Promise<string> {
+/** Says what to type next, from where the command was called. */
+function sayNext(
+  output: Console,
+  { folder, command, currentFolder }: { folder: string; command: string; currentFolder: string },
+): void {
+  const place = slashed(path.relative(currentFolder, folder));
+  const enter = place === '' ? '' : `cd ${/\s/.test(place) ? `"${place}"` : place} && `;
+  output.info(`\nview it:\n  ${enter}npm install && ${command}\n\nread on: docgen manual getting-started`);
+}
+
+async function askForFolder(currentFolder: string, questions: Questions | undefined): Promise<string> {
+  const isHere = await holdsSomething(currentFolder, '.');
+  if (questions === undefined && isHere) return '.';
   if (questions === undefined)
     throw new UsageError([
       problem('argument-missing', { what: 'the folder of the new site', example: 'docgen init docs' }),
     ]);
-  return questions.text('Folder of the new site', { fallback: 'docs' });
+  return questions.text('Folder of the site', { fallback: isHere ? '.' : 'docs' });
 }
 
 async function askForTitle(
+  options: InitOptions,
   folder: string,
   { questions, yes }: { questions: Questions | undefined; yes: boolean },
 ): Promise<string> {
+  const given = oneLine(options.title);
+  if (given !== undefined) return given;
   const fallback = titleOf(path.basename(folder)) || 'Documentation';
   // In a script nobody can answer, and a title is easy to change.
   if (yes || questions === undefined) return fallback;

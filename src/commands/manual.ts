@@ -56,8 +56,9 @@ function nameOf(path: string): string {
 function findTopic(named: string, topics: readonly Topic[]): Topic {
   const wanted = named
     .toLowerCase()
+    .replace(/#[^]*/, '')
     .replace(/^\/|(?:\.html|\.md)$/g, '')
-    .replace(/\s+/g, '-');
+    .replaceAll(' ', '-');
   const found =
     topics.find(({ name }) => name === wanted) ?? topics.find(({ name }) => name.split('/').at(-1) === wanted);
   if (found !== undefined) return found;
@@ -81,5 +82,5 @@ function textOf({ path }: Topic, manual: PackedSite): string {
           .replace(/\.html$/, '.md')
           .replace(/\/$/, '/index.md');
   const text = manual.get(file)!.toString('utf8');
-  return text.slice(text.indexOf('\n---\n') + 6);
+  return text.slice(text.indexOf('\n---\n') + '\n---\n\n'.length);
 }

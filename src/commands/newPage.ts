@@ -1,7 +1,8 @@
 import { loadProject } from '../generators/loadProject';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { newPage } from './scaffold/newPage';
+import type { Surroundings } from '../report/surroundings';
+import { newPage, type PageProject } from './scaffold/newPage';
 import { pageFile, pathProblem } from './scaffold/pagePath';
 import { oneLine } from './scaffold/quote';
 import { findRoot, openConsole, type CommonOptions } from './options';
@@ -21,7 +22,7 @@ export async function newPageCommand(
 ): Promise<number> {
   const { format, title, description, surroundings } = options;
   const output = openConsole(root, options);
-  const project = await loadProject(await findRoot(root, options), surroundings);
+  const project = await findProject(await findRoot(root, options), surroundings);
   return askingCommand(
     async (questions) => {
       const page = target ?? (await askForPath(questions));
@@ -33,6 +34,17 @@ export async function newPageCommand(
     },
     { surroundings, mayAsk: format !== 'json' },
   );
+}
+
+/** The project in a folder; one without any page is its own content, and gets its first page. */
+async function findProject(root: string, surroundings: Surroundings): Promise<PageProject> {
+  try {
+    return await loadProject(root, surroundings);
+  } catch (cause) {
+    const isEmpty = cause instanceof UsageError && cause.diagnostics.every(({ code }) => code === 'no-markdown');
+    if (isEmpty) return { root, contentFolder: root, config: {}, configSource: undefined };
+    throw cause;
+  }
 }
 
 function askForPath(questions: Questions | undefined): Promise<string> {

@@ -16,7 +16,7 @@ export function writeLlms(
     [`## ${area.title}`, area.pages.map((page) => pageLine(page, config)).join('\n')].join('\n\n'),
   );
   const files = exports
-    .filter(({ path }) => path !== 'llms.txt')
+    .filter(({ path }) => path !== LLMS)
     .map(({ path, about }) => `- [${path}](${absoluteUrl(`/${path}`, config)}): ${about}`);
   const call = site.pages.every(({ parsed }) => parsed.operation?.kind !== 'rpc')
     ? []
@@ -36,7 +36,8 @@ export function writeLlms(
   );
 }
 
-function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
+/** The line of a page in `llms.txt`. */
+export function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
   const about = ['', record.title].includes(parsed.description) ? '' : `: ${parsed.description}`;
   return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(markdownPath(record.path), config)})${about}`;
 }
@@ -54,6 +55,7 @@ export function writeLlmsFull(
   return `# ${config.title}\n\nThe text of all pages, in one file or more for each area.\n\n${lines.join('\n')}\n`;
 }
 
+export const LLMS = 'llms.txt';
 export const LLMS_FULL = 'llms-full.txt';
 
 /** A part as `llms-full.txt` lists it. */

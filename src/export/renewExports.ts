@@ -6,13 +6,14 @@ import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
 import { isIndexed } from '../site/visibility';
 import { createAreas } from './catalogue';
-import { LLMS_FULL, partLine, type ListedPart } from './llms';
+import { LLMS, LLMS_FULL, pageLine, partLine, type ListedPart } from './llms';
 import { writeMarkdownFile } from './markdownFile';
 import { textParts } from './textParts';
 
 /** Which exports hold the text of a page. */
 export interface TextExports {
-  hasAny: boolean;
+  /** Whether records of operations tell what pages are about. */
+  hasRecords: boolean;
   /** Whether each page is there as markdown. */
   markdown: boolean;
   /** The files with the texts of areas. */
@@ -37,7 +38,7 @@ export function textExports(context: RenderContext, publicFiles: readonly string
     context,
   );
   return {
-    hasAny: selected.size > 0,
+    hasRecords: [...selected].some((name) => name !== 'markdown' && name !== 'llms'),
     markdown: selected.has('markdown'),
     parts: parts.map(({ title, path, pages }) => ({ title, path, count: pages.length })),
     partOf: new Map(parts.flatMap(({ pages }, number) => pages.map((page) => [page, number] as const))),
@@ -47,7 +48,7 @@ export function textExports(context: RenderContext, publicFiles: readonly string
 interface RenewedExports extends Pick<TextExports, 'markdown' | 'parts'> {
   /** Reads a file of the last output. */
   read: (path: string) => string;
-  pages: readonly { page: SitePage; part: number | undefined }[];
+  pages: readonly { before: SitePage; page: SitePage; part: number | undefined }[];
 }
 
 /** The exports that hold the texts of these pages, made from those of the last output; undefined if that fails. */
@@ -67,6 +68,9 @@ export function renewExports(
     if (text === undefined) return undefined;
     texts.set(part, text);
   }
+  const overview = renewOverview({ read, pages }, context);
+  if (overview === undefined) return undefined;
+  files.push(...overview);
   let list = texts.size === 0 ? '' : read(LLMS_FULL);
   for (const [number, text] of texts) {
     const part = parts[number]!;
@@ -79,6 +83,21 @@ export function renewExports(
     files.push({ path: part.path, source: 'docgen', contents: text });
   }
   return texts.size === 0 ? files : [...files, { path: LLMS_FULL, source: 'docgen', contents: list }];
+}
+
+/** The overview, where pages are about something else now; undefined if it does not tell of them once. */
+function renewOverview(
+  { read, pages }: Pick<RenewedExports, 'read' | 'pages'>,
+  { config }: RenderContext,
+): OutputFile[] | undefined {
+  const lines = pages
+    .filter(({ part }) => part !== undefined)
+    .map(({ before, page }) => [before, page].map((each) => `\n${pageLine(each, config)}\n`));
+  const changed = lines.filter(([before, after]) => before !== after);
+  if (changed.length === 0) return [];
+  let text: string | undefined = read(LLMS);
+  for (const [before, after] of changed) text = text && replaceOnly(text, before!, after!);
+  return text === undefined ? undefined : [{ path: LLMS, source: 'docgen', contents: text }];
 }
 
 /** The length of all pages in the text of a part, without the lines between them. */

@@ -6,7 +6,7 @@ import type { ExportName } from '../site/selectedExports';
 import { createCatalogue, type Area } from './catalogue';
 import { describedSources, type SourceDescription } from './describedSources';
 import type { ExportKeys } from './keys';
-import { LLMS_FULL, writeLlms, writeLlmsFull } from './llms';
+import { LLMS, LLMS_FULL, writeLlms, writeLlmsFull } from './llms';
 import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writeOperations } from './operationsFile';
@@ -96,7 +96,7 @@ function textExports({ context, told, parts, markdown, keys, listed }: SiteExpor
       contents: () => writeLlmsFull(parts, context, markdown),
     },
     {
-      path: 'llms.txt',
+      path: LLMS,
       about: 'an overview of the site, with the address of the markdown of each page',
       format: 'text for language models',
       key: keys.records,

@@ -19,8 +19,10 @@ const outputFiles = [
   '404.html',
   'accounts/flow.svg',
   'accounts/getAccounts.html',
+  'accounts/getAccounts.md',
   'accounts/getAccounts/index.html',
   'accounts/index.html',
+  'accounts/index.md',
   'assets/css/frame.HASH.css',
   'assets/css/shell.HASH.css',
   'assets/css/style.HASH.css',
@@ -39,7 +41,14 @@ const outputFiles = [
   'assets/search/words-0.HASH.json',
   'assets/sidebar/0.HASH.json',
   'index.html',
+  'index.md',
+  'llms-full.txt',
+  'llms-full/accounts.txt',
+  'llms-full/home.txt',
+  'llms.txt',
   'logo.svg',
+  'machine-readable.html',
+  'machine-readable.md',
   'pages.json',
   'robots.txt',
   'serve.json',
@@ -173,7 +182,7 @@ describe('options of docgen build', () => {
     const site = await tinySite({
       ...pages,
       'docgen.config.js':
-        "export default { lastUpdated: false, base: '/other/', siteUrl: 'https://example.com/', redirects: { '/old/': '/accounts/' } };",
+        "export default { lastUpdated: false, openIn: [], base: '/other/', siteUrl: 'https://example.com/', redirects: { '/old/': '/accounts/' } };",
       'content/remote.md':
         '---\npermalink: /new/\naliases: [/older/]\n---\n# Remote\n\n![Logo](/logo.svg) [Top](#remote)\n',
     });

@@ -27,13 +27,20 @@ const exportsOf = async (site: TinySite) =>
   (await site.list('dist')).filter((file) => EXPORTS.includes(file) || file.endsWith('.md'));
 
 describe('exports', () => {
-  it('are written where the site has method pages', async () => {
+  it('are written: texts everywhere, records where the site has method pages', async () => {
     const withMethods = await built({ 'content/README.md': '# Home\n', 'content/general/ping.md': method });
     expect(await exportsOf(withMethods)).toEqual(
       ['general/ping.md', 'index.md', 'machine-readable.md', ...EXPORTS].sort(),
     );
     const without = await built({ 'content/README.md': '# Home\n' });
-    expect(await exportsOf(without)).toEqual([]);
+    expect(await exportsOf(without)).toEqual([
+      'index.md',
+      'llms-full.txt',
+      'llms.txt',
+      'machine-readable.html',
+      'machine-readable.md',
+    ]);
+    expect(await without.read('dist/index.md')).toMatch(/^---\n[^]*---\n\n# Home\n$/);
   });
 
   it('are switched on and off in the configuration', async () => {
@@ -43,15 +50,9 @@ describe('exports', () => {
         await built({ ...config(off), 'content/README.md': '# Home\n', 'content/general/ping.md': method }),
       ),
     ).toEqual([]);
-    const on = 'exports: { markdown: true, llms: true, openapi: true }';
+    const on = 'exports: { llms: false, openapi: true }';
     const site = await built({ ...config(on), 'content/README.md': '# Home\n' });
-    expect(await exportsOf(site)).toEqual([
-      'index.md',
-      'llms-full.txt',
-      'llms.txt',
-      'machine-readable.html',
-      'machine-readable.md',
-    ]);
+    expect(await exportsOf(site)).toEqual(['index.md', 'machine-readable.html', 'machine-readable.md']);
   });
 
   it('give way to a file of the site’s own', async () => {

@@ -402,6 +402,7 @@ it('a path that moved and differs from one that docgen answers only in case is n
   expect([exitCode, problems]).toEqual([0, []]);
   expect((await site.list('dist')).filter((name) => /format/i.test(name))).toEqual([
     'b/Format.html',
+    'b/Format.md',
     'b/format/index.html',
   ]);
 });

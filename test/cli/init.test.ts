@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
+import { bareFolder } from '../support/bareFolder';
 import { gitRepository } from '../support/gitRepository';
 import { startServe } from '../support/startServe';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -48,7 +49,9 @@ describe('docgen init', () => {
     ]);
     expect([made.exitCode, made.stderr]).toEqual([0, '']);
     expect(made.stdout.split('\n\n')[0]!.split('\n')).toEqual(FILES.map((file) => `docs/${file}`));
-    expect(made.stdout).toMatch(/\n\nview it with `docgen serve docs`\n$/);
+    expect(made.stdout).toMatch(
+      /\n\nview it:\n {2}cd docs && npm install && npm start\n\nread on: docgen manual getting-started\n$/,
+    );
 
     const site = path.join(folder, 'docs');
     const built = await runDocgen(site, ['build', '--strict']);
@@ -150,18 +153,69 @@ describe('docgen init', () => {
     expect(stdout).not.toContain('workflow');
   });
 
-  it('refuses a folder that holds something, and a file', async () => {
-    const folder = await temporaryFolder();
-    await mkdir(path.join(folder, 'docs/.git'), { recursive: true });
-    await writeFile(path.join(folder, 'docs/notes.txt'), '');
-    expect(await runDocgen(folder, ['init', 'docs', '--yes'])).toEqual(
-      usage(
-        'error  folder-not-empty  `docs` is not empty: it holds `notes.txt`\n  hint: name a new or an empty folder',
-      ),
+  it('refuses a file, and a folder that has a configuration', async () => {
+    const site = await bareFolder({ 'notes.txt': '', 'docs/docgen.config.ts': 'export default {};' });
+    expect(await site.docgen('init', 'notes.txt', '--yes')).toEqual(
+      usage('error  no-folder  `notes.txt` is not a folder\n  hint: name a folder'),
     );
-    expect(await runDocgen(folder, ['init', 'docs/notes.txt', '--yes'])).toEqual(
-      usage('error  folder-not-empty  `docs/notes.txt` is not a folder\n  hint: name a new or an empty folder'),
+    expect((await site.docgen('init', 'docs', '--yes')).stderr).toContain(
+      'error  file-exists  `docs/docgen.config.ts` already exists',
     );
+  });
+
+  it('takes over what the generator of the pages says, and adds to files what they lack', async () => {
+    const manifest = '{\n    "name": "shop",\n    "scripts": { "test": "run" }\n}\n';
+    const site = await bareFolder({
+      'package.json': manifest,
+      '.gitignore': 'node_modules\n*.log',
+      'docs/.vitepress/config.ts':
+        "export default { title: 'Shop', description: \"It's ours\", vite: {}, themeConfig: {" +
+        " nav: [{ text: 'Guide', link: '/guide' }], sidebar: [{ text: 'All', items: [{ text: 'Guide', link: '/guide' }] }] } };",
+      'docs/index.md': '# Shop\n',
+      'docs/guide.md': '# Guide\n\n[home](./index.md)\n',
+    });
+    const asked = await site.docgen('init');
+    expect([asked.exitCode, asked.stderr]).toEqual([
+      2,
+      'error  argument-missing  your consent is missing\n  hint: pass it, as in `docgen init --yes`\n\n1 error, 0 warnings\n',
+    ]);
+    expect(asked.stdout).toContain('found VitePress (docs/.vitepress); the pages are in `docs`\n');
+    expect(asked.stdout).toContain('not taken over: `vite`\n');
+    expect(await site.read('package.json')).toBe(manifest);
+
+    const { exitCode, stdout } = await site.docgen('init', '--yes', '--package', '1.2.3');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('  package.json (adds `docs`, `docs:check`, `docs:build`, `docgen-site`)\n');
+    expect(stdout).toContain('view it:\n  npm install && npm run docs\n');
+    expect(JSON.parse(await site.read('package.json'))).toEqual({
+      name: 'shop',
+      scripts: {
+        test: 'run',
+        docs: 'docgen serve',
+        'docs:check': 'docgen check',
+        'docs:build': 'docgen build --out docs-dist',
+      },
+      devDependencies: { 'docgen-site': '1.2.3' },
+    });
+    expect(await site.read('package.json')).toContain('\n    "name"');
+    expect(await site.read('.gitignore')).toBe('node_modules\n*.log\ndocs-dist/\n.docgen-cache/\n');
+    expect(await site.read('docgen.config.ts')).toContain("description: 'It\\'s ours',");
+    expect((await site.docgen('build', '--out', 'docs-dist')).exitCode).toBe(0);
+    const html = await site.read('docs-dist/guide.html');
+    expect(html).toContain('<title>Guide | Shop</title>');
+    expect(html).toContain('href="/guide.html"');
+  });
+
+  it('writes the first page beside code, and leaves its README alone', async () => {
+    const site = await bareFolder({ 'Cargo.toml': '[package]', 'README.md': '# Code\n' });
+    const { exitCode, stdout } = await site.docgen('init', '--yes', '--title', 'A_b');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(
+      /^no pages yet: the first one goes into `docs`\n[^]*view it:\n {2}npm install && npm start\n/,
+    );
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    expect(await site.read('dist/index.html')).toContain('>A_b</h1>');
+    expect(await site.read('README.md')).toBe('# Code\n');
   });
 
   it('takes the title from the name of the folder where nobody can be asked', async () => {

@@ -104,7 +104,11 @@ describe('a site in three languages', () => {
     const titles = words.map((text) =>
       (JSON.parse(text) as { pages: string[][] }).pages.map(([title]) => title).sort(),
     );
-    expect(titles).toEqual([['متجر'], ['Anfang', 'Einbau', 'Laden'], ['Extra', 'Guide', 'Install', 'Shop']]);
+    expect(titles).toEqual([
+      ['متجر'],
+      ['Anfang', 'Einbau', 'Laden'],
+      ['Extra', 'Guide', 'Install', 'Machine-readable', 'Shop'],
+    ]);
     const one = { ...SITE, 'docgen.config.js': SITE['docgen.config.js'].replace(/,\s*'\/ar\/': [^\n]*/, ',') };
     const { length } = await (await built(one)).read('dist/guide/install.html');
     const grown = (await site.read('dist/guide/install.html')).length - length;

@@ -1,8 +1,8 @@
-import { symlink } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder';
-import { tinySite } from '../support/tinySite';
+import { runDocgen, tinySite } from '../support/tinySite';
 import { ADMIN_API } from '../support/adminApi';
 
 const AREA =
@@ -296,6 +296,15 @@ describe('docgen new page', () => {
       ),
     );
     expect(await site.read('content/orders/README.md')).toBe(AREA);
+  });
+
+  it('writes the first page of an empty folder, which is in the sidebar', async () => {
+    const folder = await temporaryFolder();
+    const { exitCode, stdout } = await runDocgen(folder, ['new', 'page', 'guides/install']);
+    expect([exitCode, stdout]).toEqual([0, 'guides/install.md\n']);
+    expect((await runDocgen(folder, ['build'])).exitCode).toBe(0);
+    const html = await readFile(path.join(folder, 'dist/index.html'), 'utf8');
+    expect(html).toContain('href="/guides/install.html"');
   });
 
   it('without a path is a usage error', async () => {

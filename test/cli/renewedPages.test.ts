@@ -33,7 +33,6 @@ const COMPONENT = {
   'content/runs.md': '# Runs\n\nText.\n\n<Runs />\n',
 };
 const SLOT = { 'slots.tsx': 'export const footer = () => <p>foot</p>;\n' };
-const TEXTS = { 'docgen.config.js': CONFIG('exports: { markdown: true, llms: true }') };
 const METHOD = methodText('getOne', { required: [['id', 'integer', 'The [page](page-2.md).']] });
 const METHODS = {
   'docgen.config.js': CONFIG("api: { url: 'https://e.com/api/' }, exports: { changes: false }"),
@@ -100,7 +99,7 @@ describe('a build after which only texts inside of pages have changed', () => {
     ['what others say of it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'content/list.md': LIST }],
     ['a plugin may show it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG(PLUGIN) }],
     ['a component gets something else', { 'content/own.md': OWN('First.').replace('one', 'two') }, COMPONENT],
-    ['an overview of texts tells what it is about', { [nameOf(2)]: page('Page 2', 'New.') }, TEXTS],
+    ['records of methods tell what it is about', { [nameOf(2)]: page('Page 2', 'New.') }, METHODS],
     ['a service worker names it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG('pwa: true') }],
     ['another file', { [nameOf(2)]: page('Page 2', 'New.'), 'content/public/logo.svg': '<svg id="a"/>' }],
   ];

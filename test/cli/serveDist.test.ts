@@ -47,6 +47,17 @@ describe('docgen serve --dist', () => {
     expect((await server.request('/a.html')).body).toContain('<h1 id="second">');
   });
 
+  it('says where the site was built without the rules of the host', async () => {
+    const { root } = await builtSite();
+    const server = await startServe(root, '--dist', '--as', 'netlify');
+    expect(server.stdout()).toBe(
+      `this site was built without rules for netlify: \`host: 'netlify'\` in the configuration has docgen write them\n${server.url}\n`,
+    );
+    const built = await builtSite({ 'docgen.config.js': "export default { lastUpdated: false, host: 'netlify' };\n" });
+    const other = await startServe(built.root, '--dist', '--as', 'netlify');
+    expect(other.stdout()).toBe(`${other.url}\n`);
+  });
+
   it('answers as a host does that has no rules of the site', async () => {
     const { root } = await builtSite();
     for (const [host, target, status] of [

@@ -49,14 +49,50 @@ describe('docgen', () => {
     expect(await runDocgen(await temporaryFolder(), [option])).toEqual({ exitCode: 0, stdout: '1.9.9\n', stderr: '' });
   });
 
-  it('without a command prints its help as an error', async () => {
-    const { exitCode, stdout, stderr } = await runDocgen(await temporaryFolder(), []);
+  it('without a command prints its help as an error where a job of a CI would never end', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder, 'README.md'), '# Home\n');
+    const { exitCode, stdout, stderr } = await runDocgen(folder, [], { CI: 'true' });
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Usage: docgen /);
   });
 
-  it('without a command says at a terminal what to do where there is nothing to show', async () => {
-    const run = await startCommandLine(await temporaryFolder(), [], { terminal: true });
+  it.each([true, false])('without a command serves the markdown of the folder (terminal: %s)', async (terminal) => {
+    const folder = await temporaryFolder();
+    await writeFile(path.join(folder, 'README.md'), '# Home\n');
+    const run = await startCommandLine(folder, [], { terminal });
+    const served = new Promise<void>((resolve) =>
+      run.onOutput(() => {
+        if (/^http:/m.test(run.stdout())) resolve();
+      }),
+    );
+    await served;
+    const response = await fetch(/^http:\S+$/m.exec(run.stdout())![0]);
+    expect(await response.text()).toContain('>Home</h1>');
+    run.signal('SIGINT');
+    expect(await run.exitCode).toBe(130);
+  });
+
+  it.each([
+    ['dev', 'serve'],
+    ['start', 'serve'],
+    ['preview', 'serve --dist'],
+  ])('%s, the command of other generators, says what it is called here', async (name, meant) => {
+    expect(await runDocgen(await temporaryFolder(), [name, '--port', '3000', 'docs'])).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `error: unknown command '${name}'\n(Did you mean ${meant}?)\n${seeHelp}`,
+    });
+  });
+
+  it('help prints the help, also that of a command', async () => {
+    const folder = await temporaryFolder();
+    expect((await runDocgen(folder, ['help'])).stdout).toMatch(/^Usage: docgen [^]*\n {2}serve /);
+    expect((await runDocgen(folder, ['help', 'serve'])).stdout).toMatch(/^Usage: docgen serve /);
+  });
+
+  it('without a command says what to do where there is nothing to show', async () => {
+    const run = await startCommandLine(await temporaryFolder(), []);
     expect([await run.exitCode, run.stdout()]).toEqual([2, '']);
     expect(run.stderr()).toMatch(/^There is neither markdown nor .+\n\n {2}docgen init docs /);
   });

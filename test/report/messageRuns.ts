@@ -772,15 +772,15 @@ export const RUNS: Record<string, MessageRun> = {
       'error  dist-foreign  `public` was not written by docgen | name the folder that `docgen build` wrote: `--dist DIR`',
     ],
   },
-  'a new site without a folder': {
+  'a site in a folder that holds something, without consent': {
     files: home,
-    args: ['init'],
-    shows: ['error  argument-missing  the folder of the new site is missing | pass it, as in `docgen init docs`'],
+    args: ['init', 'content'],
+    shows: ['error  argument-missing  your consent is missing | pass it, as in `docgen init --yes`'],
   },
-  'a new site in a folder that holds something': {
+  'a new site in place of a file': {
     files: home,
-    args: ['init', 'content', '--yes'],
-    shows: ['error  folder-not-empty  `content` is not empty: it holds `README.md` | name a new or an empty folder'],
+    args: ['init', 'content/README.md', '--yes'],
+    shows: ['error  no-folder  `content/README.md` is not a folder | name a folder'],
   },
   'a new site at an address that is none': {
     files: home,

@@ -11,6 +11,11 @@ import { inSidebar } from './sidebarEntry';
 import { readTemplate } from './template';
 import { entryLike, isBelow, writeNew } from './writeNew';
 
+/** What is known of the site that gets a page. */
+export interface PageProject extends Pick<Project, 'root' | 'contentFolder' | 'configSource'> {
+  config: Pick<Project['config'], 'sidebar'>;
+}
+
 /** The arguments of `docgen new page`. */
 interface PageRequest {
   /** As it was typed: `guides/install`, `guides/install.md`, `guides/`. */
@@ -20,7 +25,7 @@ interface PageRequest {
 }
 
 /** Writes a page with a title; anything in the way is a usage error. */
-export async function newPage(project: Project, request: PageRequest): Promise<Made> {
+export async function newPage(project: PageProject, request: PageRequest): Promise<Made> {
   const { root, contentFolder } = project;
   const name = pageFile(request.path);
   const file = path.join(contentFolder, name);

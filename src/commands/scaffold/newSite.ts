@@ -7,6 +7,7 @@ import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import type { Made } from './made';
 import type { PackageSpec } from './packageSpec';
+import { packageName } from './adoptFolder';
 import { codeText, markdownText, yamlText } from './quote';
 import { contentFiles, TODO, type SiteTemplate } from './siteTemplates';
 import { readTemplate } from './template';
@@ -58,16 +59,15 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
   return { files: files.map(([name]) => shown(name)), changed: [], todo };
 }
 
-/** Makes sure that a site can be created in a folder: it does not exist, or contains nothing but `.git`. */
-export async function checkSiteFolder(folder: string, shown: string): Promise<void> {
+/** Whether a folder holds more than `.git`; what is no folder, or can't be read, is a usage error. */
+export async function holdsSomething(folder: string, shown: string): Promise<boolean> {
   const names = await readdir(folder).catch((cause: unknown): string[] => {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
-    if (code === 'ENOTDIR') throw new UsageError([problem('folder-not-empty', { folder: shown })]);
+    if (code === 'ENOTDIR') throw new UsageError([problem('no-folder', { folder: shown })]);
     throw new UsageError([problem('file-unwritable', { file: shown, reason: code ?? String(cause) })]);
   });
-  const found = names.filter((name) => name !== '.git').sort()[0];
-  if (found !== undefined) throw new UsageError([problem('folder-not-empty', { folder: shown, found })]);
+  return names.some((name) => name !== '.git');
 }
 
 async function templateValues(
@@ -99,13 +99,8 @@ async function templateValues(
 }
 
 function packageJson(folder: string, { docgen }: SiteRequest): string {
-  const name = path
-    .basename(folder)
-    .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[._-]+|(?<!-)-+$/g, '');
   const content = {
-    name: name === '' ? 'documentation' : name,
+    name: packageName(folder),
     private: true,
     type: 'module',
     scripts: { start: 'docgen serve', check: 'docgen check --strict', build: 'docgen build --strict' },

@@ -75,14 +75,10 @@ export const scaffoldMessages = {
       hint: 'check that you may write there',
     }),
   },
-  'folder-not-empty': {
+  'no-folder': {
     severity: 'error',
-    summary: 'the folder of a new site is not empty',
-    advice: 'Name a new or an empty folder.',
-    say: ({ folder, found }: { folder: string; found?: string | undefined }) => ({
-      message:
-        found === undefined ? `\`${folder}\` is not a folder` : `\`${folder}\` is not empty: it holds \`${found}\``,
-      hint: 'name a new or an empty folder',
-    }),
+    summary: 'there is a file in place of the folder of a new site',
+    advice: 'Name a folder.',
+    say: ({ folder }: { folder: string }) => ({ message: `\`${folder}\` is not a folder`, hint: 'name a folder' }),
   },
 } as const satisfies Messages;

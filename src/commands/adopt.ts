@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { slashed } from '../base/slashed';
+import { configName } from '../config/load';
+import { loadProject } from '../generators/loadProject';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import type { Surroundings } from '../report/surroundings';
+import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './scaffold/adoptFolder';
+import { rewrite, writeNew } from './scaffold/writeNew';
+import type { Questions } from './questions';
+
+interface AdoptOptions extends Omit<AdoptRequest, 'found'> {
+  /** Writes without asking. */
+  yes: boolean;
+  questions: Questions | undefined;
+  surroundings: Surroundings;
+  /** Prints a line for people. */
+  say: (line: string) => void;
+}
+
+/** Files that say that a folder holds a program: its markdown may be about the code only. */
+const MANIFESTS =
+  /^(?:package\.json|pyproject\.toml|setup\.py|Cargo\.toml|go\.mod|pom\.xml|build\.gradle|composer\.json|Gemfile|.+\.(?:csproj|sln|gemspec))$/;
+
+/**
+ * Makes a site in a folder that holds code or markdown: says what it has found, lists what it will write, and writes
+ * that if somebody agrees. Nothing is overwritten.
+ */
+export async function adopt(folder: string, options: AdoptOptions): Promise<Adoption | undefined> {
+  const { say, surroundings, questions, yes, ...request } = options;
+  const shown = (name: string) => slashed(path.relative(surroundings.folder, path.join(folder, name)));
+  const own = configName(folder);
+  if (own !== undefined) throw new UsageError([problem('file-exists', { file: shown(own) })]);
+  const { found, lines } = await findProject(folder, surroundings);
+  for (const line of lines) say(line);
+  const adoption = await planAdoption(folder, { ...request, found });
+  say('\nwhat will be written:');
+  for (const { name, adds } of adoption.writes) say(`  ${shown(name)}${adds === undefined ? '' : ` (adds ${adds})`}`);
+  for (const kept of adoption.kept) say(`  left as it is: ${kept}`);
+  if (!yes && !(await agrees(questions))) return undefined;
+  for (const { name, text, adds } of adoption.writes) {
+    const file = path.join(folder, name);
+    if (adds === undefined) await writeNew(file, text, shown(name));
+    else await rewrite(file, text, shown(name));
+  }
+  return adoption;
+}
+
+async function agrees(questions: Questions | undefined): Promise<boolean> {
+  if (questions === undefined)
+    throw new UsageError([problem('argument-missing', { what: 'your consent', example: 'docgen init --yes' })]);
+  const answer = await questions.text('Write these? (yes/no)', { fallback: 'yes' });
+  return /^y/i.test(answer);
+}
+
+/** What a folder has, and what is said of it. */
+async function findProject(
+  folder: string,
+  { environment }: Surroundings,
+): Promise<{ found: FoundProject; lines: string[] }> {
+  const project = await loadProject(folder, { environment }).catch((cause: unknown) => {
+    if (cause instanceof UsageError) return undefined;
+    throw cause;
+  });
+  const names = await readdir(folder);
+  if (project === undefined || (project.contentFolder === folder && names.some((name) => MANIFESTS.test(name)))) {
+    return {
+      found: { generator: undefined, contentFolder: undefined, config: {} },
+      lines: ['no pages yet: the first one goes into `docs`'],
+    };
+  }
+  const { generator, record, contentFolder } = project;
+  const inFolder = slashed(path.relative(folder, contentFolder)) || '.';
+  const { syntaxes, label, decidedBy, name } = generator;
+  const { contentFolder: _named, ...said } = record?.config ?? {};
+  const config = { ...said, ...(syntaxes.length > 0 && { markdown: { ...said.markdown, syntax: [...syntaxes] } }) };
+  const pages = `the pages are in \`${inFolder}\``;
+  if (name === 'markdown') return { found: { generator: undefined, contentFolder: inFolder, config }, lines: [pages] };
+  const taken = Object.keys(config).map((key) => (key === 'markdown' ? '`markdown.syntax`' : `\`${key}\``));
+  const lines = [
+    `found ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}; ${pages}`,
+    ...(taken.length === 0 ? [] : [`taken over: ${taken.join(', ')}`]),
+    ...(record === undefined || record.unused.length === 0
+      ? []
+      : [`not taken over: ${record.unused.map((key) => `\`${key}\``).join(', ')}`]),
+  ];
+  return { found: { generator: { label, decidedBy }, contentFolder: inFolder, config }, lines };
+}
