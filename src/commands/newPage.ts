@@ -42,7 +42,7 @@ async function findProject(root: string, surroundings: Surroundings): Promise<Pa
     return await loadProject(root, surroundings);
   } catch (cause) {
     const isEmpty = cause instanceof UsageError && cause.diagnostics.every(({ code }) => code === 'no-markdown');
-    if (isEmpty) return { root, contentFolder: root, config: {}, configSource: undefined };
+    if (isEmpty) return { root, contentFolder: root, config: {} };
     throw cause;
   }
 }

@@ -12,7 +12,7 @@ import { readTemplate } from './template';
 import { entryLike, isBelow, writeNew } from './writeNew';
 
 /** What is known of the site that gets a page. */
-export interface PageProject extends Pick<Project, 'root' | 'contentFolder' | 'configSource'> {
+export interface PageProject extends Pick<Project, 'root' | 'contentFolder'>, Partial<Pick<Project, 'configSource'>> {
   config: Pick<Project['config'], 'sidebar'>;
 }
 

@@ -3,7 +3,7 @@ import type { SidebarCaption, SidebarItem } from '../../config/sidebarItem';
 
 /** What is left to do so that a page appears in a configured sidebar. */
 export function inSidebar(
-  { config, configSource }: Pick<Project, 'configSource'> & { config: Pick<Project['config'], 'sidebar'> },
+  { config, configSource }: Partial<Pick<Project, 'configSource'>> & { config: Pick<Project['config'], 'sidebar'> },
   file: string,
   group?: { label: string; folder: string },
 ): string[] {
