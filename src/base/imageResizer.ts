@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Makes images smaller. */
+/** Makes images smaller, in a format of today. */
 export interface ImageResizer {
   /** By which what it makes is told from what other versions make. */
   version: string;
-  resize(contents: Uint8Array, width: number): Promise<Uint8Array>;
+  resize(contents: Uint8Array, to: { width: number; format: 'webp' | 'avif' }): Promise<Uint8Array>;
 }
 
 /** The package that sites install for it: it is large, and few sites need it. */
@@ -15,6 +15,7 @@ const PACKAGE = 'sharp';
 interface Sharp {
   autoOrient(): Sharp;
   resize(options: { width: number }): Sharp;
+  toFormat(format: 'webp' | 'avif'): Sharp;
   toBuffer(): Promise<Uint8Array>;
 }
 
@@ -25,7 +26,8 @@ export function findImageResizer(root: string): ImageResizer | undefined {
   const load = () => createRequire(path.join(root, 'package.json'))(PACKAGE) as (contents: Uint8Array) => Sharp;
   return {
     version,
-    resize: (contents, width) => load()(contents).autoOrient().resize({ width }).toBuffer(),
+    resize: (contents, { width, format }) =>
+      load()(contents).autoOrient().resize({ width }).toFormat(format).toBuffer(),
   };
 }
 

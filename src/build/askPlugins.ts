@@ -22,7 +22,7 @@ export async function askPlugins(renderable: RenderableSite, run: BuildRun): Pro
   if (plugins.length === 0) return { ...renderable, pluginFiles: [] };
   const { site, context } = renderable;
   const asPluginsSeeIt = once(() =>
-    pluginSite({ project, site, contentOf: context.contentOf, components: context.components }),
+    pluginSite({ project, site, contentOf: context.contentOf, components: context.components, images: context.images }),
   );
   const { files, diagnostics } = await timer.time('plugins', () => addFiles(plugins, asPluginsSeeIt));
   const added = addHeads(plugins, asPluginsSeeIt);

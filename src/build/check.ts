@@ -15,6 +15,7 @@ import { loadSyntaxes } from '../syntax/loadSyntaxes';
 import { renderTwice } from './renderTwice';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
+import { NO_IMAGES } from './siteImages';
 import { unreadSyntaxes } from './siteSyntaxes';
 import type { SourceFile } from '../model/sourceFile';
 import { readInputs } from './readInputs';
@@ -73,7 +74,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
   const ofPlugins = await askProblems(
     config.plugins,
-    once(() => pluginSite({ project, site, contentOf, components: rendered })),
+    once(() => pluginSite({ project, site, contentOf, components: rendered, images: NO_IMAGES })),
   );
   const coverage = measureCoverage(checked);
   return {

@@ -131,7 +131,7 @@ export interface KnownPart extends Pick<OutlinedSite, 'exports' | 'components'> 
   pages: { known: OutlinedPage; before: SitePage; after: SitePage }[];
 }
 
-interface PartOptions extends Pick<RenderContext, 'contentOf' | 'markdownOf'> {
+interface PartOptions extends Pick<RenderContext, 'contentOf' | 'markdownOf' | 'images'> {
   project: Project;
   inputs: Pick<Inputs, 'look' | 'commits'>;
 }

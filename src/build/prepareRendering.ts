@@ -24,6 +24,7 @@ import { contentsOf } from './changedPages';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
+import { siteImages } from './siteImages';
 import type { JoinedSite } from './joinPages';
 import type { BuildRun } from './run';
 
@@ -59,6 +60,7 @@ export async function prepareRendering(
   const bundle = { ...own, files: distinct([...own.files, ...editions.files]) };
   const cards = planCards(project, site);
   const changes = await timer.time('changes', () => find(joined, run));
+  const images = await siteImages(site, { ...project, files });
   const news = shownChanges(joined, changes);
   const methodChanges = changesByMethod(news);
   const context = withPolicy({
@@ -66,6 +68,7 @@ export async function prepareRendering(
     config,
     assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownAssets(look, config) },
     look,
+    images,
     heads: new Map(),
     cards: cards.addresses,
     policy: '',

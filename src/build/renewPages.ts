@@ -21,6 +21,7 @@ import { contentsOf } from './changedPages';
 import { readPart, type ChangedPage, type KnownPart, type OutlinedPage } from './outline';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
+import { siteImages } from './siteImages';
 import { unreadSyntaxes } from './siteSyntaxes';
 import { renderComponents } from './renderComponents';
 import type { BuildResult } from './result';
@@ -53,7 +54,9 @@ export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>
   if (last.common === undefined) return undefined;
   const changed = await timer.time('parse', () => parseChanged(renewal, run));
   if (changed === undefined || !output.isUntouched()) return undefined;
-  const part = readPart(outline, changed, { project: run.project, inputs, ...contentsOf(resources.pages) });
+  const shown = { pages: changed.map(({ after }) => ({ parsed: after })) };
+  const images = await siteImages(shown, { ...run.project, files: inputs.files });
+  const part = readPart(outline, changed, { project: run.project, inputs, images, ...contentsOf(resources.pages) });
   const made = await timer.time('render and write', () => renderPart(part, renewal, run));
   if (made === undefined) return undefined;
   await resources.pages.save(outline.files);

@@ -4,7 +4,8 @@ import type { Output } from '../write/output';
 
 /** Passes images in several widths to the output; those that it has are not made again. */
 export async function writeImages(images: readonly ResizedImage[], output: Output): Promise<void> {
-  await mapConcurrently(images, async ({ make, ...file }) => {
+  const distinct = new Map(images.map((image) => [image.path, image]));
+  await mapConcurrently([...distinct.values()], async ({ make, ...file }) => {
     if (output.keep([file])) return;
     await output.add({ path: file.path, source: file.source, contents: await make() }, file.key);
   });

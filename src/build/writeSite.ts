@@ -52,9 +52,9 @@ async function writeFiles(
   const written: WrittenEdition[] = [];
   for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, run));
   await run.pagesReady?.(site);
+  await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
   await writeCards(renderable.cards, output);
-  await writeImages(context.components?.images ?? [], output);
   await add([
     ...renderable.pluginFiles,
     ...written.flatMap(({ context: each }) => [renderNotFound(each), ...renderAllPages(each)]),

@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { slashed } from '../base/slashed';
+import type { SiteRecord } from '../config/generator';
 import { configName } from '../config/load';
+import type { SyntaxName } from '../config/markdown';
+import type { UserConfig } from '../config/schema';
 import { loadProject } from '../generators/loadProject';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -73,17 +76,25 @@ async function findProject(
   const { generator, record, contentFolder } = project;
   const inFolder = slashed(path.relative(folder, contentFolder)) || '.';
   const { syntaxes, label, decidedBy, name } = generator;
-  const { contentFolder: _named, ...said } = record?.config ?? {};
-  const config = { ...said, ...(syntaxes.length > 0 && { markdown: { ...said.markdown, syntax: [...syntaxes] } }) };
+  const config = takenConfig(record, syntaxes);
   const pages = `the pages are in \`${inFolder}\``;
   if (name === 'markdown') return { found: { generator: undefined, contentFolder: inFolder, config }, lines: [pages] };
   const taken = Object.keys(config).map((key) => (key === 'markdown' ? '`markdown.syntax`' : `\`${key}\``));
   const lines = [
     `found ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}; ${pages}`,
     ...(taken.length === 0 ? [] : [`taken over: ${taken.join(', ')}`]),
-    ...(record === undefined || record.unused.length === 0
-      ? []
-      : [`not taken over: ${record.unused.map((key) => `\`${key}\``).join(', ')}`]),
+    ...notTaken(record),
   ];
   return { found: { generator: { label, decidedBy }, contentFolder: inFolder, config }, lines };
+}
+
+/** What the old configuration says, but for the folder of the pages, and what these are written in. */
+function takenConfig(record: SiteRecord | undefined, syntaxes: readonly SyntaxName[]): Partial<UserConfig> {
+  const { contentFolder: _named, ...said } = record?.config ?? {};
+  return { ...said, ...(syntaxes.length > 0 && { markdown: { ...said.markdown, syntax: [...syntaxes] } }) };
+}
+
+function notTaken(record: SiteRecord | undefined): string[] {
+  if (record === undefined || record.unused.length === 0) return [];
+  return [`not taken over: ${record.unused.map((key) => `\`${key}\``).join(', ')}`];
 }

@@ -12,6 +12,7 @@ import { openConsole, type CommandContext, type CommonOptions, type Given } from
 import { parseBase, parsePort, parseTime } from './optionValues';
 import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
+import { EXAMPLES } from './helpExamples';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
 import { processSignals } from '../report/processSignals';
 import { GENERATOR_NAMES } from '../generators/loadGenerator';
@@ -178,20 +179,6 @@ function withProblemOptions(command: Command, formats: readonly ProblemFormat[] 
 
 const CACHE_HELP = 'folder in which parsed pages are kept (default: in `node_modules/.cache`)';
 const NO_CACHE_HELP = 'parse every page again';
-
-const EXAMPLES = `
-Examples:
-  docgen                    at a terminal: the same as \`docgen serve\`
-  docgen serve              edit ./content and see the site at http://localhost:8080/
-  docgen check              look for dead links, gaps in tables and samples, and more
-  docgen build --strict     build ./dist for production, and stop at warnings too
-  docgen build docs -o out  build the site in ./docs, and write it to ./out
-  docgen init docs          create a small site in ./docs to start from
-  docgen new page guides/a  create ./content/guides/a.md for you to fill in
-  docgen manual deploy      read a page of the manual in the browser
-
-Exit codes: 0 success, 1 problems in the content, 2 usage, configuration or the
-            machine (disk full, no permission), 70 a bug in docgen, 130 interrupted`;
 
 /** Commander has already printed the error; a program that asked for JSON gets it as JSON. */
 function reportUsage(cause: CommanderError, args: readonly string[], { streams }: Surroundings): number {

@@ -24,6 +24,8 @@ export interface PageReference {
   kind: 'link' | 'asset';
   /** As written: `../remote.md#errors`, `/accounts/`, `#response`, `flow.svg`. */
   url: string;
+  /** Whether an `<img>` shows it that says neither how large it is nor when it is loaded. */
+  image?: true;
   line?: number;
   column?: number;
 }

@@ -12,6 +12,20 @@ export interface ResizedImage {
   make: () => Promise<Uint8Array>;
 }
 
+/** What is known of an image of the site. */
+export interface KnownImage {
+  measured: { width: number; height: number };
+  /** The image in several widths, for `srcset`. */
+  sources?: string;
+}
+
+export interface ImageReader {
+  /** The image at an address of the site; undefined for all others. */
+  read(address: unknown): KnownImage | undefined;
+  /** What has to be made for all that was read. */
+  resized(): ResizedImage[];
+}
+
 /** What a page needs for its components besides its HTML. */
 export interface ComponentNeeds {
   /** Paths of style sheets. */

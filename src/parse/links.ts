@@ -29,9 +29,25 @@ export function markLinks(tree: Root, words: Worded, references: PageReference[]
       if (isOwnAnchor(node)) return;
       if (isExternal(href)) dressExternal(node, words);
     }
-    changeAddresses(node, (url, kind) => (isLookedUp(url) ? refer(node, { kind, url }) : url));
+    const isPlain = isPlainImage(node);
+    if (isPlain && isExternal(String(node.properties.src))) loadLater(node);
+    changeAddresses(node, (url, kind) => {
+      return isLookedUp(url) ? refer(node, { kind, url, ...(isPlain && { image: true }) }) : url;
+    });
   });
   return references;
+}
+
+/** Whether an element is an image that says neither how large it is nor when it is loaded. */
+function isPlainImage({ tagName, properties }: Element): boolean {
+  const { src, width, height, loading, srcSet, style } = properties;
+  return (
+    tagName === 'img' && src !== undefined && [width, height, loading, srcSet, style].every((each) => each == null)
+  );
+}
+
+function loadLater(image: Element): void {
+  image.properties = { ...image.properties, loading: 'lazy', decoding: 'async' };
 }
 
 /** Makes relative addresses that begin at one file of the content begin at another. */

@@ -1,7 +1,7 @@
 import type { PluginSite, PluginSitePage } from '../config/plugins';
 import type { Config } from '../config/schema';
 import type { PageContent } from '../model/parsedPage';
-import type { RenderedComponents } from '../model/renderedComponents';
+import type { ImageReader, RenderedComponents } from '../model/renderedComponents';
 import type { Site, SitePage } from '../model/site';
 import { renderBody } from '../render/body';
 import { absoluteUrl } from '../render/view';
@@ -14,10 +14,12 @@ export interface PluginSiteInput {
   contentOf: (page: SitePage) => PageContent;
   /** What components have become. */
   components?: RenderedComponents | undefined;
+  /** Finds the images that pages show. */
+  images: ImageReader;
 }
 
 /** The site as plugins see it: their own view, so that docgen's records can change. */
-export function pluginSite({ project, site, contentOf, components }: PluginSiteInput): PluginSite {
+export function pluginSite({ project, site, contentOf, components, images }: PluginSiteInput): PluginSite {
   const { config } = project;
   const viewOf = (page: SitePage): PluginSitePage => {
     const { record, parsed } = page;
@@ -33,7 +35,8 @@ export function pluginSite({ project, site, contentOf, components }: PluginSiteI
       ...(record.lastUpdatedTimestamp !== undefined && { lastUpdated: record.lastUpdatedTimestamp }),
       isListed: isIndexed(page),
       text: parsed.searchText,
-      html: () => renderBody(page, { site, contentOf, components, methodChangesHtml: () => ({ mark: '', list: '' }) }),
+      html: () =>
+        renderBody(page, { site, contentOf, components, images, methodChangesHtml: () => ({ mark: '', list: '' }) }),
     });
   };
   return Object.freeze({

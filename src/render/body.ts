@@ -3,6 +3,7 @@ import type { BodyPart } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
 import { linkLanguage } from '../site/languages/linkLanguage';
 import type { RenderContext } from './context';
+import { imageMark } from './imageMarks';
 
 /**
  * The HTML of a page's content, with its links, its components, the summaries of the pages that it lists, and the
@@ -10,7 +11,7 @@ import type { RenderContext } from './context';
  */
 export function renderBody(
   page: SitePage,
-  context: Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml' | 'components'>,
+  context: Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml' | 'components' | 'images'>,
 ): string {
   const { site, contentOf, methodChangesHtml, components } = context;
   const hrefs = site.hrefs.get(page) ?? [];
@@ -19,7 +20,9 @@ export function renderBody(
   const text = (part: Exclude<BodyPart, string>): string => {
     if (part.kind === 'changed') return changes.mark;
     const value = escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
-    return part.kind === 'link' && site.languages !== undefined ? value + languageMark(page, part.index, site) : value;
+    if (part.kind !== 'link') return value;
+    const language = site.languages === undefined ? '' : languageMark(page, part.index, site);
+    return value + language + imageMark(page, part.index, context);
   };
   const body = fillComponents(contentOf(page).body, components?.html.get(page) ?? [], text);
   return body + changes.list;

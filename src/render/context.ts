@@ -5,7 +5,7 @@ import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Look } from '../model/look';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
-import type { RenderedComponents } from '../model/renderedComponents';
+import type { ImageReader, RenderedComponents } from '../model/renderedComponents';
 import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
 import type { RenderedForAll } from '../../templates/render';
@@ -44,6 +44,8 @@ export interface RenderContext {
   methodChangesHtml: (page: SitePage) => MethodChangesHtml;
   /** The components of the pages, and the client's files for them; absent if no page has any. */
   components?: (RenderedComponents & ComponentAssets) | undefined;
+  /** Finds the images that pages show. */
+  images: ImageReader;
   /** HTML that pages share. */
   renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */

@@ -11,6 +11,7 @@ import { renderBody } from './body';
 import { inItsLanguage } from './translationNote';
 import { versionNote } from './versionNote';
 import type { RenderContext } from './context';
+import { imageInputs } from './imageMarks';
 import { createDocumentRenderer, type DocumentPage, type DocumentSite } from './document';
 import type { TextPieces } from '../base/contentBytes';
 import type { OutputFile } from '../model/outputFile';
@@ -46,6 +47,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
       ...alternatesOf(page, context),
       ...(site.languages?.outdated?.has(page.record.relativePath) === true ? ['outdated'] : []),
       ...componentInputs(page, context),
+      ...imageInputs(page, context),
     ];
     return JSON.stringify([contentKey, page.number, view, around, near, inserted, shared]);
   };

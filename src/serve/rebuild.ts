@@ -87,7 +87,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
     if (!interest.hasNews(changes, current().project)) return;
-    if (changes.has(HISTORY_READ)) options.output.info('the history of the operations is read: what changed is added');
+    tellReason(changes, options.output);
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };
@@ -106,6 +106,11 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
     changed: early.changed,
     remembered: () => current().remembered,
   };
+}
+
+/** Says why the site is built again where nobody has changed a file. */
+function tellReason(changes: ReadonlySet<string>, output: Console): void {
+  if (changes.has(HISTORY_READ)) output.info('the history of the operations is read: what changed is added');
 }
 
 function ended(

@@ -266,7 +266,8 @@ describe('docgen mcp on a small site', () => {
   });
 
   it('says where pages have no markdown', async () => {
-    const site = await tinySite({ 'content/README.md': '# Home\n' });
+    const off = 'export default { lastUpdated: false, exports: { markdown: false } };\n';
+    const site = await tinySite({ 'docgen.config.js': off, 'content/README.md': '# Home\n' });
     await site.docgen('build', '--quiet');
     const client = await connect(path.join(site.root, 'dist'));
     onTestFinished(() => client.close());

@@ -48,7 +48,7 @@ describe('a built site', () => {
     const home = await site.read('dist/index.html');
     expect(home.match(/<h[1-6]\b/g)).toEqual(['<h1', '<h2', '<h2', '<h2']);
     expect(home).toMatch(/<a class="landing-action main" href="\/docs\/guide\.html">Get started<\/a>/);
-    expect(home).toContain('<img src="/docs/orbit.svg" alt="A ring">');
+    expect(home).toMatch(/<img src="\/docs\/orbit\.svg"[^>]* alt="A ring">/);
   });
 
   it('takes the tags of a page before its own', async () => {

@@ -534,9 +534,9 @@ describe('links', () => {
     const { page } = parseMarkdown('[a](b.md#c)\n\n- ![d](e.png)\n- <a href="/f/">g</a> <img src="h.svg">');
     expect(page.references).toEqual([
       { kind: 'link', url: 'b.md#c', line: 1, column: 1 },
-      { kind: 'asset', url: 'e.png', line: 3, column: 3 },
+      { kind: 'asset', url: 'e.png', image: true, line: 3, column: 3 },
       { kind: 'link', url: '/f/', line: 4, column: 3 },
-      { kind: 'asset', url: 'h.svg', line: 4, column: 23 },
+      { kind: 'asset', url: 'h.svg', image: true, line: 4, column: 23 },
     ]);
   });
 

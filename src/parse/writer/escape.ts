@@ -35,3 +35,6 @@ function trimLine(line: string, atStart: boolean, atEnd: boolean): string {
 function isBlank(code: number): boolean {
   return code === 9 || code === 32;
 }
+
+/** Attributes of an image of another site, whose size is not known. */
+export const LOADED_LATER = ' loading="lazy" decoding="async"';

@@ -3,7 +3,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Phr
 import { hasScheme, isExternal } from '../links';
 import { schemeOfAddress } from '../schemes';
 import { addressOf } from './address';
-import { attributeHtml, textHtml, trimLines, trimStart } from './escape';
+import { attributeHtml, LOADED_LATER, textHtml, trimLines, trimStart } from './escape';
 import { externalHint } from './externalHint';
 import { isStyled, refer, type PageWriter } from './pageWriter';
 
@@ -77,10 +77,12 @@ function linkHtml(
 function imageHtml(node: Image | ImageReference, target: Target, page: PageWriter): string {
   const src = addressOf(target.url);
   const isElsewhere = isExternal(src) || hasScheme(src);
-  const address = isElsewhere ? attributeHtml(src) : refer(page, { kind: 'asset', url: src }, node.position);
+  const asset = { kind: 'asset', url: src, image: true } as const;
+  const address = isElsewhere ? attributeHtml(src) : refer(page, asset, node.position);
+  const loading = isExternal(src) ? LOADED_LATER : '';
   const alt = node.alt === null || node.alt === undefined ? '' : ` alt="${attributeHtml(node.alt)}"`;
   const scheme = schemeOfAddress(src);
-  return `<img src="${address}"${alt}${titleHtml(target)}${scheme === undefined ? '' : ` data-scheme="${scheme}"`}>`;
+  return `<img src="${address}"${alt}${titleHtml(target)}${scheme === undefined ? '' : ` data-scheme="${scheme}"`}${loading}>`;
 }
 
 function titleHtml({ title }: Target): string {

@@ -7,7 +7,7 @@ import { pointAfter } from '../html/pointAfter';
 import { attributesOf, readAttributes } from '../html/writtenHtml';
 import { hasScheme, isExternal } from '../links';
 import { externalHint } from './externalHint';
-import { attributeHtml } from './escape';
+import { attributeHtml, LOADED_LATER } from './escape';
 import { refer, type PageWriter } from './pageWriter';
 
 type Tag = Extract<HtmlPiece, { attributes: string }>;
@@ -100,12 +100,15 @@ function simpleTag(
   const isOut = url !== undefined && isExternal(url);
   if (hasMore(values, { isLink, isOut })) return undefined;
   page.anchors.push(...anchorsIn(name, values));
+  const isPlain = name === 'img' && !['width', 'height', 'style'].some((key) => values.has(key));
   const html = [...values].map(([key, value]) => {
     const isReference = key === looked && !isOut && !hasScheme(value);
     const kind = isLink ? 'link' : 'asset';
-    return ` ${key}="${isReference ? refer(page, { kind, url: value }, position) : attributeHtml(value)}"`;
+    const reference = { kind, url: value, ...(isPlain && { image: true as const }) } as const;
+    return ` ${key}="${isReference ? refer(page, reference, position) : attributeHtml(value)}"`;
   });
-  const begin = `${startOf(name)}${html.join('')}`;
+  const loading = isPlain && isOut ? LOADED_LATER : '';
+  const begin = `${startOf(name)}${html.join('')}${loading}`;
   if (!isLink || !isOut) return `${begin}>`;
   return `${begin} target="_blank" rel="noopener noreferrer" class="external-link">${externalHint(page.words)}`;
 }

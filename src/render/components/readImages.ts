@@ -4,21 +4,7 @@ import type { FileGuard } from '../../base/fileGuard';
 import { contentHash } from '../../base/hash';
 import type { ImageResizer } from '../../base/imageResizer';
 import { imageSize, type ImageSize } from '../../base/imageSize';
-import type { ResizedImage } from '../../model/renderedComponents';
-
-/** What a figure is told of its image. */
-export interface FigureImage {
-  measured: ImageSize;
-  /** The image in several widths, for `srcset`. */
-  sources?: string;
-}
-
-export interface ImageReader {
-  /** The image at an address of the site; undefined for all others. */
-  read(address: unknown): FigureImage | undefined;
-  /** What has to be made for all that was read. */
-  resized(): ResizedImage[];
-}
+import type { ImageReader, KnownImage, ResizedImage } from '../../model/renderedComponents';
 
 export interface ImagePlace {
   base: string;
@@ -33,37 +19,39 @@ export interface ImagePlace {
 
 /** For phones, and for the column of a page on screens of one and of two dots for each pixel. */
 const WIDTHS = [480, 960, 1440];
-/** A copy that is hardly smaller is not worth a file. */
+/** A copy that is hardly smaller is not worth a file, and neither is one of an image that takes few bytes. */
 const SMALLER = 0.8;
+const FEW_BYTES = 8192;
 /** SVG has no size of its own, and GIF may move. */
 const RESIZABLE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** Measures images of the content folder and its public files, and plans them in several widths. */
 export function createImageReader(place: ImagePlace): ImageReader {
   const { base, publicFolder, resizer } = place;
-  const known = new Map<string, FigureImage | undefined>();
+  const known = new Map<string, KnownImage | undefined>();
   const resized = new Map<string, ResizedImage>();
-  const smaller = (name: string, contents: Buffer, { width }: ImageSize): { address: string; width: number }[] => {
+  const copies = (name: string, contents: Buffer, { width }: ImageSize): { address: string; width: number }[] => {
     if (resizer === undefined || !RESIZABLE.test(name) || isAnimated(contents)) return [];
+    if (contents.length < FEW_BYTES) return [];
     const { name: stem, ext } = path.posix.parse(name);
-    return WIDTHS.filter((each) => each <= width * SMALLER).map((each) => {
-      const key = contentHash(`${resizer.version} ${each} ${contentHash(contents)}`);
-      const file = `assets/images/${stem}.${each}.${key}${ext}`;
-      const make = () => resizer.resize(contents, each).catch(() => contents);
+    const format = /^\.avif$/i.test(ext) ? 'avif' : 'webp';
+    return copyWidths(width).map((each) => {
+      const key = contentHash(`${resizer.version} ${each} ${format} ${contentHash(contents)}`);
+      const file = `assets/images/${stem}.${each}.${key}.${format}`;
+      // Browsers look at the bytes of an image: one that the library refuses is shown as it is.
+      const make = () => resizer.resize(contents, { width: each, format }).catch(() => contents);
       resized.set(file, { path: file, source: name, key, make });
       return { address: `${base}${encodeURI(file)}`, width: each };
     });
   };
-  const read = (address: string): FigureImage | undefined => {
+  const read = (address: string): KnownImage | undefined => {
     const asked = decoded(address.slice(base.length).replace(/[?#][^]*/, ''));
     for (const name of [asked, `${publicFolder}/${asked}`]) {
       const contents = readPublished(name, place);
       const measured = contents && imageSize(contents);
       if (measured === undefined) continue;
-      const all = smaller(name, contents!, measured);
-      const sources = [...all, { address, width: measured.width }].map(
-        (each) => `${escaped(each.address)} ${each.width}w`,
-      );
+      const all = copies(name, contents!, measured);
+      const sources = all.map((each) => `${escaped(each.address)} ${each.width}w`);
       return { measured, ...(all.length > 0 && { sources: sources.join(', ') }) };
     }
     return undefined;
@@ -76,6 +64,12 @@ export function createImageReader(place: ImagePlace): ImageReader {
     },
     resized: () => [...resized.values()],
   };
+}
+
+/** In which widths an image is made: its own is the largest, unless that is more than any screen shows. */
+function copyWidths(width: number): number[] {
+  const less = WIDTHS.filter((each) => each <= width * SMALLER);
+  return width <= WIDTHS.at(-1)! ? [...less, width] : less;
 }
 
 /** Spaces and commas part the images of a `srcset`. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import type { Family } from '../../../templates/components/family';
 import type { ComponentRenderer, RenderedComponent, Rendering } from './createRenderer';
 import { createFamilies } from './families';
-import type { FigureImage } from './readImages';
+import type { KnownImage } from '../../model/renderedComponents';
 import { CHILDREN, PREFIX } from './markers';
 
 /** A component's HTML in two or more parts, with its content between them. */
@@ -21,7 +21,7 @@ export interface RenderedPages {
 export interface RenderPagesOptions {
   renderer: ComponentRenderer;
   /** The image at an address. */
-  readImage: (address: unknown) => FigureImage | undefined;
+  readImage: (address: unknown) => KnownImage | undefined;
 }
 
 /** Renders every component on every page; what is equal is rendered once. */
