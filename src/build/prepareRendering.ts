@@ -60,7 +60,6 @@ export async function prepareRendering(
   const bundle = { ...own, files: distinct([...own.files, ...editions.files]) };
   const cards = planCards(project, site);
   const changes = await timer.time('changes', () => find(joined, run));
-  const images = await siteImages(site, { ...project, files });
   const news = shownChanges(joined, changes);
   const methodChanges = changesByMethod(news);
   const context = withPolicy({
@@ -68,7 +67,7 @@ export async function prepareRendering(
     config,
     assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownAssets(look, config) },
     look,
-    images,
+    images: await siteImages(site, { ...project, files }),
     heads: new Map(),
     cards: cards.addresses,
     policy: '',

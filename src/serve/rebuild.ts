@@ -51,9 +51,6 @@ export interface Rebuild {
   remembered(): Remembered;
 }
 
-/** Represents the history of the pages among changed files. */
-export const HISTORY_READ = 'the history of the pages';
-
 /** Builds a project once and again after each change: carries out what `serveState.ts` decides. */
 export function createRebuild(project: Project, options: RebuildOptions): Rebuild {
   const inputs = createInputReader(options.resources.sourceParts, options.components);
@@ -87,7 +84,6 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
     if (!interest.hasNews(changes, current().project)) return;
-    tellReason(changes, options.output);
     try {
       if ([...changes].some(isOfGit)) inputs.forgetCommits();
       if ([...changes].some(isClientSource)) resources = { ...resources, client: bundleClient() };
@@ -106,11 +102,6 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
     changed: early.changed,
     remembered: () => current().remembered,
   };
-}
-
-/** Says why the site is built again where nobody has changed a file. */
-function tellReason(changes: ReadonlySet<string>, output: Console): void {
-  if (changes.has(HISTORY_READ)) output.info('the history of the operations is read: what changed is added');
 }
 
 function ended(

@@ -17,7 +17,7 @@ import type { HostName } from '../base/hostName';
 import { hosts } from './hosts/hosts';
 import { createLiveReload } from './liveReload';
 import { readLiveScript } from './liveScript';
-import { createRebuild, HISTORY_READ } from './rebuild';
+import { createRebuild } from './rebuild';
 import type { ServedBuild } from './servedBuild';
 import { createShownSite } from './shownSite';
 import { hostView, type SiteFiles } from './hostView';
@@ -69,7 +69,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const shown = createShownSite(project.config.base, options.as);
   const failed = (cause: Error) => tellFailure(cause, output);
   const resources = createResources({ client, ...kept });
-  const background = createBackground({ done: () => queue.add(HISTORY_READ), failed });
+  const background = createBackground({ done: () => queue.add(historyRead(output)), failed });
   const loadAgain = async (last: Project): Promise<Project> => {
     const loaded = await loadForServing(root, options, last);
     loaded.configFiles.forEach(watcher.follow);
@@ -113,6 +113,12 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
     await close();
     throw cause;
   }
+}
+
+/** Says why the site is built again; what stands for the history of the pages among changed files. */
+function historyRead({ info }: Console): string {
+  info('the history of the operations is read: what changed is added');
+  return 'the history of the pages';
 }
 
 function address({ host, port, ports, middleware }: ServeOptions): ListenPlace & Pick<ServeOptions, 'middleware'> {

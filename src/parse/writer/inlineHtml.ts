@@ -82,7 +82,8 @@ function imageHtml(node: Image | ImageReference, target: Target, page: PageWrite
   const loading = isExternal(src) ? LOADED_LATER : '';
   const alt = node.alt === null || node.alt === undefined ? '' : ` alt="${attributeHtml(node.alt)}"`;
   const scheme = schemeOfAddress(src);
-  return `<img src="${address}"${alt}${titleHtml(target)}${scheme === undefined ? '' : ` data-scheme="${scheme}"`}${loading}>`;
+  const ofScheme = scheme === undefined ? '' : ` data-scheme="${scheme}"`;
+  return `<img src="${address}"${alt}${titleHtml(target)}${ofScheme}${loading}>`;
 }
 
 function titleHtml({ title }: Target): string {
