@@ -44,6 +44,12 @@ interface Client extends ClientServices {
   pages: PageLoader;
 }
 
+/** Before React looks at the page, which has them in its HTML. */
+const menus =
+  site.languages === undefined && site.version === undefined
+    ? undefined
+    : (await import('./components/siteMenus')).siteMenus;
+
 /** How long the shell waits before it looks again whether the reader is still leaving, in milliseconds. */
 const leavingPause = 100;
 
@@ -92,7 +98,7 @@ function createClient(first: FirstPage): Client {
   const slotsOf = createPageSlots(first.state, first.slots, (hash) => readJson(`${base}assets/slots.${hash}.json`));
   const pages = createPageLoader({ routes, chunks, first, slotsOf });
   const section = createStore<string | null>(null);
-  return { first, page, groups, section, loadNodes: routes.sidebarNodes, routes, pages };
+  return { first, page, groups, menus, section, loadNodes: routes.sidebarNodes, routes, pages };
 }
 
 async function readJson<Value>(address: string): Promise<Value> {

@@ -4,6 +4,7 @@ import { AnnouncementText } from '../client/components/Announcement';
 import { App } from '../client/components/App';
 import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
 import { NotFound } from '../client/components/NotFound';
+import { siteMenus as menus } from '../client/components/siteMenus';
 import { SiteFooter } from '../client/components/SiteFooter';
 import { SidebarItem } from '../client/components/SidebarGroupContent';
 import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
@@ -87,7 +88,7 @@ export function renderPage({ html, slots, renderedOnce, ...page }: RenderPagePro
   const { site, state, assets, version, extras, pageHead = '' } = page;
   const sheet = `<link rel="stylesheet" href="${withBase(site.base, assets.style)}">`;
   const script = `<script>${blocksScript}</script>`;
-  const client = createStaticServices(page, { html: CONTENT, ...(slots && { slots }) }, renderedOnce);
+  const client = { menus, ...createStaticServices(page, { html: CONTENT, ...(slots && { slots }) }, renderedOnce) };
   const app = renderToString(<App site={site} client={client} />);
   const [before, after] = app.split(CONTENT);
   const isShown = after !== undefined;

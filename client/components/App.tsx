@@ -40,6 +40,7 @@ export function App({ site, client }: AppProps) {
         site={site}
         view={view}
         slots={slots}
+        menus={client.menus}
         sidebarOpen={drawer.open}
         onToggleSidebar={drawer.toggle}
         sidebarButton={drawer.button}

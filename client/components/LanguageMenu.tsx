@@ -2,20 +2,20 @@ import { useRef } from 'react';
 import { withBase } from '../shared/basePath';
 import { Icon } from '../shared/Icon';
 import type { PageView } from '../shared/page';
-import type { SiteData } from '../shared/site';
+import type { SiteData, SiteLanguage } from '../shared/site';
 import { textOf } from '../shared/text';
 import { closeOnLeave } from './closeOnLeave';
 
 export interface LanguageMenuProps {
   site: SiteData;
   view: PageView;
+  languages: readonly SiteLanguage[];
 }
 
 /** Leads to the page in other languages, or to the nearest place that is there. */
-export function LanguageMenu({ site, view }: LanguageMenuProps) {
-  const { base, languages } = site;
+export function LanguageMenu({ site, view, languages }: LanguageMenuProps) {
+  const { base } = site;
   const details = useRef<HTMLDetailsElement>(null);
-  if (languages === undefined) return null;
   const own = languageOf(site);
   const name = textOf(site, 'topBar.language', 'Language');
   return (

@@ -4,20 +4,21 @@ import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { SlotsHtml } from '../shared/slots';
 import { Icon } from '../shared/Icon';
-import { LanguageMenu } from './LanguageMenu';
 import { NavigationLinks } from './NavigationLinks';
 import { SearchButton } from './SearchButton';
 import { SiteName } from './SiteName';
 import { SocialLinks } from './SocialLinks';
 import { Slot } from './Slot';
+import type { SiteMenus } from './siteMenus';
 import { ThemeSwitch } from './ThemeSwitch';
-import { VersionMenu } from './VersionMenu';
 import { textOf } from '../shared/text';
 
 export interface TopBarProps {
   site: SiteData;
   view: PageView;
   slots: SlotsHtml | undefined;
+  /** Only on sites with languages or versions. */
+  menus: SiteMenus | undefined;
   sidebarOpen: boolean;
   onToggleSidebar(): void;
   sidebarButton: RefObject<HTMLButtonElement | null>;
@@ -38,7 +39,7 @@ export function TopBar({ renderedOnce, ...props }: TopBarProps) {
 }
 
 function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
-  const { site, view, slots, sidebarOpen, onToggleSidebar, sidebarButton } = props;
+  const { site, view, slots, menus, sidebarOpen, onToggleSidebar, sidebarButton } = props;
   return (
     <div className="top-bar-inner">
       <button
@@ -59,13 +60,15 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
       {site.description !== '' && site.description.length <= 60 && (
         <span className="top-bar-description">{site.description}</span>
       )}
-      {site.version !== undefined && <VersionMenu site={site} version={site.version} />}
+      {menus && site.version !== undefined && <menus.VersionMenu site={site} version={site.version} />}
       <NavigationLinks site={site} label={textOf(site, 'topBar.links', 'Related sites')} />
       <div className="top-bar-tools">
         <SocialLinks site={site} />
         <SearchButton site={site} />
         <ThemeSwitch site={site} />
-        <LanguageMenu site={site} view={view} />
+        {menus && site.languages !== undefined && (
+          <menus.LanguageMenu site={site} view={view} languages={site.languages} />
+        )}
         <Slot name="topBarEnd" site={site} slots={slots} />
       </div>
       <a className="top-bar-contents" href={withBase(site.base, site.allPages)}>

@@ -3,6 +3,7 @@ import type { PageState, RenderedOnce, SidebarNode } from '../shared/page';
 import type { SlotsHtml } from '../shared/slots';
 import type { SiteData } from '../shared/site';
 import { knownGroups, type KnownGroups } from './sidebarParts';
+import type { SiteMenus } from './siteMenus';
 
 /** The page on the screen. */
 export interface ShownPage {
@@ -29,6 +30,8 @@ export interface ClientServices extends GroupServices {
   page: Store<ShownPage>;
   /** The groups that the sidebar shows. */
   groups: Store<KnownGroups>;
+  /** Only on sites with languages or versions. */
+  menus: SiteMenus | undefined;
 }
 
 export interface StaticPage {
@@ -41,7 +44,7 @@ export function createStaticServices(
   { site, state }: StaticPage,
   content: Pick<ShownPage, 'html' | 'slots'>,
   renderedOnce: RenderedOnce,
-): ClientServices {
+): Omit<ClientServices, 'menus'> {
   return {
     renderedOnce,
     ...createStaticGroups(),

@@ -2,12 +2,10 @@ import { wrapKey } from '../shared/wrapKey';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 import { createShowDone } from './showDone';
-import { textOf, type Worded } from '../shared/text';
+import { textOf } from '../shared/text';
 import { withoutPrompts } from './withoutPrompts';
 
-/**
- * Adds two buttons to every code block: one wraps long lines, in all blocks for this visit; the other copies the code.
- */
+/** The two buttons of every code block: one wraps long lines, in all blocks for this visit; the other copies the code. */
 export function createCodeTools({ window, site, copy }: ToolContext): ContentTool {
   const { document } = window;
   const showDone = createShowDone();
@@ -45,43 +43,6 @@ export function createCodeTools({ window, site, copy }: ToolContext): ContentToo
       if (button?.matches('.code-wrap')) toggleWrap(button);
       else if (button) void copyCode(button);
     },
-    watch() {
-      for (const block of document.querySelectorAll('.code-block:not(:has(.code-tools))')) {
-        const tools = document.createElement('div');
-        tools.className = 'code-tools';
-        tools.append(...createButtons(document, site));
-        block.querySelector('pre')?.after(tools);
-      }
-      showWrapped();
-    },
+    watch: showWrapped,
   };
-}
-
-function createButtons(document: Document, site: Worded): HTMLElement[] {
-  return [
-    createButton(document, {
-      className: 'code-wrap',
-      text: textOf(site, 'code.wrap', 'Wrap'),
-      label: textOf(site, 'code.wrapLabel', 'Wrap lines'),
-    }),
-    createButton(document, {
-      className: 'code-copy',
-      text: textOf(site, 'code.copy', 'Copy'),
-      label: textOf(site, 'code.copyLabel', 'Copy code'),
-    }),
-  ];
-}
-
-function createButton(
-  document: Document,
-  { className, text, label }: { className: string; text: string; label: string },
-): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = className;
-  button.setAttribute('aria-label', label);
-  const word = document.createElement('span');
-  word.textContent = text;
-  button.append(word);
-  return button;
 }

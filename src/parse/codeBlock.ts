@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { escapeHtml } from '../base/escapeHtml';
 import type { CodeMark } from './codeMarks';
+import { codeToolsHtml } from './codeTools';
 import { isInRanges, type FenceInfo, type LineRange } from './fence';
 import type { Highlight } from './highlight';
 import { countedText, type Worded } from '../../client/shared/text';
@@ -46,7 +47,7 @@ export function codeBlockHtml(
   // From the start, for the keyboard: the script takes it away where the lines turn out to fit.
   const stop = isWide(code.value, language) ? ' tabindex="0"' : '';
   const pre = `<pre${stop}><code${languageClass}>${body}</code></pre>`;
-  return `<div ${attributes.filter(Boolean).join(' ')}>${title}${pre}${button}</div>`;
+  return `<div ${attributes.filter(Boolean).join(' ')}>${title}${pre}${codeToolsHtml(words)}${button}</div>`;
 }
 
 /** Lines with more letters may have to be scrolled on a phone. */

@@ -69,7 +69,7 @@ export async function parsePageWith(
     const { shown, codes } = converted;
     if (!transform.changesHtml || 'html' in shown) return finishPage(converted);
     const withCode = showCode(shown, codes);
-    const html = hideCode(await transform.html(withCode, page), codes);
+    const html = hideCode(await transform.html(withCode, page), codes, options);
     restoreIds(html, converted.headers);
     adoptElements(html, read.context, converted.uses);
     const styles = options.keepsStyles === true ? [] : takeStyles(html);

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
+import type { Worded } from '../../client/shared/text';
+import { codeToolsElement } from './codeTools';
 import { codeSlot, slot } from './slots';
 import { walkHtml } from './walk';
 
@@ -48,9 +50,9 @@ export function showCode(html: Root, { sources }: CodeBlocks): Root {
 
 /**
  * Puts the slots back where plugins have left the code alone, and docgen's frame around what they have made of it.
- * Blocks are found again by what is in them: a plugin may have built them anew.
+ * Blocks are found again by what is in them: a plugin may have built them anew. The frame has the words of `words`.
  */
-export function hideCode(html: Root, { sources, frames }: CodeBlocks): Root {
+export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Worded): Root {
   const left = new Map(sources.map((source, index) => [index, source]));
   const take = (isMeant: (source: CodeBlocks['sources'][number]) => boolean): number | undefined => {
     const found = [...left].find(([, source]) => isMeant(source))?.[0];
@@ -72,7 +74,10 @@ export function hideCode(html: Root, { sources, frames }: CodeBlocks): Root {
     const isAll = others.length === left.size;
     const index = take(({ value }) => value.trimEnd() === text.trimEnd()) ?? (isAll ? take(() => true) : undefined);
     const source = index === undefined ? undefined : sources[index];
-    if (source !== undefined) replace(parent, pre, framed(pre, frames[index!]!, hasCaption(parent, outer)));
+    if (source === undefined) continue;
+    const { language, title } = frames[index!]!;
+    const frame = { language, title: hasCaption(parent, outer) ? '' : title };
+    replace(parent, pre, framed(pre, frame, codeToolsElement(words)));
   }
   return html;
 }
@@ -109,7 +114,7 @@ function hasCaption(...parents: (Parents | undefined)[]): boolean {
   );
 }
 
-function framed(pre: Element, { language, title }: CodeFrame, isCaptioned: boolean): Element {
+function framed(pre: Element, { language, title }: CodeFrame, tools: Element): Element {
   const caption: Element = {
     type: 'element',
     tagName: 'p',
@@ -120,7 +125,7 @@ function framed(pre: Element, { language, title }: CodeFrame, isCaptioned: boole
     type: 'element',
     tagName: 'div',
     properties: { className: ['code-block'], ...(language !== '' && { dataLanguage: language }) },
-    children: [...(title === '' || isCaptioned ? [] : [caption]), pre],
+    children: [...(title === '' ? [] : [caption]), pre, tools],
   };
 }
 

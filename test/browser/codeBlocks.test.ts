@@ -138,16 +138,32 @@ describe('the copy button, too', () => {
     await eventually(() => said(page)).toBe('Copying is not possible here');
   });
 
-  test('is in the HTML of no page, and comes with the first sign of the reader', async () => {
+  test('is there from the start: no sign of the reader adds a button or moves one', async () => {
     const page = await openPage({});
     const { settled } = watchTraffic(page);
     await page.goto(tiny.url('/'));
     await settled();
-    expect(await page.content()).not.toContain('code-tools');
+    const copyButtons = () =>
+      page.locator('.code-copy').evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    const before = await copyButtons();
+    expect(before).toHaveLength(3);
+    expect(await page.locator('.code-copy').evaluateAll((all) => all.every((each) => each.checkVisibility()))).toBe(
+      true,
+    );
     // The keyboard reaches code with long lines all the same.
     expect(await page.locator('pre').evaluateAll((all) => all.map(({ tabIndex }) => tabIndex))).toEqual([-1, -1, 0]);
     await page.keyboard.press('Tab');
-    await page.locator('.code-tools').nth(2).waitFor({ state: 'attached' });
+    await toolsOf(page, 2);
+    expect(await copyButtons()).toEqual(before);
+    expect(await page.locator('.code-tools').count()).toBe(3);
+  });
+
+  test('answers to a click that comes before the script', async () => {
+    const page = await openPage({ ...CLIPBOARD });
+    await page.goto(tiny.url('/'));
+    await page.locator('.code-copy').first().click();
+    await page.locator('.code-copy[data-done="Copied"]').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SOURCE);
   });
 
   test('covers no code, on a phone', async () => {
@@ -324,10 +340,10 @@ async function coveredBlocks(page: Page): Promise<boolean[]> {
   );
 }
 
-/** Waits until a block has its tools; a reader's move brings them. */
+/** Waits until the tools of a block answer; a reader's move brings the script. */
 async function toolsOf(page: Page, index: number): Promise<void> {
   await page.locator('pre').nth(index).hover();
-  await page.locator('.code-block').nth(index).locator('.code-tools').waitFor({ state: 'attached' });
+  await page.locator('.code-block').nth(index).locator('.code-wrap[aria-pressed]').waitFor({ state: 'attached' });
 }
 
 async function expectScrolls(page: Page, index: number, scrolls: boolean): Promise<void> {

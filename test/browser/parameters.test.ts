@@ -186,7 +186,7 @@ test('axe finds nothing on parameters, light and dark, wide and narrow', async (
   await eventually(() => marked(page)).toEqual(['param-visible']);
   await page.locator('.parameter-filter input').fill('the');
   await page.locator('.parameter-filter [role="status"]').waitFor();
-  await page.locator('.code-tools').first().waitFor({ state: 'attached' });
+  await page.locator('.code-wrap[aria-pressed]').first().waitFor({ state: 'attached' });
   await expectAccessibleEverywhere(page, 'main');
 });
 

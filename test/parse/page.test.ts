@@ -4,8 +4,13 @@ import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
 
 /** The anchor that docgen puts before the text of a heading. */
 const anchor = (slug: string) => `<a href="#${slug}" class="header-anchor" aria-hidden="true" tabindex="-1">#</a>`;
+/** Buttons that every block of code has. */
+const TOOLS =
+  '<div class="code-tools"><button type="button" class="code-wrap" aria-label="Wrap lines">Wrap</button>' +
+  '<button type="button" class="code-copy" aria-label="Copy code">Copy</button></div>';
+
 const codeBlock = (language: string, body: string) =>
-  `<div class="code-block" data-language="${language}"><pre><code class="language-${language}">${body}\n</code></pre></div>`;
+  `<div class="code-block" data-language="${language}"><pre><code class="language-${language}">${body}\n</code></pre>${TOOLS}</div>`;
 
 describe('CommonMark and GFM', () => {
   it.each([
@@ -269,7 +274,7 @@ describe('[[toc]]', () => {
 describe('fences', () => {
   it('show code with its language', () => {
     expect(htmlOf('```txt\na < b & "c"\n```')).toBe(codeBlock('txt', 'a &lt; b &amp; &quot;c&quot;'));
-    expect(htmlOf('```\na\n```')).toBe('<div class="code-block"><pre><code>a\n</code></pre></div>');
+    expect(htmlOf('```\na\n```')).toBe(`<div class="code-block"><pre><code>a\n</code></pre>${TOOLS}</div>`);
   });
 
   it('show a title above the code', () => {
@@ -298,7 +303,9 @@ describe('fences', () => {
   });
 
   it.each(['txt{2}', 'txt:line-numbers'])('hold as many lines as the code, also in %s', (info) => {
-    const text = htmlOf(`\`\`\`${info}\na\nb\n\`\`\``).replace(/<[^>]*>/g, '');
+    const text = htmlOf(`\`\`\`${info}\na\nb\n\`\`\``)
+      .replace(TOOLS, '')
+      .replace(/<[^>]*>/g, '');
     expect(text).toBe('a\nb\n');
   });
 
@@ -319,7 +326,7 @@ describe('imports', () => {
   it('show the file in the language of its extension', () => {
     const html = htmlOf('<<< @/samples/list.php', { imports });
     expect(html).toContain('data-language="php"');
-    expect(html.replace(/<[^>]*>/g, '')).toBe('&lt;?php\nlist();\n');
+    expect(html.replace(TOOLS, '').replace(/<[^>]*>/g, '')).toBe('&lt;?php\nlist();\n');
   });
 
   it.each(['<<< @/samples/list.php{2}', '<<< @/samples/list.php {2}', '<<<@/samples/list.php{2}'])(

@@ -33,8 +33,14 @@ export interface ClientBundle {
   frame: string;
   style: string;
   shellStyle: string;
-  /** What only sites need that have a logo and the like, a landing page, pages of operations, or several languages. */
-  partStyles: { look: string; homeFrame: string; home: string; operation: string; languages: string; tryIt: string };
+  /**
+   * What only sites need that have a logo and the like, a landing page, pages of operations, menus in the top bar, or
+   * several languages, or forms that send calls.
+   */
+  partStyles: Record<
+    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'languages' | 'tryIt',
+    string
+  >;
 }
 
 /** A script that is the same for every site. */
@@ -69,7 +75,7 @@ function shellEntries(): Record<string, string> {
     ...{ frame: sheet('frame'), style: sheet('index') },
     shellStyle: sheet('shell'),
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
-    languages: sheet('languages-frame'),
+    ...{ menusFrame: sheet('menus-frame'), menus: sheet('menus'), languages: sheet('languages-frame') },
     operation: sheet('operation-sheet'),
     tryIt: sheet('try-it'),
     componentStyle: sheet('component-sheet'),
@@ -156,7 +162,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     partStyles: {
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
       operation: sheet('operation'),
-      languages: sheet('languages'),
+      ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus'), languages: sheet('languages') },
       tryIt: sheet('tryIt'),
     },
   };

@@ -90,14 +90,19 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
   };
 }
 
-/** What the shell loads later; only sites that have them need the menu of versions, and what sends calls. */
+/**
+ * What the shell loads later; the menus of languages and versions, and what sends calls, have files of their own for
+ * sites that have them.
+ */
 function chunksOf(
   { chunks }: ClientBundle,
-  { version }: SiteData,
+  { languages, version }: SiteData,
   { canSend }: Pick<ClientFilesOptions, 'canSend'>,
 ): [path: string, text: string][] {
   const isNeeded = (name: string): boolean =>
-    (version !== undefined || !name.startsWith('versionEntries.')) && (canSend || !name.startsWith('startTrying.'));
+    (version !== undefined || !name.startsWith('versionEntries.')) &&
+    ((version ?? languages) !== undefined || !name.startsWith('siteMenus.')) &&
+    (canSend || !name.startsWith('startTrying.'));
   return Object.entries(chunks).flatMap(([name, text]) => (isNeeded(name) ? [[`assets/js/${name}`, text]] : []));
 }
 
@@ -110,13 +115,14 @@ function stylesOf(
   const hasParts = [site.logo, site.social, site.announcement, site.footer, site.version].some(
     (part) => part !== undefined,
   );
+  const hasMenus = (site.languages ?? site.version) !== undefined || site.nav.some((entry) => 'items' in entry);
   const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
   return {
     frame: joined([
       ...[look.layers, frame, hasParts && partStyles.look, hasHome && partStyles.homeFrame],
-      ...[site.languages !== undefined && partStyles.languages, look.colours],
+      ...[hasMenus && partStyles.menusFrame, site.languages !== undefined && partStyles.languages, look.colours],
     ]),
-    style: joined([look.layers, style, hasHome && partStyles.home]),
+    style: joined([look.layers, style, hasMenus && partStyles.menus, hasHome && partStyles.home]),
     shell: canSend ? joined([shellStyle, partStyles.tryIt]) : shellStyle,
   };
 }

@@ -51,7 +51,7 @@ describe('a long response', () => {
   it('is folded from 25 lines on, with a button that names the number', () => {
     expect(htmlOf(page(lines(24)))).not.toContain('data-lines');
     expect(htmlOf(page(lines(25)))).toContain(
-      '</pre><button type="button" class="code-unfold" aria-expanded="false">Show all 25 lines</button></div>',
+      'Copy</button></div><button type="button" class="code-unfold" aria-expanded="false">Show all 25 lines</button></div>',
     );
     expect(htmlOf(page(lines(25)))).toContain('<div class="code-block" data-language="json" data-lines="25">');
   });
