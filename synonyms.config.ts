@@ -6,6 +6,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   ['client', 'customer'],
   { words: ['user', 'buyer', 'subscriber', 'kunde', 'kunden', 'cliente', 'clientes', 'klient'], find: ['client'] },
   { words: ['employee', 'operator', 'personnel', 'mitarbeiter'], find: ['staff'] },
+  { words: ['staff'], find: ['admin'] },
   { words: ['admin', 'administrator'], find: ['staff', 'admin'] },
   {
     words: ['colleague', 'secondary user', 'additional user', 'subuser', 'sub user', 'subaccount', 'sub account'],
@@ -44,7 +45,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   { words: ['plan', 'tariff', 'offering', 'tarif'], find: ['package', 'product', 'upgrade'] },
   { words: ['package', 'service', 'produkt', 'produit', 'producto'], find: ['product'] },
   { words: ['upgrade', 'downgrade', 'switch'], find: ['change package', 'upgrade'] },
-  { words: ['add on', 'extra'], find: ['addon'] },
+  { words: ['add on'], find: ['addon'] },
   { words: ['cart', 'basket', 'warenkorb', 'panier', 'carrito', 'shopping cart'], find: ['order draft'] },
   { words: ['purchase', 'checkout', 'bestellung', 'commande', 'pedido', 'zamówienie'], find: ['order'] },
   { words: ['add domain', 'new domain'], find: ['domain register'] },
@@ -136,7 +137,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   { words: ['history', 'audit', 'activity'], find: ['log', 'history'] },
   { words: ['statistics', 'report', 'overview', 'dashboard'], find: ['stats', 'summary'] },
   // Messages.
-  { words: ['email', 'mail', 'e mail', 'notify', 'inform'], find: ['send message', 'email'] },
+  { words: ['email', 'mail', 'e mail', 'notify', 'inform'], find: ['send message', 'send', 'email'] },
   { words: ['text message', 'text'], find: ['sms'] },
   { words: ['push', 'push notification'], find: ['mobile notify'] },
   { words: ['announcement', 'blog'], find: ['news'] },

@@ -87,7 +87,7 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
     ...parameters,
     ...replies,
     ...operationHits(text, names.operations),
-    ...byIntent(hitsOf(query, found, { names, words }), query, { pages: names.pages, index }),
+    ...byIntent(hitsOf(query, found, { names, words }), query, index),
   ]);
   const shown = inGroups(ranked, (hit) => groupKey(kindOf(hit, names))).flatMap(({ list }) => list);
   const isPartial = ranked[0]?.coverage !== 'all';

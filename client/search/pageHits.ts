@@ -11,12 +11,16 @@ interface PageSearch {
   missing: number;
 }
 
+/** What a word counts that says by what something is found or done, or when. */
+const MEANS = 0.6;
+
 /**
  * Pages and sections that contain the words of a query anywhere: in the title, the summary, the area or the text. The
  * more they say about the page, the better.
  */
-export function pageHits(terms: readonly TermHits[], { names, index, missing }: PageSearch): Hit[] {
+export function pageHits(all: readonly TermHits[], { names, index, missing }: PageSearch): Hit[] {
   const count = names.pages.length;
+  const terms = all.map((each) => (each.term.isMeans ? { ...each, weight: each.weight * MEANS } : each));
   const whole = terms.reduce((sum, { weight }) => sum + weight, missing * Math.log(1 + count));
   const best = new Map<number, Hit>();
   const placed = new Set(terms.flatMap(({ worth }) => [...worth.keys()]));

@@ -55,16 +55,18 @@ export function areInOrder(typed: readonly string[], text: readonly string[]): b
 /** Words of questions that say nothing either; one that is being typed may become another word. */
 export const CHATTER: ReadonlySet<string> = new Set(
   (
-    'about after again already also another because been before being both but cannot could currently did different ' +
-    'doing during each every everything exist exists he her here him his if instead just later let many may maybe ' +
-    'me might more most much must no nor not now off one only other over own per same she should since so some ' +
-    'somebody something still such than them then these they thing things those through under until using very was ' +
-    'were whether while will would yet'
+    'about additional after again already also another because been before being both but certain cannot could ' +
+    'currently did different doing during each every everything exist existing exists extra given he her here him his ' +
+    'if instead just later let many may maybe me might more most much must no nor not now off once one only other over ' +
+    'own particular per same she should since so some somebody something specific still such than them then these they ' +
+    'thing things those through under until using very was were whether while will would yet'
   ).split(' '),
 );
 
-/** What is behind these words says by what something is found or done. */
-const BEFORE_MEANS = new Set(['by', 'through', 'using', 'via', 'with']);
+/** What is behind these words says by what something is found or done, or when. */
+const BEFORE_MEANS = new Set(
+  'after because before by during if once through unless until using via when while with'.split(' '),
+);
 
 /** Reads a query. Phrases are recognized before words that say nothing are left out: `sign in`. */
 export function readQuery(text: string, known: KnownWords): Query {

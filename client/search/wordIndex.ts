@@ -37,6 +37,8 @@ export interface WordIndex {
   siteWords: ReadonlySet<string>;
   /** Whether a page, or the page of a section, is about a method or an operation, whose names begin with verbs. */
   isCall(unit: number): boolean;
+  /** Whether a page, or the page of a section, is the list of the calls in its folder. */
+  isList(unit: number): boolean;
   /** Operations that only tell something. */
   telling: ReadonlySet<number>;
   /** Pages and sections that show a word → how much it says about each of them. */
@@ -58,6 +60,12 @@ function callPages({ pages, operations = [] }: Pick<SearchNames, 'pages' | 'oper
 
 function tellingOperations({ operations = [] }: SearchNames): ReadonlySet<number> {
   return new Set(operations.flatMap(([page, , verb]) => (/^(?:get|head)$/i.test(verb) ? [page] : [])));
+}
+
+/** The pages that folders with calls open with, but for the home page. */
+function listsOf(calls: ReadonlySet<number>, pages: SearchNames['pages']): ReadonlySet<number> {
+  const folders = new Set([...calls].map((page) => pages[page]![2].replace(/[^/]*$/, '')));
+  return new Set(pages.flatMap(([, , path], page) => (path !== '/' && folders.has(path) ? [page] : [])));
 }
 
 /** Operations, each with the page that its folder opens with: what that says of an area holds for what is in it. */
@@ -96,6 +104,8 @@ export function createWordIndex(site: SearchNames): WordIndex {
     for (const word of areas[group] ?? []) add(word, page, PLACE.area);
   }
   const calls = callPages(site);
+  const lists = listsOf(calls, pages);
+  const pageOf = (unit: number): number => headings[unit - pages.length]?.[1] ?? unit;
   for (const [page, above] of pagesAbove(site)) {
     for (const word of [...names[above]!.parts.map(stem), ...summaryOf(above)]) add(word, page, PLACE.area);
   }
@@ -110,7 +120,8 @@ export function createWordIndex(site: SearchNames): WordIndex {
     headings: headingStems,
     siteWords: new Set(names[pages.findIndex(([, , path]) => path === '/')]?.parts.map(stem)),
     telling: tellingOperations(site),
-    isCall: (unit) => calls.has(headings[unit - pages.length]?.[1] ?? unit),
+    isCall: (unit) => calls.has(pageOf(unit)),
+    isList: (unit) => lists.has(pageOf(unit)),
     placesOf: (word) => index.get(word) ?? NOWHERE,
   };
 }

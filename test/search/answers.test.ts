@@ -101,6 +101,30 @@ describe('a query', () => {
   });
 });
 
+describe('what somebody wants to do', () => {
+  const api = siteOf({
+    'README.md': '# Home\n',
+    'parcels/README.md': '# Parcels\n\nTrack parcels, weigh them, and name their couriers.\n',
+    'parcels/getParcelPlace.md': '# getParcelPlace\n\nTells where a parcel is.\n',
+    'parcels/getParcelWeight.md': '# getParcelWeight\n\nTells what the courier has weighed.\n',
+    'parcels/setParcelHold.md': '# setParcelHold\n\nHolds a parcel back.\n',
+    'invoices/addInvoice.md': '# addInvoice\n\nBills a parcel.\n',
+    'invoices/getInvoices.md': '# getInvoices\n\nLists invoices.\n',
+  }).site;
+  const calls = engineOf(createSearchIndex(api.pages, api.navigation, { words: createSearchWords() }));
+  const first = async (query: string) => (await calls.search(query)).results[0]?.path;
+
+  it('leads to the call, and to the list of its folder by its name', async () => {
+    expect(await first('courier of a parcel')).toBe('/parcels/getParcelWeight.html');
+    expect(await first('parcels')).toBe('/parcels/');
+  });
+
+  it('is not outweighed by when or how it is done', async () => {
+    expect(await first('hold parcel when the invoice is open')).toBe('/parcels/setParcelHold.html');
+    expect(await first('hold parcel after weighing')).toBe('/parcels/setParcelHold.html');
+  });
+});
+
 describe('what is said about the results', () => {
   const answer = { total: 2, corrected: null, suggestion: null, missing: [] as string[] };
   const all = { coverage: 'all' } as const;

@@ -4,6 +4,7 @@ import type { SearchEngine } from '../../client/search/engine';
 import type { SearchResult } from '../../client/search/result';
 import { ASKED_LATER, DEVELOPED, HELD_OUT, type PeoplesQuery } from './peoplesQueries';
 import { PASTED } from './pastedQueries';
+import { INTEGRATOR_QUERIES } from './integratorQueries';
 import { QUERIES } from './queries';
 import { LAST_QUERIES, PLATFORM_QUERIES } from './platformQueries';
 import { FACT_QUERIES, TASK_QUERIES } from './taskQueries';
@@ -42,6 +43,7 @@ test.each([
   ['from facts', FACT_QUERIES],
   ['of other platforms', PLATFORM_QUERIES],
   ['asked last', LAST_QUERIES],
+  ['of integrators', INTEGRATOR_QUERIES],
 ])(
   'finds what people mean with their own words: nine in ten among the first five, none in vain; %s',
   async (_, asked) => {
