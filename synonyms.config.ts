@@ -293,7 +293,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   },
   // People, in other words.
   {
-    words: ['patron', 'payer', 'end customer', 'person', 'people', 'kundin', 'usuarios', 'usuario', 'abonné'],
+    words: ['patron', 'payer', 'end customer', 'person', 'people', 'kundin', 'usuarios', 'abonné'],
     find: ['client'],
   },
   {
@@ -390,7 +390,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   { words: ['bid', 'tender', 'estimation', 'offert', 'offerte'], find: ['estimate'] },
   { words: ['transform', 'turn into', 'become', 'migrate'], find: ['convert'] },
   { words: ['credit memo', 'credit invoice'], find: ['credit note'] },
-  { words: ['tax rate', 'sales tax', 'taxation', 'iva', 'taxable'], find: ['tax'] },
+  { words: ['tax rate', 'sales tax', 'taxation', 'taxable'], find: ['tax'] },
   {
     words: ['meter', 'metering', 'measure', 'measured', 'overage', 'quota', 'utilization'],
     find: ['metered usage'],

@@ -5,7 +5,7 @@ import { createShowDone } from './showDone';
 import { textOf } from '../shared/text';
 import { withoutPrompts } from './withoutPrompts';
 
-/** The two buttons of every code block: one wraps long lines, in all blocks for this visit; the other copies the code. */
+/** The buttons of code blocks: one wraps long lines, in all blocks for this visit; the other copies the code. */
 export function createCodeTools({ window, site, copy }: ToolContext): ContentTool {
   const { document } = window;
   const showDone = createShowDone();

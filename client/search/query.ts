@@ -56,10 +56,11 @@ export function areInOrder(typed: readonly string[], text: readonly string[]): b
 export const CHATTER: ReadonlySet<string> = new Set(
   (
     'about additional after again already also another because been before being both but certain cannot could ' +
-    'currently did different doing during each every everything exist existing exists extra given he her here him his ' +
-    'if instead just later let many may maybe me might more most much must no nor not now off once one only other over ' +
-    'own particular per same she should since so some somebody something specific still such than them then these they ' +
-    'thing things those through under until using very was were whether while will would yet'
+    'currently did different doing during each every everything exist existing exists extra given he her here ' +
+    'him his if instead just later let many may maybe me might more most much must no nor not now off once one ' +
+    'only other over own particular per same she should since so some somebody something specific still such ' +
+    'than them then these they thing things those through under until using very was were whether while will ' +
+    'would yet'
   ).split(' '),
 );
 

@@ -62,9 +62,14 @@ function tellingOperations({ operations = [] }: SearchNames): ReadonlySet<number
   return new Set(operations.flatMap(([page, , verb]) => (/^(?:get|head)$/i.test(verb) ? [page] : [])));
 }
 
+/** `/orders/addOrder.html` → /orders/ */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
 /** The pages that folders with calls open with, but for the home page. */
 function listsOf(calls: ReadonlySet<number>, pages: SearchNames['pages']): ReadonlySet<number> {
-  const folders = new Set([...calls].map((page) => pages[page]![2].replace(/[^/]*$/, '')));
+  const folders = new Set([...calls].map((page) => folderOf(pages[page]![2])));
   return new Set(pages.flatMap(([, , path], page) => (path !== '/' && folders.has(path) ? [page] : [])));
 }
 
@@ -73,7 +78,7 @@ function pagesAbove({ pages, operations = [] }: SearchNames): [page: number, abo
   const openings = new Map(pages.flatMap(([, , path], page) => (path.endsWith('/') ? [[path, page] as const] : [])));
   return operations.flatMap(([page]): [number, number][] => {
     const [, , path] = pages[page]!;
-    const above = openings.get(path.slice(0, path.lastIndexOf('/') + 1));
+    const above = openings.get(folderOf(path));
     return above === undefined || above === page ? [] : [[page, above]];
   });
 }

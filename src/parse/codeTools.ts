@@ -18,7 +18,7 @@ function buttonsOf(words: Worded): { name: string; label: string; text: string }
   ];
 }
 
-/** Buttons in the bar of a block of code, as HTML: part of the page, so that nothing appears beside the reader's eyes. */
+/** The buttons in the bar of a block of code, as HTML: part of the page, so that none appears while it is read. */
 export function codeToolsHtml(words: Worded): string {
   const buttons = buttonsOf(words).map(
     ({ name, label, text }) =>

@@ -1,6 +1,6 @@
 import { readQueries, type PeoplesQuery } from './peoplesQueries';
 
-/** Tasks as integrators of such an API would type them, with as many words as they think in; nothing was made for them. */
+/** Tasks as integrators of such an API would type them, in as many words as they think; nothing was made for them. */
 const TASKS = `
 how do i authenticate requests: /authentication /remote /getting-started
 create customer account via api: addClient
