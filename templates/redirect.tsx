@@ -40,7 +40,8 @@ export function RedirectDocument(props: RedirectDocumentProps) {
         <meta name="generator" content={`docgen ${version}`} />
         <meta name="color-scheme" content="light dark" />
       </head>
-      <body>
+      {/* Search programs of owners, such as pagefind, would count it as a page. */}
+      <body data-pagefind-ignore="all">
         <p>
           <Words text={moved} values={{ page: <a href={target}>{title}</a> }} />
         </p>

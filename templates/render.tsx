@@ -100,10 +100,16 @@ export function renderPage({ html, slots, renderedOnce, ...page }: RenderPagePro
   const data = JSON.stringify(state).replaceAll('<', '\\u003c');
   return [
     shared.begin(state.view.record),
-    `${own}${shared.end(linksStyle)}${added}</head><body><div id="docgen-app">${before}`,
+    `${own}${shared.end(linksStyle)}${added}</head>${bodyTag(state)}<div id="docgen-app">${before}`,
     ...(isShown ? [...content, after] : []),
     `</div><script id="docgen-state" type="application/json">${data}</script></body></html>\n`,
   ];
+}
+
+/** Search programs of owners, such as pagefind, leave out what search engines are not told of. */
+function bodyTag({ view }: PageHeadProps['state']): string {
+  const isLeftOut = view.meta.some(({ name, content }) => name === 'robots' && content === 'noindex');
+  return isLeftOut ? '<body data-pagefind-ignore="all">' : '<body>';
 }
 
 /** What docgen shows in the slots of the shell that replace something, as HTML. */

@@ -1,4 +1,6 @@
+import { textOf } from '../../client/shared/text';
 import { once } from '../base/once';
+import type { RenderContext } from '../render/context';
 import type { SitePage } from '../model/site';
 import type { Catalogue } from './catalogue';
 import { writeOpenApi } from './openApi';
@@ -12,6 +14,7 @@ export interface SourceDescription {
 }
 
 interface Sources {
+  context: Pick<RenderContext, 'config'>;
   pages: readonly SitePage[];
   catalogue: () => Catalogue;
   descriptions: readonly SourceDescription[];
@@ -34,7 +37,9 @@ const FILE = 'openapi.json';
  * The descriptions of a site's operations. The only source of a site is its `openapi.json`; where there are other
  * operations too, or several sources, each source is beside its pages, and `openapi.json` has what no source has.
  */
-export function describedSources({ pages, catalogue, descriptions, recordsKey, fullHash }: Sources): DescriptionFile[] {
+export function describedSources(sources: Sources): DescriptionFile[] {
+  const { context, pages, catalogue, descriptions, recordsKey, fullHash } = sources;
+  const { config } = context;
   const described = new Set(descriptions.map(({ plugin }) => plugin));
   const isOwn = ({ parsed: { origin, operation } }: SitePage): boolean =>
     operation !== undefined && (origin === undefined || !described.has(origin));
@@ -50,8 +55,8 @@ export function describedSources({ pages, catalogue, descriptions, recordsKey, f
       ? [
           {
             path: FILE,
-            about: 'all operations as an OpenAPI 3.1 description',
-            format: 'an OpenAPI description',
+            about: textOf(config, 'programs.openApi', 'all operations as an OpenAPI 3.1 description'),
+            format: textOf(config, 'programs.openApiFormat', 'an OpenAPI description'),
             key: recordsKey,
             contents: () => writeOpenApi(own()),
           },
@@ -59,8 +64,8 @@ export function describedSources({ pages, catalogue, descriptions, recordsKey, f
       : []),
     ...descriptions.map(({ path, text }) => ({
       path: isOnly ? FILE : path,
-      about: 'the OpenAPI description that pages are made from, in one file',
-      format: 'an OpenAPI description',
+      about: textOf(config, 'programs.openApiSource', 'the OpenAPI description that pages are made from, in one file'),
+      format: textOf(config, 'programs.openApiFormat', 'an OpenAPI description'),
       key: fullHash(text),
       contents: () => text,
     })),

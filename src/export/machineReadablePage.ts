@@ -1,5 +1,6 @@
 import { withBase } from '../../client/shared/basePath';
 import { renderPage } from '../../templates/render';
+import type { Config } from '../config/schema';
 import { escapeHtml } from '../base/escapeHtml';
 import { ownMarkdown } from '../render/ownMarkdown';
 import { documentParts } from '../render/pageExtras';
@@ -9,7 +10,8 @@ import { searchedPage } from '../render/searchedPage';
 import type { SearchedPage } from '../model/searchedPage';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
 import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/markdownPath';
-import { textOf } from '../../client/shared/text';
+import { CATALOGUE } from '../../client/shared/catalogue';
+import { putInto, textOf } from '../../client/shared/text';
 
 /** The page that lists the exports, and how the search finds it. docgen writes it itself. */
 export function createMachineReadablePage(
@@ -42,38 +44,53 @@ function listingHtml(
   const link = (path: string, text: string) =>
     `<a href="${escapeHtml(withBase(config.base, path))}">${escapeHtml(text)}</a>`;
   const files = exports.map(({ path, about }) => `<li>${link(`/${path}`, path)}: ${escapeHtml(about)}</li>`);
-  const changesLink = link(changesPath, textOf(config, 'changes.title', 'Changes'));
-  const changes =
-    site.data.exports?.changes === true
-      ? `<p>For people, the page ${changesLink} says what changed in the methods.</p>`
-      : '';
+  const changes = link(changesPath, textOf(config, 'changes.title', 'Changes'));
+  const changesText = textOf(config, 'programs.changes', CATALOGUE['programs.changes']);
   const home = markdownPath(site.data.home.path);
-  const markdown = hasMarkdown
-    ? '<h2 id="pages">Pages as markdown</h2><p>Each page is also there as markdown: in the address of the page, ' +
-      'replace <code>.html</code> with <code>.md</code>, or add <code>index.md</code> after a final ' +
-      `<code>/</code>. The home page is ${link(home, home.slice(1))}.</p>`
+  const places = { html: code('.html'), markdown: code('.md'), index: code('index.md'), slash: code('/') };
+  const pagesText = textOf(config, 'programs.pagesAbout', CATALOGUE['programs.pagesAbout']);
+  const pages = hasMarkdown
+    ? `<h2 id="pages">${escapeHtml(pagesTitle(config))}</h2>` +
+      `<p>${filled(pagesText, { ...places, home: link(home, home.slice(1)) })}</p>`
     : '';
+  const listed = site.data.exports?.changes === true ? `<p>${filled(changesText, { changes })}</p>` : '';
   return {
-    head:
-      `<p>The content of this site for programs${escapeHtml(formatsOf(exports))}. All files are written together ` +
-      'with the pages and say the same.</p>',
-    body: `<h2 id="files">Files</h2><ul>${files.join('')}</ul>${changes}${markdown}`,
+    head: `<p>${escapeHtml(aboutText(exports, config))}</p>`,
+    body: `<h2 id="files">${escapeHtml(filesTitle(config))}</h2><ul>${files.join('')}</ul>${listed}${pages}`,
   };
 }
 
-/** What the files are called by those who look for them, here or with the search. */
-function formatsOf(exports: readonly ListedExport[]): string {
-  const formats = [...new Set(exports.flatMap(({ format }) => format ?? []))];
-  if (formats.length === 0) return '';
-  return `, to download: ${new Intl.ListFormat('en').format(formats)}`;
+function code(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}
+
+/** A text with HTML in its places. */
+function filled(text: string, html: Readonly<Record<string, string>>): string {
+  return putInto(escapeHtml(text), html);
+}
+
+function filesTitle(config: Config): string {
+  return textOf(config, 'programs.files', 'Files');
+}
+
+function pagesTitle(config: Config): string {
+  return textOf(config, 'programs.pages', 'Pages as markdown');
+}
+
+/** With what the files are called by those who look for them, here or with the search. */
+function aboutText(exports: readonly ListedExport[], config: Config): string {
+  const names = [...new Set(exports.flatMap(({ format }) => format ?? []))];
+  if (names.length === 0) return textOf(config, 'programs.about', CATALOGUE['programs.about']);
+  const formats = new Intl.ListFormat(config.lang).format(names);
+  return putInto(textOf(config, 'programs.aboutFormats', CATALOGUE['programs.aboutFormats']), { formats });
 }
 
 function renderListing(html: string, hasMarkdown: boolean, context: RenderContext): OutputFile {
   const { site, config, assets, version, renderedOnce } = context;
   const view = notFoundView(context);
   const headers = [
-    { level: 2, title: 'Files', slug: 'files' },
-    ...(hasMarkdown ? [{ level: 2, title: 'Pages as markdown', slug: 'pages' }] : []),
+    { level: 2, title: filesTitle(config), slug: 'files' },
+    ...(hasMarkdown ? [{ level: 2, title: pagesTitle(config), slug: 'pages' }] : []),
   ];
   const path = machineReadablePath;
   const title = titleOf(context);

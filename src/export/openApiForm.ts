@@ -102,7 +102,7 @@ function isSent({ name }: DescribedField, all: readonly DescribedField[]): boole
 
 function property(parameter: DescribedField, sentAs: string): Schema {
   const { name, type, required, description } = parameter;
-  const item = { ...typeOf(type), ...valuesOf(parameter) };
+  const item = { ...typeOf(parameter), ...valuesOf(parameter) };
   // What is not known of a value, or of those of a list: a form sends it as text.
   const list = { type: 'array', items: type === 'array' ? { type: 'string', ...valuesOf(parameter) } : item };
   return {
@@ -115,8 +115,13 @@ function property(parameter: DescribedField, sentAs: string): Schema {
   };
 }
 
-function typeOf(type: string): Schema {
-  if (type === 'date') return { type: 'string', format: 'date' };
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A date that its page shows with a time is no `date` of JSON Schema. */
+function typeOf({ type, example, values }: DescribedField): Schema {
+  const shown = [example ?? [], values?.list ?? []].flat();
+  if (type === 'date' && shown.every((each) => typeof each === 'string' && DAY.test(each)))
+    return { type: 'string', format: 'date' };
   if (type === 'object') return { type, additionalProperties: true };
   return ['integer', 'number', 'boolean', 'array'].includes(type) ? { type } : { type: 'string' };
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../client/shared/text';
 import { once } from '../base/once';
 import type { ListedExport, PlannedFile } from '../model/outputFile';
 import type { SitePage } from '../model/site';
@@ -42,6 +43,7 @@ export function siteExports(sources: SiteExportSources): SiteExport[] {
 /** The records of all methods, in the forms that programs import. */
 function methodExports(sources: SiteExportSources): SiteExport[] {
   const { context, areas, keys } = sources;
+  const { config } = context;
   const catalogue = once(() => createCatalogue(context, areas));
   const { pages } = context.site;
   const kinds = new Set(pages.map(({ parsed }) => parsed.operation?.kind));
@@ -50,30 +52,34 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
       kind: 'rpc',
       name: 'methods',
       path: 'methods.json',
-      about: 'every method as a record: parameters, reply, notes',
-      format: 'records of all methods as JSON',
+      about: textOf(config, 'programs.methods', 'every method as a record: parameters, reply, notes'),
+      format: textOf(config, 'programs.methodsFormat', 'records of all methods as JSON'),
       contents: () => writeMethods(catalogue()),
     },
     {
       kind: 'rpc',
       name: 'methods',
       path: 'methods.schema.json',
-      about: 'the JSON Schema of methods.json',
+      about: textOf(config, 'programs.methodsSchema', 'the JSON Schema of methods.json'),
       contents: () => writeMethodsSchema(context),
     },
     {
       kind: 'http',
       name: 'methods',
       path: 'operations.json',
-      about: 'every operation with verb and path as a record: parameters, body, replies',
-      format: 'records of all operations as JSON',
+      about: textOf(
+        config,
+        'programs.operations',
+        'every operation with verb and path as a record: parameters, body, replies',
+      ),
+      format: textOf(config, 'programs.operationsFormat', 'records of all operations as JSON'),
       contents: () => writeOperations(catalogue()),
     },
     {
       name: 'postman',
       path: 'postman_collection.json',
-      about: 'all operations as a Postman collection 2.1',
-      format: 'a Postman collection',
+      about: textOf(config, 'programs.postman', 'all operations as a Postman collection 2.1'),
+      format: textOf(config, 'programs.postmanFormat', 'a Postman collection'),
       contents: () => writePostman(catalogue()),
     },
   ] as const;
@@ -88,17 +94,18 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
 
 /** The text of the site for language models. */
 function textExports({ context, told, parts, markdown, keys, listed }: SiteExportSources): SiteExport[] {
+  const { config } = context;
   const files = [
     {
       path: LLMS_FULL,
-      about: 'the text of all pages, in one file or more for each area',
+      about: textOf(config, 'programs.texts', 'the text of all pages, in one file or more for each area'),
       key: `${keys.site} ${keys.records}`,
       contents: () => writeLlmsFull(parts, context, markdown),
     },
     {
       path: LLMS,
-      about: 'an overview of the site, with the address of the markdown of each page',
-      format: 'text for language models',
+      about: textOf(config, 'programs.llms', 'an overview of the site, with the address of the markdown of each page'),
+      format: textOf(config, 'programs.llmsFormat', 'text for language models'),
       key: keys.records,
       contents: () => writeLlms(told, context, listed()),
     },

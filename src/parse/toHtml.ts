@@ -78,6 +78,10 @@ function inlineCode(state: State, node: InlineCode): Element {
 
 function tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
   const row = defaultHandlers.tableRow(state, node, parent);
+  if (parent?.children[0] === node) {
+    for (const cell of row.children)
+      if (cell.type === 'element') cell.properties = { scope: 'col', ...cell.properties };
+  }
   return node.data?.id === undefined ? row : { ...row, properties: { id: node.data.id } };
 }
 

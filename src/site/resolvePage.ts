@@ -69,7 +69,7 @@ export function createPageResolver(site: Site, input: SiteInput): (page: SitePag
   return (page) => {
     const own = ownTargets(page, targets);
     const { hrefs, diagnostics } = resolveReferences(page, own);
-    return { page, hrefs, summaries: collectSummaries([page], own).get(page), diagnostics };
+    return { page, hrefs, summaries: collectSummaries([page], own, input.config).get(page), diagnostics };
   };
 }
 

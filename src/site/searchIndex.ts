@@ -1,4 +1,5 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
+import { slugify } from '../base/slug';
 import { usualParameterId } from '../../client/shared/parameterName';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import type { SynonymEntry } from '../../client/search/synonyms';
@@ -96,10 +97,13 @@ export function shorten(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))} …`;
 }
 
+/** Whatever a site calls them. */
+const SECTION_SLUGS = new Set(METHOD_SECTIONS.map(slugify));
+
 function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
   const all = pages.flatMap(({ parsed }, page) =>
     parsed.headers
-      .filter(({ level, title }) => level > 1 && !(parsed.operation?.kind === 'rpc' && METHOD_SECTIONS.includes(title)))
+      .filter(({ level, slug }) => level > 1 && !(parsed.operation?.kind === 'rpc' && SECTION_SLUGS.has(slug)))
       .map(({ title, slug }) => ({ title, page, slug })),
   );
   const counts = new Map<string, number>();

@@ -63,7 +63,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     routes,
     redirects: { ...redirects, stubs },
     hrefs: references.hrefs,
-    summaries: collectSummaries(pages, targets),
+    summaries: collectSummaries(pages, targets, input.config),
     assets: references.assets,
     ...(twins && { languages: { editions, twins, byPath: () => targets.byPath } }),
   };

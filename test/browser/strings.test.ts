@@ -34,6 +34,8 @@ coverage: partial
 
 # getThings
 
+A list.
+
 ## Required parameters
 
 | Parameter | Type | Description |
@@ -87,7 +89,7 @@ const FILES: Record<string, string> = {
   'docgen.config.js': CONFIG,
   'content/words.md': WORDS,
   'content/things/getThings.md': METHOD,
-  'content/things/README.md': '# Things\n',
+  'content/things/README.md': '# Things\n\n::: methods\n- [getThings](getThings.md)\n:::\n',
 };
 
 const { openPage } = useBrowser();
@@ -169,6 +171,18 @@ test('what the server writes says the site’s words too, and the page that is n
   );
   expect(await read('things/getThings.html')).toContain('⟦Show all 30 lines⟧');
   expect(await read('words.md')).toContain('⟦Note⟧');
+  const method = await read('things/getThings.html');
+  expect(method).toMatch(/<h2 id="request">.*⟦Request⟧<\/h2>.*<h2 id="php-samples">.*⟦PHP Samples⟧<\/h2>/s);
+  expect(await read('things/index.html')).toContain('⟦A list. (Partly documented.)⟧');
+  const programs = await read('machine-readable.html');
+  expect(programs).toMatch(/⟦The content of this site for programs, to download: ⟦/);
+  for (const text of [
+    '⟦Files⟧',
+    '⟦Pages as markdown⟧',
+    '⟦text for language models⟧',
+    'replace <code>.html</code> with',
+  ])
+    expect(programs).toContain(text);
   const stub = (await readdir(path.join(root, 'dist'))).find((each) => each === 'old.html');
   expect(await read(stub!)).toMatch(/⟦This page has moved to <a [^>]*>[^<]*<\/a>\.⟧/);
 });

@@ -32,7 +32,7 @@ describe('CommonMark and GFM', () => {
     [
       'a table with alignment',
       '| a | b |\n| - | -: |\n| 1 | `x\\|y` |',
-      '<div class="table-wrapper"><table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n' +
+      '<div class="table-wrapper"><table>\n<thead>\n<tr>\n<th scope="col">a</th>\n<th scope="col" align="right">b</th>\n</tr>\n</thead>\n' +
         '<tbody>\n<tr>\n<td>1</td>\n<td align="right"><code>x|y</code></td>\n</tr>\n</tbody>\n</table></div>',
     ],
     ['an address', 'mail@example.com', '<p><a href="mailto:mail@example.com">mail@example.com</a></p>'],

@@ -1,10 +1,13 @@
-import type { Heading, Root, RootContent } from 'mdast';
+import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import { exampleValue } from '../../../client/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../client/builder/request';
 import { sampleTemplates, type SampleName } from '../../../client/builder/samples/templates';
 import { formField } from '../../../client/builder/formField';
 import type { RpcOperation } from '../../../client/shared/operation';
-import { REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
+import { CATALOGUE } from '../../../client/shared/catalogue';
+import { REQUEST, RESPONSE, SAMPLE_SECTIONS, type SampleSection } from '../../../client/shared/methodSections';
+import { partsOf, textOf, type Worded } from '../../../client/shared/text';
+import { slugify } from '../../base/slug';
 import type { NamedSample } from '../../config/samples';
 import { reasonThrown } from '../../report/thrown';
 import { codeGroup } from '../blocks';
@@ -33,8 +36,8 @@ export function insertSamples(tree: Root, operation: RpcOperation, context: Page
     tree.children.splice(
       at,
       0,
-      heading(section),
-      isUnknown ? unknownCall(section, `${settings.callField}=${call}`) : sampleGroup(samples),
+      heading(section, context),
+      isUnknown ? unknownCall(section, `${settings.callField}=${call}`, context) : sampleGroup(samples),
     );
   }
 }
@@ -61,21 +64,25 @@ function withCode(sample: NamedSample, code: string | undefined): Sample[] {
 }
 
 /** What stands in place of samples on the page of a method whose parameters are not known: they would look finished. */
-function unknownCall(section: string, sent: string): RootContent {
-  const words = (value: string) => ({ type: 'text' as const, value });
-  if (section !== REQUEST) return { type: 'paragraph', children: [words('No samples, for the same reason.')] };
-  return {
-    type: 'paragraph',
-    children: [
-      words('The parameters are not known, so there is no request to show. As far as is known, the call sends '),
-      { type: 'inlineCode', value: sent },
-      words(' beside the credentials, as every call does.'),
-    ],
-  };
+function unknownCall(section: SampleSection, sent: string, words: Worded): RootContent {
+  if (section !== REQUEST) {
+    const value = textOf(words, 'method.noSamples', 'No samples, for the same reason.');
+    return { type: 'paragraph', children: [{ type: 'text', value }] };
+  }
+  const text = textOf(words, 'method.unknownCall', CATALOGUE['method.unknownCall']);
+  const parts = partsOf<PhrasingContent>(text, { sent: { type: 'inlineCode', value: sent } });
+  const children = parts.map((part) => (typeof part === 'string' ? { type: 'text' as const, value: part } : part));
+  return { type: 'paragraph', children };
 }
 
-function heading(title: string): Heading {
-  return { type: 'heading', depth: 2, children: [{ type: 'text', value: title }] };
+/** Whatever it is called, links lead to it, and later steps find it, by its id. */
+function heading(section: SampleSection, words: Worded): Heading {
+  const value =
+    section === REQUEST
+      ? textOf(words, 'method.request', 'Request')
+      : textOf(words, 'method.phpSamples', 'PHP Samples');
+  const data = value === section ? {} : { data: { ownId: slugify(section) } };
+  return { type: 'heading', depth: 2, children: [{ type: 'text', value }], ...data };
 }
 
 function sampleGroup(samples: Sample[]): RootContent {

@@ -139,11 +139,12 @@ function rowHtml(
   const id = data?.id === undefined ? '' : ` id="${attributeHtml(data.id)}"`;
   if (data?.id !== undefined) page.anchors.push(data.id);
   const cells: string[] = [];
+  const opening = name === 'th' ? 'th scope="col"' : 'td';
   const { length } = align ?? children;
   for (let at = 0; at < length; at += 1) {
     const side = align?.[at];
     const content = inlineHtml(children[at]?.children ?? [], page);
-    cells.push(`<${name}${side ? ` align="${side}"` : ''}>${content}</${name}>`);
+    cells.push(`<${opening}${side ? ` align="${side}"` : ''}>${content}</${name}>`);
   }
   return `<tr${id}>${lines(cells)}</tr>`;
 }
