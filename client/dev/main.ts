@@ -21,6 +21,18 @@ const updates = createPageUpdates({
   },
 });
 
+// What fails in the browser alone is told where it is missing; readers of a built site see what the server has sent.
+addEventListener('docgen:island-error', (event) => {
+  const { name = '', error } = (event as CustomEvent<{ name?: string; error: unknown }>).detail;
+  const reason = error instanceof Error ? error.message : String(error);
+  const shown = { code: 'island-error', place: '', frame: '', hint: 'the console of the browser says where' };
+  const note = 'What the server has sent is shown in its place, as readers of the built site see it.';
+  overlay.show({
+    note,
+    problems: [{ severity: 'error', message: `\`<${name}>\` failed in the browser: ${reason}`, ...shown }],
+  });
+});
+
 let connection: EventSource | null = null;
 
 function connect(): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A part of a library that docgen never uses, and that every build would load: React's renderer of streams. */
+/** React's renderer of streams: only what has to be waited for needs it, and every build would load it. */
 const UNUSED = /^\.\/cjs\/react-dom-server\.node\.production\.js$/;
 
 /** What commander starts programs of other names with: docgen has none, and node loads 20 modules for it. */
@@ -13,7 +13,9 @@ const STACK = 'console.warn(ex);';
 export const leaveOut = {
   name: 'leave-out',
   setup(build) {
-    build.onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: 'unused' }));
+    build.onResolve({ filter: UNUSED }, ({ path, importer }) =>
+      /[\\/]server\.node\.js$/.test(importer) ? { path, namespace: 'unused' } : undefined,
+    );
     build.onResolve({ filter: STARTER }, ({ path, importer }) =>
       /[\\/]commander[\\/]/.test(importer) ? { path, namespace: 'unused' } : undefined,
     );

@@ -7,8 +7,8 @@ export interface StyleClass {
   rule: string;
 }
 
-/** What a declaration cannot hold: a rule of its own, or an address, which begins at the style sheet there. */
-const UNFIT = /[{}<]|url\(|image-set\(/i;
+/** What a declaration cannot hold: a rule of its own, or an address that would begin at the style sheet there. */
+const UNFIT = /[{}<]|image-set\(|url\((?!["']?(?:data:|https?:|\/|#))/i;
 
 /** `color: red` → `.s-1a2b3c4d{color: red}`; undefined for what means something else in a style sheet. */
 export function styleClass(style: string): StyleClass | undefined {

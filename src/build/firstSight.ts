@@ -56,8 +56,8 @@ export async function createFirstSight(
   const run = createRun(project, options);
   const { pages: store, sourceParts } = run.resources;
   const settings = parseSettings(project, inputs, sourceParts);
-  const { slots = [] } = inputs.components ?? {};
-  const seesAll = project.config.plugins.length > 0 || slots.length > 0 || settings.plugins;
+  const { slots = [], readsPages = false } = inputs.components ?? {};
+  const seesAll = project.config.plugins.length > 0 || slots.length > 0 || readsPages || settings.plugins;
   if (seesAll || inputs.sources.length < WORTH_PAGES) return undefined;
   const keyOf = createPageKey(settings, sourceParts);
   const found = inputs.sources.map((source) => store.find(source.relativePath, keyOf(source)));

@@ -60,7 +60,12 @@ export function outlineOf(
 ): StoredOutline | undefined {
   const { site, components, assets, policy, methodChanges } = context;
   const { plugins, pwa, ogImage } = config;
-  const isPlain = plugins.length === 0 && components?.slots === undefined && !pwa && ogImage !== true;
+  const isPlain =
+    plugins.length === 0 &&
+    components?.slots === undefined &&
+    components?.readsPages !== true &&
+    !pwa &&
+    ogImage !== true;
   if (!isPlain || site.languages !== undefined || traitsOf(hostsOf(config)).listsFiles) return undefined;
   const exported = textExports(context, publicFiles);
   if (exported === undefined) return undefined;

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isSameSignature, isSettledSince, readSignature, type Signature } from '../base/fileSignature';
+import { fullHash } from '../base/hash';
 import { isThere } from '../base/missing';
+import { readPlainFile } from '../base/readPlainFile';
 import { slashed } from '../base/slashed';
 import type { ComponentStore } from '../cache/componentStore';
 import type { ConfigSource } from '../config/project';
@@ -38,15 +40,27 @@ export function createStoredReader({ store, compiling = (work) => work() }: Comp
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
     const settings = JSON.stringify([config.base, places, found.components, slotNames(root, found)]);
     const known = found.diagnostics.length === 0 ? store?.find(settings) : undefined;
-    if (known !== undefined) return known;
+    if (known !== undefined) return withReads(known, root);
     return compiling(async () => {
       const startedAt = Date.now();
       const { compileComponents } = await import('../render/components/compileComponents');
       const compiled = await compileComponents({ root, config, paths, reactScript }, found);
       if (compiled.diagnostics.length === 0) store?.keep(settings, compiled, startedAt);
-      return compiled;
+      return withReads(compiled, root);
     });
   };
+}
+
+/** What components show follows from the files that they read, too. */
+function withReads(compiled: CompiledComponents, root: string): CompiledComponents {
+  const { reads = [], inputs, identity } = compiled;
+  if (reads.length === 0) return compiled;
+  const files = reads.map((name) => path.resolve(root, name));
+  const read = files.map((file) => {
+    const bytes = readPlainFile(file);
+    return bytes === undefined ? '' : fullHash(bytes);
+  });
+  return { ...compiled, inputs: [...inputs, ...files], identity: fullHash([identity, ...read].join(' ')) };
 }
 
 /** The same in a process that keeps nothing. */

@@ -20,6 +20,8 @@ const NONE: CompiledComponents = {
 /** A project with the files that its components may show. */
 export interface RenderedProject extends Pick<Project, 'root' | 'contentFolder' | 'publicFolder' | 'config'> {
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
+  /** Whether the site has more pages than it is known to have. */
+  isPart?: boolean;
 }
 
 /** Renders the components and slots of all pages; undefined if there are none. */

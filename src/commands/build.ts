@@ -7,7 +7,7 @@ import { versionProblems, versionLine } from './versionLines';
 import type { OnInterruption } from '../programs/cleanUp';
 import type { Console } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
-import { formatSummary } from '../report/summary';
+import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
 import { ExitCode } from './exitCode';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
@@ -61,9 +61,9 @@ interface Told {
 
 /** Prints how a build ended; returns the exit code. */
 function tell(outcome: VersionedOutcome, { output, currentFolder, withTimings }: Told): number {
-  const { diagnostics, summary, policy = '', timings, folder, versions } = outcome;
+  const { diagnostics, summary, policy = '', folder, versions } = outcome;
   output.problems([...diagnostics, ...versions.flatMap(versionProblems)]);
-  if (withTimings) tellTimings(timings, output);
+  if (withTimings) tellTimings(outcome, output);
   for (const each of versions) output.info(versionLine(each));
   if (summary === undefined && versions.length === 0) {
     output.info(hasErrors(diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
@@ -74,6 +74,8 @@ function tell(outcome: VersionedOutcome, { output, currentFolder, withTimings }:
   return versions.every(isWritten) ? ExitCode.fine : ExitCode.problems;
 }
 
-function tellTimings(timings: VersionedOutcome['timings'], output: Console): void {
+function tellTimings({ timings, scripts }: Pick<VersionedOutcome, 'timings' | 'scripts'>, output: Console): void {
   for (const [stage, time] of Object.entries(timings)) output.info(`${time.toFixed(0).padStart(7)} ms  ${stage}`);
+  for (const [file, bytes] of Object.entries(scripts))
+    output.info(`${formatBytes(bytes).padStart(10)}  ${file}, in the browser`);
 }

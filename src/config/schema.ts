@@ -13,6 +13,7 @@ import { hostSchema, securitySchema } from './host';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
 import { searchSchema } from './search';
+import { ownSchema } from './ownSchema';
 import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
 import { stringsSchema } from './strings';
 import { versionAliasesSchema, versionsSchema } from './versions';
@@ -190,6 +191,10 @@ export const configSchema = z.strictObject({
   api: apiSchema.prefault({}).meta({ description: 'What all operations of the documented API share' }),
   method: method.prefault({}).meta({ description: 'What samples of method pages show besides' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of calls, and their order' }),
+  frontMatter: ownSchema.optional().meta({
+    description: 'Schema of what pages say in their front matter, of Zod or another library',
+    tsType: "{ safeParse(value: unknown): unknown } | { '~standard': object }",
+  }),
   problems: problemsSchema.prefault({}).meta({ description: 'Which problems are accepted' }),
   variables: z
     .record(z.string().regex(/^[A-Za-z_][\w.-]*$/, 'expected a name of letters, digits and `_`'), single)

@@ -13,6 +13,15 @@ export interface SlotPage {
   lastUpdated?: string;
 }
 
+/** A page among those of the site, as components and slots know it. */
+export interface ListedPage extends SlotPage {
+  /** Its address, with the base. */
+  href: string;
+  description: string;
+  /** False for pages that are kept out of search engines and lists. */
+  isListed: boolean;
+}
+
 /** What a slot is told of the site. */
 export interface SlotSite {
   title: string;
@@ -21,6 +30,8 @@ export interface SlotSite {
   base: string;
   lang: string;
   siteUrl?: string;
+  /** All pages, in the order of their paths: what is made of them is on each page that shows the slot. */
+  pages: readonly ListedPage[];
   /** All texts that readers see, by key: docgen's, plugins' and the site's. */
   strings: Readonly<Record<string, string | TextForms>>;
 }

@@ -37,6 +37,10 @@ export interface CompiledComponents {
   files: OutputFile[];
   /** Every file that was read; absolute, for the watcher. */
   inputs: string[];
+  /** Whether some may show what other pages say of themselves. */
+  readsPages?: boolean;
+  /** What components say that they read themselves, relative to the root. */
+  reads?: readonly string[];
   /** A hash of all of it. */
   identity: string;
   diagnostics: Diagnostic[];

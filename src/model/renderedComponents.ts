@@ -64,4 +64,6 @@ export interface RenderedComponents {
   slots?: RenderedSlots | undefined;
   /** Whether any component runs in the browser. */
   hasIslands: boolean;
+  /** Whether some may show what other pages say of themselves. */
+  readsPages: boolean;
 }

@@ -8,6 +8,7 @@ import { callSettings } from './method/callSettings';
 import { markCoverage } from './method/markCoverage';
 import { addParameterFilter } from './method/parameterFilter';
 import { addRequestBuilder } from './method/requestBuilder';
+import type { Diagnostic } from '../report/diagnostic';
 import { onPage } from '../report/onPage';
 import { problem } from '../report/problem';
 import { reasonThrown } from '../report/thrown';
@@ -72,8 +73,9 @@ export async function parsePageWith(
     const html = hideCode(await transform.html(withCode, page), codes, options);
     restoreIds(html, converted.headers);
     adoptElements(html, read.context, converted.uses);
-    const styles = options.keepsStyles === true ? [] : takeStyles(html);
-    return finishPage({ ...converted, shown: html }, styles);
+    const { rules, left } = options.keepsStyles === true ? NO_STYLES : takeStyles(html);
+    if (left > 0) page.diagnostics.push(lostStyles(left, source, transform));
+    return finishPage({ ...converted, shown: html }, rules);
   } catch (cause) {
     // It goes on with pages on which no plugin has been: where it does not with those either, it is docgen's fault.
     const without = parsePage(source, options);
@@ -81,6 +83,15 @@ export async function parsePageWith(
     const failed = problem('plugin-failed', { plugin: transform.names.join('`, `'), reason }, { file: source.file });
     return { ...without, diagnostics: [...without.diagnostics, failed] };
   }
+}
+
+const NO_STYLES = { rules: [], left: 0 };
+
+function lostStyles(count: number, { file }: SourceFile, { names }: MarkdownTransform): Diagnostic {
+  const what = count === 1 ? 'a `style`' : `${count} \`style\` attributes`;
+  const reason = `${what} with a relative address or braces, which the content security policy forbids`;
+  const hint = 'use classes, and a style sheet in `theme.css`; or set `security.styles` to `inline`';
+  return problem('plugin-problem', { plugin: names.join(', '), reason, hint }, { file });
 }
 
 /** What is known of a page that a plugin has written, or a file over it. */

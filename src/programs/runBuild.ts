@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { contentBytes } from '../base/contentBytes';
 import { parseDuration } from '../base/duration';
 import { stampOf } from '../build/stamp';
 import { createStoredReader } from '../build/readComponents';
@@ -78,6 +80,8 @@ export interface BuildListener {
 export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'> {
   /** Absolute path of the output folder. */
   folder: string;
+  /** Components that run in the browser → bytes of their scripts, compressed, without what they share. */
+  scripts: Readonly<Record<string, number>>;
 }
 
 /** A project that is to be built, and what was said of the cache when its configuration was read. */
@@ -121,6 +125,7 @@ export async function buildProject(
   const place = await findCache(project.root, option);
   const store = place && openComponentStore(project.root, place, faults.refused);
   const use = { option, root: project.root, output: folder, ...faults };
+  let scripts: BuildOutcome['scripts'] = {};
   const result = await withCache(use, async (cache): Promise<Built> => {
     progress.report('reading');
     const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
@@ -133,10 +138,22 @@ export async function buildProject(
       .time('read', () => readInputs(project, { ...known, commits }))
       .then((inputs) => {
         memory?.keep(inputs);
+        scripts = scriptSizes(inputs);
         return buildUnlessKnown(folder, inputs, { ...run, parts: known.parts });
       });
   });
-  return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder };
+  return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder, scripts };
+}
+
+/** What each component costs its readers. */
+function scriptSizes({ components }: Inputs): BuildOutcome['scripts'] {
+  if (components === undefined) return {};
+  const contents = new Map(components.files.map((file) => [path.posix.basename(file.path), file.contents]));
+  const sizes = Object.entries(components.scripts).map(([file, name]) => {
+    const script = contents.get(name);
+    return [file, script === undefined ? 0 : gzipSync(contentBytes(script)).length] as const;
+  });
+  return Object.fromEntries(sizes);
 }
 
 /** What is told of a cache that is damaged or can't be used, by the name that it was given. */

@@ -14,14 +14,19 @@ export interface PolicyNeeds {
 type Wanted = (tag: CheckedHeadTag) => boolean;
 
 /** Collects them: only what the site names itself, so that nothing is wider than it has to be. */
-export function policyNeeds({ config, look, heads, site, assets }: RenderContext): PolicyNeeds {
+export function policyNeeds({ config, look, heads, site, assets, components }: RenderContext): PolicyNeeds {
   const { announcement } = site.data;
   const tags = [...config.head, ...[...heads.values()].flat()];
   const contents = (wanted: Wanted) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
   return {
     inline: {
       scripts: unique([...(announcement ? [announcementScript(announcement.id)] : []), ...contents(isInlineScript)]),
-      styles: unique([...frames(assets), ...contents(({ tag }) => tag === 'style')]),
+      styles: unique([
+        ...frames(assets),
+        ...contents(({ tag }) => tag === 'style'),
+        // Libraries of styles make an empty one, which their scripts fill.
+        ...(components?.hasIslands === true ? [''] : []),
+      ]),
       anyStyle: config.security.styles === 'inline',
     },
     hosts: {

@@ -5,6 +5,7 @@ import { reportApiAddress } from './apiAddress';
 import { allPagesPath } from './allPagesPath';
 import { reportCapitals } from './capitals';
 import { reportKeysOfOthers } from './keysOfOthers';
+import { schemaFaults } from './schemaFaults';
 import { createEditions, takenFiles } from './languages/editions';
 import { withFallbackHrefs } from './languages/fallbackHrefs';
 import { withFallbackPages } from './languages/fallbackPages';
@@ -73,6 +74,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
       ...diagnostics,
       ...reportApiAddress(pages, input),
       ...reportKeysOfOthers(pages),
+      ...schemaFaults(pages, input.config.frontMatter),
       ...reportCapitals(pages),
       ...navigation.diagnostics,
       ...editions.slice(1).flatMap((each) => each.navigation.diagnostics),

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readComponentTag } from '../../src/base/componentTag';
-import { checkProps } from '../../src/render/components/checkProps';
+import { checkWithSchema } from '../../src/base/checkWithSchema';
 import { imageSize } from '../../src/base/imageSize';
 import { createFileGuard } from '../../src/base/fileGuard';
 import { createImageReader } from '../../src/render/components/readImages';
@@ -30,21 +30,21 @@ describe('the tag of a component', () => {
 describe('the props of a component', () => {
   const issues = [{ message: 'Required', path: ['plan', { key: 'a' }] }];
   it.each([
-    ['nothing', undefined, { props: { a: 1 } }],
-    ['safeParse', { safeParse: () => ({ success: true, data: { a: 2 } }) }, { props: { a: 2 } }],
+    ['nothing', undefined, { value: { a: 1 } }],
+    ['safeParse', { safeParse: () => ({ success: true, data: { a: 2 } }) }, { value: { a: 2 } }],
     [
       'safeParse that fails',
       { safeParse: () => ({ success: false, error: { issues } }) },
       { faults: [{ path: 'plan.a', reason: 'required' }] },
     ],
-    ['a standard schema', { '~standard': { validate: () => ({ value: { a: 3 } }) } }, { props: { a: 3 } }],
+    ['a standard schema', { '~standard': { validate: () => ({ value: { a: 3 } }) } }, { value: { a: 3 } }],
     [
       'a standard schema that fails',
       { '~standard': { validate: () => ({ issues: [{ message: 'No' }] }) } },
       { faults: [{ path: '', reason: 'no' }] },
     ],
   ])('are checked with %s', (_what, schema, expected) => {
-    expect(checkProps(schema, { a: 1 })).toEqual(expected);
+    expect(checkWithSchema(schema, { a: 1 })).toEqual(expected);
   });
 });
 

@@ -100,6 +100,16 @@ describe('a plugin that does not end', () => {
     ['works', 'export default function badPlugin() { return () => { for (;;); }; }', reason],
     ['works when it is attached', 'export default function badPlugin() { for (;;); }', reason],
     [
+      'works after it has waited',
+      'export default function badPlugin() { return async () => { await null; for (;;); }; }',
+      reason,
+    ],
+    [
+      'works after it has waited for a timer',
+      'export default function badPlugin() { return async () => { await new Promise((done) => setTimeout(done, 5)); for (;;); }; }',
+      reason,
+    ],
+    [
       'never calls back',
       'export default function badPlugin() { return (tree, file, next) => void setInterval(() => next.name, 100); }',
       reason,
@@ -108,6 +118,7 @@ describe('a plugin that does not end', () => {
     const site = await tinySite(siteOf(code, 'remark', LIMIT));
     const { exitCode, stderr } = await runDocgenProcess(site.root, ['build', '--no-cache']);
     expect(stderr).toContain(`${NAMED}${said}`);
+    if (!code.includes('() { for')) expect(stderr).toContain('content/README.md');
     expect([1, 2]).toContain(exitCode);
   });
 });

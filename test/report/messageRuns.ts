@@ -363,11 +363,20 @@ export const RUNS: Record<string, MessageRun> = {
       'content/guide.md:7:1  error  calls-block  this is not a list of calls: `add invoice` is not the name of a method | write each method with what it sends: `addInvoice: { client_id: 7 }`',
     ],
   },
+  'front matter by a schema': {
+    files: {
+      'docgen.config.js':
+        "export default { lastUpdated: false, frontMatter: { safeParse: () => ({ success: false, error: { issues: [{ path: ['rating'], message: 'Expected number' }] } }) } };\n",
+      'content/README.md': '---\nrating: much\n---\n\n# Home\n',
+    },
+    args: ['build'],
+    shows: ['content/README.md:2:1  error  front-matter-schema  `rating`: expected number'],
+  },
   'components and slots': {
     files: {
       ...home,
       'docgen.config.js': "export default { lastUpdated: false, theme: { slots: './places.jsx' } };\n",
-      'components/Async.jsx': 'export default async () => <b>x</b>;\n',
+      'components/Async.client.jsx': 'export default async () => <b>x</b>;\n',
       'components/Bare.jsx': 'export const Bare = () => <b>x</b>;\n',
       'components/Block.jsx': 'export default () => <div>x</div>;\n',
       'components/Failing.jsx': "export default () => { throw new Error('no luck'); };\n",
@@ -390,7 +399,7 @@ export const RUNS: Record<string, MessageRun> = {
       'components/Loading.jsx  error  component-loading  `components/Loading.jsx` cannot be loaded: no window | code that needs a browser belongs in `Name.browser.tsx`',
       'components/Syntax.jsx:2:1  error  component-syntax  unexpected end of file before a closing "b" tag',
       'components/Twice.jsx  error  component-twice  `<Twice>` is also `components/Twice.client.jsx` | keep one of the two',
-      'content/all.md:3:1  error  component-async  `<Async>` returns a promise | what has to be fetched belongs in a `.client.tsx` component',
+      'content/all.md:3:1  error  component-async  `<Async>` returns a promise | slots, and components that run in the browser, are synchronous: await in a component of the server',
       'content/all.md:7:3  error  component-in-paragraph  `<Block>` is within a line, and makes `<div>` | put its tag on a line of its own',
       'content/all.md:9:1  error  component-failed  `<Failing>` failed: no luck | look at `components/Failing.jsx`',
       'content/all.md:11:1  error  component-head  `<Head>` makes `<script>` | styles go into `Name.css`, code into a `.client.tsx` component',

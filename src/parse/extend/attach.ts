@@ -3,12 +3,14 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { TooLong, type Limiter } from '../../base/limiter';
 import { settling } from '../../base/settling';
+import type { Watchdog } from '../../base/watchdog';
 import { mendTree } from './mendTree';
 import { PluginFailure } from './pluginFailure';
 
 /** How plugins are run. */
 export interface PluginLimits {
   limiter: Limiter;
+  watchdog: Watchdog;
   /** For so long one may work on a page. */
   seconds: number;
 }
@@ -90,18 +92,26 @@ function called(transform: Transformer, page: { tree: Node; file: VFile }, limit
   const answer = limiter(() => transform(page.tree, page.file, tell), seconds * 1000);
   const isPromised = answer instanceof Promise;
   if (!isPromised && told === undefined) return answer;
-  return answeredIn(seconds, isPromised ? (answer as Promise<unknown>) : told!);
+  return answeredIn(limits, isPromised ? (answer as Promise<unknown>) : told!);
 }
 
-async function answeredIn(seconds: number, answer: Promise<unknown>): Promise<unknown> {
+/** So much later than its limit a plugin is ended that does not even let the clock go on. */
+const GRACE = 200;
+
+async function answeredIn({ seconds, watchdog }: PluginLimits, answer: Promise<unknown>): Promise<unknown> {
+  const end = Date.now() + seconds * 1000;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     // Where nothing else is left to happen, nobody has to wait for it.
     timer = setTimeout(() => reject(new TooLong()), seconds * 1000).unref();
   });
+  watchdog.watch(end + GRACE);
   try {
     return await settling(Promise.race([answer, late]));
+  } catch (cause) {
+    throw Date.now() > end ? new TooLong() : cause;
   } finally {
+    watchdog.watch(0);
     clearTimeout(timer);
   }
 }

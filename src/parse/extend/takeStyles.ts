@@ -4,21 +4,25 @@ import { walkHtml } from '../walk';
 
 /**
  * Makes classes of the `style` attributes that plugins have left, and takes their style sheets out of the page: the
- * policy of a site forbids both. Returns the rules.
+ * policy of a site forbids both. Returns the rules, and how many styles can not be one.
  */
-export function takeStyles(tree: Root): string[] {
+export function takeStyles(tree: Root): { rules: string[]; left: number } {
   const rules = new Set<string>();
+  let left = 0;
   walkHtml(tree, (node) => {
     if (node.type !== 'element') return;
     const { style } = node.properties;
     const made = typeof style === 'string' ? styleClass(style) : undefined;
-    if (made === undefined) return;
+    if (made === undefined) {
+      if (typeof style === 'string' && style.trim() !== '') left += 1;
+      return;
+    }
     rules.add(made.rule);
     const { style: _style, className, ...others } = node.properties;
     node.properties = { ...others, className: [...classesOf(className), made.className] };
   });
   takeSheets(tree, rules);
-  return [...rules];
+  return { rules: [...rules], left };
 }
 
 function classesOf(value: Element['properties'][string]): string[] {

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { unified, type Plugin, type Processor } from 'unified';
 import { VFile } from 'vfile';
 import { createLimiter } from '../../base/limiter';
+import { createWatchdog } from '../../base/watchdog';
 import type { MarkdownPluginList } from '../../config/plugins';
 import type { SourceFile } from '../../model/sourceFile';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -60,7 +61,7 @@ export interface TransformSettings {
 /** Prepares plugins for the pages of a site; one that can't be is a usage error. */
 export function createTransform(plugins: MarkdownPlugins, { seconds, file }: TransformSettings): MarkdownTransform {
   try {
-    return attachAll(plugins, { limiter: createLimiter(), seconds });
+    return attachAll(plugins, { limiter: createLimiter(), watchdog: createWatchdog(), seconds });
   } catch (cause) {
     if (!(cause instanceof PluginFailure)) throw cause;
     const { plugin, message: reason } = cause;

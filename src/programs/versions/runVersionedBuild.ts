@@ -27,7 +27,7 @@ export async function runBuild(request: VersionedRequest, listener: BuildListene
   const main: BuildOutcome =
     only === undefined || only === labels[0]
       ? await buildProject(opened, request, listener)
-      : { diagnostics: warnings, timings: {}, folder };
+      : { diagnostics: warnings, timings: {}, folder, scripts: {} };
   const isRefused = main.summary === undefined && (only === undefined || only === labels[0]);
   const older = project.config.versions.slice(1).filter(({ label }) => only === undefined || only === label);
   if (isRefused || older.length === 0) return { ...main, versions: [] };

@@ -70,7 +70,7 @@ function options(browser: readonly string[], { root, base, paths, reactScript }:
     assetNames: 'components/[name].[hash]',
     // Before the names of files and of shared scripts, which are not in the same folder.
     publicPath: `${base}assets`,
-    plugins: [reactPlugin(reactScript)],
+    plugins: [reactPlugin(reactScript), pagesPlugin],
     logLevel: 'silent',
   } satisfies BuildOptions;
 }
@@ -96,6 +96,19 @@ function reactPlugin(reactScript: string): Plugin {
     },
   };
 }
+
+/** The browser knows no pages. */
+const pagesPlugin: Plugin = {
+  name: 'docgen-pages',
+  setup(build) {
+    build.onResolve({ filter: /^docgen-site$/ }, () => ({ path: 'pages', namespace: 'docgen-pages' }));
+    build.onLoad({ filter: /.*/, namespace: 'docgen-pages' }, () => ({
+      contents:
+        "const none = () => { throw new Error('pages are known on the server only: pass them as props'); };\n" +
+        'export { none as sitePages, none as thisPage };',
+    }));
+  },
+};
 
 /** What a module of React exports. */
 function namesOf(name: string): string[] {

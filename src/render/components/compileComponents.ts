@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { contentHash, fullHash } from '../../base/hash';
 import type { Config } from '../../config/schema';
-import type { CompiledComponents } from '../../model/compiledComponents';
+import type { CompiledComponents, CompiledModule } from '../../model/compiledComponents';
 import { withoutMap } from '../../report/thrown';
 import { bundleIslands } from './bundleIslands';
 import { bundleServer, type Entry } from './bundleServer';
 import type { ComponentFiles } from './findComponents';
+import { PAGES_MODULE } from './islandModule';
+import { NO_PAGES } from './knownPages';
+import { createModuleLoader } from './loadModules';
 
 export interface ComponentProject {
   root: string;
@@ -34,12 +37,34 @@ export async function compileComponents(project: ComponentProject, found: Compon
     scripts: islands.scripts,
     files: [...server.files, ...islands.files],
   };
+  const modules = [...Object.values(made.modules), ...made.slots];
+  const reads = readsOf(modules, root);
   return {
     ...made,
+    ...(modules.some(({ code = '' }) => code.includes(PAGES_MODULE)) && { readsPages: true }),
+    ...(reads.length > 0 && { reads }),
     inputs: server.inputs,
     identity: identityOf(made),
     diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],
   };
+}
+
+/** The files that components name as `inputs`: their code has to run for that. */
+function readsOf(modules: readonly CompiledModule[], root: string): string[] {
+  const files = modules.flatMap(({ file, code }) => {
+    if (code === undefined || !/\binputs: \(\) => /.test(code)) return [];
+    try {
+      const { inputs } = createModuleLoader(root, { createIsland: () => () => null, pages: NO_PAGES }).load({
+        file,
+        code,
+      });
+      return Array.isArray(inputs) ? inputs.filter((each) => typeof each === 'string') : [];
+    } catch {
+      // It is told where it is rendered.
+      return [];
+    }
+  });
+  return [...new Set(files)].sort();
 }
 
 function identityOf({ files, ...rest }: Pick<CompiledComponents, 'files'>): string {

@@ -3,11 +3,12 @@ import type { CompiledComponents, CompiledModule } from '../../model/compiledCom
 import type { Diagnostic, Place } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { reasonThrown } from '../../report/thrown';
-import { checkProps } from './checkProps';
+import { checkWithSchema } from '../../base/checkWithSchema';
 import { createIslandMaker } from './island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
 import { withoutRefused } from './refusedAddresses';
 import { AsyncComponentError, renderComponent } from './renderComponent';
+import type { KnownPages } from './knownPages';
 import { withoutStyles } from './withoutStyles';
 
 /** A component with what is passed to it. */
@@ -27,6 +28,8 @@ export interface RenderedComponent {
   styles?: string[];
   /** Problems without a place. */
   faults: ((place: Place) => Diagnostic)[];
+  /** Renders it where it has to be waited for. */
+  later?: () => Promise<RenderedComponent>;
 }
 
 export interface ComponentRenderer {
@@ -51,6 +54,7 @@ export interface RendererOptions {
   compiled: CompiledComponents;
   /** Whether the policy of the site lets `style` attributes be. */
   keepsStyles?: boolean;
+  pages: KnownPages;
   /** docgen's own components. */
   builtIn: Readonly<Record<string, ModuleExports>>;
 }
@@ -62,29 +66,41 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
   const { root, trust, compiled, builtIn } = options;
   const diagnostics: Diagnostic[] = [];
   const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file) });
-  const load = createLoad(createModuleLoader(root, islands), diagnostics);
+  const load = createLoad(createModuleLoader(root, { ...islands, pages: options.pages }), diagnostics);
   const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
   const modules = new Map([...Object.entries(builtIn), ...own]);
   const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
-  const renderExport: ComponentRenderer['renderExport'] = (component, { name, props, hasChildren, isInline }) => {
+  const finish = (made: string, { name, props, isInline }: Rendering): RenderedComponent => {
+    const { html: allowed, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
+    const refused = removed.map((each) => (place: Place) => problem('component-address', { name, ...each }, place));
+    const { html, rules, hasOthers } =
+      options.keepsStyles === true ? { ...NO_STYLES, html: allowed } : withoutStyles(allowed);
+    if (hasOthers) refused.push((place) => problem('component-inline-style', { name }, place));
+    return { html, styles: rules, faults: [...faultsIn(html, { name, isInline }), ...refused] };
+  };
+  const failure = (cause: unknown, name: string): RenderedComponent => {
+    if (cause instanceof AsyncComponentError)
+      return { faults: [(place) => problem('component-async', { name }, place)] };
+    const facts = { name, reason: reasonOf(cause), file: compiled.modules[name]?.file };
+    return { faults: [(place) => problem('component-failed', facts, place)] };
+  };
+  const renderExport: ComponentRenderer['renderExport'] = (component, rendering) => {
+    const { name, props, hasChildren, isInline } = rendering;
     islands.begin(isInline);
     try {
-      const made = renderComponent(component, props, hasChildren);
-      const { html: allowed, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
-      const refused = removed.map((each) => (place: Place) => problem('component-address', { name, ...each }, place));
-      const { html, rules, hasOthers } =
-        options.keepsStyles === true ? { ...NO_STYLES, html: allowed } : withoutStyles(allowed);
-      if (hasOthers) refused.push((place) => problem('component-inline-style', { name }, place));
-      return { html, styles: rules, faults: [...faultsIn(html, { name, isInline }), ...refused] };
+      return finish(renderComponent({ component, props, hasChildren }), rendering);
     } catch (cause) {
-      if (cause instanceof AsyncComponentError)
-        return { faults: [(place) => problem('component-async', { name }, place)] };
-      return {
-        faults: [
-          (place) =>
-            problem('component-failed', { name, reason: reasonOf(cause), file: compiled.modules[name]?.file }, place),
-        ],
+      if (!(cause instanceof AsyncComponentError)) return failure(cause, name);
+      const later = async (): Promise<RenderedComponent> => {
+        islands.begin(isInline);
+        try {
+          const { renderLater } = await import('./renderLater');
+          return finish(await renderLater({ component, props, hasChildren }), rendering);
+        } catch (reason) {
+          return failure(reason, name);
+        }
       };
+      return { ...failure(cause, name), later };
     }
   };
   const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
@@ -98,9 +114,9 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
       const module = modules.get(rendering.name);
       if (module === undefined) return { faults: [] };
       const { name } = rendering;
-      const checked = checkProps(module.props, rendering.props);
-      if ('props' in checked) {
-        const props = isOwn(name) ? checked.props : { ...checked.props, ...rendering.told };
+      const checked = checkWithSchema(module.props, rendering.props);
+      if ('value' in checked) {
+        const props = isOwn(name) ? checked.value : { ...checked.value, ...rendering.told };
         return renderExport(module.default, { ...rendering, props });
       }
       return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
@@ -140,7 +156,7 @@ function reasonOf(cause: unknown): string {
 /** Elements that end a paragraph (HTML, the element `p`). */
 const BLOCKS = `address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr
   main nav ol p pre section table ul`.split(/\s+/);
-const HEAD = ['title', 'meta', 'base', 'script', 'style'];
+const HEAD = ['title', 'meta', 'base', 'script'];
 
 /** What is wrong with the HTML of a component. */
 function faultsIn(html: string, { name, isInline }: { name: string; isInline: boolean }): RenderedComponent['faults'] {

@@ -1,7 +1,7 @@
 import { slotNames } from '../../../client/shared/slots';
 import { builtInComponents } from '../../../templates/components/builtIn';
 import type { CompiledModule } from '../../model/compiledComponents';
-import { createIslandMaker } from './island';
+import { NO_PAGES } from './knownPages';
 import { createModuleLoader, type ModuleExports } from './loadModules';
 
 /** Name of a component → the props that its schema has; absent for components without a schema. */
@@ -31,7 +31,7 @@ export function filledSlots(root: string, slots: readonly CompiledModule[]): { n
 function exportsOf(root: string, { file, code }: CompiledModule): ModuleExports {
   if (code === undefined) return {};
   try {
-    return createModuleLoader(root, createIslandMaker({ addressOf: () => undefined })).load({ file, code });
+    return createModuleLoader(root, { createIsland: () => () => null, pages: NO_PAGES }).load({ file, code });
   } catch {
     return {};
   }

@@ -7,6 +7,8 @@ import { slashed } from '../../base/slashed';
 export const REACT_MODULES = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
 /** The module that makes islands on the server. */
 export const ISLAND_MODULE = 'docgen:island';
+/** The module that knows of pages. */
+export const PAGES_MODULE = 'docgen:pages';
 
 /** Namespace of what stands for a component that runs in the browser. */
 const ISLAND = 'docgen-island';
@@ -29,10 +31,11 @@ export function serverPlugin(root: string): Plugin {
   const setup = (build: PluginBuild): void => {
     build.onResolve({ filter: REACT }, ({ path: name }) => ({ path: name, external: true }));
     build.onResolve({ filter: /^docgen:island$/ }, () => ({ path: ISLAND_MODULE, external: true }));
+    build.onResolve({ filter: /^docgen:pages$/ }, () => ({ path: PAGES_MODULE, external: true }));
     build.onResolve({ filter: /^docgen-inside:/ }, ({ path: name }) => ({ path: name.slice(14), namespace: INSIDE }));
     build.onResolve({ filter: /^(?:docgen|docgen-site)$/ }, () => ({ path: 'docgen', namespace: 'docgen-itself' }));
     build.onLoad({ filter: /.*/, namespace: 'docgen-itself' }, () => ({
-      contents: 'export const defineConfig = (config) => config;',
+      contents: `export { sitePages, thisPage } from '${PAGES_MODULE}';\nexport const defineConfig = (config) => config;`,
     }));
     build.onResolve({ filter: SOURCE_IMPORT }, (asked) => resolveSource(build, asked));
     build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path: file }) => ({

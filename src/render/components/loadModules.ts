@@ -7,7 +7,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import type { CompiledModule } from '../../model/compiledComponents';
 import { codeAddress } from '../../report/thrown';
 import type { IslandMaker } from './island';
-import { ISLAND_MODULE } from './islandModule';
+import { ISLAND_MODULE, PAGES_MODULE } from './islandModule';
+import type { KnownPages } from './knownPages';
 
 /** What a module of a site exports. */
 export type ModuleExports = Readonly<Record<string, unknown>>;
@@ -18,7 +19,10 @@ export interface ModuleLoader {
 }
 
 /** Loads compiled modules with docgen's own React. They are functions: Node never forgets a module. */
-export function createModuleLoader(root: string, { createIsland }: Pick<IslandMaker, 'createIsland'>): ModuleLoader {
+export function createModuleLoader(
+  root: string,
+  { createIsland, pages }: Pick<IslandMaker, 'createIsland'> & { pages: KnownPages },
+): ModuleLoader {
   const own: Record<string, unknown> = {
     react: React,
     'react-dom': ReactDom,
@@ -26,6 +30,7 @@ export function createModuleLoader(root: string, { createIsland }: Pick<IslandMa
     'react/jsx-runtime': jsxRuntime,
     'react/jsx-dev-runtime': jsxRuntime,
     [ISLAND_MODULE]: { createIsland },
+    [PAGES_MODULE]: { sitePages: pages.all, thisPage: pages.current },
   };
   const requireFromSite = createRequire(path.join(root, 'package.json'));
   const requireModule = (name: string): unknown => (Object.hasOwn(own, name) ? own[name] : requireFromSite(name));

@@ -1,6 +1,5 @@
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ComponentFault } from './componentFault';
 import { CHILDREN, PREFIX, readRendered } from './markers';
 
 /** Thrown for a component that would have to be waited for. */
@@ -8,24 +7,36 @@ export class AsyncComponentError extends Error {
   override readonly name = 'AsyncComponentError';
 }
 
+/** What is rendered: a component with its props, and what stands for its children. */
+export interface Rendered {
+  component: unknown;
+  props: Record<string, unknown>;
+  hasChildren: boolean;
+}
+
 /** Renders a component to HTML, in which markers stand for its children and for what makes ids unique. */
-export function renderComponent(component: unknown, props: Record<string, unknown>, hasChildren: boolean): string {
-  const call = waitingForNothing(component as ComponentType);
-  const element = createElement(
-    call as ComponentType<Record<string, unknown>>,
-    props,
-    ...(hasChildren ? [CHILDREN] : []),
-  );
-  let html: string;
+export function renderComponent({ component, ...rest }: Rendered): string {
+  const element = elementOf({ component: waitingForNothing(component as ComponentType), ...rest });
   try {
-    html = renderToString(element, { identifierPrefix: `${PREFIX}0-` });
+    const { html, isWhole } = readRendered(renderToString(element, { identifierPrefix: IDS }));
+    // Something in `<Suspense>` failed, or has to be waited for.
+    if (isWhole) return html;
+    throw new AsyncComponentError();
   } catch (cause) {
-    if (String(cause).includes('suspended while responding to synchronous input')) throw new AsyncComponentError();
-    throw cause;
+    throw isWaiting(cause) ? new AsyncComponentError() : cause;
   }
-  const read = readRendered(html);
-  if (!read.isWhole) throw new ComponentFault('something inside `<Suspense>` failed, or has to be waited for');
-  return read.html;
+}
+
+/** Said by React where something inside cannot be waited for. */
+export function isWaiting(cause: unknown): boolean {
+  return String(cause).includes('suspended while responding to synchronous input');
+}
+
+export const IDS = `${PREFIX}0-`;
+
+export function elementOf({ component, props, hasChildren }: Rendered): ReactElement {
+  const children = hasChildren ? [CHILDREN] : [];
+  return createElement(component as ComponentType<Record<string, unknown>>, props, ...children);
 }
 
 /** A component that returns a promise is told from one that fails. */

@@ -5,6 +5,7 @@ import type { Family } from '../../../templates/components/family';
 import type { ComponentRenderer, RenderedComponent, Rendering } from './createRenderer';
 import { createFamilies } from './families';
 import type { KnownImage } from '../../model/renderedComponents';
+import type { KnownPages } from './knownPages';
 import { CHILDREN, PREFIX } from './markers';
 
 /** A component's HTML in two or more parts, with its content between them. */
@@ -20,24 +21,57 @@ export interface RenderedPages {
 
 export interface RenderPagesOptions {
   renderer: ComponentRenderer;
+  pages: KnownPages;
   /** The image at an address. */
   readImage: (address: unknown) => KnownImage | undefined;
 }
 
 /** Renders every component on every page; what is equal is rendered once. */
-export function renderPages(site: Site, { renderer, readImage }: RenderPagesOptions): RenderedPages {
-  const known = new Map<string, RenderedComponent>();
+export async function renderPages(site: Site, options: RenderPagesOptions): Promise<RenderedPages> {
   const diagnostics: Diagnostic[] = [];
   const html = new Map<SitePage, ComponentHtml[]>();
   const styles = new Map<SitePage, Set<string>>();
-  const renderOnce = (rendering: Rendering): RenderedComponent => {
-    const key = JSON.stringify(rendering);
-    const found = known.get(key) ?? renderer.render(rendering);
-    known.set(key, found);
-    return found;
+  const render = createUseRenderer(site, options);
+  for (const page of site.pages) {
+    const { components, file } = page.parsed;
+    if (components === undefined) continue;
+    const familyOf = createFamilies(components);
+    const rules = new Set<string>();
+    styles.set(page, rules);
+    const parts: ComponentHtml[] = [];
+    for (const [index, use] of components.entries()) {
+      const { line, column } = use;
+      const made = render(use, familyOf(index), page);
+      const rendered = made instanceof Promise ? await made : made;
+      diagnostics.push(...rendered.faults.map((fault) => fault({ file, line, column })));
+      rendered.styles?.forEach((rule) => rules.add(rule));
+      parts.push(rendered.html?.replaceAll(PREFIX, `c${index}-`).split(CHILDREN) ?? ['', '']);
+    }
+    html.set(page, parts);
+  }
+  return { html, styles, diagnostics };
+}
+
+type Made = RenderedComponent | Promise<RenderedComponent>;
+
+/** Renders components where they are used; it is a promise only of what has to be waited for. */
+function createUseRenderer(site: Site, { renderer, pages, readImage }: RenderPagesOptions) {
+  const known = new Map<string, RenderedComponent>();
+  const renderAnew = (rendering: Rendering, keep: (made: RenderedComponent) => RenderedComponent): Made => {
+    const made = renderer.render(rendering);
+    return made.later === undefined ? keep(made) : made.later().then(keep);
   };
-  const render = (use: ComponentUse, family: Family, page: SitePage): RenderedComponent => {
+  const renderOnce = (rendering: Rendering): Made => {
+    const key = JSON.stringify(rendering);
+    const keep = (made: RenderedComponent): RenderedComponent => {
+      if (!pages.isAsked()) known.set(key, made);
+      return made;
+    };
+    return known.get(key) ?? renderAnew(rendering, keep);
+  };
+  return (use: ComponentUse, family: Family, page: SitePage): Made => {
     const { name, hasChildren, isInline } = use;
+    pages.begin(page.record);
     const props = withAddresses(use, site.hrefs.get(page) ?? []);
     if (renderer.isOwn(name)) return renderOnce({ name, props, told: {}, hasChildren, isInline });
     const told = { family, ...(name === 'Figure' && readImage(props.src)) };
@@ -46,23 +80,6 @@ export function renderPages(site: Site, { renderer, readImage }: RenderPagesOpti
     const isAlone = family.parent === undefined && family.parts.length === 0;
     return isAlone ? renderOnce(rendering) : renderer.render(rendering);
   };
-  for (const page of site.pages) {
-    const { components, file } = page.parsed;
-    if (components === undefined) continue;
-    const familyOf = createFamilies(components);
-    const rules = new Set<string>();
-    styles.set(page, rules);
-    const parts = components.map((use, index): ComponentHtml => {
-      const { line, column } = use;
-      const rendered = render(use, familyOf(index), page);
-      diagnostics.push(...rendered.faults.map((fault) => fault({ file, line, column })));
-      rendered.styles?.forEach((rule) => rules.add(rule));
-      if (rendered.html === undefined) return ['', ''];
-      return rendered.html.replaceAll(PREFIX, `c${index}-`).split(CHILDREN);
-    });
-    html.set(page, parts);
-  }
-  return { html, styles, diagnostics };
 }
 
 function withAddresses({ props, links = {} }: ComponentUse, hrefs: readonly string[]): Record<string, unknown> {

@@ -11,6 +11,7 @@ import type { RenderedComponents } from '../../model/renderedComponents';
 import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import { createRenderer } from './createRenderer';
+import { createKnownPages } from './knownPages';
 import { createImageReader } from './readImages';
 import { renderPages } from './renderPages';
 import { renderSlots } from './renderSlots';
@@ -25,13 +26,17 @@ export interface RenderSiteOptions {
   compiled: CompiledComponents;
   /** What docgen shows in the slots of the shell. */
   ownParts: SlotsHtml;
+  /** Whether the site has more pages than it is known to have. */
+  isPart?: boolean;
 }
 
 /** Renders the components of all pages, and says what each page needs for them. */
-export function renderSite(
+export async function renderSite(
   site: Site,
-  { root, contentFolder, publicFolder, files, config, compiled, ownParts }: RenderSiteOptions,
-): { rendered: RenderedComponents; diagnostics: Diagnostic[] } {
+  options: RenderSiteOptions,
+): Promise<{ rendered: RenderedComponents; diagnostics: Diagnostic[] }> {
+  const { root, contentFolder, publicFolder, files, config, compiled, ownParts, isPart = false } = options;
+  const known = createKnownPages(site, isPart);
   const renderer = createRenderer({
     root,
     base: config.base,
@@ -39,6 +44,7 @@ export function renderSite(
     compiled,
     keepsStyles: config.security.styles === 'inline',
     builtIn: builtInComponents,
+    pages: known,
   });
   const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
   const images = createImageReader({
@@ -49,8 +55,12 @@ export function renderSite(
     published,
     resizer: findImageResizer(root),
   });
-  const pages = renderPages(site, { renderer, readImage: images.read });
-  const { slots, files: ofSlotStyles = [], diagnostics: ofSlots } = renderSlots(site, { renderer, config, ownParts });
+  const pages = await renderPages(site, { renderer, pages: known, readImage: images.read });
+  const {
+    slots,
+    files: ofSlotStyles = [],
+    diagnostics: ofSlots,
+  } = renderSlots(site, { renderer, config, ownParts, pages: known });
   const hasIslands = (page: SitePage): boolean =>
     pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;
   const sheets = pageSheets(site, pages.styles);
@@ -70,6 +80,7 @@ export function renderSite(
     files: [...compiled.files, ...sheets.files, ...ofSlotStyles],
     images: images.resized(),
     hasIslands: Object.keys(compiled.scripts).length > 0,
+    readsPages: compiled.readsPages === true,
   };
   return {
     rendered,

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { nearestName } from '../../report/nearest';
 import { problem } from '../../report/problem';
 import type { ComponentRenderer } from './createRenderer';
+import { slotPage, type KnownPages } from './knownPages';
 import { CHILDREN, PREFIX } from './markers';
 import { allTexts } from '../../base/allTexts';
 
@@ -18,6 +19,7 @@ export interface SlotsInput {
   config: Config;
   /** What docgen shows in the slots of the shell. */
   ownParts: SlotsHtml;
+  pages: KnownPages;
 }
 
 /** Slots that get docgen's own rendering as their children. */
@@ -32,7 +34,7 @@ interface Filler {
 /** Renders the slots of every page, and finds what most pages have in common; undefined if no slot is filled. */
 export function renderSlots(
   site: Site,
-  { renderer, config, ownParts }: SlotsInput,
+  { renderer, config, ownParts, pages }: SlotsInput,
 ): { slots?: RenderedSlots; files?: OutputFile[]; diagnostics: Diagnostic[] } {
   const diagnostics = renderer.slots.flatMap(({ exported, module }) =>
     unknownNames(Object.keys(exported), module.file),
@@ -40,11 +42,12 @@ export function renderSlots(
   const filled = new Map(slotNames.map((name) => [name, fillersOf(name, renderer.slots, diagnostics)] as const));
   const names = slotNames.filter((name) => filled.get(name)!.length > 0);
   if (names.length === 0) return { diagnostics };
-  const siteProps = sitePropsOf(config);
+  const siteProps = sitePropsOf(config, pages);
   const reported = new Set<string>();
   const rules = new Set<string>();
   const renderSlot = (name: SlotName, record: PageRecord): string[] => {
-    const props = { page: Object.freeze({ ...record }), site: siteProps };
+    pages.begin(record);
+    const props = { page: slotPage(record), site: siteProps };
     const rendering = { name, props, hasChildren: REPLACING.includes(name), isInline: false };
     const made = filled.get(name)!.map(({ component, file }, index) => {
       const { html, faults, styles: written = [] } = renderer.renderExport(component, rendering);
@@ -90,10 +93,17 @@ function fillersOf(name: SlotName, modules: ComponentRenderer['slots'], diagnost
   return [first!];
 }
 
-/** What slots are told of the site: nothing that grows with its pages. */
-function sitePropsOf({ title, description, base, lang, siteUrl, nav, strings: changed }: Config): object {
+/** What slots are told of the site; its pages only if they ask for them. */
+function sitePropsOf(config: Config, pages: KnownPages): object {
+  const { title, description, base, lang, siteUrl, nav, strings: changed } = config;
   const strings = allTexts(changed);
-  return Object.freeze({ title, description, base, lang, nav, strings, ...(siteUrl !== undefined && { siteUrl }) });
+  return Object.freeze({
+    ...{ title, description, base, lang, nav, strings },
+    ...(siteUrl !== undefined && { siteUrl }),
+    get pages() {
+      return pages.all();
+    },
+  });
 }
 
 function fits(name: SlotName, { path }: PageRecord, site: Site): boolean {
@@ -102,7 +112,7 @@ function fits(name: SlotName, { path }: PageRecord, site: Site): boolean {
 }
 
 function unknownNames(names: readonly string[], file: string): Diagnostic[] {
-  const unknown = names.filter((name) => !(slotNames as readonly string[]).includes(name) && name !== '__esModule');
+  const unknown = names.filter((name) => ![...slotNames, '__esModule', 'inputs'].includes(name));
   // Every module has a default here, even if it is undefined.
   return unknown
     .filter((name) => name !== 'default')

@@ -2,24 +2,40 @@ import { attributeOf, htmlTokens, type HtmlTag, type HtmlToken } from '../../../
 import { styleClass } from '../../base/styleClass';
 
 /**
- * HTML of a component with classes in place of `style` attributes, and their rules. Those of what runs in the browser
- * are kept beside them, where its script finds them: there React sets and takes away each style by itself.
+ * HTML of a component with classes in place of `style` attributes, and their rules, with those of its `<style>`. Those
+ * of what runs in the browser are kept beside them, where its script finds them: there React sets and takes away each
+ * style by itself.
  */
 export function withoutStyles(html: string): { html: string; rules: string[]; hasOthers: boolean } {
-  if (!/style=/i.test(html)) return { html, rules: [], hasOthers: false };
+  if (!/style[=\s>]/i.test(html)) return { html, rules: [], hasOthers: false };
   const rules: string[] = [];
   const pieces: string[] = [];
   let islands = 0;
   let hasOthers = false;
+  /** Where the text of a style sheet begins that is left out. */
+  let sheet: { from: number; isShown: boolean } | undefined;
   for (const token of htmlTokens(html)) {
     const text = html.slice(token.from, token.to);
     if ('name' in token && token.name === 'docgen-island') islands += token.kind === 'open' ? 1 : -1;
+    if ('name' in token && token.name === 'style') {
+      if (token.kind === 'open') sheet = { from: token.to, isShown: islands > 0 && !isOfLibrary(token) };
+      else if (sheet !== undefined) rules.push(html.slice(sheet.from, token.from).trim());
+      if (sheet?.isShown === true) pieces.push(text);
+      if (token.kind !== 'open') sheet = undefined;
+      continue;
+    }
+    if (sheet?.isShown === false) continue;
     const made = isStyled(token) ? withClass(text, token, islands > 0) : text;
     hasOthers ||= made === undefined;
     if (typeof made === 'object') rules.push(made.rule);
     pieces.push(typeof made === 'object' ? made.text : text);
   }
-  return { html: pieces.join(''), rules, hasOthers };
+  return { html: pieces.join(''), rules: rules.filter(Boolean), hasOthers };
+}
+
+/** A library that makes style sheets as components need them does without the server's in the browser. */
+function isOfLibrary({ attributes }: HtmlTag): boolean {
+  return attributes.some(({ name }) => name === 'data-emotion' || name === 'data-styled');
 }
 
 function isStyled(token: HtmlToken): token is HtmlToken & HtmlTag {

@@ -67,12 +67,13 @@ export const componentMessages = {
   },
   'component-async': {
     severity: 'error',
-    summary: 'a component that would have to be waited for',
+    summary: 'a slot, or a component that runs in the browser, that would have to be waited for',
     advice:
-      'Make it synchronous: pages are rendered at once. What has to be fetched belongs in a `.client.tsx` component.',
+      'Await the data in a component that runs on the server only, and pass it on; a slot reads a file at once, with ' +
+      '`readFileSync`.',
     say: ({ name }: { name: string }) => ({
       message: `\`<${name}>\` returns a promise`,
-      hint: 'what has to be fetched belongs in a `.client.tsx` component',
+      hint: 'slots, and components that run in the browser, are synchronous: await in a component of the server',
     }),
   },
   'component-props': {

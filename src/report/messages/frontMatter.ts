@@ -49,6 +49,14 @@ export const frontMatterMessages = {
     advice: 'Give the key a value that it accepts.',
     say: (problem: ValueProblem) => sayValue(problem, 'front matter'),
   },
+  'front-matter-schema': {
+    severity: 'error',
+    summary: 'front matter that the schema of the site refuses',
+    advice: 'Correct the key, or the schema: `frontMatter` in the configuration.',
+    say: ({ key, reason }: { key: string; reason: string }) => ({
+      message: key === '' ? `front matter: ${reason}` : `\`${key}\`: ${reason}`,
+    }),
+  },
   'unknown-front-matter-key': {
     severity: 'warning',
     summary: 'a key of the front matter looks like a misspelling of one that docgen reads',

@@ -1,0 +1,63 @@
+import type { PageRecord } from '../../../client/shared/page';
+import { withBase } from '../../../client/shared/basePath';
+import { once } from '../../base/once';
+import type { ListedPage, SlotPage } from '../../config/slotProps';
+import type { Site } from '../../model/site';
+import { ComponentFault } from './componentFault';
+
+/** What components may ask of pages. */
+export interface KnownPages {
+  all: () => readonly ListedPage[];
+  current: () => SlotPage;
+  /** Goes on with another page. */
+  begin(record: PageRecord): void;
+  /** Whether somebody has asked for the page since then: what is rendered is its own. */
+  isAsked(): boolean;
+}
+
+function noPages(): never {
+  throw new ComponentFault('pages are known only while one is rendered');
+}
+
+/** For code that is loaded and not rendered. */
+export const NO_PAGES: KnownPages = { all: noPages, current: noPages, begin: () => undefined, isAsked: () => false };
+
+/** Tells components of pages; where `isPart`, the site is not known as a whole, and who asks for it fails. */
+export function createKnownPages({ pages, data }: Site, isPart: boolean): KnownPages {
+  let page: PageRecord | undefined;
+  let isAsked = false;
+  const list = once(() =>
+    Object.freeze(
+      pages.map(({ record, parsed }): ListedPage => {
+        const { hidden, noindex } = parsed.frontMatter;
+        return Object.freeze({
+          ...slotPage(record),
+          href: withBase(data.base, record.path),
+          description: parsed.description,
+          isListed: hidden !== true && noindex !== true,
+        });
+      }),
+    ),
+  );
+  return {
+    all() {
+      if (isPart) throw new ComponentFault('the site is not known as a whole');
+      return list();
+    },
+    current() {
+      if (page === undefined) throw new ComponentFault('`thisPage` was asked while no page is rendered');
+      isAsked = true;
+      return slotPage(page);
+    },
+    begin(record) {
+      page = record;
+      isAsked = false;
+    },
+    isAsked: () => isAsked,
+  };
+}
+
+/** What components are told of a page: their own, so that docgen's record stays as it is. */
+export function slotPage(record: PageRecord): SlotPage {
+  return Object.freeze({ ...record });
+}

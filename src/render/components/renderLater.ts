@@ -1,0 +1,35 @@
+import { prerender } from 'react-dom/static';
+import { settling } from '../../base/settling';
+import { ComponentFault } from './componentFault';
+import { readRendered } from './markers';
+import { AsyncComponentError, elementOf, IDS, isWaiting, type Rendered } from './renderComponent';
+
+/**
+ * Renders what has to be waited for: components that are asynchronous, or loaded late. In a file of its own, since few
+ * sites need this part of React.
+ */
+export async function renderLater(rendered: Rendered): Promise<string> {
+  let failure: unknown;
+  const onError = (cause: unknown): void => void (failure ??= cause);
+  // What is large is not to come after the rest, by a script.
+  const options = { identifierPrefix: IDS, progressiveChunkSize: Infinity, onError };
+  const { prelude } = await settling(Promise.race([prerender(elementOf(rendered), options), tooLong()])).catch(
+    (cause: unknown) => {
+      throw isWaiting(cause) ? new AsyncComponentError() : cause;
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failure !== undefined) throw isWaiting(failure) ? new AsyncComponentError() : failure;
+  const read = readRendered(html);
+  if (!read.isWhole) throw new ComponentFault('something inside `<Suspense>` failed');
+  return read.html;
+}
+
+/** For so long a component may be waited for, in seconds. */
+const LONGEST = 180;
+
+function tooLong(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`it takes longer than ${LONGEST} s`)), LONGEST * 1000).unref();
+  });
+}
