@@ -63,44 +63,30 @@ const NO_STYLES = { rules: [], hasOthers: false };
 
 /** Loads the components of a site, and renders them. */
 export function createRenderer(options: RendererOptions): ComponentRenderer {
-  const { root, trust, compiled, builtIn } = options;
+  const { root, compiled, builtIn } = options;
   const diagnostics: Diagnostic[] = [];
   const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file) });
   const load = createLoad(createModuleLoader(root, { ...islands, pages: options.pages }), diagnostics);
   const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
   const modules = new Map([...Object.entries(builtIn), ...own]);
   const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
-  const finish = (made: string, { name, props, isInline }: Rendering): RenderedComponent => {
-    const { html: allowed, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
-    const refused = removed.map((each) => (place: Place) => problem('component-address', { name, ...each }, place));
-    const { html, rules, hasOthers } =
-      options.keepsStyles === true ? { ...NO_STYLES, html: allowed } : withoutStyles(allowed);
-    if (hasOthers) refused.push((place) => problem('component-inline-style', { name }, place));
-    return { html, styles: rules, faults: [...faultsIn(html, { name, isInline }), ...refused] };
-  };
-  const failure = (cause: unknown, name: string): RenderedComponent => {
-    if (cause instanceof AsyncComponentError)
-      return { faults: [(place) => problem('component-async', { name }, place)] };
-    const facts = { name, reason: reasonOf(cause), file: compiled.modules[name]?.file };
-    return { faults: [(place) => problem('component-failed', facts, place)] };
-  };
   const renderExport: ComponentRenderer['renderExport'] = (component, rendering) => {
     const { name, props, hasChildren, isInline } = rendering;
     islands.begin(isInline);
     try {
-      return finish(renderComponent({ component, props, hasChildren }), rendering);
+      return finished(renderComponent({ component, props, hasChildren }), rendering, options);
     } catch (cause) {
-      if (!(cause instanceof AsyncComponentError)) return failure(cause, name);
+      if (!(cause instanceof AsyncComponentError)) return failed(cause, name, options);
       const later = async (): Promise<RenderedComponent> => {
         islands.begin(isInline);
         try {
           const { renderLater } = await import('./renderLater');
-          return finish(await renderLater({ component, props, hasChildren }), rendering);
+          return finished(await renderLater({ component, props, hasChildren }), rendering, options);
         } catch (reason) {
-          return failure(reason, name);
+          return failed(reason, name, options);
         }
       };
-      return { ...failure(cause, name), later };
+      return { ...failed(cause, name, options), later };
     }
   };
   const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
@@ -122,6 +108,25 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
       return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
     },
   };
+}
+
+/** What is left of the HTML that React has made, and what is wrong with it. */
+function finished(
+  made: string,
+  { name, props, isInline }: Rendering,
+  { trust, keepsStyles }: RendererOptions,
+): RenderedComponent {
+  const { html: allowed, removed } = withoutRefused(made, trust === 'text' ? props : undefined);
+  const refused = removed.map((each) => (place: Place) => problem('component-address', { name, ...each }, place));
+  const { html, rules, hasOthers } = keepsStyles === true ? { ...NO_STYLES, html: allowed } : withoutStyles(allowed);
+  if (hasOthers) refused.push((place) => problem('component-inline-style', { name }, place));
+  return { html, styles: rules, faults: [...faultsIn(html, { name, isInline }), ...refused] };
+}
+
+function failed(cause: unknown, name: string, { compiled }: RendererOptions): RenderedComponent {
+  if (cause instanceof AsyncComponentError) return { faults: [(place) => problem('component-async', { name }, place)] };
+  const facts = { name, reason: reasonOf(cause), file: compiled.modules[name]?.file };
+  return { faults: [(place) => problem('component-failed', facts, place)] };
 }
 
 /** The address of the script of a component. */

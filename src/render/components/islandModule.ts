@@ -35,7 +35,8 @@ export function serverPlugin(root: string): Plugin {
     build.onResolve({ filter: /^docgen-inside:/ }, ({ path: name }) => ({ path: name.slice(14), namespace: INSIDE }));
     build.onResolve({ filter: /^(?:docgen|docgen-site)$/ }, () => ({ path: 'docgen', namespace: 'docgen-itself' }));
     build.onLoad({ filter: /.*/, namespace: 'docgen-itself' }, () => ({
-      contents: `export { sitePages, thisPage } from '${PAGES_MODULE}';\nexport const defineConfig = (config) => config;`,
+      contents:
+        `export { sitePages, thisPage } from '${PAGES_MODULE}';\n` + 'export const defineConfig = (config) => config;',
     }));
     build.onResolve({ filter: SOURCE_IMPORT }, (asked) => resolveSource(build, asked));
     build.onLoad({ filter: /.*/, namespace: ISLAND }, ({ path: file }) => ({

@@ -15,14 +15,20 @@ export async function renderLater(rendered: Rendered): Promise<string> {
   const options = { identifierPrefix: IDS, progressiveChunkSize: Infinity, onError };
   const { prelude } = await settling(Promise.race([prerender(elementOf(rendered), options), tooLong()])).catch(
     (cause: unknown) => {
-      throw isWaiting(cause) ? new AsyncComponentError() : cause;
+      throw asError(cause);
     },
   );
   const html = await new Response(prelude).text();
-  if (failure !== undefined) throw isWaiting(failure) ? new AsyncComponentError() : failure;
+  if (failure !== undefined) throw asError(failure);
   const read = readRendered(html);
   if (!read.isWhole) throw new ComponentFault('something inside `<Suspense>` failed');
   return read.html;
+}
+
+/** What is inside of it and cannot be waited for is told from what fails. */
+function asError(cause: unknown): Error {
+  if (isWaiting(cause)) return new AsyncComponentError();
+  return cause instanceof Error ? cause : new Error(String(cause));
 }
 
 /** For so long a component may be waited for, in seconds. */

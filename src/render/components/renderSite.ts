@@ -12,7 +12,7 @@ import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import { createRenderer } from './createRenderer';
 import { createKnownPages } from './knownPages';
-import { createImageReader } from './readImages';
+import { createImageReader, type ImageReader } from './readImages';
 import { renderPages } from './renderPages';
 import { renderSlots } from './renderSlots';
 
@@ -35,7 +35,7 @@ export async function renderSite(
   site: Site,
   options: RenderSiteOptions,
 ): Promise<{ rendered: RenderedComponents; diagnostics: Diagnostic[] }> {
-  const { root, contentFolder, publicFolder, files, config, compiled, ownParts, isPart = false } = options;
+  const { root, config, compiled, ownParts, isPart = false } = options;
   const known = createKnownPages(site, isPart);
   const renderer = createRenderer({
     root,
@@ -46,15 +46,7 @@ export async function renderSite(
     builtIn: builtInComponents,
     pages: known,
   });
-  const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
-  const images = createImageReader({
-    base: config.base,
-    contentFolder,
-    guard: createFileGuard({ root, contentFolder, ...config.content }),
-    publicFolder,
-    published,
-    resizer: findImageResizer(root),
-  });
+  const images = imagesOf(options);
   const pages = await renderPages(site, { renderer, pages: known, readImage: images.read });
   const {
     slots,
@@ -86,6 +78,18 @@ export async function renderSite(
     rendered,
     diagnostics: [...compiled.diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...ofSlots],
   };
+}
+
+function imagesOf({ root, contentFolder, publicFolder, files, config }: RenderSiteOptions): ImageReader {
+  const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
+  return createImageReader({
+    base: config.base,
+    contentFolder,
+    guard: createFileGuard({ root, contentFolder, ...config.content }),
+    publicFolder,
+    published,
+    resizer: findImageResizer(root),
+  });
 }
 
 /** Style sheets in place of what plugins and components have written into elements; equal pages share one. */

@@ -8,29 +8,46 @@ import { styleClass } from '../../base/styleClass';
  */
 export function withoutStyles(html: string): { html: string; rules: string[]; hasOthers: boolean } {
   if (!/style[=\s>]/i.test(html)) return { html, rules: [], hasOthers: false };
-  const rules: string[] = [];
+  const { html: bare, rules } = withoutSheets(html);
   const pieces: string[] = [];
   let islands = 0;
   let hasOthers = false;
-  /** Where the text of a style sheet begins that is left out. */
-  let sheet: { from: number; isShown: boolean } | undefined;
-  for (const token of htmlTokens(html)) {
-    const text = html.slice(token.from, token.to);
-    if ('name' in token && token.name === 'docgen-island') islands += token.kind === 'open' ? 1 : -1;
-    if ('name' in token && token.name === 'style') {
-      if (token.kind === 'open') sheet = { from: token.to, isShown: islands > 0 && !isOfLibrary(token) };
-      else if (sheet !== undefined) rules.push(html.slice(sheet.from, token.from).trim());
-      if (sheet?.isShown === true) pieces.push(text);
-      if (token.kind !== 'open') sheet = undefined;
-      continue;
-    }
-    if (sheet?.isShown === false) continue;
+  for (const token of htmlTokens(bare)) {
+    const text = bare.slice(token.from, token.to);
+    islands += islandStep(token);
     const made = isStyled(token) ? withClass(text, token, islands > 0) : text;
     hasOthers ||= made === undefined;
     if (typeof made === 'object') rules.push(made.rule);
     pieces.push(typeof made === 'object' ? made.text : text);
   }
-  return { html: pieces.join(''), rules: rules.filter(Boolean), hasOthers };
+  return { html: pieces.join(''), rules, hasOthers };
+}
+
+function islandStep(token: HtmlToken): number {
+  if (!('name' in token) || token.name !== 'docgen-island') return 0;
+  return token.kind === 'open' ? 1 : -1;
+}
+
+/** Takes style sheets out, but for those that the script of an island looks for. */
+function withoutSheets(html: string): { html: string; rules: string[] } {
+  const rules: string[] = [];
+  let left = '';
+  let end = 0;
+  let islands = 0;
+  let sheet: (HtmlTag & { from: number; to: number }) | undefined;
+  for (const token of htmlTokens(html)) {
+    islands += islandStep(token);
+    if (!('name' in token) || token.name !== 'style') continue;
+    if (token.kind === 'open') sheet = token;
+    if (token.kind === 'open' || sheet === undefined) continue;
+    rules.push(html.slice(sheet.to, token.from).trim());
+    if (islands === 0 || isOfLibrary(sheet)) {
+      left += html.slice(end, sheet.from);
+      end = token.to;
+    }
+    sheet = undefined;
+  }
+  return { html: left + html.slice(end), rules: rules.filter(Boolean) };
 }
 
 /** A library that makes style sheets as components need them does without the server's in the browser. */
