@@ -1,3 +1,4 @@
+import { CHANGE_TEXTS } from './changeTexts';
 import { PROGRAM_TEXTS } from './programTexts';
 
 /**
@@ -209,24 +210,7 @@ export const CATALOGUE = {
     'go back to one of them, or to {home}.',
 
   ...PROGRAM_TEXTS,
-
-  'changes.title': 'Changes',
-  'changes.nothing': 'Nothing has changed yet.',
-  'changes.about':
-    'What changed in the documented methods, newest first; days are in UTC. It is read from the history of these ' +
-    'pages, so a correction of the documentation looks the same as a change of the API. ' +
-    '{mark} marks changes that may break a program that calls the method.',
-  'changes.aboutOperations':
-    'What changed in the documented operations, newest first; days are in UTC. It is read from the history of these ' +
-    'pages, so a correction of the documentation looks the same as a change of the API. ' +
-    '{mark} marks changes that may break a program that calls the operation.',
-  'changes.follow': 'Follow the changes with {atom} or {json}; all of them are in {file}.',
-  'changes.unreleased': 'Not released yet',
-  'changes.older': 'Older changes are in {file}.',
-  'changes.before': 'Changes before {date} were not examined.',
-  'changes.changedOn': 'Changed on {date}',
-  'changes.all': 'Changes of all methods',
-  'changes.allOperations': 'Changes of all operations',
+  ...CHANGE_TEXTS,
 } as const;
 
 export type Catalogue = typeof CATALOGUE;
