@@ -7,12 +7,12 @@ import type { ContentFiles } from '../../model/inputs';
 import type { Config } from '../../config/schema';
 import type { CompiledComponents } from '../../model/compiledComponents';
 import type { OutputFile } from '../../model/outputFile';
-import type { RenderedComponents } from '../../model/renderedComponents';
+import type { ImageReader, RenderedComponents } from '../../model/renderedComponents';
 import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import { createRenderer } from './createRenderer';
 import { createKnownPages } from './knownPages';
-import { createImageReader, type ImageReader } from './readImages';
+import { createImageReader } from './readImages';
 import { renderPages } from './renderPages';
 import { renderSlots } from './renderSlots';
 
