@@ -17,7 +17,7 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 6_700],
+  [['generators', 'syntax'], 6_900],
   [['parse'], 15_250],
   [['base'], 2_250, path.join('base', 'schema')],
   [['prose'], 1_350],

@@ -3,8 +3,11 @@ import type { Position } from 'unist';
 import { walkMarkdown } from '../walk';
 import { LEFT_OUT, writtenAs } from './shortcodeSigns';
 
-/** Part of an address that only another generator can fill in: `{{% param repo %}}`, `{{ site.repository }}` */
-const TEMPLATE = new RegExp(String.raw`${LEFT_OUT}|\{\{[^{}]*\}\}|\{%[^{}]*%\}`);
+/**
+ * What only another generator can fill in: a shortcode, a tag, or how an address begins: `{{ site.repository }}/issues`
+ * A version within one is completed with the page that it names: `/docs/{{version}}/cache`
+ */
+const TEMPLATE = new RegExp(String.raw`${LEFT_OUT}|^\{\{[^{}]*\}\}|\{\{[%<][^{}]*\}\}|\{%[^{}]*%\}`);
 
 type Note = (found: { example: string; count: number; position: Position | undefined }) => void;
 
