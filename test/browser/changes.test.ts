@@ -30,8 +30,13 @@ test('a reader goes from the footer to the changes, and from there to the parame
   await page.getByRole('listitem').filter({ hasText: 'is required now' }).getByRole('link', { name: 'page' }).click();
   await expectHeading(page, 'getClient');
   expect(new URL(page.url()).hash).toBe('#param-page');
-  // A mark beside how the method is called leads to the list, unfolded.
-  await page.locator('.method-call').getByRole('link', { name: 'Changed on March 1, 2024' }).click();
+  // A mark on the line that says how the method is called leads to the list, unfolded.
+  const mark = page.locator('.method-call').getByRole('link', { name: 'Changed', exact: true });
+  expect(await mark.getAttribute('title')).toBe('Changed on March 1, 2024');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const line = await page.locator('.method-call').boundingBox();
+  expect(line!.height).toBeLessThan(2 * (await mark.boundingBox())!.height);
+  await mark.click();
   await page.locator('.method-changes[open]').waitFor();
   expect(await page.locator('.method-changes > summary').evaluate(isInWindow)).toBe(true);
   expect(await page.locator('.method-changes').innerText()).toContain('parameter id is gone');
