@@ -24,6 +24,10 @@ test.each([
   );
   const claude = footer.getByRole('link', { name: 'Claude' });
   expect(await claude.isVisible()).toBe(false);
+  const targets = await footer.locator('summary, a').filter({ visible: true }).all();
+  const heights = await Promise.all(targets.map(async (each) => (await each.boundingBox())!.height));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
   await footer.locator('summary', { hasText: 'Open in' }).focus();
   await page.keyboard.press('Enter');
   await claude.waitFor();
