@@ -1,6 +1,6 @@
 import { withBase, withoutBase } from '../shared/basePath';
 import type { NavigationLink } from '../shared/site';
-import { ADDRESSES_FILE, samePath, type ListedVersion, type VersionList } from '../shared/versionList';
+import { ADDRESSES_FILE, pathsOf, samePath, type ListedVersion, type VersionList } from '../shared/versionList';
 
 /**
  * The entries of the menu of versions for a page; undefined where the list can't be loaded. A version that does not say
@@ -12,11 +12,11 @@ export async function loadEntries(
 ): Promise<NavigationLink[] | undefined> {
   const found = await load<VersionList>(list);
   if (found === undefined) return undefined;
-  const own = withoutBase(base, path) ?? '/';
+  const own = pathsOf(withoutBase(base, path) ?? '/', found);
   return Promise.all(found.versions.map((version) => entryOf(version, own)));
 }
 
-async function entryOf({ label, path }: ListedVersion, own: string): Promise<NavigationLink> {
+async function entryOf({ label, path }: ListedVersion, own: readonly string[]): Promise<NavigationLink> {
   const hashes = await load<string>(withBase(path, `/${ADDRESSES_FILE}`));
   return { text: label, link: hashes === undefined ? path : withBase(path, samePath(own, hashes)) };
 }

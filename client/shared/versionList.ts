@@ -1,6 +1,11 @@
+/** The name of the list of versions, below the newest. */
+export const VERSIONS_FILE = 'versions.json';
+
 /** `versions.json`: the versions of a site, the newest first. */
 export interface VersionList {
   versions: ListedVersion[];
+  /** Paths of one page in different versions, where they differ; that of the newest comes first. */
+  moved?: string[][];
 }
 
 export interface ListedVersion {
@@ -32,12 +37,18 @@ export function hasAddress(hashes: string, path: string): boolean {
   return false;
 }
 
+/** All paths of a page that is known by one of them, which comes first. */
+export function pathsOf(path: string, { moved = [] }: Pick<VersionList, 'moved'>): string[] {
+  return [path, ...(moved.find((paths) => paths.includes(path)) ?? []).filter((each) => each !== path)];
+}
+
 /**
- * The path in another version for a page of this one: the same, else the nearest folder around it that is there:
+ * The path in another version for a page with these paths: one of them, else the nearest folder that is there:
  * `/a/b.html` → `/a/`
  */
-export function samePath(path: string, hashes: string): string {
-  if (hasAddress(hashes, path)) return path;
+export function samePath([path = '/', ...others]: readonly string[], hashes: string): string {
+  const same = [path, ...others].find((each) => hasAddress(hashes, each));
+  if (same !== undefined) return same;
   for (let end = path.lastIndexOf('/', path.length - 2); end > 0; end = path.lastIndexOf('/', end - 1)) {
     const folder = path.slice(0, end + 1);
     if (hasAddress(hashes, folder)) return folder;

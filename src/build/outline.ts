@@ -64,6 +64,7 @@ export function outlineOf(
     plugins.length === 0 &&
     components?.slots === undefined &&
     components?.readsPages !== true &&
+    context.since === undefined &&
     !pwa &&
     ogImage !== true;
   if (!isPlain || site.languages !== undefined || traitsOf(hostsOf(config)).listsFiles) return undefined;

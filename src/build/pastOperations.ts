@@ -9,8 +9,8 @@ import { importedNames } from '../prose/includes';
 import { once } from '../base/once';
 import { slashed } from '../base/slashed';
 import { readVersions } from '../changes/past/versions';
-import type { CheckedPage } from '../check/checkedSite';
 import type { Project } from '../config/project';
+import type { SitePage } from '../model/site';
 import { ownSettings } from '../parse/ownSettings';
 import { parsePage } from '../parse/page';
 import { isPagePath } from '../read/discover';
@@ -27,7 +27,7 @@ const run = promisify(execFile);
 export async function pastOperations(
   project: Project,
   past: Past,
-  pages: readonly CheckedPage[],
+  pages: readonly Pick<SitePage, 'parsed'>[],
 ): Promise<Operation[]> {
   const read = createReader(project, project);
   const texts = past.commit === undefined ? await inFolder(project, past) : await inCommit(project, past.commit);

@@ -21,6 +21,7 @@ import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { showsOperation } from '../site/showsOperation';
 import { contentsOf } from './changedPages';
+import { findSinceVersion } from './findSinceVersion';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
 import { planCards, type Cards } from './planCards';
@@ -59,7 +60,7 @@ export async function prepareRendering(
   const own = clientOf(site.data);
   const bundle = { ...own, files: distinct([...own.files, ...editions.files]) };
   const cards = planCards(project, site);
-  const changes = await timer.time('changes', () => find(joined, run));
+  const { changes, since } = await timer.time('changes', () => findDifferences(joined, run, find));
   const news = shownChanges(joined, changes);
   const methodChanges = changesByMethod(news);
   const context = withPolicy({
@@ -74,7 +75,7 @@ export async function prepareRendering(
     commits: commits.hashes,
     client: bundle,
     version: packageVersion(),
-    older: project.version,
+    ...{ older: project.version, renames: project.past?.renames, since },
     hash: contentHash,
     digest: fullHash,
     changes: news,
@@ -90,6 +91,12 @@ export async function prepareRendering(
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };
+}
+
+/** What changed from commit to commit, and since the version before. */
+async function findDifferences(joined: JoinedSite, run: BuildRun, find: FindChanges) {
+  const since = run.serving ? undefined : await findSinceVersion(joined.site, run.project);
+  return { changes: await find(joined, run), since };
 }
 
 /** Languages have most files of the client in common. */

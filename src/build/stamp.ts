@@ -31,7 +31,8 @@ export function stampOf(
   // Both the values of the configuration, which a command may have changed, and its source, which problems quote.
   add([identity, strict, baseline, keepAssets, config, configSource, diagnostics, commits.diagnostics]);
   // The newest version has a say in what an older one is.
-  if (version !== undefined) add([version, [...version.newest.pages]]);
+  if (version !== undefined) add([version, [...version.newest.pages], [...version.newest.moved]]);
+  if (project.past !== undefined) add(project.past);
   add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
   add(inputs.components?.identity);
   add(inputs.components?.diagnostics);

@@ -24,6 +24,8 @@ export interface Project {
   leftOut?: readonly (readonly [name: string, files: number])[];
   /** Present where an older version of the site is built. */
   version?: OlderVersion;
+  /** What git says of older versions; absent where none is read from git. */
+  past?: ProjectPast;
   /** The configuration file; absent if the site has none. */
   configSource?: ConfigSource;
   /** Files that the configuration consists of, including those of linked packages; absolute, for the watcher. */
@@ -38,6 +40,14 @@ export interface Project {
   diagnostics?: Diagnostic[];
   /** Absent if the configuration contains only data: then its values are enough to identify it. */
   functions?: ConfigModule;
+}
+
+/** What git says of the older versions of a site. */
+export interface ProjectPast {
+  /** The commits that they are read from. */
+  commits: readonly string[];
+  /** Pages that have other names in them: file now, file then; relative to the content folder. */
+  renames: readonly (readonly [now: string, before: string])[];
 }
 
 export interface ConfigSource {

@@ -61,5 +61,7 @@ export interface OlderVersion {
     base: string;
     /** Paths of its pages, without the base. */
     pages: ReadonlySet<string>;
+    /** Path that a page had in an older version → its path. */
+    moved: ReadonlyMap<string, string>;
   };
 }

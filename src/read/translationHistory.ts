@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { mapConcurrently } from '../base/mapConcurrently';
+import { renamesSince } from './renames';
 
 const run = promisify(execFile);
 const LIMITS = { maxBuffer: 1 << 30, timeout: 120_000 } as const;
@@ -96,26 +97,4 @@ async function renamedFiles(
     found.map(([, name]) => name),
   );
   return new Map(found.map(([file], at) => [file, blobs[at]]));
-}
-
-/** Name now → name in a commit, relative to the folder. */
-export async function renamesSince(folder: string, commit: string): Promise<Map<string, string>> {
-  const args = [
-    'diff',
-    '--name-status',
-    '--find-renames',
-    '--diff-filter=R',
-    '--relative',
-    '-z',
-    commit,
-    'HEAD',
-    '--',
-    '.',
-  ];
-  const { stdout } = await run('git', args, { cwd: folder, ...LIMITS }).catch(() => ({ stdout: '' }));
-  const parts = stdout.split('\0');
-  const renames = new Map<string, string>();
-  // similarity, old name, new name
-  for (let at = 0; at + 2 < parts.length; at += 3) renames.set(parts[at + 2]!, parts[at + 1]!);
-  return renames;
 }

@@ -4,6 +4,7 @@ import type { SitePage } from '../model/site';
 import { linkLanguage } from '../site/languages/linkLanguage';
 import type { RenderContext } from './context';
 import { imageMark } from './imageMarks';
+import { sinceMark } from './sinceMark';
 
 /**
  * The HTML of a page's content, with its links, its components, the summaries of the pages that it lists, and the
@@ -11,14 +12,17 @@ import { imageMark } from './imageMarks';
  */
 export function renderBody(
   page: SitePage,
-  context: Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml' | 'components' | 'images'>,
+  context: Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml' | 'components' | 'images'> &
+    Partial<Pick<RenderContext, 'since' | 'config'>>,
 ): string {
   const { site, contentOf, methodChangesHtml, components } = context;
   const hrefs = site.hrefs.get(page) ?? [];
   const summaries = site.summaries.get(page) ?? [];
   const changes = methodChangesHtml(page);
+  const { since, config } = context;
+  const mark = changes.mark + (config === undefined ? '' : sinceMark(page, { since, config }));
   const text = (part: Exclude<BodyPart, string>): string => {
-    if (part.kind === 'changed') return changes.mark;
+    if (part.kind === 'changed') return mark;
     const value = escapeHtml((part.kind === 'link' ? hrefs : summaries)[part.index] ?? '');
     if (part.kind !== 'link') return value;
     const language = site.languages === undefined ? '' : languageMark(page, part.index, site);

@@ -6,6 +6,7 @@ import type { OlderVersion } from '../config/versions';
 import type { Look } from '../model/look';
 import type { PageContent, MarkdownPart } from '../model/parsedPage';
 import type { ImageReader, RenderedComponents } from '../model/renderedComponents';
+import type { SinceVersion } from '../model/sinceVersion';
 import type { SitePage, Site } from '../model/site';
 import type { PageAssets } from '../../templates/page';
 import type { RenderedForAll } from '../../templates/render';
@@ -50,6 +51,10 @@ export interface RenderContext {
   renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
+  /** What is different in operations since the version before this one. */
+  since?: SinceVersion | undefined;
+  /** See `ProjectPast`. */
+  renames?: readonly (readonly [now: string, before: string])[] | undefined;
   /** Present where this is an older version of the site. */
   older?: OlderVersion | undefined;
   /** docgen's version. */

@@ -8,6 +8,7 @@ import { showsOperation } from '../site/showsOperation';
 import type { SitePage } from '../model/site';
 import { headHtml } from './headHtml';
 import { renderBody } from './body';
+import { sinceMark } from './sinceMark';
 import { inItsLanguage } from './translationNote';
 import { versionNote } from './versionNote';
 import type { RenderContext } from './context';
@@ -43,6 +44,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
       site.hrefs.get(page),
       site.summaries.get(page),
       context.methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')),
+      ...(context.since === undefined ? [] : [sinceMark(page, context)]),
       otherTags(page, context),
       ...alternatesOf(page, context),
       ...(site.languages?.outdated?.has(page.record.relativePath) === true ? ['outdated'] : []),

@@ -12,6 +12,7 @@ import { isDraft, isFallback, isIndexed } from '../site/visibility';
 import { pageSlots } from './pageExtras';
 import type { RenderContext } from './context';
 import { languagePlaces, originalPath, startOf } from './languagePlaces';
+import { newestPath } from './versionNote';
 import { putInto, textOf } from '../../client/shared/text';
 
 /** What the shell shows about a page, apart from its content. */
@@ -139,8 +140,8 @@ export function absoluteUrl(path: string, { siteUrl, base }: Config): string {
 
 /** A page of an older version that the newest has too stands there for search engines. */
 function canonicalOf(path: string, { config, older }: RenderContext): string {
-  const base = older?.newest.pages.has(path) === true ? older.newest.base : config.base;
-  return absoluteUrl(path, { ...config, base });
+  const same = older && newestPath(path, older.newest);
+  return same === undefined ? absoluteUrl(path, config) : absoluteUrl(same, { ...config, base: older!.newest.base });
 }
 
 /** Other sites need the whole address of an image. */

@@ -1,10 +1,8 @@
 import type { SiteData } from '../../client/shared/site';
 import { withBase } from '../../client/shared/basePath';
+import { VERSIONS_FILE } from '../../client/shared/versionList';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
-
-/** The name of the list of versions, below the newest. */
-export const VERSIONS_FILE = 'versions.json';
 
 /**
  * What the menu of versions begins with. The newest is built again with each change of the list and knows it; an older

@@ -43,3 +43,19 @@ test('a page that a version does not have leads to the folder around it', async 
   const links = page.locator('.version-menu a');
   await expect.poll(() => links.first().getAttribute('href')).toBe('/guide/');
 });
+
+test('a page that was renamed leads to its old name', async () => {
+  const { docgen, root, git } = await versionedSite();
+  git.git('mv', 'content/guide/setup.md', 'content/guide/begin.md');
+  git.commit('2024-04-01T00:00:00Z', {
+    'content/guide/begin.md': '# Install\n\nThe old way, anew.\n\n![A](a.svg)\n',
+    'content/README.md': '# Home\n',
+  });
+  await docgen('build', '--quiet');
+  const { origin, close } = await startFolderServer(path.join(root, 'dist'), {});
+  onTestFinished(close);
+  const page = await openPage({ url: `${origin}/guide/begin.html` });
+  await page.locator('.version-menu summary').click();
+  const old = page.locator('.version-menu a', { hasText: '2.x' });
+  await expect.poll(() => old.getAttribute('href')).toBe('/2/guide/install.html');
+});

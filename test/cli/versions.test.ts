@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runDocgenProcess, tinySite } from '../support/tinySite';
+import { methodText } from '../support/methodHistory';
 import { versionedSite } from '../support/versionedSite';
 
 /** The addresses of links of a kind in the head of a document. */
@@ -94,4 +95,67 @@ describe('versions', () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain("version `1` can't be read from `v1`");
   });
+});
+
+test('knows the same page under other names, as git does', async () => {
+  const site = await versionedSite();
+  const { git, commit } = site.git;
+  git('mv', 'content/guide/setup.md', 'content/guide/begin.md');
+  commit('2024-04-01T00:00:00Z', {
+    'content/guide/begin.md': '# Install\n\nThe old way, anew.\n\n![A](a.svg)\n',
+    'content/README.md': '# Home\n',
+  });
+  expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+  const list = JSON.parse(await site.read('dist/versions.json')) as { moved: string[][] };
+  expect(list.moved).toEqual([['/guide/begin.html', '/guide/install.html']]);
+  const old = await site.read('dist/2/guide/install.html');
+  expect(old).toContain('<a href="/guide/begin.html" target="_top">The same page of 4.x</a>');
+  expect(old).toContain('rel="canonical" href="https://shop.example/guide/begin.html"');
+  expect((await site.docgen('build', '--cache', 'cache')).stdout).toContain('2.x: has not moved');
+  // Another name now is another address for readers of the old page.
+  git('mv', 'content/guide/begin.md', 'content/guide/start.md');
+  commit('2024-05-01T00:00:00Z', {});
+  expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+  expect(await site.read('dist/2/guide/install.html')).toContain('<a href="/guide/start.html"');
+});
+
+test('a method says what is new in it since the version before', async () => {
+  const site = await versionedSite();
+  const { git, commit } = site.git;
+  const method = (name: string, ...optional: [string, string, string][]) =>
+    methodText(name, { required: [['id', 'integer', 'A number.']], optional, reply: { success: true } });
+  git('checkout', '--quiet', '-b', 'past', 'v3');
+  commit('2024-02-02T00:00:00Z', {
+    'content/api/getOne.md': method('getOne'),
+    'content/api/getTwo.md': method('getTwo'),
+  });
+  git('tag', '--force', 'v3');
+  git('checkout', '--quiet', 'main');
+  const pages = {
+    'content/api/getOne.md': method('getOne'),
+    'content/api/getTwo.md': method('getTwo', ['sort', 'string', 'An order.'], ['page', 'integer', 'A page.']),
+    'content/api/getThree.md': method('getThree'),
+  };
+  const { read } = site;
+  const settings = (await read('docgen.config.js')).replace(
+    'exports:',
+    "api: { url: 'https://api.example/' }, exports:",
+  );
+  commit('2024-04-01T00:00:00Z', { ...pages, 'docgen.config.js': settings });
+  expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+  const marks = async () =>
+    Promise.all(
+      ['One', 'Two', 'Three'].map(async (name) =>
+        [...(await read(`dist/api/get${name}.html`)).matchAll(/<span class="badge"[^>]*>[^<]*/g)].map(([mark]) => mark),
+      ),
+    );
+  expect(await marks()).toEqual([
+    ['<span class="badge">Same as in 3.x'],
+    ['<span class="badge" title="sort, page">2 parameters new since 3.x'],
+    ['<span class="badge">New since 3.x'],
+  ]);
+  // The version itself has moved.
+  git('tag', '--force', 'v3', 'main');
+  expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+  expect(new Set((await marks()).flat())).toEqual(new Set(['<span class="badge">Same as in 3.x']));
 });

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withBase } from '../../../client/shared/basePath';
+import { VERSIONS_FILE, type VersionList } from '../../../client/shared/versionList';
 import { contentHash } from '../../base/hash';
 import { OWNERSHIP_FILE } from '../../base/ownershipFile';
 import { readPlainFile } from '../../base/readPlainFile';
@@ -56,7 +57,7 @@ export async function buildVersions(
   const { project, request } = site;
   const cache = await findCache(project.root, request.cache);
   const place = cache?.folder ?? mkdtempSync(path.join(tmpdir(), 'docgen-versions-'));
-  const newest = pagesOf(site.folder);
+  const newest = { pages: pagesOf(site.folder), moved: movedIn(site.folder) };
   const built: BuiltVersion[] = [];
   try {
     for (const version of versions) {
@@ -72,8 +73,8 @@ export async function buildVersions(
 
 interface OneVersion extends VersionedSite {
   version: VersionConfig;
-  /** Paths of the pages of the newest. */
-  newest: readonly string[];
+  /** Paths of the pages of the newest, and those that some had before. */
+  newest: { pages: readonly string[]; moved: ReadonlyMap<string, string> };
   /** Identifies docgen's code; undefined where nothing is kept. */
   id: string | undefined;
   /** Folder for what is kept of it. */
@@ -110,7 +111,10 @@ async function build(
   const older: Project = {
     ...project,
     ...placeOf(version, project),
-    version: { ...version, newest: { label: versions[0]!.label, base, pages: new Set(newest) } },
+    version: {
+      ...version,
+      newest: { label: versions[0]!.label, base, pages: new Set(newest.pages), moved: newest.moved },
+    },
     config: {
       ...config,
       // A sidebar names files of its own content.
@@ -173,8 +177,16 @@ function placeOf(
 function keyOf({ version, newest, project, id }: OneVersion, folder: string, tree: string): string {
   const { base, siteUrl, versions } = project.config;
   const own = new Set(pagesOf(folder));
-  const shared = newest.filter((each) => own.has(each));
-  return contentHash(JSON.stringify([tree, id, version, base, siteUrl, versions[0]!.label, shared]));
+  const shared = newest.pages.filter((each) => own.has(each));
+  const moved = [...newest.moved].filter(([before]) => own.has(before));
+  return contentHash(JSON.stringify([tree, id, version, base, siteUrl, versions[0]!.label, shared, moved]));
+}
+
+/** Path that a page had → its path in the newest version, which is built. */
+function movedIn(folder: string): Map<string, string> {
+  const text = readPlainFile(path.join(folder, VERSIONS_FILE))?.toString() ?? '{}';
+  const { moved = [] } = JSON.parse(text) as Partial<VersionList>;
+  return new Map(moved.flatMap(([now, ...before]) => before.map((each) => [each, now!] as const)));
 }
 
 /** Whether the output of a version is what the last build has left. */

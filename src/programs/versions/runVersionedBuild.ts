@@ -1,8 +1,16 @@
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import { outputFolderOf } from '../outputFolder';
-import { buildProject, openProject, type BuildListener, type BuildOutcome, type BuildRequest } from '../runBuild';
+import {
+  buildProject,
+  openProject,
+  type BuildListener,
+  type BuildOutcome,
+  type BuildRequest,
+  type OpenedProject,
+} from '../runBuild';
 import { buildVersions, type BuiltVersion } from './buildVersions';
+import { readPast } from './readPast';
 
 /** What was built: the site, and its older versions where it has some. */
 export interface VersionedOutcome extends BuildOutcome {
@@ -15,9 +23,16 @@ export interface VersionedRequest extends BuildRequest {
   only?: string | undefined;
 }
 
+/** A project with what git says of its older versions. */
+async function openWithPast(request: VersionedRequest, listener: BuildListener): Promise<OpenedProject> {
+  const opened = await openProject(request, listener);
+  const past = await readPast(opened.project, request);
+  return past === undefined ? opened : { ...opened, project: { ...opened.project, past } };
+}
+
 /** Builds a site and its versions; a request that can't be met is a usage error. */
 export async function runBuild(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
-  const opened = await openProject(request, listener);
+  const opened = await openWithPast(request, listener);
   const { project, warnings } = opened;
   const { only } = request;
   const labels = project.config.versions.map(({ label }) => label);
