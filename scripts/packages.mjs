@@ -11,18 +11,33 @@ const BIN = path.resolve(import.meta.dirname, '../bin/docgen.js');
 
 const REMARK = `remark-math remark-directive remark-toc remark-custom-heading-id remark-emoji remark-gemoji
   remark-smartypants remark-gfm remark-breaks remark-deflist remark-reading-time remark-squeeze-paragraphs
-  remark-supersub remark-flexible-markers remark-code-titles`.split(/\s+/);
+  remark-supersub remark-flexible-markers remark-code-titles remark-frontmatter remark-github
+  remark-sectionize remark-definition-list remark-preset-lint-recommended`.split(/\s+/);
 const REHYPE = `rehype-katex rehype-pretty-code @shikijs/rehype rehype-raw rehype-sanitize rehype-slug
   rehype-autolink-headings rehype-external-links rehype-highlight rehype-prism-plus rehype-mathjax rehype-figure
-  rehype-unwrap-images rehype-format rehype-minify-whitespace rehype-toc`.split(/\s+/);
-const WITH = { 'rehype-katex': ['remark-math'], 'rehype-mathjax': ['remark-math'] };
+  rehype-unwrap-images rehype-format rehype-minify-whitespace rehype-toc
+  rehype-callouts rehype-expressive-code rehype-starry-night rehype-class-names`.split(/\s+/);
+const WITH = {
+  'rehype-katex': ['remark-math'],
+  'rehype-mathjax': ['remark-math'],
+  recharts: ['react-is'],
+  'react-chartjs-2': ['chart.js'],
+  'react-leaflet': ['leaflet'],
+  'react-katex': ['katex'],
+  '@mantine/core': ['@mantine/hooks'],
+  '@mui/material': ['@emotion/react', '@emotion/styled'],
+  '@emotion/styled': ['@emotion/react'],
+  '@shikijs/rehype': ['shiki'],
+  'rehype-pretty-code': ['shiki'],
+};
 const OPTIONS = {
   'remark-toc': '{}',
+  'remark-github': "{ repository: 'a/b' }",
   'rehype-prism-plus': '{ ignoreMissing: true }',
   '@shikijs/rehype': "{ theme: 'nord' }",
 };
 
-/** Package → what its component is made of, and what has to be on the page. */
+/** Package → what its component is made of, what has to be on the page, and where it runs beside the server. */
 const COMPONENTS = {
   'lucide-react': ["import { Rocket } from 'lucide-react'; export default () => <Rocket />;", '<svg'],
   recharts: [
@@ -48,6 +63,115 @@ const COMPONENTS = {
     'shown',
   ],
   'react-icons': ["import { FaBeer } from 'react-icons/fa'; export default () => <FaBeer />;", '<svg'],
+  '@emotion/styled': [
+    "import styled from '@emotion/styled'; const B = styled.b({ color: 'red' }); export default () => <B>shown</B>;",
+    'shown',
+  ],
+  goober: [
+    "import { createElement } from 'react'; import { setup, styled } from 'goober'; setup(createElement); const B = styled('b')`color: red`; export default () => <B>shown</B>;",
+    'shown',
+  ],
+  'react-markdown': [
+    "import Markdown from 'react-markdown'; export default () => <Markdown>*shown*</Markdown>;",
+    '<em>shown',
+  ],
+  'react-syntax-highlighter': [
+    'import Code from \'react-syntax-highlighter\'; export default () => <Code language="js">const shown = 1;</Code>;',
+    'shown',
+  ],
+  'prism-react-renderer': [
+    'import { Highlight } from \'prism-react-renderer\'; export default () => <Highlight code="shown" language="js">{({ tokens }) => <pre>{tokens[0].map((each) => each.content)}</pre>}</Highlight>;',
+    'shown',
+  ],
+  '@headlessui/react': [
+    "import { Disclosure, DisclosureButton } from '@headlessui/react'; export default () => <Disclosure><DisclosureButton>shown</DisclosureButton></Disclosure>;",
+    'shown',
+  ],
+  '@radix-ui/react-accordion': [
+    'import * as A from \'@radix-ui/react-accordion\'; export default () => <A.Root type="single" defaultValue="a"><A.Item value="a"><A.Content>shown</A.Content></A.Item></A.Root>;',
+    'shown',
+  ],
+  'react-select': [
+    'import Select from \'react-select\'; export default () => <Select instanceId="a" placeholder="shown" options={[]} />;',
+    'shown',
+  ],
+  '@tanstack/react-table': [
+    "import { getCoreRowModel, useReactTable } from '@tanstack/react-table'; export default () => { const table = useReactTable({ data: [{ a: 'shown' }], columns: [{ accessorKey: 'a' }], getCoreRowModel: getCoreRowModel() }); return <b>{table.getRowModel().rows[0].getValue('a')}</b>; };",
+    'shown',
+  ],
+  swr: [
+    "import useSWR from 'swr'; export default () => <b>{useSWR('a', null, { fallbackData: 'shown' }).data}</b>;",
+    'shown',
+  ],
+  'react-hook-form': [
+    "import { useForm } from 'react-hook-form'; export default () => { const { register } = useForm(); return <input {...register('shown')} />; };",
+    'name="shown"',
+  ],
+  jotai: [
+    "import { atom, useAtom } from 'jotai'; const shown = atom('shown'); export default () => <b>{useAtom(shown)[0]}</b>;",
+    'shown',
+  ],
+  classnames: ["import names from 'classnames'; export default () => <b className={names('shown')} />;", 'shown'],
+  dayjs: ["import day from 'dayjs'; export default () => <b>{day('2026-01-02').format('YYYY')}</b>;", '2026'],
+  lodash: ["import { upperFirst } from 'lodash'; export default () => <b>{upperFirst('shown')}</b>;", 'Shown'],
+  'd3-scale': [
+    "import { scaleLinear } from 'd3-scale'; export default () => <b>{scaleLinear([0, 1], [0, 77])(1)}</b>;",
+    '77',
+  ],
+  '@visx/shape': [
+    "import { Bar } from '@visx/shape'; export default () => <svg><Bar x={0} y={0} width={7} height={9} /></svg>;",
+    '<rect',
+  ],
+  'react-chartjs-2': [
+    "import { Chart, registerables } from 'chart.js'; import { Line } from 'react-chartjs-2'; Chart.register(...registerables); export default () => <Line data={{ labels: ['a'], datasets: [{ data: [1] }] }} />;",
+    '<docgen-island',
+    'browser',
+  ],
+  'react-leaflet': [
+    "import { MapContainer } from 'react-leaflet'; export default () => <MapContainer center={[0, 0]} zoom={1} />;",
+    '<docgen-island',
+    'browser',
+  ],
+  '@heroicons/react': [
+    "import { BeakerIcon } from '@heroicons/react/24/solid'; export default () => <BeakerIcon />;",
+    '<svg',
+  ],
+  'embla-carousel-react': [
+    "import useCarousel from 'embla-carousel-react'; export default () => { const [ref] = useCarousel(); return <div ref={ref}>shown</div>; };",
+    'shown',
+    'client',
+  ],
+  'react-intersection-observer': [
+    "import { useInView } from 'react-intersection-observer'; export default () => { const { ref } = useInView(); return <b ref={ref}>shown</b>; };",
+    'shown',
+    'client',
+  ],
+  '@mantine/core': [
+    "import { Button, MantineProvider } from '@mantine/core'; export default () => <MantineProvider><Button>shown</Button></MantineProvider>;",
+    'shown',
+  ],
+  antd: ["import { Button } from 'antd'; export default () => <Button>shown</Button>;", 'shown'],
+  'react-bootstrap': [
+    "import { Button } from 'react-bootstrap'; export default () => <Button>shown</Button>;",
+    'shown',
+  ],
+  'react-aria-components': [
+    "import { Button } from 'react-aria-components'; export default () => <Button>shown</Button>;",
+    'shown',
+  ],
+  '@floating-ui/react': [
+    "import { useFloating } from '@floating-ui/react'; export default () => { const { refs } = useFloating(); return <b ref={refs.setReference}>shown</b>; };",
+    'shown',
+    'client',
+  ],
+  'react-katex': [
+    'import { InlineMath } from \'react-katex\'; export default () => <InlineMath math="x^2" />;',
+    'katex',
+  ],
+  'react-use': [
+    "import { useToggle } from 'react-use'; export default () => <b>{useToggle(true)[0] ? 'shown' : ''}</b>;",
+    'shown',
+  ],
   zustand: [
     "import { create } from 'zustand'; const use = create(() => ({ a: 'shown' })); export default () => <b>{use((state) => state.a)}</b>;",
     'shown',
@@ -102,7 +226,7 @@ function install(names) {
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
   if (given !== undefined) return symlinkSync(given, path.join(folder, 'node_modules'));
   const more = ['--legacy-peer-deps', '--no-audit', '--no-fund', '--silent'];
-  execFileSync('npm', ['install', ...more, ...all, 'shiki', '@emotion/react', '@emotion/styled'], {
+  execFileSync('npm', ['install', ...more, ...all], {
     cwd: folder,
     stdio: 'inherit',
   });
@@ -114,7 +238,8 @@ function lineOf(name) {
   for (const each of ['content', ...(isComponent ? ['components'] : [])])
     mkdirSync(path.join(root, each), { recursive: true });
   writeFileSync(path.join(root, 'content/README.md'), PAGE.replace('THING', isComponent ? '<Thing />' : 'End.'));
-  if (isComponent) writeFileSync(path.join(root, 'components/Thing.jsx'), COMPONENTS[name][0]);
+  const [code, , kind] = COMPONENTS[name] ?? [];
+  if (isComponent) writeFileSync(path.join(root, `components/Thing${kind ? `.${kind}` : ''}.jsx`), code);
   writeFileSync(
     path.join(root, 'docgen.config.js'),
     isComponent ? 'export default { lastUpdated: false };\n' : configOf(name),
@@ -135,7 +260,7 @@ function configOf(name) {
   const plugins = [...(WITH[name] ?? []), name];
   const imports = plugins.map(
     (each, index) =>
-      `import * as all${index} from '${each}';\nconst plugin${index} = all${index}.default ?? Object.values(all${index})[0];\n`,
+      `import * as all${index} from '${each}';\nconst named${index} = Object.entries(all${index}).find(([name]) => /^re(?:mark|hype)/.test(name));\nconst plugin${index} = all${index}.default ?? (named${index} ?? Object.entries(all${index})[0])[1];\n`,
   );
   const listed = (kind) =>
     plugins.flatMap((each, index) =>

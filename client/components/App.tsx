@@ -1,4 +1,4 @@
-import { isHome } from '../shared/isHome';
+import { layoutOf } from '../shared/isHome';
 import type { PageRecord } from '../shared/page';
 import type { SiteData } from '../shared/site';
 import { Announcement } from './Announcement';
@@ -28,8 +28,8 @@ export function App({ site, client }: AppProps) {
   const { slots } = page;
   const { view } = page.state;
   const drawer = useDrawer(view.record.key);
-  const home = isHome(view.record) ? 'home' : undefined;
-  const withContents = home === undefined && hasContents(view.record);
+  const layout = layoutOf(view.record);
+  const withContents = layout === undefined && hasContents(view.record);
   return (
     <>
       <a className="skip-link" href="#docgen-main">
@@ -46,17 +46,17 @@ export function App({ site, client }: AppProps) {
         sidebarButton={drawer.button}
         renderedOnce={client.renderedOnce}
       />
-      <div className="layout" data-contents={withContents || undefined} data-layout={home}>
+      <div className="layout" data-contents={withContents || undefined} data-layout={layout}>
         <Sidebar site={site} page={page} groups={groups} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
-          {home === undefined && <Breadcrumbs site={site} view={view} groups={groups} />}
+          {layout === undefined && <Breadcrumbs site={site} view={view} groups={groups} />}
           {withContents && <OnThisPage site={site} record={view.record} section={client.section} />}
           <main id="docgen-main" tabIndex={-1}>
             <Slot name="pageStart" site={site} slots={slots} />
             <MainContent site={site} page={page} />
             <Slot name="pageEnd" site={site} slots={slots} />
           </main>
-          <PageFooter view={view} site={site} />
+          {layout !== 'blank' && <PageFooter view={view} site={site} />}
         </div>
       </div>
       <SiteEnd site={site} slots={slots} isInert={drawer.open} />

@@ -4,3 +4,9 @@ import type { PageRecord } from './page';
 export function isHome({ frontmatter }: Pick<PageRecord, 'frontmatter'>): boolean {
   return frontmatter.layout === 'home' || frontmatter.home === true;
 }
+
+/** How the shell shows a page: `home` and `blank` have the whole width, and the sidebar is a drawer. */
+export function layoutOf(record: Pick<PageRecord, 'frontmatter'>): 'home' | 'blank' | undefined {
+  if (isHome(record)) return 'home';
+  return record.frontmatter.layout === 'blank' ? 'blank' : undefined;
+}

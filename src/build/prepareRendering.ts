@@ -12,7 +12,7 @@ import type { Project } from '../config/project';
 import type { HistoryTip } from '../model/history';
 import { pluginContext } from '../plugins/context';
 import { planSiteChanges, type RememberedChanges } from '../changes/past/siteChanges';
-import { isHome } from '../../client/shared/isHome';
+import { layoutOf } from '../../client/shared/isHome';
 import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
 import { renderMethodChanges } from '../changes/show/methodChanges';
@@ -50,7 +50,7 @@ export async function prepareRendering(
   const { project, resources, timer } = run;
   const { config } = project;
   const { site, input, settings, files, look, past, saved, commits } = joined;
-  const hasHome = site.pages.some(({ record }) => isHome(record));
+  const hasHome = site.pages.some(({ record }) => layoutOf(record) !== undefined);
   const hasOperations = site.pages.some(({ parsed }) => showsOperation(parsed));
   const client = await timer.time('bundle', () => resources.client);
   const shown = { hasHome, hasOperations, canSend: config.api.tryIt !== false, ...shownComponents(joined) };

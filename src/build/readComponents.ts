@@ -9,6 +9,7 @@ import type { ComponentStore } from '../cache/componentStore';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
+import type { ComponentFiles } from '../render/components/findComponents';
 
 /** The part of a project that says where components are. */
 export interface ComponentPlace {
@@ -34,7 +35,7 @@ export function createStoredReader({ store, compiling = (work) => work() }: Comp
     const { root, config } = place;
     const { findComponents } = await import('../render/components/findComponents');
     const found = await findComponents(root, config);
-    if (found.components.length === 0 && found.slots.length === 0 && found.diagnostics.length === 0) return undefined;
+    if (isNothing(found)) return undefined;
     const { sitePaths } = await import('../render/components/sitePaths');
     const paths = sitePaths(root);
     const places = Object.entries(paths).map(([name, list]) => [name, list.map((each) => path.relative(root, each))]);
@@ -72,14 +73,19 @@ export const readComponents: ReadComponents = createStoredReader();
  */
 function mayHaveComponents({ root, config, configSource }: ComponentPlace): boolean {
   if (configSource === undefined) return false;
-  const { components, slots } = config.theme;
-  const places = [components ?? 'components', slots ?? 'slots.tsx'];
-  const isNamed = [config.theme, ...config.plugins].some((each) => (each.components ?? each.slots) !== undefined);
+  const { components, slots, layouts } = config.theme;
+  const places = [components ?? 'components', slots ?? 'slots.tsx', layouts ?? 'layouts.tsx'];
+  const named = [config.theme, ...config.plugins].flatMap((each) => each.components ?? each.slots ?? []);
+  const isNamed = layouts !== undefined || named.length > 0;
   return isNamed || places.some((each) => isThere(path.join(root, each)));
 }
 
-function slotNames(root: string, { slots, ownSlots }: { slots: string[]; ownSlots: string }): string[] {
-  return [...slots, ownSlots].map((file) => slashed(path.relative(root, file)));
+function isNothing({ components, slots, layouts, diagnostics }: ComponentFiles): boolean {
+  return components.length + slots.length + diagnostics.length === 0 && layouts === undefined;
+}
+
+function slotNames(root: string, { slots, ownSlots, layouts = '' }: ComponentFiles): string[] {
+  return [...slots, ownSlots, layouts].map((file) => slashed(path.relative(root, file)));
 }
 
 async function reactScript(): Promise<string> {
@@ -115,6 +121,7 @@ export function createComponentReader(read: ReadComponents = readComponents): Re
 function listingOf({ root, config: { base, theme, plugins } }: ComponentPlace): string {
   const owners = [
     { components: theme.components ?? 'components', slots: theme.slots ?? 'slots.tsx' },
+    { components: undefined, slots: theme.layouts ?? 'layouts.tsx' },
     ...plugins.map(({ components, slots }) => ({ components, slots })),
   ];
   const folders = owners.flatMap(({ components, slots }) => [

@@ -31,7 +31,9 @@ export async function renderComponents(
   compiled: CompiledComponents = NONE,
 ): Promise<{ rendered?: RenderedComponents; diagnostics: Diagnostic[] }> {
   const isUsed =
-    compiled.slots.length > 0 || site.pages.some(({ parsed }) => (parsed.components ?? parsed.styles) !== undefined);
+    compiled.layouts !== undefined ||
+    compiled.slots.length > 0 ||
+    site.pages.some(({ parsed }) => (parsed.components ?? parsed.styles) !== undefined);
   if (!isUsed && compiled === NONE) return { diagnostics: [] };
   const { renderSite } = await import('../render/components/renderSite');
   return renderSite(site, { ...project, files, compiled, ownParts: renderOwnParts(site.data) });

@@ -81,7 +81,10 @@ export const frontMatterSchema = z.looseObject({
   lang: lang.meta({ description: 'Language of the page; without it that of its folder' }),
   translates: text.optional().meta({ description: 'File of the original, if its name is another: `../install.md`' }),
   translated: text.optional().meta({ description: 'Commit of the original that the translation was made from' }),
-  layout: z.string().optional().meta({ description: 'Kind of page; `home` makes a landing page' }),
+  layout: z
+    .string()
+    .optional()
+    .meta({ description: 'Kind of page: `page`, `home` for a landing page, `blank`, or one of `layouts.tsx`' }),
   ogImage: z
     .string()
     .regex(/^(?:https?:\/\/|\/)/, 'expected an address, or a path that starts with `/`')

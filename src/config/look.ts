@@ -24,6 +24,7 @@ const LAYERS = 'expected a list of layers, with `docgen` among them';
 export const themeSchema = z.strictObject({
   components: text('Folder of the components; without it `components`').optional(),
   slots: text('File of the slots; without it `slots.tsx`').optional(),
+  layouts: text('File of the layouts; without it `layouts.tsx`').optional(),
   logo: z
     .union([text('File'), logo], { error: 'expected a file, or `{ light, dark, alt }`' })
     .transform((value): z.output<typeof logo> => (typeof value === 'string' ? { light: value } : value))

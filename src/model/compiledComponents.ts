@@ -31,6 +31,8 @@ export interface CompiledComponents {
   modules: Readonly<Record<string, CompiledModule>>;
   /** The slots of plugins in their order, then the site's own. */
   slots: readonly CompiledModule[];
+  /** What pages may name as their layout. */
+  layouts?: CompiledModule;
   /** Scripts of the components that run in the browser: file relative to the root → name in `assets/js`. */
   scripts: Readonly<Record<string, string>>;
   /** Scripts, style sheets, and the files that they refer to. */

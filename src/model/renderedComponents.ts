@@ -62,6 +62,8 @@ export interface RenderedComponents {
   /** Images in several widths. */
   images: readonly ResizedImage[];
   slots?: RenderedSlots | undefined;
+  /** Path of a page → the HTML of its layout in parts, with its content between them. */
+  layouts?: ReadonlyMap<string, string[]>;
   /** Whether any component runs in the browser. */
   hasIslands: boolean;
   /** Whether some may show what other pages say of themselves. */

@@ -18,7 +18,7 @@ import type { TextPieces } from '../base/contentBytes';
 import type { OutputFile } from '../model/outputFile';
 import { alternateLinks, alternatesOf } from './alternates';
 import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './view';
-import { aroundHome, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
+import { aroundContent, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
 
 /** A page's script file for navigation in the browser, and what its HTML file is made from. */
 interface RenderedPage {
@@ -60,15 +60,21 @@ function componentInputs(page: SitePage, context: RenderContext): unknown[] {
   if (context.components === undefined) return [];
   const view = pageView(page, context);
   const html = context.components.html.get(page);
-  const { slots } = context.components;
-  const parts = [html ?? null, slots?.of(view.record) ?? null, pageExtras(view, context, page) ?? null];
+  const { slots, layouts } = context.components;
+  const layout = layouts?.get(page.record.path);
+  const parts = [
+    ...(layout === undefined ? [] : [layout]),
+    html ?? null,
+    slots?.of(view.record) ?? null,
+    pageExtras(view, context, page) ?? null,
+  ];
   return parts.every((each) => each === null) ? [] : [...parts, slots?.hash];
 }
 
 /** Renders one page. */
 export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
   const view = pageView(page, context);
-  const html = styleOf(page, context) + aroundHome(contentOf(page, context), view, context);
+  const html = styleOf(page, context) + aroundContent(contentOf(page, context), view, context);
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
   const pageHead = headHtml(otherTags(page, context), context.config.base) + alternateLinks(page, context);

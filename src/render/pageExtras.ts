@@ -33,9 +33,10 @@ export function pageSlots(view: PageView, context: RenderContext): PageSlots | u
   return slots && { common: slots.common, own: Object.keys(slots.own) as PageSlots['own'] };
 }
 
-/** The content of the home page, in what the site puts around it. */
-export function aroundHome(html: string, { record }: PageView, { components }: RenderContext): string {
-  return components?.slots?.of(record).home?.join(html) ?? html;
+/** The content of a page, in its layout, and that of the home page in what the site puts around it. */
+export function aroundContent(html: string, { record }: PageView, { components }: RenderContext): string {
+  const content = components?.layouts?.get(record.path)?.join(html) ?? html;
+  return components?.slots?.of(record).home?.join(content) ?? content;
 }
 
 /** What the document of a page has besides its content. */

@@ -363,6 +363,15 @@ export const RUNS: Record<string, MessageRun> = {
       'content/guide.md:7:1  error  calls-block  this is not a list of calls: `add invoice` is not the name of a method | write each method with what it sends: `addInvoice: { client_id: 7 }`',
     ],
   },
+  layouts: {
+    files: {
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+      'layouts.tsx': 'export const wide = ({ children }) => <div>{children}</div>;\n',
+      'content/README.md': '---\nlayout: wdie\n---\n\n# Home\n',
+    },
+    args: ['build'],
+    shows: ['content/README.md:2:1  error  layout-unknown  there is no layout `wdie` | did you mean `wide`?'],
+  },
   'front matter by a schema': {
     files: {
       'docgen.config.js':

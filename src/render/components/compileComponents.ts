@@ -22,22 +22,24 @@ export interface ComponentProject {
 /** Compiles the components and the slots of a site and its plugins. */
 export async function compileComponents(project: ComponentProject, found: ComponentFiles): Promise<CompiledComponents> {
   const { root, config } = project;
-  const { components, slots, ownSlots, diagnostics } = found;
+  const { components, slots, ownSlots, layouts, diagnostics } = found;
   const entries: Entry[] = components.map(({ name, file }) => ({ name, file: path.resolve(root, file) }));
   // No component is called like these.
   const slotEntries = slots.map((file, index) => ({ name: file === ownSlots ? 'slots' : `slots${index}`, file }));
+  const layoutEntries = layouts === undefined ? [] : [{ name: 'layouts', file: layouts }];
   const place = { root, base: config.base, paths: project.paths, hash: contentHash };
-  const server = await bundleServer([...entries, ...slotEntries], place);
+  const server = await bundleServer([...entries, ...slotEntries, ...layoutEntries], place);
   const reactScript = server.browser.length === 0 ? '' : await project.reactScript();
   const islands = await bundleIslands(server.browser, { ...place, reactScript });
   const made = {
     components,
     modules: Object.fromEntries(entries.map(({ name }) => [name, server.modules[name]!])),
     slots: slotEntries.map(({ name }) => ({ ...server.modules[name]!, isOwn: name === 'slots' })),
+    ...(layouts !== undefined && { layouts: server.modules.layouts! }),
     scripts: islands.scripts,
     files: [...server.files, ...islands.files],
   };
-  const modules = [...Object.values(made.modules), ...made.slots];
+  const modules = [...Object.values(made.modules), ...made.slots, ...(made.layouts ? [made.layouts] : [])];
   const reads = readsOf(modules, root);
   return {
     ...made,

@@ -42,6 +42,8 @@ export interface ComponentRenderer {
   exportsOf(name: string): ModuleExports | undefined;
   /** What the files with slots export, each with its module. */
   slots: readonly { module: CompiledModule; exported: ModuleExports }[];
+  /** What the file with layouts exports. */
+  layouts: { module: CompiledModule; exported: ModuleExports } | undefined;
   /** Renders what a module exports, by the same rules. */
   renderExport(component: unknown, rendering: Rendering): RenderedComponent;
 }
@@ -70,6 +72,8 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
   const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
   const modules = new Map([...Object.entries(builtIn), ...own]);
   const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
+  const ofLayouts = compiled.layouts;
+  const layouts = ofLayouts && { module: ofLayouts, exported: load(ofLayouts, false) ?? {} };
   const renderExport: ComponentRenderer['renderExport'] = (component, rendering) => {
     const { name, props, hasChildren, isInline } = rendering;
     islands.begin(isInline);
@@ -93,6 +97,7 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
   return {
     diagnostics,
     slots,
+    layouts,
     isOwn,
     exportsOf: (name) => modules.get(name),
     renderExport,

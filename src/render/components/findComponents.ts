@@ -15,6 +15,8 @@ export interface ComponentFiles {
   slots: string[];
   /** Which of them is the site's own. */
   ownSlots: string;
+  /** Absolute path of the file with layouts, if there is one. */
+  layouts: string | undefined;
   diagnostics: Diagnostic[];
 }
 
@@ -37,11 +39,13 @@ export async function findComponents(
     diagnostics,
   );
   const ownSlots = path.resolve(root, theme.slots ?? 'slots.tsx');
+  const layouts = path.resolve(root, theme.layouts ?? 'layouts.tsx');
   const slots = plugins.flatMap((plugin) => (plugin.slots === undefined ? [] : path.resolve(root, plugin.slots)));
   return {
     components: [...own, ...others],
     slots: [...slots, ownSlots].filter((each) => isThere(each)),
     ownSlots,
+    layouts: isThere(layouts) ? layouts : undefined,
     diagnostics,
   };
 }
@@ -72,7 +76,8 @@ function kindOf(kind: string | undefined): ComponentKind {
 /** What the configuration or a plugin names, and is not there. */
 function missing(root: string, { theme, plugins }: Pick<Config, 'theme' | 'plugins'>): Diagnostic[] {
   return [theme, ...plugins].flatMap((owner) => {
-    const places = [owner.components, owner.slots].filter((each) => each !== undefined);
+    const layouts = 'layouts' in owner ? owner.layouts : undefined;
+    const places = [owner.components, owner.slots, layouts].filter((each) => each !== undefined);
     const plugin = 'name' in owner ? owner.name : undefined;
     return places
       .filter((place) => !isThere(path.resolve(root, place)))

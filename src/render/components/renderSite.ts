@@ -14,7 +14,8 @@ import { createRenderer } from './createRenderer';
 import { createKnownPages } from './knownPages';
 import { createImageReader } from './readImages';
 import { renderPages } from './renderPages';
-import { renderSlots } from './renderSlots';
+import { renderLayouts } from './renderLayouts';
+import { renderSlots, sitePropsOf } from './renderSlots';
 
 export interface RenderSiteOptions {
   root: string;
@@ -53,13 +54,17 @@ export async function renderSite(
     files: ofSlotStyles = [],
     diagnostics: ofSlots,
   } = renderSlots(site, { renderer, config, ownParts, pages: known });
+  const layouts = await renderLayouts(site, { renderer, pages: known, site: sitePropsOf(config, known) });
   const hasIslands = (page: SitePage): boolean =>
-    pages.html.get(page)?.some((parts) => parts[0]!.includes('<docgen-island')) === true;
-  const sheets = pageSheets(site, pages.styles);
+    [...(pages.html.get(page) ?? []), layouts.of.get(page.record.path) ?? []].some((parts) =>
+      parts.join('').includes('<docgen-island'),
+    );
+  const sheets = pageSheets(site, pages.styles, layouts.styles);
   const stylesOf = (page: SitePage): string[] => {
     const names = page.parsed.components?.map(({ name }) => name) ?? [];
     const own = names.flatMap((name) => compiled.modules[name]?.style ?? []);
-    return [...new Set([...own, ...(sheets.of.get(page) ?? [])])];
+    const ofLayout = layouts.of.has(page.record.path) ? [compiled.layouts?.style ?? []].flat() : [];
+    return [...new Set([...ofLayout, ...own, ...(sheets.of.get(page) ?? [])])];
   };
   const rendered: RenderedComponents = {
     identity: compiled.identity,
@@ -69,6 +74,7 @@ export async function renderSite(
       return { styles: stylesOf(page), islands: isIslands, builtIn: isIslands || usesBuiltIn(page, compiled) };
     },
     ...(slots && { slots }),
+    ...(layouts.of.size > 0 && { layouts: layouts.of }),
     files: [...compiled.files, ...sheets.files, ...ofSlotStyles],
     images: images.resized(),
     hasIslands: Object.keys(compiled.scripts).length > 0,
@@ -76,7 +82,13 @@ export async function renderSite(
   };
   return {
     rendered,
-    diagnostics: [...compiled.diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...ofSlots],
+    diagnostics: [
+      ...compiled.diagnostics,
+      ...renderer.diagnostics,
+      ...pages.diagnostics,
+      ...ofSlots,
+      ...layouts.diagnostics,
+    ],
   };
 }
 
@@ -93,11 +105,11 @@ function imagesOf({ root, contentFolder, publicFolder, files, config }: RenderSi
 }
 
 /** Style sheets in place of what plugins and components have written into elements; equal pages share one. */
-function pageSheets(site: Site, ofComponents: ReadonlyMap<SitePage, ReadonlySet<string>>) {
+function pageSheets(site: Site, ...others: readonly ReadonlyMap<SitePage, Iterable<string>>[]) {
   const of = new Map<SitePage, string[]>();
   const files = new Map<string, OutputFile>();
   for (const page of site.pages) {
-    const rules = [...(page.parsed.styles ?? []), ...(ofComponents.get(page) ?? [])];
+    const rules = [...(page.parsed.styles ?? []), ...others.flatMap((each) => [...(each.get(page) ?? [])])];
     if (rules.length === 0) continue;
     const sheet = styleSheetOf(rules);
     of.set(page, [sheet.path]);

@@ -94,7 +94,7 @@ function fillersOf(name: SlotName, modules: ComponentRenderer['slots'], diagnost
 }
 
 /** What slots are told of the site; its pages only if they ask for them. */
-function sitePropsOf(config: Config, pages: KnownPages): object {
+export function sitePropsOf(config: Config, pages: KnownPages): object {
   const { title, description, base, lang, siteUrl, nav, strings: changed } = config;
   const strings = allTexts(changed);
   return Object.freeze({

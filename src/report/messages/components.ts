@@ -120,6 +120,15 @@ export const componentMessages = {
       hint: meant(near) ?? `the slots are ${known.map((each) => `\`${each}\``).join(', ')}`,
     }),
   },
+  'layout-unknown': {
+    severity: 'error',
+    summary: 'a page names a layout that is not there',
+    advice: 'Correct `layout` in the front matter, or export a component of that name from `layouts.tsx`.',
+    say: ({ name, near, known }: { name: string; near?: string | undefined; known: readonly string[] }) => ({
+      message: `there is no layout \`${name}\``,
+      hint: meant(near) ?? `the layouts are ${known.map((each) => `\`${each}\``).join(', ')}`,
+    }),
+  },
   'component-differs': {
     severity: 'warning',
     summary: 'a component, or a slot, shows something else when it is rendered a second time',
