@@ -257,7 +257,7 @@ function lineOf(name) {
 }
 
 function configOf(name) {
-  const plugins = [...(WITH[name] ?? []), name];
+  const plugins = [...(WITH[name] ?? []).filter((each) => each.startsWith('remark')), name];
   const imports = plugins.map(
     (each, index) =>
       `import * as all${index} from '${each}';\nconst named${index} = Object.entries(all${index}).find(([name]) => /^re(?:mark|hype)/.test(name));\nconst plugin${index} = all${index}.default ?? (named${index} ?? Object.entries(all${index})[0])[1];\n`,

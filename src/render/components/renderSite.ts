@@ -13,8 +13,8 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { createRenderer } from './createRenderer';
 import { createKnownPages } from './knownPages';
 import { createImageReader } from './readImages';
-import { renderPages } from './renderPages';
-import { renderLayouts } from './renderLayouts';
+import { renderPages, type RenderedPages } from './renderPages';
+import { renderLayouts, type RenderedLayouts } from './renderLayouts';
 import { renderSlots, sitePropsOf } from './renderSlots';
 
 export interface RenderSiteOptions {
@@ -55,24 +55,11 @@ export async function renderSite(
     diagnostics: ofSlots,
   } = renderSlots(site, { renderer, config, ownParts, pages: known });
   const layouts = await renderLayouts(site, { renderer, pages: known, site: sitePropsOf(config, known) });
-  const hasIslands = (page: SitePage): boolean =>
-    [...(pages.html.get(page) ?? []), layouts.of.get(page.record.path) ?? []].some((parts) =>
-      parts.join('').includes('<docgen-island'),
-    );
   const sheets = pageSheets(site, pages.styles, layouts.styles);
-  const stylesOf = (page: SitePage): string[] => {
-    const names = page.parsed.components?.map(({ name }) => name) ?? [];
-    const own = names.flatMap((name) => compiled.modules[name]?.style ?? []);
-    const ofLayout = layouts.of.has(page.record.path) ? [compiled.layouts?.style ?? []].flat() : [];
-    return [...new Set([...ofLayout, ...own, ...(sheets.of.get(page) ?? [])])];
-  };
   const rendered: RenderedComponents = {
     identity: compiled.identity,
     html: pages.html,
-    needs: (page) => {
-      const isIslands = hasIslands(page);
-      return { styles: stylesOf(page), islands: isIslands, builtIn: isIslands || usesBuiltIn(page, compiled) };
-    },
+    needs: createNeeds(compiled, { pages, layouts, sheets }),
     ...(slots && { slots }),
     ...(layouts.of.size > 0 && { layouts: layouts.of }),
     files: [...compiled.files, ...sheets.files, ...ofSlotStyles],
@@ -89,6 +76,29 @@ export async function renderSite(
       ...ofSlots,
       ...layouts.diagnostics,
     ],
+  };
+}
+
+interface Shown {
+  pages: RenderedPages;
+  layouts: RenderedLayouts;
+  sheets: ReturnType<typeof pageSheets>;
+}
+
+/** Says what each page needs for its components and its layout. */
+function createNeeds(compiled: CompiledComponents, { pages, layouts, sheets }: Shown): RenderedComponents['needs'] {
+  const layoutOf = ({ record }: SitePage): string[] | undefined => layouts.of.get(record.path);
+  const hasIslands = (page: SitePage): boolean =>
+    [...(pages.html.get(page) ?? []), layoutOf(page) ?? []].some((parts) => parts.join('').includes('<docgen-island'));
+  const stylesOf = (page: SitePage): string[] => {
+    const names = page.parsed.components?.map(({ name }) => name) ?? [];
+    const own = names.flatMap((name) => compiled.modules[name]?.style ?? []);
+    const ofLayout = layoutOf(page) === undefined ? [] : [compiled.layouts?.style ?? []].flat();
+    return [...new Set([...ofLayout, ...own, ...(sheets.of.get(page) ?? [])])];
+  };
+  return (page) => {
+    const islands = hasIslands(page);
+    return { styles: stylesOf(page), islands, builtIn: islands || usesBuiltIn(page, compiled) };
   };
 }
 
