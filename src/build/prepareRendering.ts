@@ -66,7 +66,7 @@ export async function prepareRendering(
   const context = withPolicy({
     site,
     config,
-    assets: { ...bundle.assets, ...icon(files.publicFiles), ...ownAssets(look, config) },
+    assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
     look,
     images: await siteImages(site, { ...project, files }),
     heads: new Map(),
@@ -162,8 +162,9 @@ function shownComponents({ site, rendered }: JoinedSite): { withIslands: boolean
   };
 }
 
-/** The site's icon, if it has one in `public/`. */
-function icon(publicFiles: readonly string[]): Pick<PageAssets, 'icon'> {
+/** The site's icon: the one in `public/`, else its logo. */
+function icon(publicFiles: readonly string[], { shown }: Look): Pick<PageAssets, 'icon'> {
   const name = ['favicon.svg', 'favicon.ico', 'favicon.png'].find((each) => publicFiles.includes(each));
-  return name === undefined ? {} : { icon: `/${name}` };
+  const path = name === undefined ? shown.logo?.light.path : `/${name}`;
+  return path === undefined ? {} : { icon: path };
 }

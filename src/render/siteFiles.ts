@@ -1,6 +1,7 @@
 import { escapeHtml } from '../base/escapeHtml';
 import { isoDay } from '../base/isoDay';
 import { alternatesOf } from './alternates';
+import { defaultIcon } from './defaultIcon';
 import type { SitePage } from '../model/site';
 import { asRpc } from '../../client/shared/operation';
 import { publishedMethod } from '../site/publishedMethod';
@@ -16,11 +17,8 @@ const SITEMAP_LIMIT = 50_000;
 
 /** `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
-  return [
-    ...versionFiles(context),
-    ...signedInFiles(context),
-    ...(context.older === undefined ? [...sitemap(context), robots(context)] : []),
-  ];
+  const ofNewest = context.older === undefined ? [...sitemap(context), robots(context)] : [];
+  return [...versionFiles(context), ...signedInFiles(context), ...defaultIcon(context), ...ofNewest];
 }
 
 /** `pages.json`: all page records, including the method records of method pages. */

@@ -40,6 +40,7 @@ const outputFiles = [
   'assets/search/names.HASH.json',
   'assets/search/words-0.HASH.json',
   'assets/sidebar/0.HASH.json',
+  'favicon.ico',
   'index.html',
   'index.md',
   'llms-full.txt',

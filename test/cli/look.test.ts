@@ -154,6 +154,24 @@ describe('the look of a site', () => {
     expect(stderr).toMatch(/plugin-failed {2}`p` failed: `head` returned .*expected `meta`, `link`/);
   });
 
+  it('shows the logo in the tab of the browser where no icon is named, and else answers for one', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const site = await tinySite({
+      'docgen.config.js': config("theme: { logo: './mark.svg' }"),
+      'mark.svg': drawing,
+      'content/README.md': '# Home\n',
+    });
+    await site.docgen('build');
+    expect(await site.read('dist/index.html')).toMatch(/<link rel="icon" href="\/assets\/files\/mark\.\w{8}\.svg"\/>/);
+    expect(await site.list('dist')).not.toContain('favicon.ico');
+    await site.write({ 'docgen.config.js': config('') });
+    await site.docgen('build');
+    expect((await site.read('dist/favicon.ico')).length).toBeGreaterThan(100);
+    await site.write({ 'content/public/favicon.svg': drawing });
+    await site.docgen('build');
+    expect(await site.list('dist')).not.toContain('favicon.ico');
+  });
+
   it('refuses an icon that is not known, with the nearest name', async () => {
     const site = await tinySite({
       ...PLAIN,

@@ -15,7 +15,10 @@ async function built(host: unknown, files: Record<string, string> = {}, ...args:
 
 const ownFiles = async (site: TinySite) =>
   (await site.list('dist')).filter(
-    (name) => !/^assets\/|\.(?:gz|br)$|^\.docgen-files|^sitemap|^sw\.js|^pages|^robots/.test(name),
+    (name) =>
+      !/^assets\/|\.(?:gz|br)$|^\.docgen-files|^sitemap|^sw\.js|^pages|^robots|^llms|^machine-readable|\.md$|^favicon/.test(
+        name,
+      ),
   );
 const PAGES = ['404.html', 'a.html', 'index.html'];
 const STUBS = ['a/index.html', 'old.html', 'serve.json'];
