@@ -3,6 +3,20 @@ import { defineConfig } from 'docgen-site';
 export default defineConfig({
   title: 'docgen',
   description: 'The manual of docgen, a static documentation generator',
+  theme: { logo: './content/public/favicon.svg', accent: '#0b6b5d' },
+  nav: [
+    { text: 'Get started', link: '/getting-started.html' },
+    { text: 'Recipes', link: '/tasks.html' },
+    {
+      text: 'Reference',
+      items: [
+        { text: 'Configuration', link: '/configuration.html' },
+        { text: 'Front matter', link: '/front-matter.html' },
+        { text: 'Command line', link: '/command-line.html' },
+        { text: 'Messages', link: '/messages.html' },
+      ],
+    },
+  ],
   search: {
     synonyms: [
       ['exclude', 'leave out'],
@@ -20,9 +34,13 @@ export default defineConfig({
       { words: ['programmatic', 'node api', 'javascript api'], find: ['programs'] },
       { words: ['redirect', 'move a page', 'rename a page'], find: ['aliases'] },
       { words: ['callout', 'admonition', 'alert', 'info box'], find: ['containers'] },
-      { words: ['changelog', 'release notes'], find: ['what changed'] },
       { words: ['collapse', 'accordion', 'spoiler', 'expandable'], find: ['details'] },
-      { words: ['custom domain', 'own domain', 'domain name'], find: ['siteurl'] },
+      { words: ['domain name'], find: ['your own domain'] },
+      { words: ['release notes'], find: ['changelog'] },
+      { words: ['update'], find: ['upgrade'] },
+      { words: ['private'], find: ['password'] },
+      { words: ['migrate', 'migration', 'switch from'], find: ['moving in'] },
+      { words: ['a11y', 'wcag'], find: ['accessibility'] },
       { words: ['hotkey', 'shortcut'], find: ['key'] },
       { words: ['install', 'installation', 'quick start', 'quickstart'], find: ['getting started'] },
       { words: ['lightbox', 'gallery'], find: ['images and video'] },
@@ -39,9 +57,20 @@ export default defineConfig({
     ],
   },
   sidebar: [
-    { label: 'Start', pages: ['README.md', 'getting-started.md'] },
+    { label: 'Start', pages: ['README.md', 'getting-started.md', 'upgrade.md', 'troubleshooting.md'] },
     {
-      label: 'How do I …',
+      label: 'Moving in',
+      pages: [
+        'moving/README.md',
+        'moving/vitepress.md',
+        'moving/docusaurus.md',
+        'moving/hugo.md',
+        'moving/mkdocs.md',
+        'moving/others.md',
+      ],
+    },
+    {
+      label: 'Recipes',
       pages: [
         'tasks.md',
         'tasks/logo.md',
@@ -74,6 +103,13 @@ export default defineConfig({
         'tasks/not-found.md',
         'tasks/edit-links.md',
         'tasks/api-reference.md',
+        'tasks/feedback.md',
+        'tasks/changelog.md',
+        'tasks/password.md',
+        'tasks/custom-domain.md',
+        'tasks/typedoc.md',
+        'tasks/print.md',
+        'tasks/lint.md',
       ],
     },
     {
@@ -94,6 +130,7 @@ export default defineConfig({
         'translating.md',
         'versions-and-languages.md',
         'check.md',
+        'accessibility.md',
       ],
     },
     {

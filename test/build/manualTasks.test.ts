@@ -24,6 +24,9 @@ const THEIRS: Record<string, string | Uint8Array> = {
   'content/api/list.md': '# List\n\nText.\n',
   'content/start.png': readFileSync(path.join(PROJECT, 'manual/content/public/method-page.png')),
   'content/tour.mp4': 'a film',
+  'CHANGELOG.md':
+    '# Changelog\n\n## [1.1.0] - 2026-02-01\n\n### Added\n\n- A thing\n\n## 1.0.0\n\n### Added\n\n- All\n\n' +
+    '[1.1.0]: https://github.com/example/orbit/compare/v1.0.0...v1.1.0\n',
 };
 
 /** A package that takes 4 MB, and is not among those of docgen's own development. */
@@ -64,13 +67,20 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
   publish: { _headers: /Content-Security-Policy/i },
   'external-search': { 'search-records.json': /"hierarchy"/ },
   'scripts-and-hooks': { 'titles.json': /\["Orbit",/ },
-  blog: { 'feed.xml': /<title>Hello<\/title>/, 'posts/hello.html': /type="application\/atom\+xml"/ },
+  blog: {
+    'feed.xml': /<title>Hello<\/title>(?![^]*&lt;h1)[^]*<content type="html">&lt;p&gt;The first post/,
+    'posts/hello.html': /type="application\/atom\+xml"/,
+  },
   sidebar: {
     'index.html': /First steps[^]*>new</,
     'orders/v1.html': /Orders[^]*Old[^]*Version 1[^]*Reference[^]*https:\/\/status/,
   },
   'not-found': { '404.html': /Lost in space/ },
   'edit-links': { 'guide.html': /href="https:\/\/github\.com\/example\/docs\/edit\/main\/content\/guide\.md"/ },
+  feedback: { 'guide.html': /<docgen-island[^]*Was this page helpful\?/ },
+  changelog: { 'changelog.html': /1\.1\.0[^]*A thing/, 'releases.html': /None yet\./ },
+  'custom-domain': { 'index.html': /<link rel="canonical" href="https:\/\/docs\.example\.com\/"/ },
+  typedoc: { 'index.html': />API</ },
   'api-reference': { 'cli/up.html': /orbit up[^]*Starts all services/ },
 };
 

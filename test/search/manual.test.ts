@@ -58,7 +58,20 @@ const QUERIES: Record<string, string[]> = {
   'tasks/edit-links configuration': ['edit link', 'edit on github', 'edit on gitlab', 'bitbucket'],
   routing: ['redirect'],
   'tasks/api-reference openapi': ['openapi', 'swagger', 'rest api'],
-  'tasks/api-reference': ['graphql', 'cli reference', 'library reference'],
+  'tasks/api-reference tasks/typedoc': ['cli reference', 'library reference'],
+  'tasks/typedoc': ['typedoc', 'graphql', 'typescript api'],
+  'tasks/feedback slots': ['feedback', 'was this page helpful'],
+  'tasks/changelog': ['changelog', 'release notes'],
+  'tasks/password': ['password', 'private documentation'],
+  'tasks/custom-domain': ['custom domain', 'own domain', 'domain name'],
+  'tasks/print': ['print', 'pdf'],
+  'tasks/lint': ['prettier', 'markdownlint'],
+  accessibility: ['accessibility', 'screen reader', 'a11y'],
+  upgrade: ['upgrade', 'update docgen'],
+  troubleshooting: ['troubleshooting', 'build fails'],
+  'moving/README moving/vitepress': ['migrate', 'migration', 'vitepress'],
+  'moving/docusaurus': ['docusaurus'],
+  'moving/mkdocs': ['mkdocs'],
 };
 
 const CASES = Object.entries(QUERIES).flatMap(([pages, queries]) =>

@@ -1,4 +1,4 @@
-import { openingTags } from '../../../client/shared/htmlTokens';
+import { htmlTokens, openingTags } from '../../../client/shared/htmlTokens';
 import { escapeXml } from '../../base/escapeXml';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
 
@@ -96,9 +96,17 @@ function entry({ page, date }: Dated, home: string): string {
     ...(author === undefined ? [] : [`<author><name>${escapeXml(author)}</name></author>`]),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<summary>${escapeXml(description)}</summary>`,
-    `<content type="html">${escapeXml(absolute(page.html(), home))}</content>`,
+    `<content type="html">${escapeXml(absolute(withoutTitle(page.html()), home))}</content>`,
     '</entry>',
   ].join('');
+}
+
+/** The HTML of a page without the heading at its start, which readers of a feed see already. */
+function withoutTitle(html: string): string {
+  const [first, ...rest] = htmlTokens(html);
+  if (first?.kind !== 'open' || first.name !== 'h1') return html;
+  const end = rest.find((token) => token.kind === 'close' && token.name === 'h1');
+  return end === undefined ? html : html.slice(end.to).trimStart();
 }
 
 /** HTML whose links and images lead somewhere outside the site too. */
