@@ -6,7 +6,8 @@ export interface OperationIndex {
   version: string;
   /** CommonMark. */
   text: string;
-  groups: { label: string; path: string; count: number }[];
+  /** `group`: what it is listed under. */
+  groups: { label: string; group?: string; path: string; count: number }[];
   operations: (Pick<HttpOperation, 'name' | 'verb' | 'path' | 'direction' | 'deprecated'> & { page: string })[];
   /** Those of other groups that belong to this one too. */
   others: OperationIndex['operations'];

@@ -85,7 +85,9 @@ function visit(walk, { value, object, file, at }) {
     if (object === 'parameter' && name === 'name' && value.in === 'body') continue;
     if (inner === undefined) continue;
     if (object === 'schema' && name === 'title' && lettersOf(inner) === lettersOf(at.split('/').at(-1))) continue;
-    const known = name.startsWith('x-') ? undefined : (GRAMMAR[object].get(name) ?? GRAMMAR[object].get('*'));
+    const known =
+      GRAMMAR[object].get(name === 'x-webhooks' ? 'webhooks' : name) ??
+      (name.startsWith('x-') ? undefined : GRAMMAR[object].get('*'));
     const keyword = name.startsWith('x-') ? name : `${object}.${name}`;
     hold(walk, { value: inner, type: known?.type ?? 'value', keyword, object, file, at: `${at}/${part(name)}` });
   }
@@ -95,7 +97,9 @@ function hold(walk, { value, type, keyword, object, file, at }) {
   const [, open = '', inner] = /^([[{])(.*)[\]}]$/.exec(type) ?? [];
   const entries = Object.entries(value ?? {}).filter(([name]) => !(open === '{' && name.startsWith('x-')));
   // An example with a summary is called that.
-  const named = entries.filter(([, each]) => inner !== 'example' || !each?.summary);
+  const named = entries.filter(
+    ([, each]) => inner !== 'example' || !(each?.summary ?? targetOf(walk, each, file)?.summary),
+  );
   if (open === '{') for (const [name] of named) note(walk, { keyword: `${keyword} name`, file, at, values: [name] });
   if (type === 'ref') follow(walk, { reference: value, object, file });
   const within = inner ?? type;
@@ -123,11 +127,22 @@ function follow(walk, { reference, object, file }) {
   const [name, pointer = ''] = String(reference).split('#');
   if (/^\w+:\/\//.test(name)) return;
   const target = name === '' ? file : path.resolve(path.dirname(file), name);
-  let value = fileIn(walk, target);
+  visit(walk, { value: valueAt(walk, target, pointer), object, file: target, at: `#${pointer}` });
+}
+
+/** What an object of the same file refers to. */
+function targetOf(walk, value, file) {
+  return typeof value?.$ref === 'string' && value.$ref.startsWith('#')
+    ? valueAt(walk, file, value.$ref.slice(1))
+    : undefined;
+}
+
+function valueAt(walk, file, pointer) {
+  let value = fileIn(walk, file);
   for (const each of pointer.split('/').filter(Boolean)) {
     value = value?.[decodeURIComponent(each).replaceAll('~1', '/').replaceAll('~0', '~')];
   }
-  visit(walk, { value, object, file: target, at: `#${pointer}` });
+  return value;
 }
 
 function note({ table, pages }, { keyword, file, at, values, isAddress = false }) {
@@ -155,6 +170,10 @@ function shownForms(text) {
       .replace(/^[ \t>]*\d+[.)][ \t]/gm, ' '),
   );
   return [
+    // What is in code ends where the code does.
+    plain.replaceAll('`', ''),
+    // As JSON has it.
+    JSON.stringify(String(text)).slice(1, -1),
     // A file is called one.
     ...(plain === 'binary' ? ['file'] : []),
     plain,

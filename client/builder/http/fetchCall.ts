@@ -3,6 +3,9 @@ import { isPlain } from './fieldValue';
 import type { HttpCall } from './httpCall';
 import { javascriptBody } from './javascriptBody';
 
+/** A longer address has a line of its own, which fits beside the text. */
+const MOST_COLUMNS = 30;
+
 /**
  * The call with `fetch`, which checks certificates by default: Node, Deno, Bun and browsers. Undefined for a call that
  * `fetch` refuses.
@@ -20,7 +23,9 @@ export function fetchCall({ verb, url, headers, basic, body }: HttpCall): string
     ...(expression === '' ? [] : [`  body: ${expression},\n`]),
     '  signal: AbortSignal.timeout(30_000),\n',
   ].join('');
-  return `${imports === '' ? '' : `${imports}\n`}${before}const response = await fetch(${singleQuoted(url)}, {
+  const address = singleQuoted(url);
+  const [line, given] = address.length > MOST_COLUMNS ? [`const url = ${address};\n`, 'url'] : ['', address];
+  return `${imports === '' ? '' : `${imports}\n`}${before}${line}const response = await fetch(${given}, {
 ${options}});
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
 console.log(await response.text());`;

@@ -3,6 +3,9 @@ import { phpQuoted } from '../samples/quote';
 import { codeValue } from './codeValue';
 import type { HttpBody, HttpCall } from './httpCall';
 
+/** A longer address has a line of its own, which fits beside the text. */
+const MOST_COLUMNS = 40;
+
 /** The call with PHP's cURL functions; certificates are checked, which is cURL's default. */
 export function phpCall({ verb, url, headers, basic, body }: HttpCall): string {
   const lines = [
@@ -16,8 +19,9 @@ export function phpCall({ verb, url, headers, basic, body }: HttpCall): string {
     'CURLOPT_FAILONERROR => true',
     'CURLOPT_TIMEOUT => 30',
   ];
+  const isLong = url.length > MOST_COLUMNS;
   return `<?php
-$curl = curl_init(${phpQuoted(url)});
+${isLong ? `$url = ${phpQuoted(url)};\n` : ''}$curl = curl_init(${isLong ? '$url' : phpQuoted(url)});
 curl_setopt_array($curl, [
 ${lines.map((line) => `    ${line},\n`).join('')}]);
 $reply = curl_exec($curl);

@@ -76,22 +76,32 @@ function withoutScripts(pages: readonly string[]): RootContent {
 }
 
 function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {
-  const areas = groups.map(({ label: name, path, count }) =>
-    item([
-      paragraph([
-        link(pageLink(path), [text(name)]),
-        ...(count === 0 ? [] : [text(`: ${count === 1 ? '1 operation' : `${count} operations`}`)]),
-      ]),
-    ]),
-  );
   return [
     heading(1, title),
     ...(version === '' ? [] : [paragraph([text(`Version ${version}`)])]),
     ...describedBlocks(about, { level: 2 }),
-    ...(areas.length === 0 ? [] : [heading(2, 'Areas'), list(areas)]),
+    ...(groups.length === 0 ? [] : [heading(2, 'Areas'), ...areas(groups)]),
     ...(operations.length === 0 ? [] : [heading(2, 'Operations'), operationList(operations)]),
     ...(others.length === 0 ? [] : [heading(2, 'See also'), operationList(others)]),
   ];
+}
+
+/** The groups of operations, those that belong together below a heading. */
+function areas(groups: OperationIndex['groups']): RootContent[] {
+  const names = new Set(groups.map(({ group }) => group));
+  return [...names].flatMap((name) => {
+    const items = groups
+      .filter(({ group }) => group === name)
+      .map(({ label: title, path, count }) =>
+        item([
+          paragraph([
+            link(pageLink(path), [text(title)]),
+            ...(count === 0 ? [] : [text(`: ${count === 1 ? '1 operation' : `${count} operations`}`)]),
+          ]),
+        ]),
+      );
+    return [...(names.size === 1 ? [] : [heading(3, name ?? 'Others')]), list(items)];
+  });
 }
 
 function operationList(operations: OperationIndex['operations']): RootContent {

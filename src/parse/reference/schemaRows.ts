@@ -3,7 +3,6 @@ import { escapeHtml } from '../../base/escapeHtml';
 import { partKey } from '../../base/schema/pageRows';
 import type { RowChoices, SchemaRow } from '../../base/schema/rows';
 import { unsaidValues } from '../../base/schema/unsaidValues';
-import type { SchemaView } from '../../base/schema/view';
 import { kindOf, limitWords, shownName, type Words } from '../../base/schema/words';
 import {
   blocks,
@@ -30,8 +29,8 @@ import { leadFrom } from './leadFrom';
 import { sharedBody } from './sharedBody';
 import { pageLink } from '../../base/pageLink';
 import type { RowContext } from './rowContext';
-import { values } from './valueRows';
-import { defaultWords, exampleWords, titleWords } from './valueWords';
+import { contradictions, values } from './valueRows';
+import { defaultWords, exampleWords, titleWords } from '../../base/schema/valueWords';
 
 /** What a row says besides what its schema does. */
 interface RowFacts {
@@ -109,16 +108,16 @@ function each({ items }: SchemaRow, said: string): Piece[] {
   ];
 }
 
-function contradictions({ conflicts }: SchemaView): Piece[] {
-  if (conflicts.length === 0) return [];
-  const words = `Its parts contradict each other: ${[...new Set(conflicts)].join(', ')}.`;
-  return [paragraph([text(words)], 'field-limits')];
-}
-
 /** What is said of the entries of a list, where the list itself does not say it. */
-function ofEntry({ entry }: SchemaRow, said: string, describe: RowContext['describe']): Piece[] {
-  const { description = said, docs } = entry ?? {};
-  return [...(description === said ? [] : [describe(description)]), ...(docs === undefined ? [] : [outside(docs)])];
+function ofEntry({ name, entry }: SchemaRow, said: string, describe: RowContext['describe']): Piece[] {
+  if (entry === undefined) return [];
+  const { description = said, docs } = entry;
+  const titles = titleWords({ name, view: entry }, `${said} ${description}`);
+  return [
+    ...titles.map((each) => paragraph([text('each: '), words(each)], 'field-limits')),
+    ...(description === said ? [] : [describe(description)]),
+    ...(docs === undefined ? [] : [outside(docs)]),
+  ];
 }
 
 /** A link to another site. */

@@ -29,3 +29,10 @@ function explained(all: readonly unknown[], intro: string, texts: NonNullable<Sc
   if (all.length > MOST_VALUES) return [details(title, plainList(rows))];
   return [paragraph([text(`${intro}one of`)], 'field-limits'), plainList(rows)];
 }
+
+/** What no value can be. */
+export function contradictions({ conflicts }: SchemaView): Piece[] {
+  if (conflicts.length === 0) return [];
+  const words = `Its parts contradict each other: ${[...new Set(conflicts)].join(', ')}.`;
+  return [paragraph([text(words)], 'field-limits')];
+}

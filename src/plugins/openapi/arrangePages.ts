@@ -18,6 +18,8 @@ export interface OperationGroup {
   label: string;
   /** CommonMark. */
   description: string;
+  /** What it is listed under; absent where it stands by itself. */
+  group?: string;
   folder: string;
   order: number;
   operations: PlacedOperation[];
@@ -50,8 +52,9 @@ export function arrangePages(
       placed.set(operation, page);
       return page;
     });
-    const { description = '', title: label = tag } = tags.find(({ name }) => name === tag) ?? {};
-    return { tag, label, description, folder: inside, order: index + 1, operations: pages, others: [] };
+    const { description = '', title: label = tag, group } = tags.find(({ name }) => name === tag) ?? {};
+    const listed = { ...(group !== undefined && { group }), order: index + 1 };
+    return { tag, label, description, folder: inside, ...listed, operations: pages, others: [] };
   });
   for (const operation of isTagged ? operations : []) {
     for (const more of operation.tags.slice(1)) {

@@ -19,8 +19,9 @@ export function mainIndex(
       title,
       version,
       text,
-      groups: others.map(({ label, folder: path, operations: { length } }) => ({
+      groups: others.map(({ label, group, folder: path, operations: { length } }) => ({
         label,
+        ...(group !== undefined && { group }),
         path: `${path}/README.md`,
         count: length,
       })),

@@ -1,10 +1,11 @@
 import type { NamedSchemas, HttpOperation } from '../../../client/shared/operation';
-import { aboutApi, below, docsText, escaped } from './aboutApi';
+import { aboutApi, below, escaped } from './aboutApi';
 import type { PlaceOf } from './findPlaces';
 import { findSchemas } from './findSchemas';
-import { isMap, listOf, mapOf, textOf, type Json } from './json';
+import { mapOf, textOf, type Json } from './json';
 import { createLookup } from './lookup';
 import { operationsAt } from './readOperation';
+import { readTags, type DescribedTag } from './readTags';
 
 /** A description as docgen's records. */
 export interface Description {
@@ -14,8 +15,8 @@ export interface Description {
   text: string;
   /** In the order of the source. */
   operations: HttpOperation[];
-  /** `title` is what pages call it. */
-  tags: { name: string; title: string; description: string }[];
+  /** In the order of their groups. */
+  tags: DescribedTag[];
   schemas: NamedSchemas;
   /** Names that schemas refer to and nothing defines. */
   missing: string[];
@@ -72,21 +73,4 @@ function scopesText(document: Json, operations: readonly HttpOperation[]): strin
     })
     .filter(Boolean)
     .join('\n\n');
-}
-
-function readTags(document: Json): Description['tags'] {
-  return listOf(document.tags).flatMap((tag) =>
-    isMap(tag) && textOf(tag.name) !== ''
-      ? [
-          {
-            name: textOf(tag.name),
-            title: textOf(tag['x-displayName']) || textOf(tag.name),
-            description: below(
-              below(tag.summary === undefined ? '' : escaped(textOf(tag.summary)), textOf(tag.description)),
-              docsText(tag.externalDocs),
-            ),
-          },
-        ]
-      : [],
-  );
 }

@@ -13,6 +13,7 @@ import { groupIndex, mainIndex } from './indexPages';
 import { nameLargeSchemas } from './nameLargeSchemas';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
+import { overruledTexts } from './overruledTexts';
 import { arrangePages, type PlacedOperation } from './arrangePages';
 import { plainText } from '../../base/plainText';
 import type { Reading } from './readDescription';
@@ -36,7 +37,12 @@ export async function pagesOf(
     ...(group.folder === options.folder ? [] : [groupIndex(group)]),
     ...group.operations.map((each) => write.operation(each)),
   ]);
-  return [mainIndex(description, arranged, options), ...pages, ...write.schemas()];
+  const schemas = write.schemas();
+  const shown = new Set(schemas.map(({ reference }) => reference?.schema?.name));
+  for (const problem of overruledTexts(description, (name) => shown.has(name), reading.main.file)) {
+    report(withSummary(problem));
+  }
+  return [mainIndex(description, arranged, options), ...pages, ...schemas];
 }
 
 interface ReferenceWriter {

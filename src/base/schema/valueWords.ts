@@ -1,7 +1,7 @@
-import type { SchemaRow } from '../../base/schema/rows';
-import type { SchemaView } from '../../base/schema/view';
+import type { SchemaRow } from './rows';
+import type { SchemaView } from './view';
 import { valueText } from '../../../client/shared/exactNumbers';
-import type { Words } from '../../base/schema/words';
+import type { Words } from './words';
 
 /** What counts where nothing is sent. */
 export function defaultWords(view: SchemaView): Words[] {
@@ -9,7 +9,7 @@ export function defaultWords(view: SchemaView): Words[] {
 }
 
 /** A title, where neither the text nor the name says it: generators write the name as one. */
-export function titleWords({ name, view }: SchemaRow, said: string): Words[] {
+export function titleWords({ name, view }: Pick<SchemaRow, 'name' | 'view'>, said: string): Words[] {
   const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
   const title = letters(view.title ?? '');
   const isSaid = [said, name, view.name ?? ''].some((each) => letters(each).includes(title));

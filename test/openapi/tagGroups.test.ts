@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { tinySite } from '../support/tinySite';
+
+const ops = (...tags: string[]) =>
+  tags
+    .map(
+      (tag) =>
+        `  /${tag}: { get: { operationId: get-${tag}, tags: [${tag}], responses: { '200': { description: ok } } } }`,
+    )
+    .join('\n');
+
+async function index(tags: string): Promise<{ order: string[]; lines: string[]; told: string }> {
+  const { docgen, read } = await tinySite({
+    'docgen.config.ts': `import { openApi } from 'docgen-site';
+export default { lastUpdated: false, sidebar: 'auto', exports: { markdown: true }, plugins: [openApi({ source: './api.yaml' })] };
+`,
+    'content/README.md': '# Home\n',
+    'api.yaml': `openapi: 3.2.0\ninfo: { title: Harbour, version: '1' }\n${tags}\npaths:\n${ops('ships', 'crews', 'quays', 'other')}\n`,
+  });
+  const { exitCode, stdout, stderr } = await docgen('build');
+  expect(exitCode).toBe(0);
+  const text = await read('dist/api/index.md');
+  const html = await read('dist/api/index.html');
+  const sidebar = html.slice(html.indexOf('class="sidebar'), html.indexOf('<main'));
+  const order = ['ships', 'crews', 'quays', 'other']
+    .map((name) => ({ name, at: sidebar.search(new RegExp(`/api/${name}/`)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ name }) => name);
+  const lines = text.split('\n').flatMap((line) => /^(?:#+ .+|- \[[^\]]+\])/.exec(line)?.[0] ?? []);
+  return { order, lines, told: stdout + stderr };
+}
+
+test('tags stand in their groups, in the order of x-tagGroups, and what is in none comes last', async () => {
+  const { order, lines, told } = await index(`tags: [{ name: ships }]
+x-tagGroups:
+  - { name: People, tags: [crews] }
+  - { name: Things, tags: [quays, ships] }`);
+  expect(lines.slice(1)).toEqual([
+    '## Areas',
+    '### People',
+    '- [crews]',
+    '### Things',
+    '- [quays]',
+    '- [ships]',
+    '### Others',
+    '- [other]',
+  ]);
+  expect(order).toEqual(['crews', 'quays', 'ships', 'other']);
+  expect(told).not.toContain('not-shown');
+});
+
+test('tags stand below their parents, and a circle of them is none', async () => {
+  const { lines, told } = await index(
+    `tags: [{ name: quays }, { name: crews, parent: ships }, { name: ships, summary: Ships }, { name: other, parent: other }]`,
+  );
+  expect(lines.slice(1)).toEqual([
+    '## Areas',
+    '### Others',
+    '- [quays]',
+    '- [other]',
+    '### ships',
+    '- [ships]',
+    '- [crews]',
+  ]);
+  expect(told).not.toContain('not-shown');
+});
+
+test('a text that all references of a schema say something else for is named, and the title of entries is shown', async () => {
+  const { docgen, read } = await tinySite({
+    'docgen.config.ts': `import { openApi } from 'docgen-site';
+export default { lastUpdated: false, plugins: [openApi({ source: './api.yaml' })] };
+`,
+    'content/README.md': '# Home\n',
+    'api.yaml': `openapi: 3.1.0
+info: { title: Harbour, version: '1' }
+paths:
+  /ships:
+    get:
+      operationId: ships
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  length: { $ref: '#/components/schemas/Length', description: Of the ship }
+                  width: { description: Of the quay, allOf: [{ $ref: '#/components/schemas/Length' }] }
+                  crew: { type: array, items: { $ref: '#/components/schemas/Sailor' } }
+components:
+  schemas:
+    Length: { type: number, description: In metres }
+    Sailor: { type: object, title: Somebody on board, properties: { name: { type: string } } }
+`,
+  });
+  const { exitCode, stdout, stderr } = await docgen('build');
+  expect(exitCode).toBe(0);
+  expect(stdout + stderr).toContain(
+    'no page shows `description` of schemas of which all references say something else',
+  );
+  expect(await read('dist/api/ships.html')).toContain('each: title: Somebody on board');
+});
