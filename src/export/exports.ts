@@ -6,11 +6,11 @@ import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
-import { createAreas } from './catalogue';
+import { createAreas, type Area } from './catalogue';
 import { exportKeys, type ExportKeys } from './keys';
 import type { SourceDescription } from './describedSources';
 import { isIndexed } from '../site/visibility';
-import { partText } from './llms';
+import { partText, writeLlms } from './llms';
 import { createMachineReadablePage } from './machineReadablePage';
 import { writeMarkdownFile } from './markdownFile';
 import { siteExports } from './siteExports';
@@ -62,18 +62,12 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   });
   if (selected.size === 0) return { files: [], searched: [] };
   const keys = exportKeys(context, options);
-  if (isTranslation(context)) {
-    const write = (page: SitePage) => writeMarkdownFile(page, context);
-    return {
-      files: selected.has('markdown') ? site.pages.map((page) => planMarkdown(page, keys, write)) : [],
-      searched: [],
-    };
-  }
   const areas = createAreas(context);
   // Language models are told of the pages that search engines may know.
   const told = areas
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
     .filter(({ pages }) => pages.length > 0);
+  if (isTranslation(context)) return planTranslated(told, { context, keys, selected });
   const hasMarkdown = selected.has('markdown');
   const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
   const parts = selected.has('llms') ? textParts(told, context) : [];
@@ -91,6 +85,23 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     files: [...ofSite, ...ofChanges.files, ...ofParts, ...ofPages, ...listing.files.map(planned)],
     searched: [...[ofChanges.searched].flat(), listing.searched],
   };
+}
+
+interface TranslatedOptions {
+  context: RenderContext;
+  keys: ExportKeys;
+  selected: ReturnType<typeof selectedExports>;
+}
+
+/** What programs read of the pages in another language: their text, and where it is. */
+function planTranslated(told: readonly Area[], { context, keys, selected }: TranslatedOptions): ExportPlan {
+  const { pages, data } = context.site;
+  const markdown = selected.has('markdown')
+    ? pages.map((page) => planMarkdown(page, keys, (each) => writeMarkdownFile(each, context)))
+    : [];
+  const path = `${data.files ?? ''}llms.txt`;
+  const overview = { path, source: 'docgen', key: keys.records, contents: () => writeLlms(told, context, []) };
+  return { files: selected.has('llms') && told.length > 0 ? [overview, ...markdown] : markdown, searched: [] };
 }
 
 type MarkdownOf = (page: SitePage) => string;

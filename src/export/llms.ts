@@ -18,6 +18,9 @@ export function writeLlms(
   const files = exports
     .filter(({ path }) => path !== LLMS)
     .map(({ path, about }) => `- [${path}](${absoluteUrl(`/${path}`, config)}): ${about}`);
+  const others = (site.languages?.editions ?? [])
+    .filter(({ data }) => data !== site.data)
+    .map(({ language, data }) => `- [${language.label}](${absoluteUrl(`/${data.files ?? ''}llms.txt`, config)})`);
   const call = site.pages.every(({ parsed }) => parsed.operation?.kind !== 'rpc')
     ? []
     : [`Every method is called with POST at ${config.api.url}; the form field \`${config.api.callField}\` names it.`];
@@ -31,7 +34,7 @@ export function writeLlms(
         'the same page for people ends in `.html`, or in `/` instead of `/index.md`.',
       ].join(' '),
       ...lines,
-      ...(files.length === 0 ? [] : ['## Optional', files.join('\n')]),
+      ...(files.length + others.length === 0 ? [] : ['## Optional', [...files, ...others].join('\n')]),
     ].join('\n\n') + '\n'
   );
 }

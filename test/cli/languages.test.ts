@@ -202,3 +202,19 @@ describe('a language whose missing translations are pages', () => {
     expect([checked.exitCode, checked.stdout]).toEqual([0, expect.stringContaining('8 pages checked')]);
   });
 });
+
+it('each language has an overview for language models, of its own pages', async () => {
+  const config = SITE['docgen.config.js'].replace(
+    'lastUpdated: false,',
+    'lastUpdated: false, exports: { llms: true, markdown: true },',
+  );
+  const site = await built({ ...SITE, 'docgen.config.js': config });
+  const [all, german] = await Promise.all(['llms.txt', 'de/llms.txt'].map((file) => site.read(`dist/${file}`)));
+  expect(all).toContain('- [Install](https://e.com/guide/install.md)');
+  expect(all).not.toContain('Einbau');
+  expect(all).toContain('- [Deutsch](https://e.com/de/llms.txt)');
+  expect(german).toContain('# Laden');
+  expect(german).toContain('- [Einbau](https://e.com/de/guide/einbau.md)');
+  expect(german).not.toContain('Install]');
+  expect(german).toContain('- [English](https://e.com/llms.txt)');
+});
