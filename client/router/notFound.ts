@@ -7,7 +7,7 @@ import type { Routes } from './routes';
 
 interface NotFoundOptions {
   window: Pick<Window, 'history' | 'location'>;
-  site: Pick<SiteData, 'base' | 'languages' | 'files'>;
+  site: Pick<SiteData, 'base' | 'languages' | 'files' | 'version'>;
   routes: Routes;
   pages: PageLoader;
   navigation: Navigation;
@@ -26,6 +26,11 @@ export async function leaveNotFound(options: NotFoundOptions): Promise<boolean> 
   const url = asked ?? new URL(location.href);
   const path = withoutBase(base, url.pathname);
   if (path === null) return true;
+  const known = aliased(path, site);
+  if (known !== undefined) {
+    location.replace(withBase(base, known) + url.search + url.hash);
+    return false;
+  }
   const other = otherNotFound(path, site);
   if (other !== undefined) {
     location.replace(withBase(base, other) + askedMark + url.href.slice(url.origin.length));
@@ -41,6 +46,12 @@ export async function leaveNotFound(options: NotFoundOptions): Promise<boolean> 
   if (url.hash !== '') target.hash = url.hash;
   location.replace(target.href);
   return false;
+}
+
+/** `/latest/a.html` → `/a.html`, where `/latest/` is another name of the version at `/` */
+function aliased(path: string, { version }: NotFoundOptions['site']): string | undefined {
+  const [from, to] = Object.entries(version?.aliases ?? {}).find(([name]) => path.startsWith(name)) ?? [];
+  return from === undefined || to === undefined ? undefined : to + path.slice(from.length);
 }
 
 /** A plain host has one such page for all addresses; the one of the language of an address is another. */

@@ -39,6 +39,8 @@ export interface SiteVersion {
   label: string;
   /** Address of the list of all versions, which older ones learn of the newer from. */
   list: string;
+  /** Paths of other names of versions → paths of the versions: `/latest/` → `/`. Left out if there are none. */
+  aliases?: Readonly<Record<string, string>>;
   /** Entries of the menu until the list has been loaded; their addresses have the base. */
   known: NavigationLink[];
 }

@@ -9,7 +9,7 @@ import type { OlderVersion } from '../config/versions';
  * one knows the newest only.
  */
 export function siteVersion(
-  { versions, base }: Pick<Config, 'versions' | 'base'>,
+  { versions, versionAliases, base }: Pick<Config, 'versions' | 'versionAliases' | 'base'>,
   older: OlderVersion | undefined,
 ): Pick<SiteData, 'version'> {
   if (older !== undefined) {
@@ -19,7 +19,8 @@ export function siteVersion(
   }
   if (versions.length < 2) return {};
   const known = versions.map(({ label, path }) => ({ text: label, link: withBase(base, path) }));
-  return { version: { label: versions[0]!.label, list: base + VERSIONS_FILE, known } };
+  const aliases = Object.keys(versionAliases).length > 0 && { aliases: versionAliases };
+  return { version: { label: versions[0]!.label, list: base + VERSIONS_FILE, ...aliases, known } };
 }
 
 /** The paths below which older versions stand: `/3/`. What is there, this build does not know. */

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFolderServer } from '../../src/serve/folderServer';
 import { expectAccessibleEverywhere } from '../support/axe';
-import { useBrowser } from '../support/browser';
+import { NOT_FOUND_PROBLEM, useBrowser } from '../support/browser';
+import { startStaticHost } from '../support/staticHost';
 import { versionedSite } from '../support/versionedSite';
 
 const { openPage } = useBrowser();
@@ -58,4 +59,15 @@ test('a page that was renamed leads to its old name', async () => {
   await page.locator('.version-menu summary').click();
   const old = page.locator('.version-menu a', { hasText: '2.x' });
   await expect.poll(() => old.getAttribute('href')).toBe('/2/guide/install.html');
+});
+
+test('addresses below another name of a version lead to that version', async () => {
+  const { docgen, root } = await versionedSite();
+  await docgen('build', '--quiet');
+  const { origin, close } = await startStaticHost(path.join(root, 'dist'));
+  onTestFinished(close);
+  const page = await openPage({ url: `${origin}/latest/guide/setup.html?a=1#b`, expectProblems: [NOT_FOUND_PROBLEM] });
+  await page.waitForURL(`${origin}/guide/setup.html?a=1#b`);
+  await page.goto(`${origin}/stable/guide/install.html`);
+  await page.waitForURL(`${origin}/3/guide/install.html`);
 });
