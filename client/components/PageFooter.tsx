@@ -16,7 +16,7 @@ export function PageFooter({ view, site }: { view: PageView; site: SiteData }) {
   const { offlinePages } = site;
   const { previous, next } = view;
   // A document has one footer of its own.
-  const Footer = site.footer === undefined ? 'footer' : 'div';
+  const Footer = site.footer === undefined ? 'footer' : 'aside';
   return (
     <Footer className="page-footer">
       <PageFacts view={view} site={site} />

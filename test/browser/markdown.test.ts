@@ -11,7 +11,10 @@ const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
-const plain = useTinyHost({ 'content/README.md': '# Home\n' });
+const plain = useTinyHost({
+  'docgen.config.js': 'export default { lastUpdated: false, exports: { markdown: false } };\n',
+  'content/README.md': '# Home\n',
+});
 const markdownOf = (file: string) => readFile(path.join(inject('adminSite'), file), 'utf8');
 
 describe('the end of a page', () => {
