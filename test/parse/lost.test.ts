@@ -63,7 +63,7 @@ describe('tags that HTML does not know', () => {
 
   it('are named once for each kind, with a count', () => {
     expect(problemsOf('<id> <id>\n\n<Tabz>\n\ntext\n\n</Tabz>')).toEqual([
-      '1:1 warning unknown-element `<id>` is no element of HTML, and is shown as text (2 times on this page)',
+      "1:1 warning unknown-element `<id>` isn't an HTML element, and is shown as text (2 times on this page)",
       '3:1 error unknown-component no component `<Tabz>`, so its tags are left out',
     ]);
   });

@@ -462,7 +462,7 @@ export const RUNS: Record<string, MessageRun> = {
       "content/boxes.md:3:1  warning  syntax-unread  `!!! note` looks like MkDocs, and is not read as that (1 page) | `markdown: { syntax: ['pymdown'] }` in `docgen.config.ts` reads it",
       'content/comment.md:5:1  error  comment-open  the comment is never closed | close it with `-->`',
       "content/foreign.md:3:1  warning  foreign-front-matter  docgen does not read `redirect_from` in front matter (1 page) | docgen's key is `aliases`",
-      'content/foreign.md:6:3  warning  unknown-element  `<id>` is no element of HTML, and is shown as text | put it between backticks',
+      "content/foreign.md:6:3  warning  unknown-element  `<id>` isn't an HTML element, and is shown as text | put it between backticks",
       'content/foreign.md:6:8  error  unknown-component  no component `<Tabz>`, so its tags are shown as text | did you mean `Tab`?',
       'content/foreign.md:6:14  warning  foreign-syntax  `{{ b }}` is shown as text: docgen fills nothing in | write what is meant',
       'content/foreign.md:6:23  warning  element-open  `<i>` is never closed | close it with `</i>`',

@@ -37,7 +37,7 @@ export const messagesOnOthers = {
     summary: 'a tag that HTML does not know; it is shown as text',
     advice: 'Put it between backticks, or write `\\<` in front of it.',
     say: ({ name, count: times }: { name: string; count: number }) => ({
-      message: `\`<${name}>\` is no element of HTML, and is shown as text${repeated(times)}`,
+      message: `\`<${name}>\` isn't an HTML element, and is shown as text${repeated(times)}`,
       hint: 'put it between backticks',
     }),
   },
