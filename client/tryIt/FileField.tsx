@@ -20,10 +20,13 @@ export function FileField({
 }: FileFieldProps & { files: ChosenFiles }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (value !== '' || !input.current) return;
+    const [first = ''] = value.split('\n');
+    // What only an example names is not sent, so samples do not have it either.
+    if (first !== '' && files.find(first, name) === undefined) onText('');
+    if (first !== '' || !input.current) return;
     input.current.value = '';
     files.choose(name, []);
-  }, [value, files, name]);
+  }, [value, files, name, onText]);
   return (
     <input
       {...attributes}

@@ -210,6 +210,7 @@ describe('a call that is sent', () => {
   test('uploads files, whose names are in the samples', async () => {
     api.requests.splice(0);
     const page = await showForm('upload');
+    await eventually(() => page.locator('[data-sample="curl"] code').textContent()).not.toContain('more=');
     await page.getByLabel('note').fill('Zürich');
     const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
     await page.getByLabel('scan').setInputFiles(file('scan.txt', 'the scan'));
