@@ -1,39 +1,27 @@
 import type { Element } from 'hast';
 import { escapeHtml } from '../base/escapeHtml';
 import { textOf, type Worded } from '../../client/shared/text';
+import { element } from './element';
 
-/** What the buttons of a block of code are called, and the words on them. */
-function buttonsOf(words: Worded): { name: string; label: string; text: string }[] {
-  return [
-    {
-      name: 'code-wrap',
-      label: textOf(words, 'code.wrapLabel', 'Wrap lines'),
-      text: textOf(words, 'code.wrap', 'Wrap'),
-    },
-    {
-      name: 'code-copy',
-      label: textOf(words, 'code.copyLabel', 'Copy code'),
-      text: textOf(words, 'code.copy', 'Copy'),
-    },
-  ];
-}
+/** Class, label and word of the buttons of a block of code. */
+const buttonsOf = (words: Worded): [name: string, label: string, word: string][] => [
+  ['code-wrap', textOf(words, 'code.wrapLabel', 'Wrap lines'), textOf(words, 'code.wrap', 'Wrap')],
+  ['code-copy', textOf(words, 'code.copyLabel', 'Copy code'), textOf(words, 'code.copy', 'Copy')],
+];
 
 /** The buttons in the bar of a block of code, as HTML: part of the page, so that none appears while it is read. */
 export function codeToolsHtml(words: Worded): string {
   const buttons = buttonsOf(words).map(
-    ({ name, label, text }) =>
-      `<button type="button" class="${name}" aria-label="${escapeHtml(label)}">${escapeHtml(text)}</button>`,
+    ([name, label, word]) =>
+      `<button type="button" class="${name}" aria-label="${escapeHtml(label)}">${escapeHtml(word)}</button>`,
   );
   return `<div class="code-tools">${buttons.join('')}</div>`;
 }
 
 /** The same as an element. */
-export function codeToolsElement(words: Worded): Element {
-  const buttons = buttonsOf(words).map(({ name, label, text }): Element => ({
-    type: 'element',
-    tagName: 'button',
-    properties: { type: 'button', className: [name], ariaLabel: label },
-    children: [{ type: 'text', value: text }],
-  }));
-  return { type: 'element', tagName: 'div', properties: { className: ['code-tools'] }, children: buttons };
+export function codeTools(words: Worded): Element {
+  const buttons = buttonsOf(words).map(([name, ariaLabel, value]) =>
+    element('button', { type: 'button', className: [name], ariaLabel }, [{ type: 'text', value }]),
+  );
+  return element('div', { className: ['code-tools'] }, buttons);
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { Worded } from '../../client/shared/text';
-import { codeToolsElement } from './codeTools';
+import { codeTools } from './codeTools';
+import { element } from './element';
 import { codeSlot, slot } from './slots';
 import { walkHtml } from './walk';
 
@@ -77,7 +78,7 @@ export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Wor
     if (source === undefined) continue;
     const { language, title } = frames[index!]!;
     const frame = { language, title: hasCaption(parent, outer) ? '' : title };
-    replace(parent, pre, framed(pre, frame, codeToolsElement(words)));
+    replace(parent, pre, framed(pre, frame, codeTools(words)));
   }
   return html;
 }
@@ -115,18 +116,9 @@ function hasCaption(...parents: (Parents | undefined)[]): boolean {
 }
 
 function framed(pre: Element, { language, title }: CodeFrame, tools: Element): Element {
-  const caption: Element = {
-    type: 'element',
-    tagName: 'p',
-    properties: { className: ['code-block-title'] },
-    children: [{ type: 'text', value: title }],
-  };
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: { className: ['code-block'], ...(language !== '' && { dataLanguage: language }) },
-    children: [...(title === '' ? [] : [caption]), pre, tools],
-  };
+  const caption = element('p', { className: ['code-block-title'] }, [{ type: 'text', value: title }]);
+  const properties = { className: ['code-block'], ...(language !== '' && { dataLanguage: language }) };
+  return element('div', properties, [...(title === '' ? [] : [caption]), pre, tools]);
 }
 
 function textOf(node: ElementContent): string {

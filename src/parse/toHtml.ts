@@ -19,6 +19,7 @@ import type { CodeBlocks } from './shownCode';
 import { walkMarkdown } from './walk';
 import { isWhole } from './wholeCode';
 import { textOf } from '../../client/shared/text';
+import { element } from './element';
 
 export interface HtmlOptions {
   context: PageContext;
@@ -194,8 +195,4 @@ function tableOfContents(headers: readonly Header[], ariaLabel: string): Element
 
 function paragraph(text: string, className?: string): Element {
   return element('p', className === undefined ? {} : { className: [className] }, [{ type: 'text', value: text }]);
-}
-
-function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
 }

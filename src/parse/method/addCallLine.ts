@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { CallSettings } from '../../../client/builder/request';
 import { textOf, type Worded } from '../../../client/shared/text';
+import { element } from '../element';
 
 interface Called {
   call: string;
@@ -28,8 +29,4 @@ function pathOf(url: string): string {
 
 function code(value: string): Element {
   return element('code', {}, [{ type: 'text', value }]);
-}
-
-function element(tagName: string, properties: Element['properties'], children: Element['children']): Element {
-  return { type: 'element', tagName, properties, children };
 }
