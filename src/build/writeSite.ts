@@ -11,6 +11,7 @@ import { renderAllPages } from '../render/allPages';
 import { loadedFolders, manifestPath, renderLoadedFiles, renderManifest } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
+import { notFoundPath } from '../render/view';
 import { renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { copyFiles } from './copyFiles';
@@ -139,6 +140,7 @@ function slotFiles({ components }: RenderContext): OutputFile[] {
 function isNotOverridden({ files, site }: PluggedSite): (file: OutputFile) => boolean {
   const names = ['robots.txt', '404.html', 'sitemap.xml', 'sw.js'];
   const own = new Set(files.publicFiles.filter((name) => names.includes(name)));
-  if (site.pages.some(({ record }) => record.path === '/404.html')) own.add('404.html');
+  const notFound = (site.languages?.editions ?? [site]).map(({ data }) => notFoundPath({ site: { data } }));
+  for (const { record } of site.pages) if (notFound.includes(record.path)) own.add(record.path.slice(1));
   return ({ path }) => !own.has(path);
 }

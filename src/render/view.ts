@@ -150,7 +150,7 @@ function imageAddress(image: string, config: Config): string {
 }
 
 /** The page for addresses without one, in the folder of a language. */
-export function notFoundPath({ site: { data } }: Pick<RenderContext, 'site'>): string {
+export function notFoundPath({ site: { data } }: { site: Pick<RenderContext['site'], 'data'> }): string {
   return `/${data.files ?? ''}404.html`;
 }
 

@@ -218,3 +218,9 @@ it('each language has an overview for language models, of its own pages', async 
   expect(german).not.toContain('Install]');
   expect(german).toContain('- [English](https://e.com/llms.txt)');
 });
+
+it('a language may have a page of its own for addresses without one', async () => {
+  const site = await built({ ...SITE, 'content/de/404.md': '---\nsidebar: false\n---\n# Nichts da\n' });
+  expect(await site.read('dist/de/404.html')).toContain('Nichts da');
+  expect(await site.read('dist/ar/404.html')).toContain('not-found');
+});
