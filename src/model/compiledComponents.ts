@@ -29,6 +29,8 @@ export interface CompiledComponents {
   components: SiteComponent[];
   /** By the name of the component. */
   modules: Readonly<Record<string, CompiledModule>>;
+  /** What several of all these load, by the name that they load it by. */
+  shared?: Readonly<Record<string, CompiledModule>>;
   /** The slots of plugins in their order, then the site's own. */
   slots: readonly CompiledModule[];
   /** What pages may name as their layout. */

@@ -7,6 +7,7 @@ import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
 import { CODE_FOLDER } from '../../report/thrown';
 import { buildProblems } from './buildProblems';
+import { findSharedFiles, sharedEntry, sharedPlugin, type SharedFile } from './sharedModules';
 import { browserFiles, ENTRY, inputFiles, serverPlugin } from './islandModule';
 
 /** A module to compile: its name, and its file as an absolute path. */
@@ -17,6 +18,8 @@ export interface Entry {
 
 export interface ServerBundle {
   modules: Record<string, CompiledModule>;
+  /** What several of them load, by its name. */
+  shared?: Record<string, CompiledModule>;
   files: OutputFile[];
   inputs: string[];
   /** Files that run in the browser, absolute. */
@@ -42,9 +45,17 @@ export const ASSETS = 'assets/components';
 /** Compiles each entry for the server; a broken one does not keep the others from being compiled. */
 export async function bundleServer(entries: readonly Entry[], place: BundlePlace): Promise<ServerBundle> {
   const { build } = await loadEsbuild();
-  const run = (some: readonly Entry[]) => build(options(some, place)) as Promise<Result>;
+  const run = (some: readonly Entry[], shared: readonly SharedFile[] = []) =>
+    build(options(some, place, shared)) as Promise<Result>;
   try {
-    return readResult(entries, await run(entries), place);
+    const first = await run(entries);
+    const shared = entries.length > 1 ? await findSharedFiles(first.metafile, place) : [];
+    if (shared.length === 0) return readResult(entries, first, place);
+    const { modules, ...rest } = readResult([...entries, ...shared], await run(entries, shared), place);
+    const isShared = (name: string) => shared.some((each) => each.name === name);
+    const parts = (wanted: boolean) =>
+      Object.fromEntries(Object.entries(modules).filter(([name]) => isShared(name) === wanted));
+    return { ...rest, modules: parts(false), shared: parts(true) };
   } catch (cause) {
     if (entries.length === 1) return failed(entries[0]!, cause, place);
     const each = entries.map((entry) =>
@@ -59,9 +70,16 @@ export async function bundleServer(entries: readonly Entry[], place: BundlePlace
 
 type Result = BuildResult<{ write: false; metafile: true }>;
 
-function options(entries: readonly Entry[], { root, base, paths }: BundlePlace): BuildOptions {
+function options(
+  entries: readonly Entry[],
+  { root, base, paths }: BundlePlace,
+  shared: readonly SharedFile[],
+): BuildOptions {
   return {
-    entryPoints: entries.map(({ name }) => ({ in: `docgen-entry:${name}`, out: name })),
+    entryPoints: [
+      ...entries.map(({ name }) => ({ in: `docgen-entry:${name}`, out: name })),
+      ...shared.map((each) => ({ in: sharedEntry(each), out: each.name })),
+    ],
     absWorkingDir: root,
     outdir: path.join(root, CODE_FOLDER),
     bundle: true,
@@ -81,7 +99,7 @@ function options(entries: readonly Entry[], { root, base, paths }: BundlePlace):
     loader: ASSET_LOADERS,
     assetNames: '[name].[hash]',
     publicPath: `${base}${ASSETS}`,
-    plugins: [entryPlugin(entries), serverPlugin(root)],
+    plugins: [entryPlugin(entries), ...(shared.length > 0 ? [sharedPlugin(shared)] : []), serverPlugin(root)],
     logLevel: 'silent',
   };
 }

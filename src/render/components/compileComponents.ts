@@ -36,11 +36,12 @@ export async function compileComponents(project: ComponentProject, found: Compon
     modules: Object.fromEntries(entries.map(({ name }) => [name, server.modules[name]!])),
     slots: slotEntries.map(({ name }) => ({ ...server.modules[name]!, isOwn: name === 'slots' })),
     ...(layouts !== undefined && { layouts: server.modules.layouts! }),
+    ...(server.shared && { shared: server.shared }),
     scripts: islands.scripts,
     files: [...server.files, ...islands.files],
   };
   const modules = [...Object.values(made.modules), ...made.slots, ...(made.layouts ? [made.layouts] : [])];
-  const reads = readsOf(modules, root);
+  const reads = readsOf(modules, root, server.shared);
   return {
     ...made,
     ...(modules.some(({ code = '' }) => code.includes(PAGES_MODULE)) && { readsPages: true }),
@@ -52,11 +53,11 @@ export async function compileComponents(project: ComponentProject, found: Compon
 }
 
 /** The files that components name as `inputs`: their code has to run for that. */
-function readsOf(modules: readonly CompiledModule[], root: string): string[] {
+function readsOf(modules: readonly CompiledModule[], root: string, shared: CompiledComponents['shared']): string[] {
   const files = modules.flatMap(({ file, code }) => {
     if (code === undefined || !/\binputs: \(\) => /.test(code)) return [];
     try {
-      const { inputs } = createModuleLoader(root, { createIsland: () => () => null, pages: NO_PAGES }).load({
+      const { inputs } = createModuleLoader(root, { createIsland: () => () => null, pages: NO_PAGES, shared }).load({
         file,
         code,
       });

@@ -9,6 +9,8 @@ import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loa
 import { withoutRefused } from './refusedAddresses';
 import { AsyncComponentError, renderComponent } from './renderComponent';
 import type { KnownPages } from './knownPages';
+import { renderTree } from './renderTree';
+import type { RenderingTree } from './renderTogether';
 import { withoutStyles } from './withoutStyles';
 
 /** A component with what is passed to it. */
@@ -38,6 +40,10 @@ export interface ComponentRenderer {
   render(rendering: Rendering): RenderedComponent;
   /** Whether the site brings a component of this name. */
   isOwn(name: string): boolean;
+  /** Whether it is one that does not run in the browser, on a site whose components share contexts. */
+  isStatic(name: string): boolean;
+  /** Renders a component with those inside of it; nothing, if that is not possible. */
+  renderTree(tree: RenderingTree): ReadonlyMap<number, RenderedComponent>;
   /** What a module exports; undefined if it cannot be loaded. */
   exportsOf(name: string): ModuleExports | undefined;
   /** What the files with slots export, each with its module. */
@@ -68,7 +74,10 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
   const { root, compiled, builtIn } = options;
   const diagnostics: Diagnostic[] = [];
   const islands = createIslandMaker({ addressOf: (file) => addressIn(options, file) });
-  const load = createLoad(createModuleLoader(root, { ...islands, pages: options.pages }), diagnostics);
+  const load = createLoad(
+    createModuleLoader(root, { ...islands, pages: options.pages, shared: compiled.shared }),
+    diagnostics,
+  );
   const own = Object.entries(compiled.modules).map(([name, module]) => [name, load(module, true)] as const);
   const modules = new Map([...Object.entries(builtIn), ...own]);
   const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
@@ -93,12 +102,22 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
       return { ...failed(cause, name, options), later };
     }
   };
+  const runsInBrowser = new Set(compiled.components.flatMap(({ name, kind }) => (kind === 'server' ? [] : [name])));
   const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
   return {
     diagnostics,
     slots,
     layouts,
     isOwn,
+    isStatic: (name) => compiled.shared !== undefined && isOwn(name) && !runsInBrowser.has(name),
+    renderTree(tree) {
+      islands.begin(false);
+      return renderTree(
+        tree,
+        (name) => modules.get(name),
+        (html, rendering) => finished(html, rendering, options),
+      );
+    },
     exportsOf: (name) => modules.get(name),
     renderExport,
     render(rendering) {

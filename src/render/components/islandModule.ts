@@ -93,6 +93,6 @@ export function browserFiles(inputs: readonly string[]): string[] {
 
 /** The files among the inputs of a bundle, as paths. */
 export function inputFiles(root: string, inputs: readonly string[]): string[] {
-  const files = inputs.map((name) => name.replace(/^docgen-(?:island|inside):/, ''));
+  const files = inputs.map((name) => name.replace(/^docgen-(?:island|inside|own):/, ''));
   return files.filter((name) => !/^(?:docgen-|<)/.test(name)).map((name) => path.resolve(root, name));
 }

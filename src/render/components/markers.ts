@@ -5,6 +5,8 @@ import { attributeOf, htmlTokens } from '../../../client/shared/htmlTokens';
  * contains them (Unicode, section 23.7).
  */
 export const CHILDREN = '\ufdd0children\ufdd1';
+/** Stands before and behind a component that is rendered together with the one around it. */
+export const INNER = '\ufdd0inner';
 /** What makes the ids of a component unique on its page. */
 export const PREFIX = '\ufdd0prefix\ufdd1';
 

@@ -5,6 +5,7 @@ import type { Family } from '../../../templates/components/family';
 import type { ComponentRenderer, RenderedComponent, Rendering } from './createRenderer';
 import { createFamilies } from './families';
 import type { KnownImage } from '../../model/renderedComponents';
+import { renderTogether } from './renderTogether';
 import type { KnownPages } from './knownPages';
 import { CHILDREN, PREFIX } from './markers';
 
@@ -39,9 +40,11 @@ export async function renderPages(site: Site, options: RenderPagesOptions): Prom
     const rules = new Set<string>();
     styles.set(page, rules);
     const parts: ComponentHtml[] = [];
+    options.pages.begin(page.record);
+    const together = renderTogether(components, options.renderer, (use) => renderingOf(use, page, site));
     for (const [index, use] of components.entries()) {
       const { line, column } = use;
-      const made = render(use, familyOf(index), page);
+      const made = together.get(index) ?? render(use, familyOf(index), page);
       const rendered = made instanceof Promise ? await made : made;
       diagnostics.push(...rendered.faults.map((fault) => fault({ file, line, column })));
       rendered.styles?.forEach((rule) => rules.add(rule));
@@ -70,16 +73,20 @@ function createUseRenderer(site: Site, { renderer, pages, readImage }: RenderPag
     return known.get(key) ?? renderAnew(rendering, keep);
   };
   return (use: ComponentUse, family: Family, page: SitePage): Made => {
-    const { name, hasChildren, isInline } = use;
+    const own = renderingOf(use, page, site);
+    const { name, props } = own;
     pages.begin(page.record);
-    const props = withAddresses(use, site.hrefs.get(page) ?? []);
-    if (renderer.isOwn(name)) return renderOnce({ name, props, told: {}, hasChildren, isInline });
-    const told = { family, ...(name === 'Figure' && readImage(props.src)) };
-    const rendering = { name, props, told, hasChildren, isInline };
+    if (renderer.isOwn(name)) return renderOnce(own);
+    const rendering = { ...own, told: { family, ...(name === 'Figure' && readImage(props.src)) } };
     // No other is in the same family: to compare all of a thousand tabs with each other would take minutes.
     const isAlone = family.parent === undefined && family.parts.length === 0;
     return isAlone ? renderOnce(rendering) : renderer.render(rendering);
   };
+}
+
+function renderingOf(use: ComponentUse, page: SitePage, site: Site): Rendering {
+  const { name, hasChildren, isInline } = use;
+  return { name, props: withAddresses(use, site.hrefs.get(page) ?? []), told: {}, hasChildren, isInline };
 }
 
 function withAddresses({ props, links = {} }: ComponentUse, hrefs: readonly string[]): Record<string, unknown> {
