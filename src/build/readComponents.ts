@@ -6,6 +6,7 @@ import { isThere } from '../base/missing';
 import { readPlainFile } from '../base/readPlainFile';
 import { slashed } from '../base/slashed';
 import type { ComponentStore } from '../cache/componentStore';
+import { hasErrors } from '../report/diagnostic';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
@@ -46,7 +47,7 @@ export function createStoredReader({ store, compiling = (work) => work() }: Comp
       const startedAt = Date.now();
       const { compileComponents } = await import('../render/components/compileComponents');
       const compiled = await compileComponents({ root, config, paths, reactScript }, found);
-      if (compiled.diagnostics.length === 0) store?.keep(settings, compiled, startedAt);
+      if (!hasErrors(compiled.diagnostics)) store?.keep(settings, compiled, startedAt);
       return withReads(compiled, root);
     });
   };

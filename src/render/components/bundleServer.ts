@@ -6,6 +6,8 @@ import type { CompiledModule } from '../../model/compiledComponents';
 import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
 import { CODE_FOLDER } from '../../report/thrown';
+import { slashed } from '../../base/slashed';
+import { problem } from '../../report/problem';
 import { buildProblems } from './buildProblems';
 import { findSharedFiles, sharedEntry, sharedPlugin, type SharedFile } from './sharedModules';
 import { browserFiles, ENTRY, inputFiles, serverPlugin } from './islandModule';
@@ -49,7 +51,7 @@ export async function bundleServer(entries: readonly Entry[], place: BundlePlace
     build(options(some, place, shared)) as Promise<Result>;
   try {
     const first = await run(entries);
-    const shared = entries.length > 1 ? await findSharedFiles(first.metafile, place) : [];
+    const shared = entries.length > 1 ? await findSharedFiles(first.metafile, place.root) : [];
     if (shared.length === 0) return readResult(entries, first, place);
     const { modules, ...rest } = readResult([...entries, ...shared], await run(entries, shared), place);
     const isShared = (name: string) => shared.some((each) => each.name === name);
@@ -141,7 +143,17 @@ function readResult(entries: readonly Entry[], { outputFiles, metafile }: Result
   for (const [name, { contents }] of named)
     if (!/\.(?:js|css)$/.test(name)) files.push({ path: `${ASSETS}/${name}`, contents, source: name });
   const inputs = Object.keys(metafile.inputs);
-  return { modules, files, inputs: inputFiles(root, inputs), browser: browserFiles(inputs), diagnostics: [] };
+  const lost = entries.flatMap(({ name, file }) => lostStyles(name, slashed(path.relative(root, file)), metafile));
+  return { modules, files, inputs: inputFiles(root, inputs), browser: browserFiles(inputs), diagnostics: lost };
+}
+
+/** A library that has to be asked for its styles on the server, which is not done. */
+const ASKED = /(?:^|\/)node_modules\/(styled-components)\//;
+
+function lostStyles(name: string, file: string, { outputs }: Result['metafile']): Diagnostic[] {
+  const found = Object.entries(outputs).find(([output]) => path.posix.basename(output) === `${name}.js`);
+  const library = Object.keys(found?.[1].inputs ?? {}).flatMap((input) => ASKED.exec(input)?.[1] ?? [])[0];
+  return library === undefined ? [] : [problem('component-styles', { file, library }, { file })];
 }
 
 function failed({ name, file }: Entry, cause: unknown, { root }: BundlePlace): ServerBundle {

@@ -4,35 +4,14 @@ import type { Diagnostic, Place } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { reasonThrown } from '../../report/thrown';
 import { checkWithSchema } from '../../base/checkWithSchema';
-import { createIslandMaker } from './island';
+import { createIslandMaker, type IslandMaker } from './island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
 import { withoutRefused } from './refusedAddresses';
 import { AsyncComponentError, renderComponent } from './renderComponent';
 import type { KnownPages } from './knownPages';
 import { renderTree } from './renderTree';
-import type { RenderingTree } from './renderTogether';
+import type { RenderedComponent, Rendering, RenderingTree } from './rendering';
 import { withoutStyles } from './withoutStyles';
-
-/** A component with what is passed to it. */
-export interface Rendering {
-  name: string;
-  props: Record<string, unknown>;
-  /** What only docgen's own components are told. */
-  told?: Record<string, unknown>;
-  hasChildren: boolean;
-  isInline: boolean;
-}
-
-export interface RenderedComponent {
-  /** HTML with markers; undefined if there is none, so that only the children are shown. */
-  html?: string;
-  /** Rules of a style sheet in place of `style` attributes. */
-  styles?: string[];
-  /** Problems without a place. */
-  faults: ((place: Place) => Diagnostic)[];
-  /** Renders it where it has to be waited for. */
-  later?: () => Promise<RenderedComponent>;
-}
 
 export interface ComponentRenderer {
   /** Problems of the modules themselves. */
@@ -83,25 +62,7 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
   const slots = compiled.slots.map((module) => ({ module, exported: load(module, false) ?? {} }));
   const ofLayouts = compiled.layouts;
   const layouts = ofLayouts && { module: ofLayouts, exported: load(ofLayouts, false) ?? {} };
-  const renderExport: ComponentRenderer['renderExport'] = (component, rendering) => {
-    const { name, props, hasChildren, isInline } = rendering;
-    islands.begin(isInline);
-    try {
-      return finished(renderComponent({ component, props, hasChildren }), rendering, options);
-    } catch (cause) {
-      if (!(cause instanceof AsyncComponentError)) return failed(cause, name, options);
-      const later = async (): Promise<RenderedComponent> => {
-        islands.begin(isInline);
-        try {
-          const { renderLater } = await import('./renderLater');
-          return finished(await renderLater({ component, props, hasChildren }), rendering, options);
-        } catch (reason) {
-          return failed(reason, name, options);
-        }
-      };
-      return { ...failed(cause, name, options), later };
-    }
-  };
+  const renderExport = createExportRenderer(islands, options);
   const runsInBrowser = new Set(compiled.components.flatMap(({ name, kind }) => (kind === 'server' ? [] : [name])));
   const isOwn = (name: string): boolean => Object.hasOwn(compiled.modules, name);
   return {
@@ -131,6 +92,29 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
       }
       return { faults: checked.faults.map((each) => (place) => problem('component-props', { name, ...each }, place)) };
     },
+  };
+}
+
+/** Renders what modules export, at once or, where it has to be waited for, later. */
+function createExportRenderer(islands: IslandMaker, options: RendererOptions): ComponentRenderer['renderExport'] {
+  return (component, rendering) => {
+    const { name, props, hasChildren, isInline } = rendering;
+    islands.begin(isInline);
+    try {
+      return finished(renderComponent({ component, props, hasChildren }), rendering, options);
+    } catch (cause) {
+      if (!(cause instanceof AsyncComponentError)) return failed(cause, name, options);
+      const later = async (): Promise<RenderedComponent> => {
+        islands.begin(isInline);
+        try {
+          const { renderLater } = await import('./renderLater');
+          return finished(await renderLater({ component, props, hasChildren }), rendering, options);
+        } catch (reason) {
+          return failed(reason, name, options);
+        }
+      };
+      return { ...failed(cause, name, options), later };
+    }
   };
 }
 

@@ -1,12 +1,6 @@
 import type { ComponentUse } from '../../model/component';
-import type { ComponentRenderer, RenderedComponent, Rendering } from './createRenderer';
-
-/** A component with those inside of it, for whom it may hold a context. */
-export interface RenderingTree {
-  index: number;
-  rendering: Rendering;
-  inside: RenderingTree[];
-}
+import type { ComponentRenderer } from './createRenderer';
+import type { RenderedComponent, Rendering, RenderingTree } from './rendering';
 
 /** How a component of a page is to be rendered. */
 export type RenderingOf = (use: ComponentUse, index: number) => Rendering;

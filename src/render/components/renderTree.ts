@@ -1,10 +1,9 @@
 import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { checkWithSchema } from '../../base/checkWithSchema';
-import type { RenderedComponent, Rendering } from './createRenderer';
 import type { ModuleExports } from './loadModules';
 import { CHILDREN, INNER, PREFIX, readRendered } from './markers';
-import type { RenderingTree } from './renderTogether';
+import type { RenderedComponent, Rendering, RenderingTree } from './rendering';
 
 type ModuleOf = (name: string) => ModuleExports | undefined;
 

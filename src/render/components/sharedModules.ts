@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Loader, Metafile, Plugin } from 'esbuild';
 import { loadEsbuild } from '../../base/loadEsbuild';
-import type { BundlePlace, Entry } from './bundleServer';
 
 /** Begins the name by which a component loads what it shares with others. */
 export const SHARED = 'docgen-shared:';
@@ -11,7 +10,9 @@ export const SHARED = 'docgen-shared:';
 const OWN = 'docgen-own';
 
 /** A file that several components load, and that has to be the same for all of them. */
-export interface SharedFile extends Entry {
+export interface SharedFile {
+  name: string;
+  file: string;
   /** What it exports; empty for CommonJS. */
   exports: readonly string[];
 }
@@ -20,7 +21,7 @@ export interface SharedFile extends Entry {
  * The files that make a context of React and that several components import: each component is a bundle of its own, and
  * would have a context of its own.
  */
-export async function findSharedFiles({ outputs }: Metafile, { root }: BundlePlace): Promise<SharedFile[]> {
+export async function findSharedFiles({ outputs }: Metafile, root: string): Promise<SharedFile[]> {
   const users = new Map<string, number>();
   for (const { inputs } of Object.values(outputs))
     for (const input of Object.keys(inputs)) users.set(input, (users.get(input) ?? 0) + 1);

@@ -129,6 +129,15 @@ export const componentMessages = {
       hint: meant(near) ?? `the layouts are ${known.map((each) => `\`${each}\``).join(', ')}`,
     }),
   },
+  'component-styles': {
+    severity: 'warning',
+    summary: 'a component with a library whose styles are not in the page that the server sends',
+    advice: 'Give the component a style sheet of its own, or let it run in the browser only: `Name.browser.tsx`.',
+    say: ({ file, library }: { file: string; library: string }) => ({
+      message: `the styles that \`${file}\` makes with \`${library}\` are not in the page that the server sends`,
+      hint: 'use a style sheet beside it, or let it run in the browser only: `Name.browser.tsx`',
+    }),
+  },
   'component-differs': {
     severity: 'warning',
     summary: 'a component, or a slot, shows something else when it is rendered a second time',
