@@ -7,6 +7,7 @@ import { temporaryFolder } from '../support/temporaryFolder';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const SAME = path.join(PROJECT, 'scripts/same.mjs');
 const PAGES = {
+  'docgen.config.js': "export default { contentFolder: '.', exports: { markdown: false } };\n",
   'README.md': '# Shop\n\nSells [tea](tea.md) and [coffee](coffee.md).\n',
   'tea.md': '# Tea\n\nGrows on hills.\n',
   'coffee.md': '# Coffee\n\nGrows below trees.\n',
