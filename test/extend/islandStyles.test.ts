@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { eventually } from '../support/pages';
 import { startStaticHost } from '../support/staticHost';
@@ -17,6 +17,8 @@ test('styles of components are shown under the policy that the build prints, in 
   expect(exitCode, stderr).toBe(0);
   const [, policy = ''] = /content security policy: (.*)/.exec(stdout) ?? [];
   const host = await startStaticHost(`${site.root}/dist`, '/', { 'content-security-policy': policy });
+  // After the page, which loads the shell at the click.
+  onTestFinished(() => host.close());
   const page = await openPage({ url: `${host.origin}/` });
   const colour = (name: string) => page.locator(name).evaluate((element) => getComputedStyle(element).color);
   expect(await colour('.still')).toBe('rgb(1, 2, 3)');
@@ -24,5 +26,4 @@ test('styles of components are shown under the policy that the build prints, in 
   await page.locator('.live').click();
   await eventually(() => colour('.live')).toBe('rgb(7, 8, 9)');
   expect(await page.locator('.live').getAttribute('class')).toBe('live');
-  await host.close();
 });
