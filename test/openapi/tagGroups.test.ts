@@ -102,3 +102,27 @@ components:
   );
   expect(await read('dist/api/ships.html')).toContain('each: title: Somebody on board');
 });
+
+test('what webhooks send is on their pages, also where a description of 3.0 has them', async () => {
+  const { docgen, read } = await tinySite({
+    'docgen.config.ts': `import { openApi } from 'docgen-site';
+export default { lastUpdated: false, plugins: [openApi({ source: './api.yaml' })] };
+`,
+    'content/README.md': '# Home\n',
+    'api.yaml': `openapi: 3.0.3
+info: { title: Harbour, version: '1' }
+paths:
+  /ships: { get: { operationId: ships, responses: { '200': { description: ok } } } }
+x-webhooks:
+  left:
+    post:
+      operationId: shipLeft
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Left' } } } }
+      responses: { '204': { description: Thanks } }
+components:
+  schemas: { Left: { type: object, properties: { pilotage: { type: string, nullable: true } } } }
+`,
+  });
+  expect((await docgen('build')).exitCode).toBe(0);
+  expect(await read('dist/api/Webhooks/shipLeft.html')).toContain('id="body.pilotage"');
+});

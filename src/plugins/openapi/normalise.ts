@@ -20,7 +20,7 @@ const TEXTS = ['$ref', 'title', 'description', 'format', 'pattern'];
 const VALUES = new Set('example examples default enum const value'.split(' '));
 /** Maps whose keys are names and say nothing about their values. */
 const NAMES = new Set(
-  `paths webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems
+  `paths webhooks x-webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems
   encoding variables links`.split(/\s+/),
 );
 
@@ -69,7 +69,7 @@ function entryOf(key: string, inner: unknown, { kind, references }: { kind: Kind
   const walked = (as: Kind): unknown => normalised(inner, as, references);
   if (kind === 'names') return walked('object');
   if (kind === 'schemas') return walked('schema');
-  if (VALUES.has(key) || key.startsWith('x-')) return inner;
+  if (VALUES.has(key) || (key.startsWith('x-') && !NAMES.has(key))) return inner;
   if (key === 'schema' || key === 'itemSchema') return walked('schema');
   if (key === 'schemas') return walked('schemas');
   return walked(NAMES.has(key) ? 'names' : 'object');
