@@ -20,8 +20,8 @@ const TEXTS = ['$ref', 'title', 'description', 'format', 'pattern'];
 const VALUES = new Set('example examples default enum const value'.split(' '));
 /** Maps whose keys are names and say nothing about their values. */
 const NAMES = new Set(
-  `paths webhooks x-webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes pathItems
-  encoding variables links`.split(/\s+/),
+  `paths webhooks x-webhooks responses parameters headers content requestBodies callbacks schemas securitySchemes
+  pathItems encoding variables links`.split(/\s+/),
 );
 
 /**
