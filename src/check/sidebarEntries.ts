@@ -7,7 +7,8 @@ import { pathOf, siteLinks } from './siteLinks';
 
 /**
  * Reports pages that are not in the sidebar, unless their front matter says `sidebar: false`, or a link that stands on
- * every page leads to them, or another generator has sidebars for more pages.
+ * every page leads to them, or another generator has sidebars for more pages. Entries of a blog, which have a `date`,
+ * are listed elsewhere.
  */
 export const checkSidebarEntries: Check = ({ pages, site, config, hasOtherSidebars = false }) => {
   if (hasOtherSidebars) return [];
@@ -19,6 +20,7 @@ export const checkSidebarEntries: Check = ({ pages, site, config, hasOtherSideba
         !listed.some(({ places }) => places.has(record.path)) &&
         parsed.frontMatter.sidebar !== false &&
         parsed.frontMatter.hidden !== true &&
+        parsed.frontMatter.date === undefined &&
         record.path !== '/404.html' &&
         !linked.has(record.path),
     )

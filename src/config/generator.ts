@@ -35,10 +35,10 @@ export type OtherGenerator = Exclude<GeneratorName, 'docgen'>;
 /**
  * Ways to find what a link means that leads nowhere as it is written, beside those that every generator has
  * (src/site/meantPaths.ts): `folders`: pages are folders from which relative links count; `images`: images are found by
- * their name alone; `orders`: numbers in front of names are left out; `originals`: what is not translated is the
- * original; `slugs`: front matter names the address.
+ * their name alone; `labels`: so are ids, on any page; `orders`: numbers in front of names are left out; `originals`:
+ * what is not translated is the original; `slugs`: front matter names the address.
  */
-export type LinkRule = 'folders' | 'images' | 'orders' | 'originals' | 'slugs';
+export type LinkRule = 'folders' | 'images' | 'labels' | 'orders' | 'originals' | 'slugs';
 
 /** How the pages of a generator are read, as data. */
 export interface PageRules {

@@ -19,6 +19,7 @@ export const myst: Generator = {
   label: 'MyST',
   syntaxes: ['myst', 'attributes'],
   contentFolders: ['.'],
+  links: ['labels'],
   async read({ folder }) {
     const names = [...SETTINGS, ...TOC, 'conf.py'].filter((name) => isThere(path.join(folder, name)));
     const texts = new Map<string, string>();

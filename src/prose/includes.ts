@@ -3,6 +3,7 @@ import { withCodeImports } from './codeImports';
 import { withDocFxCode } from './docFxCode';
 import { withFumadocsIncludes } from './fumadocsIncludes';
 import { withMdxParts } from './mdxParts';
+import { withDocsifyIncludes } from './docsifyIncludes';
 import { withSlateParts } from './slateParts';
 import { withReadFiles } from './readFileParts';
 import { createSnippetReader, hasSnippets, withSnippets } from './snippets';
@@ -92,6 +93,7 @@ const IMPORTERS: readonly ((text: string) => string)[] = [
   withSlateParts,
   withCodeImports,
   withDocFxCode,
+  withDocsifyIncludes,
   withSnippets,
   withTopicParts,
   withFumadocsIncludes,

@@ -9,6 +9,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
 import { lastPart, type NearTargets } from './nearTargets';
+import type { FindLabel } from './labels';
 import type { Originals } from './languages/originals';
 import type { MeantPaths, WrittenPath } from './meantPaths';
 import { checkHash, type FoundAnchor } from './linkedAnchor';
@@ -30,6 +31,7 @@ export interface ReferenceTargets extends LinkTargets {
   refused: Readonly<Record<string, Refused>>;
   findOtherAnchor: FindOtherAnchor;
   meant: MeantPaths;
+  labelled: FindLabel;
   /** Paths below which other versions of the site stand. */
   versions: readonly string[];
   /** Only in a site with several languages. */
@@ -68,6 +70,9 @@ export function resolveReferences(page: SitePage, targets: ReferenceTargets): Re
 /** A part of a file stays: `terms.pdf#page=2`, `icons.svg#close`. */
 function resolveReference(reference: PageReference, page: SitePage, targets: ReferenceTargets): Found {
   const found = resolvePlace(reference, page, targets);
+  const label = 'problemAt' in found && reference.kind === 'link' ? decodePath(reference.url.replace(/^#/, '')) : '';
+  const labelled = label === '' ? undefined : targets.labelled(label);
+  if (labelled !== undefined) return { href: labelled };
   return 'isFile' in found ? { ...found, href: found.href + splitUrl(reference.url).hash } : found;
 }
 

@@ -5,6 +5,7 @@ import { createOriginals } from './languages/originals';
 import type { Twins } from './languages/twins';
 import { decodePath, type LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
+import { createLabels } from './labels';
 import { createMeantPaths } from './meantPaths';
 import { createNearTargets } from './nearTargets';
 import { resolveReferences, type ReferenceTargets } from './references';
@@ -42,6 +43,7 @@ export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: P
     refused,
     versions: olderPaths(input.config),
     meant: createMeantPaths(links, input),
+    labelled: createLabels(links, input.generator),
     findOtherAnchor: createOtherAnchors(),
     originals: twins && createOriginals({ languages, twins, byFile: links.byFile }),
     near: createNearTargets(links),

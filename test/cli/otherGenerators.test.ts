@@ -164,7 +164,7 @@ describe("docsify's pages", () => {
     ]);
     // The folder of a language has the same sidebar, with the names of its own pages.
     expect(await labels('dist/zh/index.html', '首页', 'A', 'First', '中文')).toEqual(['首页', 'A', 'First']);
-    expect(await site.read('dist/zh/index.html')).toContain('Pages of First: 1');
+    expect(await site.read('dist/zh/index.html')).toContain('First的页面：1');
   });
 
   it('have that of their folders where no list lays it out', async () => {

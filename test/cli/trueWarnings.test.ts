@@ -82,6 +82,33 @@ it.each<[what: string, code: string, files: Record<string, string>]>([
     },
   ],
   [
+    'names that MyST gives to places on other pages',
+    'dead-link',
+    {
+      'conf.py': "project = 'A'\nextensions = ['myst_parser']\n",
+      'index.md': '# A\n\n[one](part/two) and [three](#four)\n',
+      'b.md': '# B\n\n(part/two)=\n\n## Two\n\nText.\n\n(four)=\n\nMore.\n',
+    },
+  ],
+  [
+    'files that docsify includes',
+    'dead-link',
+    {
+      'index.html': '<script src="//cdn.example/docsify@4/lib/docsify.min.js"></script>',
+      'README.md': "# A\n\n[a](_media/a.md ':include')\n\n[b](_media/a.md ':include :type=code')\n",
+      '_media/a.md': 'Included **words**.\n',
+    },
+  ],
+  [
+    'entries of a blog',
+    'page-not-in-sidebar',
+    {
+      'mkdocs.yml': 'site_name: A\nnav:\n  - index.md\n',
+      'docs/index.md': '# A\n\nText.\n',
+      'docs/blog/posts/b.md': '---\ndate: 2024-01-02\n---\n\n# B\n\nText.\n',
+    },
+  ],
+  [
     'options of code without a language',
     'unknown-language',
     { 'mkdocs.yml': 'site_name: A\n', 'docs/index.md': '# A\n\n``` hl_lines="1 2"\na\nb\n```\n' },

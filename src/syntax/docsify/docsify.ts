@@ -1,5 +1,7 @@
 import type { Line } from '../../model/line';
 import type { Rule, RulePage, Syntax } from '../../model/syntax';
+import { withDocsifyIncludes } from '../../prose/docsifyIncludes';
+import { textRule } from '../textRule';
 
 /** `?> A tip` and `!> A warning` of docsify, and `T> A tip` of Markua and webpack's pages. */
 const SIGNED = /^(?<indent>[ \t]*)(?<sign>[TWIE?!])>[ \t]+(?![ \t])(?<text>.*)$/;
@@ -60,4 +62,7 @@ function endOfParagraph(lines: readonly Line[], from: number, { isProse }: RuleP
 }
 
 /** What docsify adds to markdown. */
-export const docsify: Syntax = { name: 'docsify', rules: [signedParagraphs] };
+export const docsify: Syntax = {
+  name: 'docsify',
+  rules: [signedParagraphs, textRule(["':include"], withDocsifyIncludes)],
+};
