@@ -34,6 +34,8 @@ export interface ReferenceTargets extends LinkTargets {
   labelled: FindLabel;
   /** Paths below which other versions of the site stand. */
   versions: readonly string[];
+  /** Paths of the pages that list all pages, which docgen writes: one for each language. */
+  lists: ReadonlySet<string>;
   /** Only in a site with several languages. */
   originals?: Originals | undefined;
   /** Name or path as the site has it, for one that is the same in another normal form of Unicode. */
@@ -149,7 +151,8 @@ function resolvePath(
 ): Found {
   const resolution = resolveRoute(link.path, targets.routes);
   if (resolution.kind === 'not-found') {
-    if (targets.versions.some((each) => link.path.startsWith(each))) return { href: link.path + link.rest };
+    const isElsewhere = targets.versions.some((each) => link.path.startsWith(each));
+    if (isElsewhere || targets.lists.has(link.path)) return { href: link.path + link.rest };
     const again = targets.sameName(link.path);
     const same = again === link.path ? undefined : again;
     const found = same ?? targets.meant.ofPage(link.path, written) ?? targets.near.firstInFolder(link.path);

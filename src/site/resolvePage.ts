@@ -5,6 +5,7 @@ import { createOriginals } from './languages/originals';
 import type { Twins } from './languages/twins';
 import { decodePath, type LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
+import { allPagesPath } from './allPagesPath';
 import { createLabels } from './labels';
 import { createMeantPaths } from './meantPaths';
 import { createNearTargets } from './nearTargets';
@@ -42,6 +43,7 @@ export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: P
     staticFiles,
     refused,
     versions: olderPaths(input.config),
+    lists: new Set([allPagesPath([]), ...languages.map(({ folder }) => folder.slice(0, -1) + allPagesPath([]))]),
     meant: createMeantPaths(links, input),
     labelled: createLabels(links, input.generator),
     findOtherAnchor: createOtherAnchors(),

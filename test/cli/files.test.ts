@@ -217,7 +217,9 @@ describe('redirects', () => {
     expect(stub).toContain('<link rel="canonical" href="https://example.com/a%20b.html"/>');
     expect(stub).toContain('<meta name="robots" content="noindex"/>');
     expect(stub).toContain('<meta name="generator" content="docgen 1.9.9"/>');
-    expect(stub).toContain('<body data-pagefind-ignore="all"><p>This page has moved to <a href="/a%20b.html">A &amp; &quot;B&quot;</a>.</p>');
+    expect(stub).toContain(
+      '<body data-pagefind-ignore="all"><p>This page has moved to <a href="/a%20b.html">A &amp; &quot;B&quot;</a>.</p>',
+    );
   });
 
   it('to other sites show the address', async () => {

@@ -153,6 +153,17 @@ it('has its static files where VuePress has them, if nowhere else', async () => 
 });
 
 describe('a site without a page for `/`', () => {
+  it('leads to the list of all pages where it has many parts', async () => {
+    const folders = Array.from({ length: 41 }, (_, at) => [`content/part-${at}/a.md`, `# Page ${at}\n`] as const);
+    const site = await tinySite({
+      'docgen.config.js': `export default { title: 'A', lastUpdated: false };\n`,
+      ...Object.fromEntries(folders),
+    });
+    expect(await site.docgen('build', '--quiet')).toEqual({ exitCode: 0, stdout: '', stderr: '' });
+    expect(await site.read('dist/index.html')).toContain('<a href="/sitemap.html">All pages</a>');
+    expect(await site.read('dist/sitemap.html')).toContain('Page 40');
+  });
+
   it('gets one with its title, what it is about, and the top of the sidebar', async () => {
     const site = await tinySite({
       'docgen.config.js': `export default ${JSON.stringify({
