@@ -8,6 +8,7 @@ import { packageVersion } from '../base/packageVersion';
 import type { StoredOutline } from '../cache/outlineStore';
 import { renderMethodChanges } from '../changes/show/methodChanges';
 import { hostsOf } from '../config/host';
+import type { Config } from '../config/schema';
 import type { Project } from '../config/project';
 import type { MethodEntry } from '../model/changes';
 import type { Inputs } from '../model/inputs';
@@ -52,6 +53,14 @@ export interface OutlinedPage {
   part?: number | undefined;
 }
 
+/** Whether the text of a page is shown on no other page, and no other file tells of it. */
+function isPlain({ site, components, since }: RenderContext, config: Config): boolean {
+  const { plugins, pwa, ogImage } = config;
+  const seesPages = plugins.length > 0 || components?.slots !== undefined || components?.readsPages === true;
+  const hasOthers = site.languages !== undefined || since !== undefined || pwa || ogImage === true;
+  return !seesPages && !hasOthers && !traitsOf(hostsOf(config)).listsFiles;
+}
+
 /** Writes down a site as it was built; undefined if its texts are shown at more places than `renewPages` knows. */
 export function outlineOf(
   context: RenderContext,
@@ -59,15 +68,7 @@ export function outlineOf(
   publicFiles: readonly string[],
 ): StoredOutline | undefined {
   const { site, components, assets, policy, methodChanges } = context;
-  const { plugins, pwa, ogImage } = config;
-  const isPlain =
-    plugins.length === 0 &&
-    components?.slots === undefined &&
-    components?.readsPages !== true &&
-    context.since === undefined &&
-    !pwa &&
-    ogImage !== true;
-  if (!isPlain || site.languages !== undefined || traitsOf(hostsOf(config)).listsFiles) return undefined;
+  if (!isPlain(context, config)) return undefined;
   const exported = textExports(context, publicFiles);
   if (exported === undefined) return undefined;
   const { groups, partStarts, listings } = site.navigation;

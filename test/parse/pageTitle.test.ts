@@ -55,12 +55,13 @@ describe('a heading that is above a page', () => {
     expect(heading('---\ntitle: A\n---\n- Text\n\n# B', false)).toBe('A');
   });
 
-  it('is the name of the page on a site without a configuration, if it has no heading at all', () => {
+  it('is the name of the page on a site without a configuration, if none is its title', () => {
     expect(heading('Text', true)).toBe('Set up');
     expect(heading('Text', true, 'guide/README.md')).toBe('Guide');
     expect(heading('Text', true, 'README.md')).toBeUndefined();
     expect(heading('Text', false)).toBeUndefined();
-    expect(heading('Text\n\n## B', true)).toBeUndefined();
+    expect(heading('Text\n\n## B', true)).toBe('Set up');
+    expect(heading('## B\n\nText', true)).toBeUndefined();
     expect(heading('<h2>B</h2>', true)).toBeUndefined();
   });
 });
