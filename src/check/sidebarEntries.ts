@@ -21,7 +21,7 @@ export const checkSidebarEntries: Check = ({ pages, site, config, hasOtherSideba
         parsed.frontMatter.sidebar !== false &&
         parsed.frontMatter.hidden !== true &&
         parsed.frontMatter.date === undefined &&
-        record.path !== '/404.html' &&
+        !['/', '/404.html'].includes(record.path) &&
         !linked.has(record.path),
     )
     .map((page) => problem('page-not-in-sidebar', {}, at(page, { line: 1, column: 1 })));

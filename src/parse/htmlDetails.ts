@@ -15,7 +15,9 @@ export function htmlDetails(tree: Root, details: PageDetails): PageDetails {
     const address = node.tagName === 'a' ? href : src;
     if (typeof address === 'string' && isExternal(address)) external.push({ url: address, ...spotOf(node) });
     // In HTML, an empty text marks an image as decoration.
-    if (node.tagName === 'img' && alt === undefined) withoutText.push({ url: String(src), ...spotOf(node) });
+    // Without an address a script of another generator has to fill it in: `<img :src="url">`
+    const isImage = node.tagName === 'img' && src !== undefined;
+    if (isImage && alt === undefined) withoutText.push({ url: src, ...spotOf(node) });
     if (typeof id !== 'string') return;
     if (ids.has(id)) repeatedIds.push({ id, ...spotOf(node) });
     ids.add(id);

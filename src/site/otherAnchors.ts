@@ -11,6 +11,9 @@ export function createOtherAnchors(): FindOtherAnchor {
     const others = known.get(page) ?? { byRule: otherAnchors(page), bare: bareAnchors(page) };
     known.set(page, others);
     const name = id.replace(/^user-content-/, '').normalize('NFC');
+    // Footnotes of Python-Markdown: `fn:2`, `fnref:2`
+    const note = id.replace(/^fn(ref)?:/, 'user-content-fn$1-');
+    if (note !== id && page.anchors.includes(note)) return note;
     const found = others.byRule.get(name) ?? others.byRule.get(name.toLowerCase()) ?? others.bare.get(bare(name));
     return found ?? others.bare.get(withoutFile(bare(name), page));
   };

@@ -100,6 +100,22 @@ it.each<[what: string, code: string, files: Record<string, string>]>([
     },
   ],
   [
+    'footnotes as Python-Markdown names them',
+    'dead-anchor',
+    { 'mkdocs.yml': 'site_name: A\n', 'docs/index.md': '# A\n\nA[^1], [see](#fn:1)\n\n[^1]: Note.\n' },
+  ],
+  [
+    'a home that the list leaves out',
+    'page-not-in-sidebar',
+    {
+      'index.html': '<script src="//cdn.example/docsify@4/lib/docsify.min.js"></script>',
+      '_sidebar.md': '- [B](b.md)\n',
+      'README.md': '# A\n\nText.\n',
+      'b.md': '# B\n\nText.\n',
+    },
+  ],
+  ['pictures whose address a script fills in', 'image-text', { 'a.md': '# A\n\n<img :src="url">\n' }],
+  [
     'entries of a blog',
     'page-not-in-sidebar',
     {
