@@ -22,16 +22,16 @@ export function LanguageMenu({ site, view, languages }: LanguageMenuProps) {
     <details ref={details} className="navigation-menu language-menu" {...closeOnLeave(details)}>
       <summary>
         <Icon name="language" />
-        <span className="visually-hidden">{name}: </span>
+        <span className="visually-hidden">{`${name}: `}</span>
         <span className="language-name">{own?.label}</span>
       </summary>
       <ul>
+        {/* The order is that of the links in the head, so that hosts compress both together. */}
         {languages.map(({ lang, label, folder }, place) => (
           <li key={folder}>
             <a
-              href={withBase(base, placeIn(folder, view, { own: own?.folder ?? '/', path: view.languages?.[place] }))}
               lang={lang}
-              hrefLang={lang}
+              href={withBase(base, placeIn(folder, view, { own: own?.folder ?? '/', path: view.languages?.[place] }))}
               aria-current={folder === own?.folder ? 'true' : undefined}
             >
               {label}

@@ -22,7 +22,7 @@ export function VersionMenu({ site, version }: { site: SiteData; version: SiteVe
   return (
     <details ref={details} className="navigation-menu version-menu" onToggle={load} {...closeOnLeave(details)}>
       <summary>
-        <span className="visually-hidden">{textOf(site, 'version.label', 'Version')} </span>
+        <span className="visually-hidden">{`${textOf(site, 'version.label', 'Version')} `}</span>
         {version.label}
       </summary>
       <ul>

@@ -56,7 +56,7 @@ test('languages and versions lead to pages that are there, from both sides', asy
   const page = await openPage({ url: `${origin}/docs/de/guides/start.html` });
   await waitForHydration(page);
   await page.locator('.language-menu summary').click();
-  await page.locator('.language-menu a[hreflang="ar"]').click();
+  await page.locator('.language-menu a[lang="ar"]').click();
   await page.waitForURL(`${origin}/docs/ar/guides/start.html`);
   await page.locator('h1', { hasText: 'ابدأ في خمس دقائق' }).waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');

@@ -35,10 +35,10 @@ export interface ClientBundle {
   shellStyle: string;
   /**
    * What only sites need that have a logo and the like, a landing page, pages of operations, menus in the top bar, or
-   * several languages, or forms that send calls.
+   * several languages or versions, or forms that send calls.
    */
   partStyles: Record<
-    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'languages' | 'tryIt',
+    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'languages' | 'versions' | 'tryIt',
     string
   >;
 }
@@ -76,6 +76,7 @@ function shellEntries(): Record<string, string> {
     shellStyle: sheet('shell'),
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
     ...{ menusFrame: sheet('menus-frame'), menus: sheet('menus'), languages: sheet('languages-frame') },
+    versions: sheet('versions-frame'),
     operation: sheet('operation-sheet'),
     tryIt: sheet('try-it'),
     componentStyle: sheet('component-sheet'),
@@ -163,7 +164,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
       operation: sheet('operation'),
       ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus'), languages: sheet('languages') },
-      tryIt: sheet('tryIt'),
+      ...{ versions: sheet('versions'), tryIt: sheet('tryIt') },
     },
   };
 }

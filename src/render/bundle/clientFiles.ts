@@ -112,14 +112,13 @@ function stylesOf(
   site: SiteData,
   { look, hasHome, canSend }: ClientFilesOptions,
 ): { frame: string; style: string; shell: string } {
-  const hasParts = [site.logo, site.social, site.announcement, site.footer, site.version].some(
-    (part) => part !== undefined,
-  );
+  const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
   const hasMenus = (site.languages ?? site.version) !== undefined || site.nav.some((entry) => 'items' in entry);
   const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
   return {
     frame: joined([
-      ...[look.layers, frame, hasParts && partStyles.look, hasHome && partStyles.homeFrame],
+      ...[look.layers, frame, hasParts && partStyles.look, site.version !== undefined && partStyles.versions],
+      hasHome && partStyles.homeFrame,
       ...[hasMenus && partStyles.menusFrame, site.languages !== undefined && partStyles.languages, look.colours],
     ]),
     style: joined([look.layers, style, hasMenus && partStyles.menus, hasHome && partStyles.home]),
