@@ -159,3 +159,72 @@ test('a method says what is new in it since the version before', async () => {
   expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
   expect(new Set((await marks()).flat())).toEqual(new Set(['<span class="badge">Same as in 3.x']));
 });
+
+test('operations with a verb and a path say it too, on pages of their own and of a description', async () => {
+  const site = await versionedSite();
+  const { git, commit } = site.git;
+  const page = (verb: string, ...parameters: string[]) =>
+    `---\nhttp: ${verb} /users\n---\n\n# ${verb} users\n\nA thing.\n\n## Query parameters\n\n` +
+    `| Parameter | Type | Description |\n| --- | --- | --- |\n` +
+    ['id', ...parameters].map((name) => `| \`${name}\` | integer | A number. |\n`).join('');
+  const described = (...names: string[]) => ({
+    responses: { 200: { description: 'Well.', content: { 'application/json': { schema: { $ref: ITEM } } } } },
+    parameters: names.map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+  });
+  const description = (paths: Record<string, unknown>, item: Record<string, unknown> = {}) =>
+    JSON.stringify({
+      ...{ openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths },
+      components: { schemas: { Item: { type: 'object', properties: { name: { type: 'string' }, ...item } } } },
+    });
+  git('checkout', '--quiet', '-b', 'past', 'v3');
+  commit('2024-02-02T00:00:00Z', {
+    'content/users/get.md': page('GET'),
+    'content/users/put.md': page('PUT'),
+    'openapi.json': description({ '/items': { get: described('sort') }, '/shops': { get: plain } }),
+  });
+  git('tag', '--force', 'v3');
+  git('checkout', '--quiet', 'main');
+  const settings = (await site.read('docgen.config.js'))
+    .replace('export default', "import { openApi } from 'docgen-site';\nexport default")
+    .replace(
+      'exports:',
+      "api: { url: 'https://api.example/' }, plugins: [openApi({ source: 'openapi.json', folder: 'api' })], exports:",
+    );
+  commit('2024-04-01T00:00:00Z', {
+    'content/users/get.md': page('GET'),
+    'content/users/put.md': page('PUT', 'page'),
+    'content/users/post.md': page('POST'),
+    'openapi.json': description({
+      '/items': { get: described('sort', 'page'), post: described() },
+      '/shops': { get: plain },
+    }),
+    'docgen.config.js': settings,
+  });
+  const built = async () => {
+    const { exitCode, stdout, stderr } = await site.docgen('build', '--cache', 'cache');
+    expect({ exitCode, stdout, stderr }).toMatchObject({ exitCode: 0 });
+    const marks: string[][] = [];
+    for (const name of await site.list('dist')) {
+      if (!/^(?:api|users)\/.*\.html$/.test(name)) continue;
+      const found = /<span class="badge"[^>]*>[^<]*3\.x/.exec(await site.read(`dist/${name}`));
+      if (found !== null) marks.push([name, found[0].replace('<span class="badge"', '')]);
+    }
+    return marks;
+  };
+  expect(await built()).toEqual([
+    ['api/get-items.html', ' title="page">1 parameter new since 3.x'],
+    ['api/get-shops.html', '>Same as in 3.x'],
+    ['api/post-items.html', '>New since 3.x'],
+    ['users/get.html', '>Same as in 3.x'],
+    ['users/post.html', '>New since 3.x'],
+    ['users/put.html', ' title="page">1 parameter new since 3.x'],
+  ]);
+  // Only a schema that the operation shares with others has changed.
+  commit('2024-05-01T00:00:00Z', {
+    'openapi.json': description({ '/items': { get: described('sort') } }, { size: { type: 'integer' } }),
+  });
+  expect((await built()).slice(0, 1)).toEqual([['api/get-items.html', '>Changed since 3.x']]);
+});
+
+const ITEM = '#/components/schemas/Item';
+const plain = { responses: { 204: { description: 'Well.' } } };
