@@ -1,4 +1,5 @@
 export { defineConfig } from './config/defineConfig';
+export type { CodeHighlighter, HighlightedCode, HighlightedTree } from './config/codeHighlighter';
 export type { HeadTag } from './config/headTag';
 export { feed } from './plugins/own/feed';
 export type { FeedOptions } from './plugins/own/feed';

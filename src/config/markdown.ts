@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codeHighlighterSchema } from './codeHighlighter';
 import { markdownPluginsSchema } from './markdownPlugins';
 
 /** Ways to write markdown that a site may list. */
@@ -71,11 +72,12 @@ export const markdownSchema = z.strictObject({
     description: 'Plugins of rehype, which change the HTML of pages',
     tsType: 'MarkdownPluginOptions',
   }),
+  highlighter: codeHighlighterSchema,
   pluginSeconds: z
     .number('expected a number of seconds')
     .positive('expected a number of seconds')
     .default(180)
-    .meta({ description: 'For how many seconds a plugin of remark or rehype may work on a page' }),
+    .meta({ description: 'For how many seconds a plugin of remark or rehype, or the highlighter, may work on a page' }),
   syntax: z
     .array(z.enum(SYNTAX_NAMES))
     .default([])

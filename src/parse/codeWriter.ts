@@ -37,7 +37,8 @@ export function codeWriter({ context, codes, linkResponseKeys }: CodeOptions) {
       foldable: node.data?.response === true || node.data?.folds === true,
       words: context,
     });
-    const source = { language: info.language, value: node.value, meta: node.meta ?? '' };
+    const isLive = node.data?.response === true || node.data?.sample !== undefined;
+    const source = { language: info.language, value: node.value, meta: node.meta ?? '', ...(isLive && { isLive }) };
     return { type: 'text', value: slot('code', keepCode(codes, { html, source, title: caption(info.title) })) };
   };
 }

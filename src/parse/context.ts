@@ -20,7 +20,7 @@ import type { Texts } from '../../client/shared/text';
 export interface ParseOptions {
   /** The name of the site, which its home page may show. */
   title?: string | undefined;
-  markdown: Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins'>;
+  markdown: Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins' | 'highlighter'>;
   api: ApiConfig;
   method: MethodConfig;
   samples: readonly NamedSample[];

@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema';
 import type { ParseSettings } from './parser';
+import { highlighterPlugin } from './extend/highlighterPlugin';
 import type { MarkdownPlugins } from './extend/transform';
 import type { Texts } from '../../client/shared/text';
 
@@ -21,7 +22,7 @@ type OwnSettings = Pick<
 /** What a configuration says of how pages are parsed. */
 export function ownSettings({
   title,
-  markdown: { remarkPlugins, rehypePlugins, ...markdown },
+  markdown: { remarkPlugins, rehypePlugins, highlighter, ...markdown },
   api,
   method,
   samples,
@@ -41,6 +42,8 @@ export function ownSettings({
     rehype: [
       ...plugins.map((each) => ({ owner: each.name, plugins: each.rehypePlugins })),
       { owner, plugins: rehypePlugins },
+      // Last: plugins that draw diagrams find code as it was written.
+      { owner: 'markdown.highlighter', plugins: highlighter === undefined ? [] : [highlighterPlugin(highlighter)] },
     ],
   };
   const hasAny = [...lists.remark, ...lists.rehype].some((each) => each.plugins.length > 0);

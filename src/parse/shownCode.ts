@@ -5,12 +5,21 @@ import { element } from './element';
 import { codeSlot, slot } from './slots';
 import { walkHtml } from './walk';
 
+/** A block as it was written. */
+interface CodeSource {
+  language: string;
+  value: string;
+  meta: string;
+  /** Whether there is more in it than colours: values of a form, keys that tables lead to. */
+  isLive?: boolean;
+}
+
 /** The code of a page. */
 export interface CodeBlocks {
   /** HTML of each block, in the order of their slots. */
   blocks: string[];
   /** The same blocks as they were written. */
-  sources: { language: string; value: string; meta: string }[];
+  sources: CodeSource[];
   /** What docgen shows around each of them. */
   frames: CodeFrame[];
   /** Ids in that HTML. */
@@ -26,7 +35,7 @@ export interface CodeFrame {
 /** A block of code, as it is written and as it is shown. */
 interface KeptCode {
   html: string;
-  source: CodeBlocks['sources'][number];
+  source: CodeSource;
   /** Shown above it. */
   title: string;
 }
@@ -44,7 +53,7 @@ export function showCode(html: Root, { sources }: CodeBlocks): Root {
     if (node.type !== 'text' || parent === undefined) return;
     const at = codeSlot(node.value.trim());
     const source = at === undefined ? undefined : sources[at];
-    if (source !== undefined) parent.children[index] = plainCode(source);
+    if (at !== undefined && source !== undefined) parent.children[index] = numbered(plainCode(source), at, source);
   });
   return html;
 }
@@ -55,11 +64,13 @@ export function showCode(html: Root, { sources }: CodeBlocks): Root {
  */
 export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Worded): Root {
   const left = new Map(sources.map((source, index) => [index, source]));
-  const take = (isMeant: (source: CodeBlocks['sources'][number]) => boolean): number | undefined => {
+  const take = (isMeant: (source: CodeSource) => boolean): number | undefined => {
     const found = [...left].find(([, source]) => isMeant(source))?.[0];
     if (found !== undefined) left.delete(found);
     return found;
   };
+  const takeNumber = (index: number | undefined): number | undefined =>
+    index !== undefined && left.delete(index) ? index : undefined;
   const others: [Element, Parents, Parents | undefined][] = [];
   walkWithParents(html, (node, parent, outer) => {
     if (node.tagName !== 'pre') return;
@@ -73,7 +84,10 @@ export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Wor
   for (const [pre, parent, outer] of others) {
     const text = textOf(pre);
     const isAll = others.length === left.size;
-    const index = take(({ value }) => value.trimEnd() === text.trimEnd()) ?? (isAll ? take(() => true) : undefined);
+    const index =
+      takeNumber(shownBlock(pre)?.index) ??
+      take(({ value }) => value.trimEnd() === text.trimEnd()) ??
+      (isAll ? take(() => true) : undefined);
     const source = index === undefined ? undefined : sources[index];
     if (source === undefined) continue;
     const { language, title } = frames[index!]!;
@@ -81,6 +95,23 @@ export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Wor
     replace(parent, pre, framed(pre, frame, codeTools(words)));
   }
   return html;
+}
+
+/** What docgen notes of a block that plugins get. */
+interface ShownBlock {
+  index: number;
+  /** Whether it stays docgen's. */
+  isLive: boolean;
+}
+
+function numbered(pre: Element, index: number, { isLive = false }: CodeSource): Element {
+  const block: ShownBlock = { index, isLive };
+  return { ...pre, data: { docgenBlock: block } as Element['data'] & object };
+}
+
+/** Which block of docgen an element shows, if plugins have left that in place. */
+export function shownBlock({ data }: Element): ShownBlock | undefined {
+  return (data as { docgenBlock?: ShownBlock } | undefined)?.docgenBlock;
 }
 
 type Parents = Root | Element;
@@ -126,7 +157,7 @@ function textOf(node: ElementContent): string {
   return node.type === 'element' ? node.children.map((each) => textOf(each)).join('') : '';
 }
 
-function plainCode({ language, value, meta }: CodeBlocks['sources'][number]): Element {
+function plainCode({ language, value, meta }: CodeSource): Element {
   const properties = language === '' ? {} : { className: [`language-${language}`] };
   const code: Element = {
     type: 'element',

@@ -140,6 +140,7 @@ describe('validateConfig', () => {
         slug: 'github',
         containers: { a: { title: 'A' } },
         lineNumbers: true,
+        highlighter: () => undefined,
         pluginSeconds: 30,
         syntax: ['pymdown'],
         headers: [2],

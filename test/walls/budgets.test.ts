@@ -18,7 +18,7 @@ function linesOf(folders: readonly string[], without = ''): number {
 
 it.each<[folders: string[], most: number, without?: string]>([
   [['generators', 'syntax'], 6_900],
-  [['parse'], 15_350],
+  [['parse'], 15_400],
   [['base'], 2_250, path.join('base', 'schema')],
   [['prose'], 1_350],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
