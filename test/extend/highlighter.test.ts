@@ -52,7 +52,7 @@ describe('a highlighter of the site', () => {
   it('returns a tree of hast, as an element or in a root, or what belongs into `code`', async () => {
     const { content } = await built(`(code, language, meta) => {
   const text = { type: 'text', value: code };
-  const pre = { type: 'element', tagName: 'pre', properties: { className: ['tree'], style: 'color:red' }, children: [text] };
+  const pre = { type: 'element', tagName: 'pre', properties: { class: 'tree', style: 'color:red' }, children: [text] };
   if (meta.includes('one')) return { type: 'root', children: [pre] };
   return meta.includes('two') ? pre : '<b>' + code + '</b>';
 }`);

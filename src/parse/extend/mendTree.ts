@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import type { Node } from 'unist';
 
 interface Loose extends Node {
@@ -42,8 +43,16 @@ export function mendTree(tree: Node): string | undefined {
 }
 
 function complete(node: Loose): void {
-  if (node.type === 'element') node.properties ??= {};
+  if (node.type === 'element') node.properties = withClassName((node.properties ?? {}) as Element['properties']);
   if (node.type === 'element' || node.type === 'root') node.children ??= [];
+}
+
+/** Shiki writes `class` for `className`: beside the other one it would be lost. */
+function withClassName(properties: Element['properties']): Element['properties'] {
+  const { class: written, ...others } = properties;
+  return written === undefined || written === null || 'className' in others
+    ? properties
+    : { ...others, className: Array.isArray(written) ? written : String(written).split(/\s+/).filter(Boolean) };
 }
 
 function faultOf(child: unknown, around: ReadonlySet<Node>): string | undefined {
