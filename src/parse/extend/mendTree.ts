@@ -52,7 +52,7 @@ function withClassName(properties: Element['properties']): Element['properties']
   const { class: written, ...others } = properties;
   return written === undefined || written === null || 'className' in others
     ? properties
-    : { ...others, className: Array.isArray(written) ? written : String(written).split(/\s+/).filter(Boolean) };
+    : { ...others, className: [written].flat().join(' ').split(/\s+/).filter(Boolean) };
 }
 
 function faultOf(child: unknown, around: ReadonlySet<Node>): string | undefined {
