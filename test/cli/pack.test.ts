@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publint } from 'publint';
+import { ASSET_LOADERS } from '../../src/render/components/bundleServer';
 import { startCommandLine } from '../support/commandLine';
 import { installPacked } from '../support/installedPackage';
 import { typedConfig, type Resolution } from '../support/typedConfig';
@@ -56,6 +57,8 @@ describe('the package', () => {
       'LICENSE',
       'README.md',
       'bin',
+      'client.d.cts',
+      'client.d.ts',
       'examples',
       'lib',
       'package.json',
@@ -117,6 +120,7 @@ describe('the tools that judge packages', () => {
     expect(analysis.types).toEqual({ kind: 'included' });
     expect(Object.keys(analysis.entrypoints)).toEqual([
       '.',
+      './client',
       './lib/config.schema.json',
       './lib/front-matter.schema.json',
       './package.json',
@@ -216,6 +220,20 @@ describe('the cache of the package', () => {
   }
 });
 
+const COMPONENT = `/// <reference types="docgen-site/client" />
+import 'a-library/styles.css';
+import './Price.css';
+import styles from './Price.module.css';
+import * as all from './Price.module.css';
+import tag from './tag.svg';
+import photo from './photo.jpeg';
+import letters from './letters.woff2';
+
+export const addresses: string[] = [tag, photo, letters];
+export const className: string | undefined = styles['price'] ?? all.default['price'];
+export const size: number = tag;
+`;
+
 const CONFIG = `import { defineConfig, type SampleRequest, type UserConfig } from 'docgen-site';
 
 const write = (request: SampleRequest): string => request.pairs.map(([name, value]) => name + '=' + value).join(' ');
@@ -233,13 +251,36 @@ defineConfig({ pwa: 1 });
 `;
 
 describe('the types of the package', () => {
-  it.each<[Resolution, 'module' | 'commonjs']>([
+  const WAYS: [Resolution, 'module' | 'commonjs'][] = [
     ['bundler', 'module'],
     ['node16', 'module'],
     ['nodenext', 'module'],
     ['node16', 'commonjs'],
     ['nodenext', 'commonjs'],
-  ])('tell what is wrong, and what keys mean, with %s in a package of type %s', async (resolution, type) => {
+  ];
+
+  it.each(WAYS)(
+    'know what components import besides code, with %s in a package of type %s',
+    async (resolution, type) => {
+      const site = path.join(folder, `${type}-component`);
+      await mkdir(site, { recursive: true });
+      await writeFile(path.join(site, 'package.json'), JSON.stringify({ type }));
+      expect(typedConfig(site, COMPONENT, resolution).errors).toEqual([
+        "Type 'string' is not assignable to type 'number'.",
+      ]);
+      // Without it, the compiler knows none of these files.
+      const [, ...others] = COMPONENT.split('\n');
+      expect(typedConfig(path.join(site, 'without'), others.join('\n'), resolution).errors.length).toBeGreaterThan(4);
+    },
+  );
+
+  it('know each kind of file that docgen takes', async () => {
+    const text = await readFile(inPackage('client.d.ts'), 'utf8');
+    const declared = Array.from(text.matchAll(/^declare module '\*(\.\w+)'/gm), ([, ending]) => ending);
+    expect(declared.filter((ending) => ending !== '.css').sort()).toEqual(Object.keys(ASSET_LOADERS).sort());
+  });
+
+  it.each(WAYS)('tell what is wrong, and what keys mean, with %s in a package of type %s', async (resolution, type) => {
     const site = path.join(folder, type);
     await mkdir(site, { recursive: true });
     await writeFile(path.join(site, 'package.json'), JSON.stringify({ type }));

@@ -1,0 +1,64 @@
+// What components import besides code, for compilers of TypeScript: `/// <reference types="docgen-site/client" />`, or
+// `"types": ["docgen-site/client"]` in tsconfig.json. The endings are those of `src/render/components/bundleServer.ts`.
+
+declare module '*.module.css' {
+  /** Name of a class in the file → its name on pages. */
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css' {}
+
+declare module '*.svg' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.png' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.jpg' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.jpeg' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.gif' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.webp' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.avif' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.woff' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
+
+declare module '*.woff2' {
+  /** Address of the file. */
+  const address: string;
+  export default address;
+}
