@@ -1,7 +1,15 @@
+const HTML_NAMES =
+  'a|abbr|b|blockquote|br|center|cite|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|' +
+  'q|s|samp|section|small|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|var';
+
+/** Tags and comments of HTML; what else stands in angle brackets is text: `Map<K, V>` */
+const TAGS = new RegExp(`<!--[^<>]*-->|</?(?:${HTML_NAMES})(?=[\\s/>])[^<>]*>`, 'gi');
+
 /** Markdown in one line as text: `See [the **list**](x)` → See the list */
 export function plainText(markdown: string): string {
   return markdown
-    .replace(/<[^<>]*>/g, '')
+    .replace(TAGS, '')
+    .replace(/<(https?:[^<>\s]*)>/gi, '$1')
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/[`*]|(?<!\w)_|_(?!\w)/g, '')
     .replace(/\s+/g, ' ')

@@ -21,6 +21,7 @@ export function emptyView(): SchemaView {
     prefixItems: [],
     partly: new Map(),
     choices: [],
+    needed: NONE,
     requiredSets: [],
     conflicts: [],
   };
@@ -42,9 +43,19 @@ export function addPart(view: SchemaView, from: SchemaView): void {
   if (view.prefixItems.length === 0) view.prefixItems = [...from.prefixItems];
   for (const [name, schema] of from.partly) view.partly.set(name, joint(view.partly.get(name), schema)!);
   view.choices.push(...from.choices);
+  addNeeded(view, from.needed);
   view.requiredSets.push(...from.requiredSets);
   view.not ??= from.not!;
   view.conflicts.push(...from.conflicts);
+}
+
+/** What one part describes, another one may require. */
+export function addNeeded(view: SchemaView, names: ReadonlySet<string>): void {
+  if (names.size > 0) view.needed = view.needed.size === 0 ? names : new Set([...view.needed, ...names]);
+  for (const name of view.needed) {
+    const known = view.properties.get(name);
+    if (known?.required === false) view.properties.set(name, { ...known, required: true });
+  }
 }
 
 function addWords(view: SchemaView, from: SchemaView): void {

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from '../../../client/shared/operation';
-import { addLimit, addProperty, joint, jointEnum, jointTypes } from './mergeViews';
+import { addLimit, addNeeded, addProperty, joint, jointEnum, jointTypes } from './mergeViews';
 import { valueTextsOf } from './valueTexts';
 import type { SchemaView } from './view';
 
@@ -36,9 +36,13 @@ const PARTLY: Readonly<Record<string, string>> = {
   unevaluatedProperties: 'other fields',
 };
 
+/** What they refuse, they refuse only where a condition holds. */
+const PARTS_OF_IF = new Set(['then', 'else']);
+
 function addPartly(view: SchemaView, schema: SchemaObject): void {
   const add = (name: string, part: unknown): void => {
-    if (typeof part === 'object' && part !== null) view.partly.set(name, joint(view.partly.get(name), part as Schema)!);
+    const said = part === false && PARTS_OF_IF.has(name) ? { not: {} } : part;
+    if (typeof said === 'object' && said !== null) view.partly.set(name, joint(view.partly.get(name), said as Schema)!);
   };
   for (const [keyword, name] of Object.entries(PARTLY)) add(name, schema[keyword]);
   for (const [name, part] of Object.entries(schema.dependentSchemas ?? {})) add(`with ${name}`, part);
@@ -80,10 +84,7 @@ function addProperties(view: SchemaView, schema: SchemaObject): void {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     addProperty(view, name, { schema: property, required: required.has(name) });
   }
-  for (const name of required) {
-    const known = view.properties.get(name);
-    if (known !== undefined) view.properties.set(name, { ...known, required: true });
-  }
+  addNeeded(view, required);
   for (const [pattern, each] of Object.entries(schema.patternProperties ?? {})) view.mapValues.set(pattern, each);
   const { additionalProperties } = schema;
   if (additionalProperties === false) view.isOpen = false;

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../client/shared/operation';
 import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
 import { DEEPEST, innermost, rowsInside } from './rowCount';
-import { optionName } from './optionName';
+import { mappedNames, optionName } from './optionName';
 import { typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
@@ -200,7 +200,9 @@ type AddOption = (field: Field) => SchemaRow;
 function choicesOf({ kind, options, discriminator }: ChoiceGroup, id: string, add: AddOption): RowChoices {
   const rows = options.map((schema, index) => {
     const name = optionName(schema, discriminator) ?? `${kind === 'oneOf' ? 'Choice' : 'Part'} ${index + 1}`;
-    return add({ name, schema, id: `${id}~${idPart(name)}`, required: false });
+    const all = typeof schema === 'object' ? mappedNames(schema, discriminator) : [];
+    const shown = all.length > 1 ? all.join(', ') : name;
+    return add({ name: shown, schema, id: `${id}~${idPart(name)}`, required: false });
   });
   return { kind, options: rows, ...(discriminator !== undefined && { property: discriminator.propertyName }) };
 }

@@ -90,6 +90,8 @@ function addWordsInPlace(view: SchemaView, members: readonly Schema[]): void {
     if (typeof member !== 'object' || member.$ref !== undefined) continue;
     if (member.title !== undefined) view.title = member.title;
     if (member.description !== undefined) view.description = member.description;
+    if (member.default !== undefined) view.default = member.default;
+    if (Array.isArray(member.examples) && member.examples.length > 0) view.examples = member.examples;
   }
 }
 

@@ -51,6 +51,8 @@ export interface SchemaView {
   /** Schemas that hold for some of it, by what pages call them: `if`, `with card`, `other items`. */
   partly: Map<string, Schema>;
   choices: ChoiceGroup[];
+  /** Names of properties that have to be there, described or not. */
+  needed: ReadonlySet<string>;
   /** Properties of which one set has to be there. */
   requiredSets: string[][];
   not?: Schema;

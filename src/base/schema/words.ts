@@ -104,8 +104,9 @@ export function limitWords(view: SchemaView): Words[] {
     ...containing(number('minContains'), number('maxContains')),
     ...needing(limits.get('dependentRequired')),
     ...inXml(limits.get('xml')),
+    ...undescribed(view),
     ...(requiredSets.length > 0 ? [eitherOf(requiredSets)] : []),
-    ...(not === undefined ? [] : [['not everything is allowed: ', { code: jsonText(not) }]]),
+    ...(not === undefined ? [] : [notWords(not)]),
   ];
   const isClosed = !isOpen && view.properties.size > 0;
   return [...all, ...closedWords(view), ...(isClosed ? [['no other fields']] : [])];
@@ -113,6 +114,20 @@ export function limitWords(view: SchemaView): Words[] {
 
 function closedWords({ items, prefixItems }: SchemaView): Words[] {
   return items === false && prefixItems.length > 0 ? [['no other items']] : [];
+}
+
+/** `else: false` refuses everything. */
+function notWords(not: Schema): Words {
+  const isAll = not === true || Object.keys(not).length === 0;
+  return isAll ? ['nothing is allowed'] : ['not everything is allowed: ', { code: jsonText(not) }];
+}
+
+/** What has to be there and is described nowhere. */
+function undescribed({ needed, properties }: SchemaView): Words[] {
+  const names = [...needed].filter((name) => !properties.has(name));
+  return names.length === 0
+    ? []
+    : [['required: ', ...names.flatMap((code, at) => (at === 0 ? [{ code }] : [', ', { code }]))]];
 }
 
 function contentWords(limits: SchemaView['limits']): Words[] {

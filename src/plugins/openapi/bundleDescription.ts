@@ -8,6 +8,7 @@ import { createDescriptionFiles, type DescriptionFiles } from './descriptionFile
 import { exampleProblems } from './exampleProblems';
 import { cutCircles } from './breakLoops';
 import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
+import { followAnchors } from './followAnchors';
 import { findLargeSchema } from './largeSchemas';
 import type { Json } from './json';
 import { judgeNullable } from './judgeNullable';
@@ -67,6 +68,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
     const main = await externalRefResolver.resolveDocument<Json>(null, file, true);
     const other = otherFormat(main, name);
     if (other !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [other] };
+    followAnchors(main);
     const { found, loops } = await judge(core, { ref: file, config, externalRefResolver }, root);
     const large = await findLargeSchema(core, externalRefResolver, root);
     if (large !== undefined) return { ...base, files: filesOf(), document: undefined, problems: [large] };

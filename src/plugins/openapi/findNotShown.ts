@@ -1,5 +1,5 @@
 import type { PluginProblem } from '../../config/plugins';
-import { atPointer, isMap, listOf, mapOf, type Json } from './json';
+import { atPointer, isMap, listOf, mapOf, textOf, type Json } from './json';
 import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords';
 
 /** Names in one problem what no page shows of a description: keywords and unused components, each with a count. */
@@ -14,6 +14,12 @@ export function findNotShown(document: Json, file: string): PluginProblem[] {
   return [{ code: 'not-shown', message: `no page shows ${words.join(', ')}`, file }];
 }
 
+/** What keywords do not say by themselves. */
+function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
+  if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
+  if (object === 'schema') visitChoices(value, found);
+}
+
 interface NotShown {
   document: Json;
   /** By what a message calls it: '`schema.$comment`' */
@@ -21,12 +27,14 @@ interface NotShown {
   seen: Set<unknown>;
   /** Something that is shown may refer to what is in them. */
   extensions: { name: string; inner: unknown }[];
+  /** Schemas by those that they are made from; looked for once one is a choice of others. */
+  made?: Map<unknown, unknown[]>;
 }
 
 function visit(value: unknown, object: DescribedObject, found: NotShown): void {
   if (!isMap(value) || found.seen.has(value)) return;
   found.seen.add(value);
-  if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
+  visitWhole(value, object, found);
   const known = SHOWN_KEYWORDS.get(object)!;
   for (const [name, inner] of Object.entries(value)) {
     const held = known.get(name) ?? (isExtension(name) ? undefined : known.get('*'));
@@ -34,6 +42,33 @@ function visit(value: unknown, object: DescribedObject, found: NotShown): void {
     else if (held === undefined) count(`\`${object}.${name}\``, found);
     else for (const [each, kind] of objectsIn({ name, inner, object, held }, found.document)) visit(each, kind, found);
   }
+}
+
+/** Schemas that are made from one with a `discriminator`, or that its mapping names, are its choices. */
+function visitChoices(parent: Json, found: NotShown): void {
+  if (!isMap(parent.discriminator)) return;
+  const schemas = mapOf(mapOf(found.document.components).schemas);
+  found.made ??= madeFrom(schemas, found.document);
+  const mapped = Object.values(mapOf(mapOf(parent.discriminator).mapping)).map((target) => {
+    const name = textOf(target);
+    return schemas[name] ?? atPointer(found.document, name);
+  });
+  const all = new Set([...mapped, ...(found.made.get(parent) ?? [])]);
+  for (const each of all) for (const child of found.made.get(each) ?? []) all.add(child);
+  for (const each of all) visit(each, 'schema', found);
+}
+
+/** The schemas that have another one in their `allOf`, by that one. */
+function madeFrom(schemas: Json, document: Json): Map<unknown, unknown[]> {
+  const made = new Map<unknown, unknown[]>();
+  for (const schema of Object.values(schemas)) {
+    for (const part of listOf(mapOf(schema).allOf)) {
+      const reference = textOf(mapOf(part).$ref);
+      const parent = reference.startsWith('#/') ? atPointer(document, reference) : undefined;
+      if (parent !== undefined) made.set(parent, [...(made.get(parent) ?? []), schema]);
+    }
+  }
+  return made;
 }
 
 interface Entry {
@@ -80,7 +115,8 @@ function schemesIn(security: unknown, { components }: Json): unknown[] {
 function countUnused(found: NotShown): void {
   for (const [list, all] of Object.entries(mapOf(found.document.components))) {
     for (const each of Object.values(mapOf(all))) {
-      if (isMap(each) && !found.seen.has(each)) count(`\`components.${list}\` that nothing uses`, found);
+      // A reference may lead to what is in it.
+      if (isMap(each) && !holdsSeen(each, found)) count(`\`components.${list}\` that nothing uses`, found);
     }
   }
 }

@@ -1,6 +1,7 @@
-import type { BaseResolver, Config, NodeType } from '@redocly/openapi-core';
+import type { BaseResolver, Config, NodeType, NormalizedProblem } from '@redocly/openapi-core';
 import { breakLoops } from './breakLoops';
-import type { Core } from './findPlaces';
+import { documentsIn, type Core } from './findPlaces';
+import { atPointer, mapOf, textOf } from './json';
 
 /** What keeps readers from seeing what is meant. */
 export const RULES = { struct: 'warn', 'no-unresolved-refs': 'warn' } as const;
@@ -36,11 +37,33 @@ export async function judge(
   input: Parameters<Core['lint']>[0] & { externalRefResolver: BaseResolver },
   root: string,
 ) {
+  const { externalRefResolver: resolver } = input;
   try {
-    return { found: await core.lint(input), loops: [] };
+    return { found: await onlyTrue(await core.lint(input), resolver), loops: [] };
   } catch (cause) {
-    const loops = await breakLoops(core, input.externalRefResolver, root);
+    const loops = await breakLoops(core, resolver, root);
     if (loops.length === 0) throw cause;
-    return { found: await core.lint(input), loops };
+    return { found: await onlyTrue(await core.lint(input), resolver), loops };
   }
+}
+
+/**
+ * Without what the library takes for a fault and the standard allows: the bare name of a schema in the mapping of a
+ * `discriminator`, and `true` and `false` as schemas since OpenAPI 3.1.
+ */
+async function onlyTrue(found: NormalizedProblem[], resolver: BaseResolver): Promise<NormalizedProblem[]> {
+  const documents = found.some(isDoubtful) ? await documentsIn(resolver) : undefined;
+  return found.filter((problem) => {
+    const [location] = problem.location;
+    if (documents === undefined || location === undefined || !isDoubtful(problem)) return true;
+    const document = mapOf(documents.get(location.source.absoluteRef)?.parsed);
+    if (problem.ruleId === 'struct') return /^(?:3\.0|2)/.test(textOf(document.openapi ?? document.swagger));
+    const name = textOf(atPointer(document, location.pointer ?? ''));
+    return !Object.hasOwn(mapOf(mapOf(document.components).schemas), name);
+  });
+}
+
+function isDoubtful({ ruleId, message, location: [location] }: NormalizedProblem): boolean {
+  if (ruleId === 'struct') return message.startsWith('Expected type `Schema` (object) but got `boolean`');
+  return /\/discriminator\/mapping\/[^/]+$/.test(location?.pointer ?? '');
 }

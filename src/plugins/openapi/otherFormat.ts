@@ -6,11 +6,12 @@ const KEYS: [key: string, name: string, hint?: string][] = [
   ['asyncapi', 'AsyncAPI'],
   ['openrpc', 'OpenRPC'],
   ['arazzo', 'Arazzo', 'name the descriptions whose calls it describes'],
-  ['overlay', 'an overlay, which changes a description', 'name the description that it changes'],
+  ['overlay', 'an overlay', 'name the description that it changes'],
   ['smithy', 'Smithy', 'write it as OpenAPI: `smithy build`'],
-  ['swaggerVersion', 'Swagger 1', 'convert it to OpenAPI 3'],
+  ['swaggerVersion', 'Swagger', 'convert it to OpenAPI 3'],
   ['__schema', 'GraphQL'],
   ['log', 'an archive of requests (HAR)'],
+  ['discoveryVersion', 'a discovery document of Google'],
   ['resources', 'an export of Insomnia', 'export it as OpenAPI'],
   ['item', 'a collection of Postman', 'make pages of it: `docgen import`'],
   ['$schema', 'a JSON Schema'],
@@ -24,6 +25,9 @@ const TEXTS: [pattern: RegExp, name: string][] = [
   [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*<(?:\w+:)?(?:definitions|description)\b/, 'WSDL'],
   [/^\s*(?:<\?xml[^>]*>\s*)?<(?:\w+:)?application\b/, 'WADL'],
   [/^\s*(?:<!doctype html|<html)/i, 'HTML'],
+  [/^\s*(?:<\?xml[^>]*>\s*)?<(?:\w+:)?Edmx\b/, 'OData'],
+  [/^\s*import\s+"@typespec\//, 'TypeSpec'],
+  [/^\s*$/, 'an empty file'],
   [/^(?:extend\s+)?(?:schema\s*\{|(?:type|interface|input|enum|union|scalar|directive)\s+@?\w+)/m, 'GraphQL'],
 ];
 
@@ -58,7 +62,9 @@ function isFile(main: object): main is File {
 
 function formatOf({ parsed, source: { body } }: File): Format | undefined {
   const [, byText] = TEXTS.find(([pattern]) => pattern.test(body)) ?? [];
-  if (isMap(parsed)) return versionOf(parsed) ?? formatByKey(parsed, byText);
+  // What a server says of its schema is in `data`.
+  const told = mapOf(mapOf(parsed).data);
+  if (isMap(parsed)) return versionOf(parsed) ?? formatByKey('__schema' in told ? told : parsed, byText);
   if (byText !== undefined) return { is: byText };
   // A broken file is told as one.
   return parsed === undefined ? undefined : { is: 'neither JSON nor YAML with keys' };

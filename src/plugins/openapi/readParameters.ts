@@ -68,7 +68,8 @@ function readParameter(given: Json, { name, place, lookup }: Placed): OperationP
   const [[contentType, media] = []] = Object.entries(mapOf(given.content));
   const schema = given.schema ?? mapOf(media).schema;
   const missing = textOf(given['x-missing']);
-  const all = examplesOf(given, lookup);
+  const sample = withExamples(given, media);
+  const all = examplesOf(sample, lookup);
   const [example] = all;
   return {
     name,
@@ -78,7 +79,7 @@ function readParameter(given: Json, { name, place, lookup }: Placed): OperationP
     description: [
       textOf(given.description) || (missing && `\`${missing}\` is not defined.`),
       given.in === 'querystring' ? 'It is all that stands behind `?` (`querystring`).' : '',
-      examplesText(given, lookup),
+      examplesText(sample, lookup),
     ].reduce(below),
     ...(example !== undefined && { example }),
     ...(all.length > 1 && { examples: all }),
@@ -86,6 +87,11 @@ function readParameter(given: Json, { name, place, lookup }: Placed): OperationP
     ...writing(given, place),
     ...(contentType !== undefined && { contentType }),
   };
+}
+
+/** What is written as JSON has its examples beside its schema. */
+function withExamples(given: Json, media: unknown): Json {
+  return (given.example ?? given.examples) === undefined ? mapOf(media) : given;
 }
 
 function examplesOf({ example, examples }: Json, lookup: Lookup): unknown[] {

@@ -4,7 +4,7 @@
  */
 const OBJECTS = {
   root: `openapi info:info servers:[server] paths:{path} webhooks:{path} x-webhooks:{path} security tags:[tag]
-    x-tagGroups externalDocs:docs components:components`,
+    x-tagGroups:[group] externalDocs:docs components:components`,
   info: 'title summary description version termsOfService contact license',
   docs: 'description url',
   server: 'url description variables:{variable}',
@@ -28,6 +28,7 @@ const OBJECTS = {
   callback: '$ref *:path',
   example: '$ref summary description value dataValue serializedValue externalValue',
   tag: 'name summary description externalDocs:docs parent x-displayName',
+  group: 'name tags',
   scheme: '$ref type description name in scheme bearerFormat openIdConnectUrl flows:{flow}',
   flow: 'authorizationUrl deviceAuthorizationUrl tokenUrl refreshUrl scopes',
   schema: `$ref type format description default example examples enum const multipleOf maximum minimum maxLength
