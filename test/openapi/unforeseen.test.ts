@@ -130,6 +130,12 @@ paths: { /a: { get: { tags: [a], operationId: geta, summary: Get, responses: {} 
     ),
     shown: ['- `name` string required', '- `size` string\n', 'required: `ghost`'],
   },
+  'a field that must not be there is in no example': {
+    text: replying('3.1.0', `    A: { type: object, properties: { may: { type: string }, never: false } }`, {
+      200: ref('A'),
+    }),
+    shown: ['{\n  "may": "string"\n}'],
+  },
   'the default of a part against that of its base': {
     text: replying(
       '3.1.0',

@@ -23,9 +23,11 @@ export function repairExample(value: unknown, schema: Schema, repairing: Repairi
   }
   if (!isMap(fitting)) return fitting;
   return Object.fromEntries(
-    Object.entries(fitting).map(([name, each]) => {
+    Object.entries(fitting).flatMap(([name, each]) => {
       const property = view.properties.get(name)?.schema;
-      return [name, property === undefined ? each : repairExample(each, property, repairing)];
+      // What `false` describes must not be there.
+      if (property === false) return [];
+      return [[name, property === undefined ? each : repairExample(each, property, repairing)]];
     }),
   );
 }
