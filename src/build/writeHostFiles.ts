@@ -16,6 +16,7 @@ export function renderHostFiles(
     routes: site.routes,
     pages: site.pages.map(({ record }) => record.path),
     named: site.redirects.named,
+    folders: aliasedFolders(config.versionAliases, site),
     // Few hosts want them, and to name all files some have to be made.
     get files() {
       return files();
@@ -24,6 +25,21 @@ export function renderHostFiles(
   return rules
     .filter(({ path }) => !publicFiles.includes(path))
     .map(({ path, contents, host }) => ({ path, contents, source: `the rules for \`${host}\`` }));
+}
+
+/** A path of a folder that all hosts write alike. */
+const PLAIN_FOLDER = /^\/(?:[\w.-]+\/)*$/;
+
+/** The other names of versions below which nothing else is; the page for missing addresses knows all of them. */
+function aliasedFolders(
+  aliases: RenderContext['config']['versionAliases'],
+  { pages, redirects }: RenderContext['site'],
+): { from: string; to: string }[] {
+  const taken = [...pages.map(({ record }) => record.path), ...redirects.named.map(({ from }) => from)];
+  return Object.entries(aliases)
+    .map(([from, to]) => ({ from, to }))
+    .filter(({ from, to }) => from !== '/' && PLAIN_FOLDER.test(from) && PLAIN_FOLDER.test(to))
+    .filter(({ from }) => !taken.some((path) => path !== from && path.startsWith(from)));
 }
 
 /** Says which rules of hosts are the owner's own. */

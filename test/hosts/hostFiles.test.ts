@@ -76,6 +76,16 @@ describe('what a build writes for a host', () => {
     expect(rules).toEqual(['/x.html /x/ 301!']);
   });
 
+  it.each(['netlify', 'cloudflare'])('leads %s from all below another name of a version', async (host) => {
+    const config = { lastUpdated: false, host, versionAliases: { '/latest/': '/', '/now/': '/' } };
+    const files = { 'docgen.config.js': `export default ${JSON.stringify(config)};`, 'content/README.md': '# Home\n' };
+    // A redirect of its own is below the second.
+    const site = await tinySite({ ...files, 'content/a.md': '---\naliases: [/now/old.html]\n---\n# A\n' });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const rules = (await site.read('dist/_redirects')).split('\n').filter((line) => line.includes('*'));
+    expect(rules).toEqual(['/latest/* /:splat 301']);
+  });
+
   const REDIRECTS = {
     '/a$ü.html': '/a.html',
     '/my dir/': '/a.html',

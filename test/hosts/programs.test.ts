@@ -67,7 +67,12 @@ interface Built {
 
 async function build({ site, base }: Built, host: string[]): Promise<string> {
   const first = "siteUrl: 'https://docs.example.com/', exports: { markdown: true, llms: true }";
-  const changed = JSON.stringify({ lastUpdated: false, redirects: REDIRECTS, host });
+  const changed = JSON.stringify({
+    lastUpdated: false,
+    redirects: REDIRECTS,
+    versionAliases: { '/latest/': '/' },
+    host,
+  });
   const root = path.join(folder, site);
   await writeFile(path.join(root, 'docgen.config.ts'), `export default { ${first}, ...${changed} };\n`);
   const out = path.join(root, `${host.join('-')}${base.replaceAll('/', '-')}`);
@@ -146,6 +151,15 @@ describe.each(WITH_RULES)('with the rules for $site pages at $base,', (built) =>
         moved('/accounts/getaccounts', '/accounts/getAccounts.html'),
         moved('/Accounts/', '/accounts/'),
         moved('/accounts/GETACCOUNTS/', '/accounts/getAccounts.html'),
+      ]),
+    );
+
+    it.skipIf(!isInstalled(program) || program === caddy)('leads from below another name of a version', () =>
+      check(() => [
+        moved('/latest/', '/'),
+        moved('/latest/errors.html?a=b', '/errors.html?a=b'),
+        moved('/latest/info/Admin%20API.html', '/info/Admin%20API.html'),
+        moved('/latest/accounts/', '/accounts/'),
       ]),
     );
 

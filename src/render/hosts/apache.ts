@@ -32,7 +32,7 @@ ${headers.join('')}    Header always set Cache-Control "${CACHE.others}" env=!do
     RewriteRule "^404\\.html$" - [R=404,L]
 ${named.join('')}${pagePatterns(site)
     .map((pattern) => rule(pattern, base))
-    .join('')}    RewriteCond %{REQUEST_FILENAME} -d
+    .join('')}${site.folders.map((folder) => folderRule(folder, base)).join('')}    RewriteCond %{REQUEST_FILENAME} -d
     RewriteCond %{REQUEST_FILENAME}/index.html !-f
     RewriteRule ^ - [R=404,L]
 ${ENCODINGS.map(compressed).join('')}</IfModule>
@@ -67,6 +67,11 @@ function rule(pattern: Pattern, base: string): string {
   const old = `${start}(${alternatives(pattern)})${escapeExpression(from)}`;
   const path = decodeURIComponent(base + folder.slice(1)).replace(/[$%]/g, '\\$&');
   return `${asked(from)}    RewriteRule "^${quoted(old)}$" "${quoted(path)}$1${to}" [R=301,L]\n`;
+}
+
+/** Everything below a folder. */
+function folderRule({ from, to }: HostRedirect, base: string): string {
+  return `    RewriteRule "^${escapeExpression(from.slice(1))}(.+)$" "${locationOf(to, base)}$1" [R=301,L]\n`;
 }
 
 /** Only what a reader asked for is redirected, not the index page that Apache itself looks for. */

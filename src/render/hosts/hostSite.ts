@@ -11,6 +11,8 @@ export interface HostSite {
   pages: readonly string[];
   /** Redirects that somebody defined: aliases, permalinks, configuration. */
   named: readonly Pick<HostRedirect, 'from' | 'to'>[];
+  /** Folders whose addresses all lead to the same address below another: other names of versions. */
+  folders: readonly Pick<HostRedirect, 'from' | 'to'>[];
   /** All other files of the site, without those that are written for hosts. */
   files: readonly string[];
 }

@@ -11,6 +11,7 @@ export function netlifyFiles(site: HostSite): HostFile[] {
   const rules = namedRedirects(site)
     .filter(({ from, to }) => from.replace(/\/$/, '') !== to.replace(/\/$/, ''))
     .flatMap((redirect) => lines(redirect, site.base, { status: '301!', form: /^\S+$/ }));
+  rules.push(...folderLines(site));
   // It looks for the not-found page at the top.
   if (site.base !== '/') rules.push(`${site.base}* ${site.base}404.html 404\n`);
   return [{ path: '_redirects', contents: `# Written by docgen.\n${rules.join('')}` }, headersFile(site)];
@@ -27,7 +28,10 @@ export function cloudflareFiles(site: HostSite): HostFile[] {
   // What is too much for Cloudflare at the end of the file is other forms of paths that are there.
   rules.sort((one, other) => one.at - other.at);
   return [
-    { path: '_redirects', contents: `# Written by docgen.\n${rules.map(({ line }) => line).join('')}` },
+    {
+      path: '_redirects',
+      contents: `# Written by docgen.\n${[...rules.map(({ line }) => line), ...folderLines(site)].join('')}`,
+    },
     headersFile(site),
   ];
 }
@@ -37,6 +41,10 @@ function lines({ from, to }: HostRedirect, base: string, { status, form }: { sta
   return formsOf(from)
     .filter((path) => form.test(path) && !PLACEHOLDER.test(path))
     .map((path) => `${locationOf(path, base)} ${locationOf(to, base)} ${status}\n`);
+}
+
+function folderLines({ folders, base }: HostSite): string[] {
+  return folders.map(({ from, to }) => `${locationOf(from, base)}* ${locationOf(to, base)}:splat 301\n`);
 }
 
 /** Both have files revalidated by themselves, and send a header twice that two rules name. */

@@ -49,6 +49,9 @@ function rules(site: HostSite): string {
   const headers = securityHeaders(site).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   const place = base === '/' ? '' : ` in ${base}`;
   const entry = base === '/' ? '' : `location = ${base.slice(0, -1)} {\n    return 301 ${base};\n}\n`;
+  const folders = site.folders.map(
+    ({ from, to }) => `rewrite "^${escaped(locationOf(from, base))}(.+)$" ${locationOf(to, base)}$1 permanent;\n`,
+  );
   return `# Written by docgen. Include it in a server block whose root holds the site${place}.
 absolute_redirect off;
 charset utf-8;
@@ -58,7 +61,7 @@ gzip_vary on;
 error_page 404 ${base}404.html;
 add_header Cache-Control $docgen_cache always;
 ${headers.join('')}
-${entry}location = ${base}404.html {
+${folders.join('')}${entry}location = ${base}404.html {
     internal;
 }
 location ~ ^${escaped(base)}(?:.*/)?\\.(?!well-known/) {
