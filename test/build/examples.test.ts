@@ -28,6 +28,23 @@ const SHOWS: Record<string, [file: string, texts: string[]][]> = {
     ],
   ],
   blog: [['feed.xml', ['<title>Faster builds</title>', '<name>Ben</name>', '<published>2026-01-05T']]],
+  'blog-tags': [
+    [
+      'index.html',
+      [
+        '>2026-02-10</time> <a href="/posts/search.html">A search</a></li><li><time',
+        '>2026-01-05</time> <a href="/posts/faster-builds.html">Faster builds</a></li></ul>',
+      ],
+    ],
+    ['archive.html', ['<strong>2026</strong>', '<strong>2025</strong>', '<a href="/posts/hello.html">Hello</a>']],
+    [
+      'tags/speed.html',
+      [
+        '<li><a href="/posts/faster-builds.html">Faster builds</a></li>',
+        '<li><a href="/posts/hello.html">Hello</a></li>',
+      ],
+    ],
+  ],
   glossary: [
     [
       'index.html',
@@ -54,6 +71,13 @@ const SHOWS: Record<string, [file: string, texts: string[]][]> = {
     ['sitemap.xml', ['<loc>https://tern.example/de/guides/start.html</loc>']],
   ],
   program: [['index.html', ['This site is built by a script']]],
+  records: [
+    [
+      'bolts/bolt-0400.html',
+      ['>bolt-0400</code></td>', '<a href="/nuts/nut-0400.html">nut-0400</a>', 'Round bolt 0400 of titanium'],
+    ],
+    ['springs/spring-0400.html', ['<a href="/bolts/bolt-0400.html">bolt-0400</a>']],
+  ],
   'link-cards': [
     [
       'index.html',
