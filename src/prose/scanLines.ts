@@ -16,6 +16,8 @@ import { htmlStart } from './htmlStarts';
 export interface ScanOptions {
   /** MDX has neither indented code nor HTML blocks (mdxjs.com/docs/what-is-mdx). */
   isMdx?: boolean;
+  /** Fenced code ends at most three columns behind its beginning (CommonMark 4.5), as it does in all but MDX. */
+  endsNearby?: boolean;
   /**
    * Columns by which the content of a block is indented below the line that opens it, undefined for lines that open
    * none: `!!! note` → 4.
@@ -149,8 +151,12 @@ class LineScanner {
   private leafOf(rest: string, depth: number, isInParagraph: boolean): Leaf | undefined {
     if (this.options.isMdx === true) {
       const fence = fenceOf(withoutIndent(rest));
-      if (fence !== undefined)
-        return { kind: 'fenced code', depth, endsWith: (line) => closes(withoutIndent(line), fence) };
+      if (fence !== undefined) {
+        const most = this.options.endsNearby === true ? widthOf(rest) + 3 : Infinity;
+        const endsWith: Leaf['endsWith'] = (line) =>
+          widthOf(line) <= most ? closes(withoutIndent(line), fence) : undefined;
+        return { kind: 'fenced code', depth, endsWith };
+      }
       return withoutIndent(rest).startsWith('{/*') ? leafUpTo('comment', depth, /\*\/\s*\}/) : undefined;
     }
     if (!isInParagraph && widthOf(rest) >= 4) {

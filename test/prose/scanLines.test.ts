@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import { expect, it } from 'vitest';
 import type { LineKind } from '../../src/model/line';
 import { remarkTree } from '../../src/parse/engine/remarkTree';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../src/prose/fencedTest';
 import { scanLines } from '../../src/prose/scanLines';
 import { FOREIGN_PIECES } from '../support/foreignPieces';
 
@@ -84,4 +85,13 @@ it('takes what a syntax indents for its content', () => {
     ({ kind }) => kind,
   );
   expect(kinds.map((kind) => kind[0]).join('')).toBe('ppppiippii');
+});
+
+it('code on pages whose tags hold markdown ends at most three columns behind its beginning', () => {
+  const inCode = (text: string) => {
+    const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+    return text.split('\n').filter((_, at) => isInCode(at));
+  };
+  expect(inCode('```md\n    ```\n<note>a</note>\n```\nb')).toEqual(['```md', '    ```', '<note>a</note>', '```']);
+  expect(inCode('    ```md\n    a\n    ```\nb')).toEqual(['    ```md', '    a', '    ```']);
 });
