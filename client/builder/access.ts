@@ -21,7 +21,7 @@ export interface AccessField {
   isSecret?: boolean;
   /** What can be chosen; otherwise anything can be typed. */
   choices?: [value: string, text: string][];
-  /** Whether calls are sent with nothing in its place. */
+  /** True where a call is sent although the field is empty. */
   mayBeEmpty?: boolean;
   /** How its value is got by signing in. */
   signIn?: SignInFlow;

@@ -22,7 +22,7 @@ export interface FilledCall {
   write(sample: string): string | undefined;
   /** The call for a shell. */
   curl: string;
-  /** What is sent. */
+  /** The request that the samples show. */
   call: HttpCall;
   /** What is wrong, by id of the field; `ID INDEX` for an entry of a list. */
   problems: ReadonlyMap<string, string>;

@@ -38,7 +38,7 @@ function signOf(line: string): string | undefined {
   return PROMPT.exec(line)?.[0].at(-2);
 }
 
-/** What was typed; the rest is what Python answered. */
+/** Lines of code without their prompts; lines without a prompt are Python's answers, and are left out. */
 function ofPython(lines: readonly string[]): string {
   return lines.flatMap((line) => (PYTHON_PROMPT.test(line) ? [line.replace(PYTHON_PROMPT, '')] : [])).join('\n');
 }

@@ -21,7 +21,7 @@ const updates = createPageUpdates({
   },
 });
 
-// What fails in the browser alone is told where it is missing; readers of a built site see what the server has sent.
+// Components that fail in the browser alone are named in their place; a built site shows what the server rendered.
 addEventListener('docgen:island-error', (event) => {
   const { name = '', error } = (event as CustomEvent<{ name?: string; error: unknown }>).detail;
   const reason = error instanceof Error ? error.message : String(error);

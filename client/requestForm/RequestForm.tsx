@@ -13,7 +13,7 @@ import { FormParts, MoreParameters } from './FormParts';
 
 interface RequestFormProps {
   form: CallForm;
-  /** What was typed on other pages. */
+  /** Values typed on other pages. */
   access: Access;
   keep: (access: Access) => void;
   /** Called with the call as typed so far. */

@@ -26,7 +26,7 @@ export function startBuilder({ window, find, store, copy, say }: BuilderOptions)
   let samples: PageSamples | undefined;
   let root: Root | undefined;
   let trying: Trying | undefined;
-  /** What was typed on other pages. */
+  /** Values typed on other pages. */
   const typed = (): AccessStore => trying ?? store;
 
   const open = async (builder: HTMLDetailsElement, shown: PageSamples): Promise<void> => {

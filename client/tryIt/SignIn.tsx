@@ -9,7 +9,7 @@ interface SignInProps {
   flow: SignInFlow;
   onChange: (access: Access) => void;
   context: TryContext;
-  /** What was typed on other pages: the client's id by the address to sign in at. */
+  /** Values typed on other pages: the client's id by the address to sign in at. */
   clients: Map<string, string>;
   /** Where the browser comes back to. */
   redirect: string;

@@ -23,8 +23,13 @@ interface AdoptOptions extends Omit<AdoptRequest, 'found'> {
 }
 
 /** Files that say that a folder holds a program: its markdown may be about the code only. */
-const MANIFESTS =
-  /^(?:package\.json|pyproject\.toml|setup\.py|Cargo\.toml|go\.mod|pom\.xml|build\.gradle|composer\.json|Gemfile|.+\.(?:csproj|sln|gemspec))$/;
+const MANIFESTS = new Set(
+  'package.json pyproject.toml setup.py Cargo.toml go.mod pom.xml build.gradle composer.json Gemfile'.split(' '),
+);
+
+function isManifest(name: string): boolean {
+  return MANIFESTS.has(name) || /\.(?:csproj|sln|gemspec)$/.test(name);
+}
 
 /**
  * Makes a site in a folder that holds code or markdown: says what it has found, lists what it will write, and writes
@@ -67,7 +72,7 @@ async function findProject(
     throw cause;
   });
   const names = await readdir(folder);
-  if (project === undefined || (project.contentFolder === folder && names.some((name) => MANIFESTS.test(name)))) {
+  if (project === undefined || (project.contentFolder === folder && names.some(isManifest))) {
     return {
       found: { generator: undefined, contentFolder: undefined, config: {} },
       lines: ['no pages yet: the first one goes into `docs`'],

@@ -1,10 +1,10 @@
-/** How a token is got by signing in: the code flow of OAuth 2. */
+/** Addresses and scopes of the code flow of OAuth 2 (RFC 6749, 4.1). */
 export interface SignInFlow {
-  /** Where the reader signs in. */
+  /** Address at which the reader signs in. */
   authorization: string;
-  /** Where the code becomes a token. */
+  /** Address that gives a token for the code. */
   token: string;
-  /** What each scope allows, by name. */
+  /** Description of each scope by its name. */
   scopes: Readonly<Record<string, string>>;
   /** The scopes that the call needs. */
   needed: readonly string[];
