@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A second, as it would be, is short for a build on a busy machine.
     expect: { poll: { timeout: 20_000, interval: 50 } },
+    // Browsers lose a key or a frame on a busy machine. `npm test` names each test that needed its second try.
+    retry: 1,
     // Files share a process, with its modules and its browser: none of them may leave anything behind.
     isolate: false,
     sequence: { sequencer: SlowestFirst },

@@ -254,14 +254,6 @@ describe('results', () => {
     expect(await field(page).inputValue()).toBe('invoice');
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
   });
-
-  test('lead to pages that docgen writes itself', async () => {
-    const page = await openSearch('changelog');
-    await expectFirst(page, 'Changes');
-    await page.keyboard.press('Enter');
-    await expectHeading(page, 'Changes');
-    expect(page.url()).toBe(host.url('/changes.html'));
-  });
 });
 
 describe('the keyboard', () => {
@@ -331,6 +323,15 @@ test('a click on a result opens it', async () => {
   await page.locator('.search').getByRole('option').first().click();
   await expectHeading(page, 'getTickets');
   await expectClosed(page);
+});
+
+// The last one on the shared page: Chromium may lose keys in a document that it has just loaded.
+test('a result leads to pages that docgen writes itself', async () => {
+  const page = await openSearch('changelog');
+  await expectFirst(page, 'Changes');
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'Changes');
+  expect(page.url()).toBe(host.url('/changes.html'));
 });
 
 describe('an empty field', () => {
