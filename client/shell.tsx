@@ -57,13 +57,19 @@ const leavingPause = 100;
  * Starts the client on the page in the document. Calls `answers` when the page answers to its reader; while they are
  * leaving it does not go on.
  */
-export function startShell(answers: () => void, isLeaving: () => boolean, getSearch: () => Promise<Search>): void {
+export async function startShell(
+  answers: () => void,
+  isLeaving: () => boolean,
+  getSearch: () => Promise<Search>,
+): Promise<void> {
   const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
   const root = document.getElementById('docgen-app');
   if (!state || !root) return answers();
   const content: KeptElement | null = document.getElementById('docgen-content');
-  const first = { state, html: content?.docgenHtml ?? content?.innerHTML ?? '', slots: readSlots(document) };
-  const client = createClient(first);
+  const first = { state, html: content?.docgenHtml ?? content?.innerHTML ?? '', slots: readSlots(document, state) };
+  // Nothing is waited for where the site puts nothing around parts of the shell.
+  const Around = state.slots?.around && (await import('./components/Around')).Around;
+  const client = createClient(first, Around);
   // Until then the starter keeps what the reader asks for.
   const hydrated = (): void => {
     // The next page needs the processor more.
@@ -89,7 +95,7 @@ function Hydrated({ done, children }: { done: () => void; children: ReactNode })
 }
 
 /** Makes what the parts share; nothing in it listens to the reader. */
-function createClient(first: FirstPage): Client {
+function createClient(first: FirstPage, Around: ClientServices['Around']): Client {
   const { base, files } = site;
   const page = createStore<ShownPage>({ ...first, navigated: false });
   const groups = createStore(knownGroups(site, first.state));
@@ -98,7 +104,7 @@ function createClient(first: FirstPage): Client {
   const slotsOf = createPageSlots(first.state, first.slots, (hash) => readJson(`${base}assets/slots.${hash}.json`));
   const pages = createPageLoader({ routes, chunks, first, slotsOf });
   const section = createStore<string | null>(null);
-  return { first, page, groups, menus, section, loadNodes: routes.sidebarNodes, routes, pages };
+  return { first, page, groups, menus, Around, section, loadNodes: routes.sidebarNodes, routes, pages };
 }
 
 async function readJson<Value>(address: string): Promise<Value> {

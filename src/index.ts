@@ -10,7 +10,7 @@ export { openApi } from './plugins/openapi/openApi';
 export type { OpenApiOptions } from './plugins/openapi/options';
 export type { SampleRequest } from '../client/builder/request';
 export { sitePages, thisPage } from './config/sitePages';
-export type { ListedPage, SlotPage, SlotProps, SlotSite } from './config/slotProps';
+export type { CodeSlotProps, ItemSlotProps, ListedPage, SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type { Operation, OperationParameter, OperationResponse, Schema } from '../client/shared/operation';
 export type { OperationIndex, ReferencePage } from '../client/shared/referencePage';
 export type { SiteTexts } from './config/strings';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { AnnouncementText } from '../client/components/Announcement';
+import { Around } from '../client/components/Around';
 import { App } from '../client/components/App';
 import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
 import { NotFound } from '../client/components/NotFound';
@@ -39,7 +40,7 @@ export interface RenderedForAll extends RenderedOnce {
 
 /** Renders what pages share when it is first needed. */
 export function createRenderedOnce(site: SiteData, groups: readonly SidebarGroup[]): RenderedForAll {
-  const client = createStaticGroups();
+  const client = { Around, ...createStaticGroups() };
   const heads = new WeakMap<PageAssets, SharedHead>();
   const parts = new Map<string, string>();
   const made: string[] = [];
@@ -88,7 +89,11 @@ export function renderPage({ html, slots, renderedOnce, ...page }: RenderPagePro
   const { site, state, assets, version, extras, pageHead = '' } = page;
   const sheet = `<link rel="stylesheet" href="${withBase(site.base, assets.style)}">`;
   const script = `<script>${blocksScript}</script>`;
-  const client = { menus, ...createStaticServices(page, { html: CONTENT, ...(slots && { slots }) }, renderedOnce) };
+  const client = {
+    menus,
+    Around,
+    ...createStaticServices(page, { html: CONTENT, ...(slots && { slots }) }, renderedOnce),
+  };
   const app = renderToString(<App site={site} client={client} />);
   const [before, after] = app.split(CONTENT);
   const isShown = after !== undefined;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { layoutOf } from '../shared/isHome';
 import type { PageRecord } from '../shared/page';
 import type { SiteData } from '../shared/site';
@@ -36,16 +37,18 @@ export function App({ site, client }: AppProps) {
         {textOf(site, 'shell.skip', 'Skip to content')}
       </a>
       <SiteAnnouncement site={site} slots={slots} isInert={drawer.open} />
-      <TopBar
-        site={site}
-        view={view}
-        slots={slots}
-        menus={client.menus}
-        sidebarOpen={drawer.open}
-        onToggleSidebar={drawer.toggle}
-        sidebarButton={drawer.button}
-        renderedOnce={client.renderedOnce}
-      />
+      <Framed name="topBar" page={page} client={client}>
+        <TopBar
+          site={site}
+          view={view}
+          slots={slots}
+          menus={client.menus}
+          sidebarOpen={drawer.open}
+          onToggleSidebar={drawer.toggle}
+          sidebarButton={drawer.button}
+          renderedOnce={client.renderedOnce}
+        />
+      </Framed>
       <div className="layout" data-contents={withContents || undefined} data-layout={layout}>
         <Sidebar site={site} page={page} groups={groups} client={client} open={drawer.open} onClose={drawer.close} />
         <div className="page" inert={drawer.open}>
@@ -56,7 +59,11 @@ export function App({ site, client }: AppProps) {
             <MainContent site={site} page={page} />
             <Slot name="pageEnd" site={site} slots={slots} />
           </main>
-          {layout !== 'blank' && <PageFooter view={view} site={site} />}
+          {layout !== 'blank' && (
+            <Framed name="pageFooter" page={page} client={client}>
+              <PageFooter view={view} site={site} />
+            </Framed>
+          )}
         </div>
       </div>
       <SiteEnd site={site} slots={slots} isInert={drawer.open} />
@@ -65,6 +72,19 @@ export function App({ site, client }: AppProps) {
       </p>
     </>
   );
+}
+
+interface FramedProps {
+  name: 'topBar' | 'pageFooter';
+  page: ShownPage;
+  client: ClientServices;
+  children: ReactNode;
+}
+
+/** A part of the shell in what the site puts around it. */
+function Framed({ name, page: { slots }, client: { Around }, children }: FramedProps) {
+  const html = slots?.[name];
+  return Around === undefined || html === undefined ? children : <Around html={html}>{children}</Around>;
 }
 
 interface AroundProps {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isBranch, listNeighbours } from '../shared/groupPages';
 import type { GroupPages, SidebarNode } from '../shared/page';
 import { pageNameClass } from '../shared/pageName';
@@ -36,7 +36,7 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
   const shown = isShown(choice, listed);
   const isIndexPage = record !== undefined && record.path === group.path;
   const sections = isIndexPage && <SidebarSections record={record} section={client.section} />;
-  const label = <GroupLabel group={group} site={site} isCurrent={isIndexPage} />;
+  const label = framed(group, client, <GroupLabel group={group} site={site} isCurrent={isIndexPage} />);
   if (group.size === 0) {
     return (
       <>
@@ -72,6 +72,11 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
       </div>
     </>
   );
+}
+
+/** The name of a page or group in what the site puts around it. */
+function framed({ around }: SidebarNode, { Around }: GroupServices, name: ReactNode): ReactNode {
+  return Around === undefined || around === undefined ? name : <Around html={around}>{name}</Around>;
 }
 
 /** The pages of the current group. Until they are loaded, or if they can't be, those that the page itself knows. */
@@ -181,12 +186,15 @@ function SidebarItemContent({ node, level, brought, page, site, client }: Sideba
     );
   }
   const { path, title, badge, lang } = node;
+  const link = (
+    <SiteLink site={site} path={path} className={pageNameClass(title)} isCurrent={page !== null} lang={lang}>
+      {title}
+      {badge !== undefined && <SidebarBadge text={badge} />}
+    </SiteLink>
+  );
   return (
     <>
-      <SiteLink site={site} path={path} className={pageNameClass(title)} isCurrent={page !== null} lang={lang}>
-        {title}
-        {badge !== undefined && <SidebarBadge text={badge} />}
-      </SiteLink>
+      {framed(node, client, link)}
       {page !== null && <SidebarSections record={page.state.view.record} section={client.section} />}
     </>
   );

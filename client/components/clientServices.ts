@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Store, createStore } from '../router/store';
 import type { PageState, RenderedOnce, SidebarNode } from '../shared/page';
 import type { SlotsHtml } from '../shared/slots';
@@ -23,7 +24,12 @@ export interface GroupServices {
   loadNodes(first: number, count: number): Promise<SidebarNode[]>;
   /** Only on the server. */
   renderedOnce?: RenderedOnce;
+  /** Only on sites that put something around parts of the shell. */
+  Around?: AroundComponent | undefined;
 }
+
+/** See `Around`. */
+export type AroundComponent = (props: { html: string; children: ReactNode }) => ReactNode;
 
 /** What the components need from the client; the server renders with `createStaticServices`. */
 export interface ClientServices extends GroupServices {
@@ -44,7 +50,7 @@ export function createStaticServices(
   { site, state }: StaticPage,
   content: Pick<ShownPage, 'html' | 'slots'>,
   renderedOnce: RenderedOnce,
-): Omit<ClientServices, 'menus'> {
+): Omit<ClientServices, 'menus' | 'Around'> {
   return {
     renderedOnce,
     ...createStaticGroups(),

@@ -96,9 +96,10 @@ function canPatch(before: ServedPage | null, after: ServedPage): before is Serve
   return shellOf(before) === shellOf(after) && slotsIn(before) === slotsIn(after) && !hasNewScript(before, after);
 }
 
-/** Which slots there are: the shell has to make the elements for new ones. */
-function slotsIn({ document }: ServedPage): string {
-  return [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset.slot).join(' ');
+/** Which slots there are: the shell has to make the elements for new ones, and for those around its parts. */
+function slotsIn({ document, state }: ServedPage): string {
+  const names = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset.slot);
+  return JSON.stringify([names, state?.slots?.around]);
 }
 
 /** A script in the content would not run if it were patched in. */

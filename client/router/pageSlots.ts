@@ -7,11 +7,11 @@ interface KeptElement extends HTMLElement {
 }
 
 /** The slots of the page in the document. */
-export function readSlots(document: Document): SlotsHtml | undefined {
+export function readSlots(document: Document, { slots }: PageState): SlotsHtml | undefined {
+  if (slots === undefined) return undefined;
   const found = [...document.querySelectorAll<KeptElement>('[data-slot]')];
-  if (found.length === 0) return undefined;
   const html = found.map((slot) => [slot.dataset.slot ?? '', slot.docgenHtml ?? slot.innerHTML] as const);
-  return Object.fromEntries(html) as SlotsHtml;
+  return { ...(Object.fromEntries(html) as SlotsHtml), ...slots.around };
 }
 
 /** Completes the slots of pages with what they have in common, which is loaded unless the first page has shown it. */

@@ -40,6 +40,8 @@ export interface PageLink {
   badge?: string;
   /** Language of the page, where that is another than of the sidebar. */
   lang?: string;
+  /** What the site puts around it in the sidebar, see `OWN_PART`. */
+  around?: string;
 }
 
 /** A group below another one, on the way to a page. */

@@ -18,6 +18,8 @@ export interface SidebarBranch {
   open?: boolean;
   /** Language of the page that the label leads to, where that is another. */
   lang?: string;
+  /** What the site puts around the label, see `OWN_PART`. */
+  around?: string;
 }
 
 /** A group at the top. */

@@ -8,7 +8,14 @@ export const shellSlots = [
   'pageEnd',
   'footer',
 ] as const;
-export const slotNames = [...shellSlots, 'notFound', 'home'] as const;
+/** Parts of the shell around which a site may put something of its own, or which it replaces. */
+export const framedParts = ['topBar', 'pageFooter'] as const;
+/** What a site puts around each item of the sidebar, and around each block of code. */
+const repeatedSlots = ['sidebarItem', 'codeBlock'] as const;
+export const slotNames = [...shellSlots, ...framedParts, ...repeatedSlots, 'notFound', 'home'] as const;
+
+/** Where docgen's own rendering is, in the HTML of what a site puts around a part of the shell. */
+export const OWN_PART = '<!--docgen-own-->';
 
 export type SlotName = (typeof slotNames)[number];
 
@@ -21,6 +28,8 @@ export interface PageSlots {
   common: string;
   /** Those in which this page differs. */
   own: SlotName[];
+  /** The HTML around parts of the shell, which is not in one piece in the page. */
+  around?: SlotsHtml;
 }
 
 /** The same in the script of a page. */

@@ -6,7 +6,11 @@ import type { Early } from './startEarly';
 import { leavingTime } from './watchLeaving';
 
 /** Starts the shell, which calls `answers` when it answers to the reader, but not while they are leaving. */
-export type StartShell = (answers: () => void, isLeaving: () => boolean, getSearch: () => Promise<Search>) => void;
+export type StartShell = (
+  answers: () => void,
+  isLeaving: () => boolean,
+  getSearch: () => Promise<Search>,
+) => Promise<void>;
 
 /**
  * How long readers are left to what they have begun before the shell takes the processor, in milliseconds: the click of
@@ -67,7 +71,7 @@ export function createShellStart({ window, files, startEarly, getSearch, isLeavi
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
     if (isLeaving()) return startLater();
-    await new Promise<void>((answers) => startShell(answers, isLeaving, getSearch));
+    await new Promise<void>((answers, fails) => startShell(answers, isLeaving, getSearch).catch(fails));
     ended();
     await kept.release();
   };

@@ -65,13 +65,14 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { publicFiles } = files;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles, hasOtherSidebars };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
-  const { rendered, diagnostics: ofComponents } = await renderTwice(site, { ...project, files }, inputs.components);
+  const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
+  const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
+  const withContents = { ...project, files, contentOf };
+  const { rendered, diagnostics: ofComponents } = await renderTwice(site, withContents, inputs.components);
   const ofHosts = hostFileProblems(config, publicFiles);
   const notes = project.configSource === undefined ? joined.notes.filter(isNoOtherRule) : joined.notes;
   const ofSite = [...joined.diagnostics, ...notes, ...ofComponents, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
-  const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
-  const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
   const ofPlugins = await askProblems(
     config.plugins,
     once(() => pluginSite({ project, site, contentOf, components: rendered, images: NO_IMAGES })),

@@ -12,6 +12,7 @@ import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest } from '../site/unrendered';
 import { isDraft } from '../site/visibility';
+import { contentsOf } from './changedPages';
 import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
@@ -40,10 +41,12 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
       input,
     ),
   );
-  const site = await withOutdated(joined.site, project, commits.hashes);
-  const { rendered, diagnostics: ofComponents } = await timer.time('components', () =>
-    renderComponents(site, { ...project, files: parsed.files }, parsed.components),
+  const known = await withOutdated(joined.site, project, commits.hashes);
+  const { contentOf } = contentsOf(run.resources.pages);
+  const made = await timer.time('components', () =>
+    renderComponents(known, { ...project, files: parsed.files, contentOf }, parsed.components),
   );
+  const { rendered, site = known } = made;
   const isUnrendered = unrenderedTest(
     pages.map(({ page }) => page),
     project.generator,
@@ -56,7 +59,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...historyDiagnostics(past.history, isShown),
     ...pages.flatMap((each) => (isRead(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
-    ...ofComponents,
+    ...made.diagnostics,
     ...hostFileProblems(project.config, parsed.files.publicFiles),
   ]);
   return { ...parsed, site, input, rendered, diagnostics: judge(diagnostics, project, run) };

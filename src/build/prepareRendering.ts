@@ -154,9 +154,10 @@ function isShown({ site }: JoinedSite): boolean {
 }
 
 /** Which files of the client the components of a site need. */
-function shownComponents({ site, rendered }: JoinedSite): { withIslands: boolean; withComponents: boolean } {
-  if (rendered === undefined) return { withIslands: false, withComponents: false };
+function shownComponents({ site, rendered }: JoinedSite) {
+  if (rendered === undefined) return { withIslands: false, withComponents: false, withFrames: false };
   return {
+    withFrames: rendered.slots?.hasFrames === true,
     withIslands: rendered.hasIslands,
     withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
   };

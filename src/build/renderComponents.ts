@@ -1,7 +1,8 @@
 import { renderOwnParts } from '../../templates/render';
 import type { CompiledComponents } from '../model/compiledComponents';
 import type { ContentFiles } from '../model/inputs';
-import type { Site } from '../model/site';
+import type { PageContent } from '../model/parsedPage';
+import type { Site, SitePage } from '../model/site';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Diagnostic } from '../report/diagnostic';
 import type { Project } from '../config/project';
@@ -22,14 +23,15 @@ export interface RenderedProject extends Pick<Project, 'root' | 'contentFolder' 
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
   /** Whether the site has more pages than it is known to have. */
   isPart?: boolean;
+  contentOf: (page: SitePage) => PageContent;
 }
 
-/** Renders the components and slots of all pages; undefined if there are none. */
+/** Renders the components and slots of all pages; undefined if there are none. The site is as slots have changed it. */
 export async function renderComponents(
   site: Site,
   { files, ...project }: RenderedProject,
   compiled: CompiledComponents = NONE,
-): Promise<{ rendered?: RenderedComponents; diagnostics: Diagnostic[] }> {
+): Promise<{ rendered?: RenderedComponents; site?: Site; diagnostics: Diagnostic[] }> {
   const isUsed =
     compiled.layouts !== undefined ||
     compiled.slots.length > 0 ||

@@ -142,7 +142,7 @@ async function renderPart(part: KnownPart, renewal: Renewal, run: Omit<BuildRun,
   const { context, components } = part;
   const { inputs } = renewal;
   if (components === undefined) return writePart(part, renewal, run);
-  const project = { ...run.project, files: inputs.files, isPart: true };
+  const project = { ...run.project, files: inputs.files, isPart: true, contentOf: context.contentOf };
   const { rendered, diagnostics } = await renderComponents(context.site, project, inputs.components);
   if (diagnostics.length > 0) return undefined;
   const withComponents = { ...context, ...(rendered && { components: { ...rendered, ...components } }) };

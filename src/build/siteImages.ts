@@ -10,7 +10,7 @@ export const NO_IMAGES: ImageReader = { read: () => undefined, resized: () => []
 /** Finds the images that the pages of a site show; the code for it is loaded only where there are some. */
 export async function siteImages(
   { pages }: { pages: readonly Pick<SitePage, 'parsed'>[] },
-  { root, contentFolder, publicFolder, files, config }: RenderedProject,
+  { root, contentFolder, publicFolder, files, config }: Omit<RenderedProject, 'contentOf'>,
 ): Promise<ImageReader> {
   if (!pages.some(({ parsed }) => parsed.references.some(({ image }) => image === true))) return NO_IMAGES;
   const { createImageReader } = await import('../render/components/readImages');

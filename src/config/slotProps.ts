@@ -40,6 +40,38 @@ export interface SlotSite {
 export interface SlotProps {
   page: SlotPage;
   site: SlotSite;
-  /** docgen's own rendering, in `announcement`, `footer`, `notFound` and `home`; show it with `{children}`. */
+  /**
+   * docgen's own rendering, in `announcement`, `topBar`, `pageFooter`, `footer`, `notFound` and `home`; show it with
+   * `{children}`.
+   */
+  children?: string;
+}
+
+/** What `sidebarItem` gets, once for each page and group of the sidebar. */
+export interface ItemSlotProps {
+  item: {
+    title: string;
+    /** Of a page its path; of other sites the address; null for a group without a page. */
+    path: string | null;
+    isGroup: boolean;
+    badge?: string;
+    /** Left out for groups without a page, and for other sites. */
+    page?: ListedPage;
+  };
+  site: SlotSite;
+  /** docgen's own rendering: the link. */
+  children?: string;
+}
+
+/** What `codeBlock` gets, once for each block of code. */
+export interface CodeSlotProps {
+  code: {
+    /** Empty where the fence names none. */
+    language: string;
+    title: string;
+  };
+  page: SlotPage;
+  site: SlotSite;
+  /** docgen's own rendering: caption, code and buttons. */
   children?: string;
 }

@@ -48,6 +48,8 @@ export interface RenderedSlots {
   hash: string;
   /** Paths of their style sheets. */
   styles: readonly string[];
+  /** Whether they put something around parts of the shell. */
+  hasFrames: boolean;
 }
 
 /** The components of a site, rendered. */
@@ -62,6 +64,8 @@ export interface RenderedComponents {
   /** Images in several widths. */
   images: readonly ResizedImage[];
   slots?: RenderedSlots | undefined;
+  /** What the site puts around blocks of code: the HTML of each in parts, with docgen's between them, in their order. */
+  codeFrames?: ReadonlyMap<SitePage, string[][]>;
   /** Path of a page → the HTML of its layout in parts, with its content between them. */
   layouts?: ReadonlyMap<string, string[]>;
   /** Whether any component runs in the browser. */

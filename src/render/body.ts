@@ -1,3 +1,4 @@
+import { withCodeFrames } from './components/codeFrames';
 import { escapeHtml } from '../base/escapeHtml';
 import type { BodyPart } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
@@ -28,7 +29,13 @@ export function renderBody(
     const language = site.languages === undefined ? '' : languageMark(page, part.index, site);
     return value + language + imageMark(page, part.index, context);
   };
-  const body = fillComponents(contentOf(page).body, components?.html.get(page) ?? [], text);
+  const frames = components?.codeFrames?.get(page);
+  const written = contentOf(page).body;
+  const body = fillComponents(
+    frames === undefined ? written : withCodeFrames(written, frames),
+    components?.html.get(page) ?? [],
+    text,
+  );
   return body + changes.list;
 }
 

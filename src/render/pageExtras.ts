@@ -1,6 +1,6 @@
 import { withBase } from '../../client/shared/basePath';
 import type { PageView } from '../../client/shared/page';
-import { shellSlots, type ChunkSlots, type PageSlots, type SlotsHtml } from '../../client/shared/slots';
+import { framedParts, shellSlots, type ChunkSlots, type PageSlots, type SlotsHtml } from '../../client/shared/slots';
 import { renderNotFoundContent } from '../../templates/render';
 import type { PageExtras } from '../../templates/page';
 import type { SlotParts } from '../model/renderedComponents';
@@ -11,7 +11,7 @@ import type { RenderContext } from './context';
 export function slotsOf({ record }: PageView, { components, site }: RenderContext): SlotsHtml | undefined {
   if (components?.slots === undefined) return undefined;
   const parts = components.slots.of(record);
-  const shell = shellSlots.flatMap((name) =>
+  const shell = [...shellSlots, ...framedParts].flatMap((name) =>
     parts[name] === undefined ? [] : [[name, parts[name].join('')] as const],
   );
   const notFound = parts.notFound?.join(renderNotFoundContent(site.data));
@@ -30,7 +30,15 @@ export function chunkSlots(view: PageView, context: RenderContext): ChunkSlots |
 /** The names of the same. */
 export function pageSlots(view: PageView, context: RenderContext): PageSlots | undefined {
   const slots = chunkSlots(view, context);
-  return slots && { common: slots.common, own: Object.keys(slots.own) as PageSlots['own'] };
+  if (slots === undefined) return undefined;
+  const around = context.components!.slots!.hasFrames ? { around: framesAround(view, context) } : {};
+  return { common: slots.common, own: Object.keys(slots.own) as PageSlots['own'], ...around };
+}
+
+/** What is around parts of the shell; the document has it in pieces. */
+function framesAround(view: PageView, context: RenderContext): SlotsHtml {
+  const html = slotsOf(view, context) ?? {};
+  return Object.fromEntries(framedParts.flatMap((name) => (html[name] === undefined ? [] : [[name, html[name]]])));
 }
 
 /** The content of a page, in its layout, and that of the home page in what the site puts around it. */

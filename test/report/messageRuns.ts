@@ -434,6 +434,22 @@ export const RUNS: Record<string, MessageRun> = {
       'places.jsx  error  slot-unknown  there is no slot `footr` | did you mean `footer`?',
     ],
   },
+  'slots that show what is docgen’s twice, or in an island': {
+    files: {
+      ...home,
+      'components/Folded.client.jsx': 'export default ({ children }) => <details>{children}</details>;\n',
+      'slots.jsx':
+        "import Folded from './components/Folded.client';\n" +
+        'export const topBar = ({ children }) => <Folded>{children}</Folded>;\n' +
+        'export const pageFooter = ({ children }) => <p>{children}{children}</p>;\n',
+      'docgen.config.js': "export default { lastUpdated: false, theme: { slots: 'slots.jsx' } };\n",
+    },
+    args: ['build'],
+    shows: [
+      'slots.jsx  error  slot-children  `topBar` shows its `children` in a component that runs in the browser (first on `/`) | show them once, beside what runs in the browser',
+      'slots.jsx  error  slot-children  `pageFooter` shows its `children` more than once (first on `/`) | show them once, beside what runs in the browser',
+    ],
+  },
   'components that differ from time to time, and slots of two plugins': {
     files: {
       ...home,

@@ -35,6 +35,8 @@ interface ClientFilesOptions {
   holdsFrame: boolean;
   /** Whether a page needs the style sheet of docgen's own components. */
   withComponents: boolean;
+  /** Whether the site puts something around parts of the shell. */
+  withFrames: boolean;
 }
 
 /** Names the bundled client's files. */
@@ -91,17 +93,18 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
 }
 
 /**
- * What the shell loads later; the menus of languages and versions, and what sends calls, have files of their own for
- * sites that have them.
+ * What the shell loads later; the menus of languages and versions, what is put around parts of the shell, and what sends
+ * calls, have files of their own for sites that have them.
  */
 function chunksOf(
   { chunks }: ClientBundle,
   { languages, version }: SiteData,
-  { canSend }: Pick<ClientFilesOptions, 'canSend'>,
+  { canSend, withFrames }: Pick<ClientFilesOptions, 'canSend' | 'withFrames'>,
 ): [path: string, text: string][] {
   const isNeeded = (name: string): boolean =>
     (version !== undefined || !name.startsWith('versionEntries.')) &&
     ((version ?? languages) !== undefined || !name.startsWith('siteMenus.')) &&
+    (withFrames || !name.startsWith('Around.')) &&
     (canSend || !name.startsWith('startTrying.'));
   return Object.entries(chunks).flatMap(([name, text]) => (isNeeded(name) ? [[`assets/js/${name}`, text]] : []));
 }

@@ -7,6 +7,7 @@ import type { ContentFiles } from '../../model/inputs';
 import type { Config } from '../../config/schema';
 import type { CompiledComponents } from '../../model/compiledComponents';
 import type { OutputFile } from '../../model/outputFile';
+import type { PageContent } from '../../model/parsedPage';
 import type { ImageReader, RenderedComponents } from '../../model/renderedComponents';
 import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -27,6 +28,7 @@ export interface RenderSiteOptions {
   compiled: CompiledComponents;
   /** What docgen shows in the slots of the shell. */
   ownParts: SlotsHtml;
+  contentOf: (page: SitePage) => PageContent;
   /** Whether the site has more pages than it is known to have. */
   isPart?: boolean;
 }
@@ -35,8 +37,8 @@ export interface RenderSiteOptions {
 export async function renderSite(
   site: Site,
   options: RenderSiteOptions,
-): Promise<{ rendered: RenderedComponents; diagnostics: Diagnostic[] }> {
-  const { root, config, compiled, ownParts, isPart = false } = options;
+): Promise<{ rendered: RenderedComponents; site: Site; diagnostics: Diagnostic[] }> {
+  const { root, config, compiled, ownParts, contentOf, isPart = false } = options;
   const known = createKnownPages(site, isPart);
   const renderer = createRenderer({
     root,
@@ -49,31 +51,29 @@ export async function renderSite(
   });
   const images = imagesOf(options);
   const pages = await renderPages(site, { renderer, pages: known, readImage: images.read });
-  const {
-    slots,
-    files: ofSlotStyles = [],
-    diagnostics: ofSlots,
-  } = renderSlots(site, { renderer, config, ownParts, pages: known });
+  const made = renderSlots(site, { renderer, config, ownParts, pages: known, contentOf });
   const layouts = await renderLayouts(site, { renderer, pages: known, site: sitePropsOf(config, known) });
   const sheets = pageSheets(site, pages.styles, layouts.styles);
   const rendered: RenderedComponents = {
     identity: compiled.identity,
     html: pages.html,
     needs: createNeeds(compiled, { pages, layouts, sheets }),
-    ...(slots && { slots }),
+    ...(made.slots && { slots: made.slots }),
+    ...(made.codeFrames && { codeFrames: made.codeFrames }),
     ...(layouts.of.size > 0 && { layouts: layouts.of }),
-    files: [...compiled.files, ...sheets.files, ...ofSlotStyles],
+    files: [...compiled.files, ...sheets.files, ...(made.files ?? [])],
     images: images.resized(),
     hasIslands: Object.keys(compiled.scripts).length > 0,
     readsPages: compiled.readsPages === true,
   };
   return {
     rendered,
+    site: made.site,
     diagnostics: [
       ...compiled.diagnostics,
       ...renderer.diagnostics,
       ...pages.diagnostics,
-      ...ofSlots,
+      ...made.diagnostics,
       ...layouts.diagnostics,
     ],
   };

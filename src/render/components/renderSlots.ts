@@ -1,17 +1,18 @@
-import { slotNames, type SlotName, type SlotsHtml } from '../../../client/shared/slots';
+import { framedParts, OWN_PART, shellSlots, type SlotName, type SlotsHtml } from '../../../client/shared/slots';
 import type { PageRecord } from '../../../client/shared/page';
 import { contentHash } from '../../base/hash';
 import { styleSheetOf } from '../../base/styleClass';
 import type { Config } from '../../config/schema';
 import type { OutputFile } from '../../model/outputFile';
+import type { PageContent } from '../../model/parsedPage';
 import type { RenderedSlots, SlotParts } from '../../model/renderedComponents';
-import type { Site } from '../../model/site';
+import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
-import { nearestName } from '../../report/nearest';
-import { problem } from '../../report/problem';
+import { frameCode } from './codeFrames';
+import { createSlotRenderer, type SlotRenderer } from './slotRenderer';
 import type { ComponentRenderer } from './createRenderer';
+import { frameItems } from './itemFrames';
 import { slotPage, type KnownPages } from './knownPages';
-import { CHILDREN, PREFIX } from './markers';
 import { allTexts } from '../../base/allTexts';
 
 export interface SlotsInput {
@@ -20,52 +21,57 @@ export interface SlotsInput {
   /** What docgen shows in the slots of the shell. */
   ownParts: SlotsHtml;
   pages: KnownPages;
+  contentOf: (page: SitePage) => PageContent;
 }
 
-/** Slots that get docgen's own rendering as their children. */
-const REPLACING: readonly SlotName[] = ['announcement', 'footer', 'notFound', 'home'];
-
-/** What fills a slot, and where it is from. */
-interface Filler {
-  component: unknown;
-  file: string;
+interface FoundSlots {
+  slots?: RenderedSlots;
+  codeFrames?: ReadonlyMap<SitePage, string[][]>;
+  /** The site with what is put around the items of its sidebar. */
+  site: Site;
+  files?: OutputFile[];
+  diagnostics: Diagnostic[];
 }
 
-/** Renders the slots of every page, and finds what most pages have in common; undefined if no slot is filled. */
-export function renderSlots(
-  site: Site,
-  { renderer, config, ownParts, pages }: SlotsInput,
-): { slots?: RenderedSlots; files?: OutputFile[]; diagnostics: Diagnostic[] } {
-  const diagnostics = renderer.slots.flatMap(({ exported, module }) =>
-    unknownNames(Object.keys(exported), module.file),
-  );
-  const filled = new Map(slotNames.map((name) => [name, fillersOf(name, renderer.slots, diagnostics)] as const));
-  const names = slotNames.filter((name) => filled.get(name)!.length > 0);
-  if (names.length === 0) return { diagnostics };
-  const siteProps = sitePropsOf(config, pages);
-  const reported = new Set<string>();
-  const rules = new Set<string>();
+/** Slots of which a page has one each. */
+const OF_PAGES: readonly SlotName[] = [...shellSlots, ...framedParts, 'notFound', 'home'];
+const FRAMES: readonly SlotName[] = [...framedParts, 'sidebarItem'];
+
+/** Renders the slots of every page, and finds what most pages have in common; nothing if no slot is filled. */
+export function renderSlots(site: Site, { renderer, config, ownParts, pages, contentOf }: SlotsInput): FoundSlots {
+  const made = createSlotRenderer(renderer);
+  const { filled, diagnostics, rules } = made;
+  if (filled.size === 0) return { site, diagnostics };
+  const told = sitePropsOf(config, pages);
+  const of = createSlotsOf(site, { made, ownParts, pages, told });
+  const common = mostCommon(site.pages.map(({ record }) => of(record)));
+  const framed = filled.has('sidebarItem') ? frameItems(site, { made, pages: pages.all, told }) : site;
+  const codeFrames = filled.has('codeBlock') ? frameCode(site, { made, pages, contentOf, told }) : undefined;
+  const sheets = rules.size === 0 ? [] : [styleSheetOf([...rules])];
+  const files = sheets.map((sheet): OutputFile => ({ ...sheet, source: 'slots' }));
+  const styles = [...renderer.slots.flatMap(({ module }) => module.style ?? []), ...sheets.map((sheet) => sheet.path)];
+  const hasFrames = FRAMES.some((name) => filled.has(name));
+  const slots = { of, common, hash: contentHash(JSON.stringify(common)), styles, hasFrames };
+  return { site: framed, diagnostics, slots, files, ...(codeFrames && { codeFrames }) };
+}
+
+interface SlotsOfPages extends Pick<SlotsInput, 'ownParts' | 'pages'> {
+  made: SlotRenderer;
+  told: object;
+}
+
+/** Makes the function that renders the slots of a page, once. */
+function createSlotsOf(site: Site, { made, ownParts, pages, told }: SlotsOfPages): RenderedSlots['of'] {
+  const names = OF_PAGES.filter((name) => made.filled.has(name));
   const renderSlot = (name: SlotName, record: PageRecord): string[] => {
     pages.begin(record);
-    const props = { page: slotPage(record), site: siteProps };
-    const rendering = { name, props, hasChildren: REPLACING.includes(name), isInline: false };
-    const made = filled.get(name)!.map(({ component, file }, index) => {
-      const { html, faults, styles: written = [] } = renderer.renderExport(component, rendering);
-      written.forEach((rule) => rules.add(rule));
-      for (const fault of faults) {
-        const found = fault({ file });
-        if (!reported.has(`${name} ${file} ${found.code}`)) diagnostics.push(onFirst(found, record));
-        reported.add(`${name} ${file} ${found.code}`);
-      }
-      return html?.replaceAll(PREFIX, `s-${name}${index === 0 ? '' : index}-`);
-    });
-    if (REPLACING.includes(name) && made[0] === undefined) return ['', ''];
-    const parts = made.join('').split(CHILDREN);
+    const parts = made.render(name, { props: { page: slotPage(record), site: told }, on: record.path });
     // Those of the content are not known yet.
-    return name === 'announcement' || name === 'footer' ? [parts.join(ownParts[name] ?? '')] : parts;
+    if (name === 'announcement' || name === 'footer') return [parts.join(ownParts[name] ?? '')];
+    return framedParts.some((each) => each === name) ? [parts.join(OWN_PART)] : parts;
   };
   const known = new Map<string, SlotParts>();
-  const of = (record: PageRecord): SlotParts => {
+  return (record) => {
     const found = known.get(record.path);
     if (found !== undefined) return found;
     const fitting = names.filter((name) => fits(name, record, site));
@@ -73,24 +79,6 @@ export function renderSlots(
     known.set(record.path, parts);
     return parts;
   };
-  const common = mostCommon(site.pages.map(({ record }) => of(record)));
-  const sheets = rules.size === 0 ? [] : [styleSheetOf([...rules])];
-  const files = sheets.map((sheet): OutputFile => ({ ...sheet, source: 'slots' }));
-  const styles = [...renderer.slots.flatMap(({ module }) => module.style ?? []), ...sheets.map((sheet) => sheet.path)];
-  return { diagnostics, slots: { of, common, hash: contentHash(JSON.stringify(common)), styles }, files };
-}
-
-/** All that is inserted at a place is shown there, the site's own last; of what replaces something only one can be. */
-function fillersOf(name: SlotName, modules: ComponentRenderer['slots'], diagnostics: Diagnostic[]): Filler[] {
-  const all = modules
-    .filter(({ exported }) => Object.hasOwn(exported, name))
-    .map(({ exported, module }) => ({ component: exported[name], file: module.file, isOwn: module.isOwn === true }));
-  if (all.length < 2 || !REPLACING.includes(name)) return all;
-  const own = all.filter(({ isOwn }) => isOwn);
-  if (own.length > 0) return own;
-  const [first, ...others] = all;
-  diagnostics.push(...others.map(({ file }) => problem('slot-twice', { name, other: first!.file }, { file })));
-  return [first!];
 }
 
 /** What slots are told of the site; its pages only if they ask for them. */
@@ -109,18 +97,6 @@ export function sitePropsOf(config: Config, pages: KnownPages): object {
 function fits(name: SlotName, { path }: PageRecord, site: Site): boolean {
   if (name === 'notFound') return path.endsWith('/404.html');
   return name !== 'home' || path === site.data.home.path;
-}
-
-function unknownNames(names: readonly string[], file: string): Diagnostic[] {
-  const unknown = names.filter((name) => ![...slotNames, '__esModule', 'inputs'].includes(name));
-  // Every module has a default here, even if it is undefined.
-  return unknown
-    .filter((name) => name !== 'default')
-    .map((name) => problem('slot-unknown', { name, near: nearestName(name, slotNames), known: slotNames }, { file }));
-}
-
-function onFirst(found: Diagnostic, { path }: PageRecord): Diagnostic {
-  return { ...found, message: `${found.message} (first on \`${path}\`)` };
 }
 
 /** For each slot of the shell the HTML that most pages have, the first of several. */

@@ -120,6 +120,20 @@ export const componentMessages = {
       hint: meant(near) ?? `the slots are ${known.map((each) => `\`${each}\``).join(', ')}`,
     }),
   },
+  'slot-children': {
+    severity: 'error',
+    summary: 'a slot around a part of the shell that is in an island, or there twice',
+    advice:
+      'Show `children` once, or leave them out, in elements that the server renders: docgen runs its own part in the ' +
+      'browser. A component that runs in the browser can stand beside it.',
+    say: ({ name, reason }: { name: string; reason: 'twice' | 'island' }) => ({
+      message:
+        reason === 'twice'
+          ? `\`${name}\` shows its \`children\` more than once`
+          : `\`${name}\` shows its \`children\` in a component that runs in the browser`,
+      hint: 'show them once, beside what runs in the browser',
+    }),
+  },
   'layout-unknown': {
     severity: 'error',
     summary: 'a page names a layout that is not there',
