@@ -60,7 +60,7 @@ const TRUE = /^(?:hidden|inert|itemscope|open)$/;
 
 function attributesOf({ attributes }: HtmlTag): Record<string, unknown> {
   return Object.fromEntries(
-    attributes.map(({ name, value }) => {
+    attributes.map(({ name, value }): [name: string, value: unknown] => {
       if (name === 'class') return ['className', decoded(value)];
       if (name === 'style') return [name, styleOf(decoded(value))];
       return [name, TRUE.test(name) ? true : decoded(value)];

@@ -71,7 +71,9 @@ export function createShellStart({ window, files, startEarly, getSearch, isLeavi
     // In a task of its own, so that the browser can respond to input between loading React and running it.
     await new Promise((resolve) => setTimeout(resolve));
     if (isLeaving()) return startLater();
-    await new Promise<void>((answers, fails) => startShell(answers, isLeaving, getSearch).catch(fails));
+    await new Promise<void>((answers, fails) => {
+      startShell(answers, isLeaving, getSearch).catch(fails);
+    });
     ended();
     await kept.release();
   };

@@ -67,15 +67,14 @@ export async function check(project: Project, { progress }: { progress: Progress
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
-  const withContents = { ...project, files, contentOf };
-  const { rendered, diagnostics: ofComponents } = await renderTwice(site, withContents, inputs.components);
+  const made = await renderTwice(site, { ...project, files, contentOf }, inputs.components);
   const ofHosts = hostFileProblems(config, publicFiles);
   const notes = project.configSource === undefined ? joined.notes.filter(isNoOtherRule) : joined.notes;
-  const ofSite = [...joined.diagnostics, ...notes, ...ofComponents, ...ofHosts];
+  const ofSite = [...joined.diagnostics, ...notes, ...made.diagnostics, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
   const ofPlugins = await askProblems(
     config.plugins,
-    once(() => pluginSite({ project, site, contentOf, components: rendered, images: NO_IMAGES })),
+    once(() => pluginSite({ project, site, contentOf, components: made.rendered, images: NO_IMAGES })),
   );
   const coverage = measureCoverage(checked);
   return {

@@ -1,6 +1,7 @@
 import type { PageRecord } from '../../client/shared/page';
 import type { SlotName, SlotsHtml } from '../../client/shared/slots';
 import type { OutputFile } from './outputFile';
+import type { BodyPart } from './parsedPage';
 import type { SitePage } from './site';
 
 /** An image in another width, before it is made. */
@@ -52,6 +53,14 @@ export interface RenderedSlots {
   hasFrames: boolean;
 }
 
+/** What a site puts around blocks of code. */
+export interface CodeFrames {
+  /** The HTML around each block in parts, with docgen's between them, in the order of the blocks. */
+  of: ReadonlyMap<SitePage, string[][]>;
+  /** The body of a page with all that. */
+  around(page: SitePage, body: readonly BodyPart[]): BodyPart[];
+}
+
 /** The components of a site, rendered. */
 export interface RenderedComponents {
   /** A hash of everything that components and slots are made from. */
@@ -64,8 +73,7 @@ export interface RenderedComponents {
   /** Images in several widths. */
   images: readonly ResizedImage[];
   slots?: RenderedSlots | undefined;
-  /** What the site puts around blocks of code: the HTML of each in parts, with docgen's between them, in their order. */
-  codeFrames?: ReadonlyMap<SitePage, string[][]>;
+  codeFrames?: CodeFrames;
   /** Path of a page → the HTML of its layout in parts, with its content between them. */
   layouts?: ReadonlyMap<string, string[]>;
   /** Whether any component runs in the browser. */

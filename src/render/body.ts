@@ -1,4 +1,3 @@
-import { withCodeFrames } from './components/codeFrames';
 import { escapeHtml } from '../base/escapeHtml';
 import type { BodyPart } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
@@ -29,10 +28,9 @@ export function renderBody(
     const language = site.languages === undefined ? '' : languageMark(page, part.index, site);
     return value + language + imageMark(page, part.index, context);
   };
-  const frames = components?.codeFrames?.get(page);
   const written = contentOf(page).body;
   const body = fillComponents(
-    frames === undefined ? written : withCodeFrames(written, frames),
+    components?.codeFrames?.around(page, written) ?? written,
     components?.html.get(page) ?? [],
     text,
   );

@@ -66,7 +66,7 @@ function componentInputs(page: SitePage, context: RenderContext): unknown[] {
     ...(layout === undefined ? [] : [layout]),
     html ?? null,
     slots?.of(view.record) ?? null,
-    context.components.codeFrames?.get(page) ?? null,
+    context.components.codeFrames?.of.get(page) ?? null,
     pageExtras(view, context, page) ?? null,
   ];
   return parts.every((each) => each === null) ? [] : [...parts, slots?.hash];

@@ -131,7 +131,7 @@ test('an edit of what is around the top bar arrives in the open page of serve', 
   const slots = path.join(root, 'slots.tsx');
   const text = await readFile(slots, 'utf8');
   await writeFile(slots, text.replace('Below\n', 'Under it\n').replace("'page')", "'sheet')"));
-  await page.getByText('Under it').waitFor();
+  await eventually(() => textOf(page, '.bar-below')).toBe('Under it');
   await waitForHydration(page);
   await eventually(() => kinds(page)).toEqual(['group', 'start', 'sheet', 'group']);
   await page.close();

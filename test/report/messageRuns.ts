@@ -446,8 +446,8 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['build'],
     shows: [
-      'slots.jsx  error  slot-children  `topBar` shows its `children` in a component that runs in the browser (first on `/`) | show them once, beside what runs in the browser',
       'slots.jsx  error  slot-children  `pageFooter` shows its `children` more than once (first on `/`) | show them once, beside what runs in the browser',
+      'slots.jsx  error  slot-children  `topBar` shows its `children` in a component that runs in the browser (first on `/`) | show them once, beside what runs in the browser',
     ],
   },
   'components that differ from time to time, and slots of two plugins': {

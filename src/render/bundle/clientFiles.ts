@@ -93,8 +93,8 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
 }
 
 /**
- * What the shell loads later; the menus of languages and versions, what is put around parts of the shell, and what sends
- * calls, have files of their own for sites that have them.
+ * What the shell loads later; the menus of languages and versions, what is put around parts of the shell, and what
+ * sends calls, have files of their own for sites that have them.
  */
 function chunksOf(
   { chunks }: ClientBundle,

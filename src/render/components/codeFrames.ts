@@ -1,6 +1,7 @@
 import { unescapeHtml } from '../../base/escapeHtml';
 import { attributeOf, htmlTokens, type HtmlToken } from '../../../client/shared/htmlTokens';
 import type { BodyPart, PageContent } from '../../model/parsedPage';
+import type { CodeFrames } from '../../model/renderedComponents';
 import type { Site, SitePage } from '../../model/site';
 import { slotPage, type KnownPages } from './knownPages';
 import type { SlotRenderer } from './slotRenderer';
@@ -14,7 +15,7 @@ interface CodeFramesInput {
 }
 
 /** What the slot puts around each block of code, page by page. */
-export function frameCode(site: Site, { made, pages, contentOf, told }: CodeFramesInput): Map<SitePage, string[][]> {
+export function frameCode(site: Site, { made, pages, contentOf, told }: CodeFramesInput): CodeFrames {
   const framesOf = (page: SitePage): string[][] => {
     pages.begin(page.record);
     const { record } = page;
@@ -24,11 +25,12 @@ export function frameCode(site: Site, { made, pages, contentOf, told }: CodeFram
       return made.render('codeBlock', { props, on: record.path, key: `-${index}` });
     });
   };
-  return new Map(site.pages.map((page) => [page, framesOf(page)]));
+  const of = new Map(site.pages.map((page) => [page, framesOf(page)]));
+  return { of, around: (page, body) => withCodeFrames(body, of.get(page)) };
 }
 
 /** The body of a page with what is put around its blocks of code. */
-export function withCodeFrames(body: readonly BodyPart[], frames: readonly string[][] = []): BodyPart[] {
+function withCodeFrames(body: readonly BodyPart[], frames: readonly string[][] = []): BodyPart[] {
   const html = joined(body);
   const pieces: string[] = [];
   let at = 0;

@@ -5,7 +5,7 @@ import { styleSheetOf } from '../../base/styleClass';
 import type { Config } from '../../config/schema';
 import type { OutputFile } from '../../model/outputFile';
 import type { PageContent } from '../../model/parsedPage';
-import type { RenderedSlots, SlotParts } from '../../model/renderedComponents';
+import type { CodeFrames, RenderedSlots, SlotParts } from '../../model/renderedComponents';
 import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import { frameCode } from './codeFrames';
@@ -26,7 +26,7 @@ export interface SlotsInput {
 
 interface FoundSlots {
   slots?: RenderedSlots;
-  codeFrames?: ReadonlyMap<SitePage, string[][]>;
+  codeFrames?: CodeFrames;
   /** The site with what is put around the items of its sidebar. */
   site: Site;
   files?: OutputFile[];

@@ -1,6 +1,8 @@
 import type { CodeSlotProps, ItemSlotProps, SlotProps } from 'docgen-site';
 import Counter from './components/Counter.client';
 
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 export const topBar = ({ page, site, children }: SlotProps) => (
   <div className="bar" data-title={`${site.title} & "more"`} hidden={false}>
     <aside className="bar-above" aria-label="Above">
@@ -18,13 +20,13 @@ export const pageFooter = ({ page, children }: SlotProps) =>
     <aside className="end">No more of it</aside>
   ) : (
     <>
-      <aside className="end">Written by {String(page.frontmatter.author ?? 'us')}</aside>
+      <aside className="end">Written by {textOf(page.frontmatter.author) ?? 'us'}</aside>
       {children}
     </>
   );
 
 export const sidebarItem = ({ item, children }: ItemSlotProps) => (
-  <span className="item" data-kind={item.isGroup ? 'group' : String(item.page?.frontmatter.kind ?? 'page')}>
+  <span className="item" data-kind={item.isGroup ? 'group' : (textOf(item.page?.frontmatter.kind) ?? 'page')}>
     <i className="item-mark" aria-hidden="true">
       {item.isGroup ? '▸' : '·'}
     </i>
