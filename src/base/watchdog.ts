@@ -1,4 +1,4 @@
-import { isMainThread, Worker } from 'node:worker_threads';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /** Watches work that this thread has begun, and that may never let go of it. */
 export interface Watchdog {
@@ -27,9 +27,10 @@ setInterval(() => {
 }, ${PAUSE});
 `;
 
-/** One that starts when there is something to watch; in other threads than the main one there is none. */
+/** One that starts when there is something to watch; other threads are watched by whoever gave them a `limit`. */
 export function createWatchdog(): Watchdog {
-  const shared = new SharedArrayBuffer(8);
+  const given = isMainThread ? undefined : (workerData as { limit?: SharedArrayBuffer } | null)?.limit;
+  const shared = given ?? new SharedArrayBuffer(8);
   const limit = new BigInt64Array(shared);
   let isStarted = !isMainThread;
   return {

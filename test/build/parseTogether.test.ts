@@ -23,10 +23,10 @@ const sources = Array.from({ length: PAGES }, (_, index) => ({
   ].join('\n'),
 }));
 
-async function projectWith(words: string, head = ''): Promise<Project> {
+async function projectWith(words: string, head = '', more = ''): Promise<Project> {
   const samples = `samples: { ruby: { label: 'Ruby', language: 'text', write: ({ call }) => ${words} } }`;
   const { root } = await tinySite({
-    'docgen.config.js': `${head}export default { lastUpdated: false, ${ADMIN_API}, ${samples} };\n`,
+    'docgen.config.js': `${head}export default { lastUpdated: false, ${ADMIN_API}, ${samples}, ${more} };\n`,
     'content/README.md': '# Home\n',
     'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./index.js" }',
     'node_modules/words/index.js': "export const word = 'installed';\n",
@@ -52,6 +52,20 @@ async function parse({ config, functions }: Project, threads: ThreadPlan): Promi
       first();
     },
     threads,
+  });
+  return pages;
+}
+
+/** The same where this thread does not wait for another one. */
+async function parseHere({ config, functions }: Project): Promise<EncodedPage[]> {
+  const { markdown, api, method, samples } = config;
+  const pages: EncodedPage[] = [];
+  await parseTogether({
+    sources,
+    settings: { markdown, api, method, samples, imports: new Map(), functions },
+    parser: () => Promise.resolve(createPageParser(loadSyntaxes)),
+    parsed: (index, page) => void (pages[index] = page),
+    threads: { ...ON_THREADS, count: 1 },
   });
   return pages;
 }
@@ -87,22 +101,23 @@ describe('pages parsed on several threads', () => {
       "'here ' + call",
       "import { workerData } from 'node:worker_threads';\nif (workerData?.settings) throw new Error('not here');\n",
     );
-    const { config, functions } = project;
-    const pages: EncodedPage[] = [];
-    await parseTogether({
-      sources,
-      settings: {
-        markdown: config.markdown,
-        api: config.api,
-        method: config.method,
-        samples: config.samples,
-        imports: new Map(),
-        functions,
-      },
-      parser: () => Promise.resolve(createPageParser(loadSyntaxes)),
-      parsed: (index, page) => void (pages[index] = page),
-      threads: { ...ON_THREADS, count: 1 },
-    });
+    expect((await parseHere(project)).filter(Boolean)).toHaveLength(PAGES);
+  });
+
+  it.each([
+    ['awaits', 'for (;;) await null;'],
+    ['works', 'await null; for (;;);'],
+  ])('are parsed here where a plugin does not end on a thread, and %s', async (_what, code) => {
+    const project = await projectWith(
+      "'sample of ' + call",
+      "import { workerData } from 'node:worker_threads';\nlet count = 0;\n" +
+        'const loop = () => async () => {\n' +
+        // Something has come from the thread by then.
+        `  if (workerData?.settings && (count += 1) > 10) { ${code} }\n};\n`,
+      'markdown: { remarkPlugins: [loop], pluginSeconds: 0.2 }',
+    );
+    const pages = await parse(project, { ...ON_THREADS, count: 1 });
     expect(pages.filter(Boolean)).toHaveLength(PAGES);
+    expect(pages.every((page) => page!.content.includes('sample of get'))).toBe(true);
   });
 });

@@ -94,6 +94,7 @@ const PLUGIN = `const plugin = {
     ${ENDLESS}
   },
 };`;
+const AWAITING = PLUGIN.replace('while (true);', 'while (true) await null;');
 
 describe('a build that is interrupted', () => {
   it('leaves the last output, nothing unfinished, and a site that can be built', async () => {
@@ -124,6 +125,7 @@ describe('a build that is interrupted', () => {
   it.each([
     ['in a configuration', ENDLESS, ['SIGINT'], 'SIGINT'],
     ['in a plugin, at the second signal', PLUGIN, ['SIGINT', 'SIGINT'], 'SIGKILL'],
+    ['in a plugin that only awaits, at the second signal', AWAITING, ['SIGINT', 'SIGINT'], 'SIGKILL'],
     ['in a plugin, at any second signal', PLUGIN, ['SIGTERM', 'SIGHUP'], 'SIGKILL'],
     ['in a plugin, some time after the only signal of a service manager', PLUGIN, ['SIGTERM'], 'SIGKILL'],
   ] as const)('ends while code runs that never does: %s', async (_what, code, signals, end) => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { encodePage, type EncodedPage } from '../../cache/pageStore';
 import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 import type { NamedSchemas } from '../../../client/shared/operation';
-import type { ParseRequest, SentSource, ThreadData, ThreadMessage } from './protocol';
+import { startParseThread, type Pages, type ParseThread } from './parseThread';
+import type { SentSource, SettingsToLoad } from './protocol';
 
 /** A thread has to load the parser and warm up, so fewer pages are parsed faster without one. */
 const WORTH_MILLISECONDS = 8000;
@@ -16,8 +16,6 @@ const PAGES_OF_A_PACE = 100;
 const MOST_THREADS = 4;
 /** Few enough that neither side waits long for the other. */
 const PAGES_PER_MESSAGE = 8;
-/** While a thread parses one message, the next is already waiting there; more would only use memory. */
-const MESSAGES_AHEAD = 2;
 
 export interface ParseTogetherOptions {
   sources: readonly SourceFile[];
@@ -43,12 +41,16 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
   const { sources, settings, parser, parsed } = options;
   const entries = sources.entries();
   const schemas = [...new Set(sources.map((each) => each.schemas))].filter((each) => each !== undefined);
-  const take = (count: number): [number, SourceFile][] =>
+  const take = (count: number): Pages =>
     Array.from({ length: count }, () => entries.next().value).filter((each) => each !== undefined);
-  const start = ({ file, count }: ThreadPlan): Thread[] => {
-    const workerData = { ...threadData(settings), schemas };
-    const send = (): ParseRequest => take(PAGES_PER_MESSAGE).map(([index, source]) => [index, sent(source, schemas)]);
-    return Array.from({ length: count }, () => startThread(new Worker(file, { workerData }), { take: send, parsed }));
+  const start = ({ file, count }: ThreadPlan): ParseThread[] => {
+    const work = {
+      ...{ file, parsed },
+      data: { settings: threadSettings(settings), schemas },
+      take: () => take(PAGES_PER_MESSAGE),
+      sent: (pages: Pages) => pages.map(([index, source]): [number, SentSource] => [index, sent(source, schemas)]),
+    };
+    return Array.from({ length: count }, () => startParseThread(work));
   };
   let threads = options.threads === undefined ? undefined : start(options.threads);
   try {
@@ -67,7 +69,9 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
       // Now the answers of the others are taken in, and signals are heard.
       await new Promise(setImmediate);
     }
-    await Promise.all(threads?.map(({ done }) => done()) ?? []);
+    const left = await Promise.all(threads?.map(({ done }) => done()) ?? []);
+    // Here a plugin that does not end is named, with its page.
+    for (const [index, source] of left.flat()) parsed(index, encodePage(await parse(source, settings)));
   } finally {
     await Promise.all(threads?.map(({ stop }) => stop()) ?? []);
   }
@@ -108,7 +112,7 @@ function sent(source: SourceFile, schemas: readonly NamedSchemas[]): SentSource 
   return { ...source, schemas: source.schemas && schemas.indexOf(source.schemas) };
 }
 
-function threadData(settings: ParseSettings): Pick<ThreadData, 'settings'> {
+function threadSettings(settings: ParseSettings): ParseSettings | SettingsToLoad {
   const { imports, details, trust, functions, components, omitsMarkdown, syntaxes } = settings;
   const others = {
     ...(details && { details }),
@@ -117,58 +121,5 @@ function threadData(settings: ParseSettings): Pick<ThreadData, 'settings'> {
     ...(omitsMarkdown && { omitsMarkdown }),
     ...(syntaxes && { syntaxes }),
   };
-  return { settings: functions === undefined ? settings : { imports, functions, ...others } };
-}
-
-interface Thread {
-  /** Done when all the pages that it was given are parsed. */
-  done(): Promise<void>;
-  stop(): Promise<unknown>;
-}
-
-interface Work {
-  /** Takes the next pages that no thread has taken yet. */
-  take: () => ParseRequest;
-  parsed: ParseTogetherOptions['parsed'];
-}
-
-function startThread(worker: Worker, { take, parsed }: Work): Thread {
-  let isReady = false;
-  let unanswered = 0;
-  const ask = (): void => {
-    const request = take();
-    if (request.length === 0) return;
-    unanswered += 1;
-    worker.postMessage(request);
-  };
-  const answered = new Promise<void>((resolve, reject) => {
-    // A thread that failed to load, for instance because a package works only in the main thread, has not taken any
-    // page.
-    const end = (cause: Error): void => (isReady ? reject(cause) : resolve());
-    const receive = (message: ThreadMessage): void => {
-      if (message === 'ready') {
-        isReady = true;
-        for (let count = 0; count < MESSAGES_AHEAD; count += 1) ask();
-      } else {
-        for (const [index, page] of message) parsed(index, page);
-        unanswered -= 1;
-        ask();
-      }
-      if (unanswered === 0) resolve();
-    };
-    worker.on('message', (message: ThreadMessage) => {
-      try {
-        receive(message);
-      } catch (cause) {
-        // The text of a page that was to be taken from the cache is read only now, and may have changed.
-        reject(cause instanceof Error ? cause : new Error(String(cause)));
-      }
-    });
-    worker.once('error', end);
-    worker.once('exit', () => end(new Error('a thread that parses pages ended too early')));
-  });
-  // It is awaited above, unless this thread has already failed.
-  answered.catch(() => undefined);
-  // A thread that is not ready when all pages are taken is not waited for.
-  return { done: () => (unanswered === 0 ? Promise.resolve() : answered), stop: () => worker.terminate() };
+  return functions === undefined ? settings : { imports, functions, ...others };
 }

@@ -15,6 +15,8 @@ export interface ThreadData {
   settings: ParseSettings | SettingsToLoad;
   /** Schemas that pages share. */
   schemas: readonly NamedSchemas[];
+  /** See `createWatchdog`. */
+  limit: SharedArrayBuffer;
 }
 
 export interface SettingsToLoad extends Pick<
