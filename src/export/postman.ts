@@ -7,7 +7,7 @@ import { needText } from '../base/needText';
 import type { Config } from '../config/schema';
 import { formKeys } from './openApiForm';
 import { folderPath, isHttp, isMethod, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
-import { postmanAuth, postmanServers, requestItem } from './postmanHttp';
+import { isDescribed, postmanAuth, postmanServers, requestItems } from './postmanHttp';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -19,7 +19,11 @@ export function writePostman({ context, areas, operations }: Catalogue): string 
   const auth = postmanAuth(operations.filter(isHttp));
   return (
     JSON.stringify({
-      info: { name: config.title, description: config.description, schema: SCHEMA },
+      info: {
+        name: config.title,
+        description: [config.description, leftOut(operations)].filter(Boolean).join('\n\n'),
+        schema: SCHEMA,
+      },
       item: areas.filter((area) => area.operations.length > 0).map((area) => folder(area, config, servers)),
       variable: [
         ...(methods ? [{ key: 'url', value: config.api.url, type: 'string' }] : []),
@@ -31,6 +35,23 @@ export function writePostman({ context, areas, operations }: Catalogue): string 
   );
 }
 
+/** What the collection has not, with counts. */
+function leftOut(operations: readonly ExportedOperation[]): string {
+  const http = operations.filter(isHttp);
+  const calls = http.filter(({ operation }) => operation.direction === 'request');
+  const webhooks = http.length - calls.length;
+  const described = calls.filter(isDescribed).length;
+  return [
+    webhooks === 0 ? '' : `Not in this collection, since they call you: ${webhooks} of ${http.length} operations.`,
+    described === 0
+      ? ''
+      : `${described} of ${calls.length} requests have one example of their body and no replies: ` +
+        'the description of the API has all of them, and Postman reads it too.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function folder(
   { title, description, operations, pages }: Catalogue['areas'][number],
   config: Config,
@@ -38,7 +59,7 @@ function folder(
 ) {
   const of = (operation: ExportedOperation): unknown[] => {
     if (isMethod(operation)) return [item(operation, config)];
-    return isHttp(operation) && operation.operation.direction === 'request' ? [requestItem(operation, servers)] : [];
+    return isHttp(operation) && operation.operation.direction === 'request' ? requestItems(operation, servers) : [];
   };
   const byFolder = new Map<string, ExportedOperation[]>();
   for (const each of operations) {

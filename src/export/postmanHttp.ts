@@ -1,7 +1,8 @@
-import { bodyText, valueText } from '../../client/shared/exactNumbers';
-import type { HttpOperation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
+import { valueText } from '../../client/shared/exactNumbers';
+import type { HttpOperation, OperationAuth, OperationParameter } from '../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';
 import { descriptionOf } from './openApiTexts';
+import { bodyOf, otherFormats, savedReplies, sentBodies, type SentBody } from './postmanBodies';
 
 type Http = ExportedOperation<HttpOperation>;
 
@@ -41,30 +42,66 @@ function variableName({ name }: OperationAuth): string {
   return name.replace(/[^\w.-]+/g, '_');
 }
 
-/** An operation with verb and path as a request. */
-export function requestItem({ operation, url: page }: Http, servers: ReadonlyMap<string, string>) {
-  const { name, verb, parameters, body } = operation;
-  const ways = waysOf(operation);
-  const [content] = body?.content ?? [];
-  const written = content === undefined ? undefined : bodyOf(content);
-  return {
-    name,
-    request: {
-      method: verb,
-      ...authOf(ways),
-      header: [
-        ...(content === undefined || written?.mode !== 'raw'
-          ? []
-          : [{ key: 'Content-Type', value: content.contentType }]),
-        ...parameters.filter((each) => each.in === 'header').map(field),
-        ...keysIn(ways, 'header'),
-        ...cookies(operation, ways),
-      ],
-      url: urlOf(operation, ways, servers),
-      description: [descriptionOf(operation), page].filter(Boolean).join('\n\n'),
-      ...(written !== undefined && { body: written }),
+/** An operation with verb and path as a request, and one more for each further example of its body. */
+export function requestItems(exported: Http, servers: ReadonlyMap<string, string>): object[] {
+  const { operation } = exported;
+  const bodies = sentBodies(operation);
+  const [first, ...others] = bodies;
+  const formats = otherFormats(operation, bodies).map((each) => `\`${each}\``);
+  const about = [
+    descriptionOf(operation),
+    formats.length === 0 ? '' : `Also as ${formats.join(', ')}.`,
+    otherWays(operation),
+    exported.url,
+  ];
+  const description = about.filter(Boolean).join('\n\n');
+  return [
+    {
+      name: operation.name,
+      request: { ...requestOf(operation, servers, first), description },
+      // What replies hold is known of pages in markdown only.
+      response: isDescribed(exported) ? [] : savedReplies(operation),
     },
-    response: savedReplies(operation),
+    ...others.map((sent) => ({
+      name: `${operation.name}: ${nameOf(sent)}`,
+      request: requestOf(operation, servers, sent),
+      response: [],
+    })),
+  ];
+}
+
+function nameOf({ content, example }: SentBody): string {
+  return example === undefined || example.name === '' ? content.contentType : example.name;
+}
+
+/** Whether a plugin made the page from a description, which has all that the site is not told of the operation. */
+export function isDescribed({ page }: ExportedOperation): boolean {
+  return page.parsed.origin !== undefined;
+}
+
+/** Who calls in other ways than the first. */
+function otherWays({ auth }: HttpOperation): string {
+  const others = auth.slice(1).map((ways) => ways.map(({ name }) => `\`${name}\``).join(' and '));
+  return others.length === 0 ? '' : `Also called with ${others.map((each) => each || 'nothing').join(', or ')}.`;
+}
+
+function requestOf(operation: HttpOperation, servers: ReadonlyMap<string, string>, sent: SentBody | undefined) {
+  const { verb, parameters } = operation;
+  const ways = waysOf(operation);
+  const written = sent === undefined ? undefined : bodyOf(sent);
+  return {
+    method: verb,
+    ...authOf(ways),
+    header: [
+      ...(sent === undefined || written?.mode !== 'raw'
+        ? []
+        : [{ key: 'Content-Type', value: sent.content.contentType }]),
+      ...parameters.filter((each) => each.in === 'header').map(field),
+      ...keysIn(ways, 'header'),
+      ...cookies(operation, ways),
+    ],
+    url: urlOf(operation, ways, servers),
+    ...(written !== undefined && { body: written }),
   };
 }
 
@@ -127,7 +164,11 @@ function cookies({ parameters }: HttpOperation, ways: readonly OperationAuth[]) 
       .filter((way) => way.kind === 'key' && way.in === 'cookie')
       .map((way) => `${way.parameter ?? way.name}={{${variableName(way)}}}`),
   ];
-  return pairs.length === 0 ? [] : [{ key: 'Cookie', value: pairs.join('; ') }];
+  const optional = parameters.filter((each) => each.in === 'cookie' && !each.required);
+  return [
+    ...(pairs.length === 0 ? [] : [{ key: 'Cookie', value: pairs.join('; ') }]),
+    ...optional.map((each) => ({ ...field(each), key: 'Cookie', value: `${each.name}=${valueOf(each)}` })),
+  ];
 }
 
 function authOf(ways: readonly OperationAuth[]): { auth?: object } {
@@ -149,38 +190,4 @@ function authOf(ways: readonly OperationAuth[]): { auth?: object } {
     return { auth: { type: 'apikey', apikey } };
   }
   return { auth: { type: 'bearer', bearer: [entry('token', `{{${name}}}`)] } };
-}
-
-function bodyOf({ contentType, examples: [example] }: OperationContent): { mode: string; [mode: string]: unknown } {
-  const value = example?.value;
-  if (/x-www-form-urlencoded/i.test(contentType)) return { mode: 'urlencoded', urlencoded: formFields(value) };
-  if (/^multipart\//i.test(contentType)) return { mode: 'formdata', formdata: formFields(value) };
-  const isJson = /[/+]json\b|^\*\/\*$/i.test(contentType);
-  const raw = bodyText(value);
-  return { mode: 'raw', raw, ...(isJson && { options: { raw: { language: 'json' } } }) };
-}
-
-/** Fields of a form; lists have one for each item. */
-function formFields(value: unknown): { key: string; value: string; type: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, given]) =>
-    [given].flat().map((each: unknown) => {
-      return { key, value: valueText(each), type: 'text' };
-    }),
-  );
-}
-
-function savedReplies({ responses }: HttpOperation) {
-  return responses.flatMap(({ status, content }) =>
-    content.flatMap(({ contentType, examples }) =>
-      examples
-        .filter(() => /^\d{3}$/.test(status))
-        .map(({ name, value }) => ({
-          name: name || status,
-          code: Number(status),
-          header: [{ key: 'Content-Type', value: contentType }],
-          body: bodyText(value),
-        })),
-    ),
-  );
 }

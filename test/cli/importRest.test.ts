@@ -275,7 +275,7 @@ paths:
     expect([exitCode, stdout]).toEqual([
       0,
       'new      1-users/post-v1-users.md\nnew      1-users/get-v1-users-id-part.md\nnew      1-users/delete-v1-users.md\n' +
-        '3 operations: 3 new, 0 with differences, 0 the same; 3 files written\n',
+        '3 operations: 3 new, 0 with differences, 0 the same; 4 files written\n',
     ]);
     const added = await site.read('content/1-users/post-v1-users.md');
     for (const part of [
@@ -283,7 +283,7 @@ paths:
       'Adds one.',
       '| `notify` | string | no |  | `true` |',
       '| `X-Team` | string | no |  |',
-      '"age": null',
+      '"age": "{{age}}"',
       '### 201\n\n```json title="Added"\n{\n  "id": 1\n}\n```',
       '### 409',
     ]) {
@@ -294,7 +294,7 @@ paths:
     expect(read).toContain('http: GET /v1/users/{id}/{part}');
     expect(read).toContain('| `id` | string | yes | Who. | `7` |');
     expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
-    expect((await site.docgen('import', 'postman', 'calls.json')).stdout).toContain('3 the same');
+    expect((await site.docgen('import', 'postman', 'calls.json')).stdout).toContain('3 the same; 0 files written');
   });
 
   it.each([
@@ -355,7 +355,7 @@ paths:
     const site = await tinySite({ ...HOME, 'calls.json': JSON.stringify(collection) });
     const { exitCode, stdout, stderr } = await site.docgen('import', 'postman', 'calls.json');
     expect(exitCode).toBe(0);
-    expect(stdout + stderr).toContain('1 script and 1 way to say who calls left out');
+    expect(stdout + stderr).toContain('1 script, 1 way to say who calls and 1 address (`{{base}}`) left out');
     expect(await site.list('content')).toEqual([
       'Harbour-calls.md',
       'README.md',
@@ -364,7 +364,8 @@ paths:
     ]);
     expect(await site.read('content/Harbour-calls.md')).toBe('# Harbour calls\n\nHow to *call* the harbour.\n');
     expect(await site.read('content/ships/README.md')).toBe(
-      '# Ships\n\nAll that floats.\n\n## Large\n\nLonger than 100 m.\n',
+      '# Ships\n\nAll that floats.\n\n- [Add a ferry](post-ships.md)\n- [Add nothing](post-ships.md)\n\n' +
+        '## Large\n\nLonger than 100 m.\n\n- [Add a tanker](post-ships.md)\n',
     );
     const page = await site.read('content/ships/post-ships.md');
     for (const line of [
@@ -383,5 +384,130 @@ paths:
     expect((await site.docgen('build')).exitCode).toBe(0);
     const html = await site.read('dist/ships/post-ships.html');
     for (const name of ['Add a ferry', 'Add a tanker', 'Waiting']) expect(html).toContain(name);
+  });
+
+  it('keeps what a collection says of formats, files and saved replies, and counts what is left out', async () => {
+    const header = (key: string, value: string) => ({ key, value });
+    const ships = (more: object) => ({ method: 'PUT', url: '{{base}}/ships/:id?port=a&port=b', ...more });
+    const collection = {
+      info: { name: 'Harbour' },
+      variable: [{ key: 'base', value: 'https://harbour.example/v1' }],
+      item: [
+        {
+          name: 'Change a ship',
+          protocolProfileBehavior: { followRedirects: false },
+          request: ships({
+            header: [header('Accept', '*/*'), header('X-Key', '{{key}}'), header('Content-Type', 'application/json')],
+            body: { mode: 'raw', raw: '{"length": {{length}}, // in metres\n "crew": 5}' },
+          }),
+          response: [
+            {
+              name: 'Changed',
+              code: 200,
+              header: [header('ETag', '"1"'), header('Date', 'today'), header('Content-Type', 'application/xml')],
+              cookie: [{ name: 'seen' }],
+              body: '<ship id="7"/>',
+              originalRequest: ships({
+                url: '{{base}}/ships/7',
+                header: [header('Content-Type', 'application/xml'), header('X-Key', 'secret')],
+                body: { mode: 'raw', raw: '<ship crew="6"/>' },
+              }),
+            },
+            { name: 'Nobody aboard', code: 204, status: 'Empty ship', header: [header('ETag', '"2"')], body: '' },
+          ],
+        },
+        {
+          name: 'Empty folder',
+          item: [
+            {
+              name: 'Photos',
+              request: {
+                method: 'POST',
+                url: '{{base}}/photos',
+                body: {
+                  mode: 'formdata',
+                  formdata: [
+                    { key: 'of', value: 'bow' },
+                    { key: 'of', value: 'stern' },
+                    { key: 'file', type: 'file', src: 'a.png' },
+                  ],
+                },
+              },
+            },
+            {
+              name: 'Log',
+              request: { method: 'POST', url: '{{base}}/log', body: { mode: 'file', file: { src: 'b' } } },
+            },
+            { name: 'Nowhere', request: { method: 'GET' } },
+          ],
+        },
+      ],
+    };
+    const site = await tinySite({ ...HOME, 'calls.json': JSON.stringify(collection) });
+    const { exitCode, stderr } = await site.docgen('import', 'postman', 'calls.json');
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain(
+      '1 variable, 1 address (`https://harbour.example/v1`), 1 header that say how requests are sent, ' +
+        '1 value with variables, 1 header of replies, 1 cookie, 2 names of files, 1 setting of requests and ' +
+        '1 request without address left out',
+    );
+    const page = await site.read('content/put-ships-id.md');
+    for (const part of [
+      '| `port` | string[] | no |  | `["a","b"]` |',
+      '| `X-Key` | string | no |  | `secret` |',
+      '`application/json`\n\n```text title="Change a ship"\n{"length": {{length}}, // in metres\n "crew": 5}\n```',
+      '`application/xml`\n\n```xml title="Changed"\n<ship crew="6"/>\n```',
+      '### 200\n\n#### Headers\n\n| Header | Type | Required | Description | Example |',
+      '| `ETag` | string | no |  | `"1"` |',
+      '```xml title="Changed"\n<ship id="7"/>\n```',
+      '### 204\n\nEmpty ship\n\nNobody aboard\n\n#### Headers',
+    ])
+      expect(page).toContain(part);
+    const photos = await site.read('content/empty-folder/post-photos.md');
+    expect(photos).toContain('| `of` | string[] | no |  | `["bow","stern"]` |');
+    expect(await site.read('content/empty-folder/post-log.md')).toContain('`application/octet-stream`');
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const html = await site.read('dist/put-ships-id.html');
+    for (const text of ['in metres', 'crew=', 'application/xml', 'Nobody aboard']) expect(html).toContain(text);
+  });
+
+  it('exports what it imports: a collection of pages in markdown comes back as the same pages', async () => {
+    const page = [
+      '---\ntitle: Add a ship\nhttp: POST /ships\n---\n# Add a ship\n\nAdds one.\n',
+      '## Cookies\n\n| Parameter | Type | Description |\n| --- | --- | --- |\n| `seen` | string | Optional. When. |\n',
+      '## Body\n\n`multipart/form-data`\n\n| Field | Type | Required | Description |\n| --- | --- | --- | --- |',
+      '| `photo` | file | yes | From the side. |\n| `name` | string | no | Of the ship. |\n',
+      '`application/xml`\n\n```xml title="Small"\n<ship/>\n```\n\n```xml title="Large"\n<ship size="9"/>\n```\n',
+      '## Responses\n\n### 201\n\nIt is there.\n\n#### Headers\n\n| Header | Type | Description |',
+      '| --- | --- | --- |\n| `ETag` | string | Its version. |\n\n### 409\n\n```json title="Taken"\n{ "error": 1 }\n```\n',
+    ].join('\n');
+    const site = await tinySite({ ...HOME, 'content/ships/add.md': page });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const collection = JSON.parse(await site.read('dist/postman_collection.json')) as {
+      item: {
+        item: { name: string; request: { header: object[]; body: { formdata?: object[] } }; response: object[] }[];
+      }[];
+    };
+    const [first, ...others] = collection.item.flatMap(({ item }) => item);
+    expect(first!.request.body.formdata).toEqual([
+      { key: 'photo', src: [], type: 'file', description: '(required) From the side.' },
+      { key: 'name', value: 'string', type: 'text', description: 'Of the ship.' },
+    ]);
+    expect(first!.request.header).toContainEqual(expect.objectContaining({ key: 'Cookie', disabled: true }));
+    expect(others.map(({ name }) => name)).toEqual(['Add a ship: Small', 'Add a ship: Large']);
+    const other = await tinySite({ ...HOME, 'calls.json': JSON.stringify(collection) });
+    await other.docgen('import', 'postman', 'calls.json');
+    const names = (await other.list('content')).filter((name) => name.endsWith('post-ships.md'));
+    const back = await other.read(`content/${names[0]}`);
+    for (const part of [
+      'http: POST /ships',
+      'Adds one.',
+      '| `photo` | file | yes | (required) From the side. |',
+      '```xml title="Add a ship: Large"\n<ship size="9"/>\n```',
+      '### 201\n\nIt is there.',
+      '| `ETag` | string | no | Its version. |',
+      '### 409\n\n```json title="Taken"',
+    ])
+      expect(back).toContain(part);
   });
 });

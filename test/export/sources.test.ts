@@ -36,7 +36,8 @@ test('the only source of a site is its openapi.json, in one file', async () => {
 });
 
 test('the collection has a folder for each tag, the address, who calls, and bodies as JSON', async () => {
-  const { item, variable } = JSON.parse(await read('postman_collection.json')) as {
+  const { info, item, variable } = JSON.parse(await read('postman_collection.json')) as {
+    info: { description: string };
     item: Folder[];
     variable: { key: string; value: string }[];
   };
@@ -51,6 +52,11 @@ test('the collection has a folder for each tag, the address, who calls, and bodi
     auth: { type: 'bearer' },
     body: { raw: '{\n  "name": "Aurora",\n  "kind": "ferry"\n}' },
   });
+  expect(info.description).toBe(
+    'The API of an invented harbour\n\nNot in this collection, since they call you: 2 of 31 operations. ' +
+      '29 of 29 requests have one example of their body and no replies: ' +
+      'the description of the API has all of them, and Postman reads it too.',
+  );
   expect(variable[0]).toMatchObject({ key: 'baseUrl', value: 'https://north.harbour.example/v2' });
 });
 

@@ -907,7 +907,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['import', 'postman', 'a.json'],
     shows: [
-      'a.json  warning  import-left-out  1 script left out: pages have no place for them | `api.auth` of the configuration says who calls',
+      'a.json  warning  import-left-out  1 script and 1 address (`https://a.example`) left out: pages have no place for them | `api.url` and `api.auth` of the configuration say where calls go and who calls',
     ],
   },
   'a description with a webhook': {

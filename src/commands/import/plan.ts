@@ -33,7 +33,8 @@ export function planImport(imported: Imported, { site, config, files, update }: 
     else addNew(plan, { method, area, taken });
   }
   const { findings, changes } = planOperations(imported, { site, areas, taken });
-  const texts = planTexts(imported, taken);
+  const pages = new Map(findings.map(({ call, relativePath }) => [call, relativePath]));
+  const texts = planTexts(imported, { site, taken, pages });
   return { ...plan, findings: [...plan.findings, ...findings], changes: [...plan.changes, ...changes, ...texts] };
 }
 

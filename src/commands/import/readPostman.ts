@@ -10,8 +10,9 @@ import {
   type ImportedParameter,
 } from './imported';
 import { mergeRequests } from './http/mergeRequests';
-import { readRequest as readHttpRequest } from './http/readRequest';
-import { leftOut, readTexts } from './readTexts';
+import { readRequest as readHttpRequest, savedRequests } from './http/readRequest';
+import { leftOut, neverShown } from './leftOut';
+import { readTexts } from './readTexts';
 import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
 
 interface Field {
@@ -29,8 +30,9 @@ export function readPostman(data: unknown, place: Place, common: CommonNames): I
   );
   const result: Imported = { methods: [], diagnostics: [] };
   const operations: ImportedOperation[] = [];
+  const calls = new Map<Loose, string>();
   const visit = (items: unknown[], area: string): void => {
-    for (const item of items.map(asObject)) {
+    for (const item of items.filter(isObject)) {
       if (Array.isArray(item.item)) visit(item.item as unknown[], area || asText(item.name));
       else if (item.request !== undefined) {
         const method = readRequest(item, area, { variables, common });
@@ -38,16 +40,25 @@ export function readPostman(data: unknown, place: Place, common: CommonNames): I
           result.diagnostics.push(problem('import-call', { name: asText(item.name) || method }, place));
         else result.methods.push(method);
         const operation = readHttpRequest(item, described);
-        if (operation !== undefined) operations.push({ operation, area });
+        if (operation === undefined) continue;
+        calls.set(item, `${operation.verb} ${operation.path}`);
+        const all = [operation, ...savedRequests(item, operation, described)];
+        operations.push(...all.map((each) => ({ operation: each, area })));
       }
     }
   };
   visit(collection.item as unknown[], '');
   const found = { ...result, methods: mergeMethods(result.methods) };
   if (operations.length === 0) return found;
-  const lost = leftOut(collection);
-  if (lost.length > 0) result.diagnostics.push(problem('import-left-out', { what: lost.join(' and ') }, place));
-  return { ...found, operations: mergeRequests(operations), texts: readTexts(collection, described) };
+  const isOfMethods = result.methods.length > 0;
+  const lost = [...neverShown(collection), ...(isOfMethods ? [] : leftOut(collection, calls))];
+  if (lost.length > 0) result.diagnostics.push(problem('import-left-out', { what: listed(lost) }, place));
+  return { ...found, operations: mergeRequests(operations), texts: readTexts(collection, { described, calls }) };
+}
+
+/** `['2 scripts', '1 cookie']` → 2 scripts and 1 cookie */
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
 }
 
 interface Known {

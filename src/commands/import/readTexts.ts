@@ -1,60 +1,69 @@
-import { asList, asObject, asText, isObject, type Loose } from './values';
+import { asList, asText, asObject, isObject, type Loose } from './values';
 
 /** What a collection says of itself or of a folder, which becomes a page. */
 export interface ImportedText {
   /** Name of the outermost folder; empty for the collection. */
   area: string;
   title: string;
-  /** Markdown. */
-  text: string;
+  parts: TextPart[];
 }
 
-/** The texts of a collection and of its folders; those of inner folders are sections of their page. */
-export function readTexts(collection: Loose, described: (value: Loose) => string): ImportedText[] {
+/** Markdown, the name of a folder inside, or requests. */
+export type TextPart =
+  | { text: string }
+  | { heading: string; level: number }
+  | { requests: { name: string; call: string }[] };
+
+interface Reading {
+  described: (value: Loose) => string;
+  /** Verb and path of each request. */
+  calls: ReadonlyMap<Loose, string>;
+}
+
+/** The texts of a collection and of its folders, with their requests; inner folders are sections of their page. */
+export function readTexts(collection: Loose, reading: Reading): ImportedText[] {
   const info = asObject(collection.info);
-  const inside = (items: readonly Loose[]): string[] =>
-    items.filter(isFolder).flatMap((each) => {
-      const text = described(each).trim();
-      return [...(text === '' ? [] : [`## ${asText(each.name)}\n\n${text}`]), ...inside(itemsOf(each))];
-    });
   const folders = itemsOf(collection)
     .filter(isFolder)
-    .map((folder) => {
-      const text = [described(folder).trim(), ...inside(itemsOf(folder))].filter(Boolean).join('\n\n');
-      return { area: asText(folder.name), title: asText(folder.name), text };
-    });
-  const own = { area: '', title: asText(info.name) || 'Collection', text: described(info).trim() };
-  return [own, ...folders].filter(({ text }) => text !== '');
+    .map((folder) => ({ area: asText(folder.name), title: asText(folder.name), parts: partsOf(folder, 1, reading) }));
+  const own = [...textPart(reading.described(info)), ...requestsIn(collection, reading)];
+  const collectionPage = { area: '', title: asText(info.name) || 'Collection', parts: own };
+  return [...(own.length === 0 ? [] : [collectionPage]), ...folders.filter(({ title }) => title !== '')];
 }
 
-/** What of a collection has no place on pages, with counts: scripts, and who calls. */
-export function leftOut(collection: Loose): string[] {
-  const all = [collection, ...everyItem(collection)];
-  const scripts = all.flatMap(({ event }) => asList(event)).filter((each) => hasScript(asObject(each)));
-  const auths = all.flatMap(({ auth, request }) => [auth, asObject(request).auth]).filter(isObject);
+function partsOf(folder: Loose, level: number, reading: Reading): TextPart[] {
   return [
-    ...counted(scripts.length, 'script'),
-    ...counted(auths.length, 'way to say who calls', 'ways to say who calls'),
+    ...textPart(reading.described(folder)),
+    ...requestsIn(folder, reading),
+    ...itemsOf(folder)
+      .filter(isFolder)
+      .flatMap((each): TextPart[] => [
+        ...(asText(each.name) === '' ? [] : [{ heading: asText(each.name), level: Math.min(level + 1, 6) }]),
+        ...partsOf(each, level + 1, reading),
+      ]),
   ];
 }
 
-function hasScript({ script }: Loose): boolean {
-  const { exec } = asObject(script);
-  return (Array.isArray(exec) ? exec.map(asText).join('') : asText(exec)).trim() !== '';
+function textPart(text: string): TextPart[] {
+  return text.trim() === '' ? [] : [{ text }];
 }
 
-function everyItem(value: Loose): Loose[] {
+function requestsIn(folder: Loose, { calls }: Reading): TextPart[] {
+  const requests = itemsOf(folder).flatMap((each) => {
+    const call = calls.get(each);
+    return call === undefined ? [] : [{ name: asText(each.name) || call, call }];
+  });
+  return requests.length === 0 ? [] : [{ requests }];
+}
+
+export function everyItem(value: Loose): Loose[] {
   return itemsOf(value).flatMap((each) => [each, ...everyItem(each)]);
 }
 
 function itemsOf({ item }: Loose): Loose[] {
-  return asList(item).map(asObject);
+  return asList(item).filter(isObject);
 }
 
 function isFolder({ item }: Loose): boolean {
   return Array.isArray(item);
-}
-
-function counted(number: number, one: string, many = `${one}s`): string[] {
-  return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
 }

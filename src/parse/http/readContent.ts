@@ -26,58 +26,71 @@ export interface ReadContent {
 
 /** Reads tables, schemas and examples of a body; what else is there describes it. */
 export function readContent(nodes: readonly RootContent[], reading: HttpReading, isBody: boolean): ReadContent {
-  const { context, descriptions, schemas } = reading;
+  const { context, descriptions } = reading;
   const parts = sortParts(nodes, reading);
   const { prose, headers } = parts;
   const isOptional = prose[0] !== undefined && sourceOf(prose[0], context).trim() === 'Optional.';
   if (isOptional) prose.shift();
   const description = prose.map((node) => sourceOf(node, context)).join('\n\n');
   if (prose.length > 0) descriptions.set(description, prose);
-  const schema = schemaOf(parts, context);
-  const isShown = parts.examples.length > 0 || schema === undefined;
-  const examples = isShown ? parts.examples : [madeExample(schema, schemas)];
-  const hasContent = schema !== undefined || examples.length > 0 || parts.contentType !== undefined;
-  const contentType = parts.contentType ?? 'application/json';
-  const content = { contentType, ...(schema !== undefined && { schema }), examples };
-  return { required: isBody && !isOptional, description, headers, content: hasContent ? [content] : [] };
+  const content = parts.formats.flatMap((format) => contentOf(format, reading));
+  return { required: isBody && !isOptional, description, headers, content };
+}
+
+function contentOf(format: Format, { context, schemas }: HttpReading): OperationContent[] {
+  const schema = schemaOf(format, context);
+  const isShown = format.examples.length > 0 || schema === undefined;
+  const examples = isShown ? format.examples : [madeExample(schema, schemas)];
+  if (schema === undefined && examples.length === 0 && format.contentType === undefined) return [];
+  const contentType = format.contentType ?? 'application/json';
+  return [{ contentType, ...(schema !== undefined && { schema }), examples }];
 }
 
 interface Parts {
   prose: RootContent[];
   headers: FieldRow[];
+  formats: Format[];
+}
+
+/** A body can be sent in several: each begins with its name. */
+interface Format {
   rows: FieldRow[];
   examples: OperationExample[];
   contentType?: string | undefined;
+  isNamed?: boolean;
   schema?: Schema | undefined;
 }
 
 function sortParts(nodes: readonly RootContent[], reading: HttpReading): Parts {
-  const parts: Parts = { prose: [], headers: [], rows: [], examples: [] };
+  const parts: Parts = { prose: [], headers: [], formats: [{ rows: [], examples: [] }] };
   let inHeaders = false;
   for (const node of nodes) {
+    const format = parts.formats.at(-1)!;
     if (node.type === 'heading') {
       inHeaders = isHeaders(node);
       if (inHeaders) continue;
     }
-    if (node.type === 'table') (inHeaders ? parts.headers : parts.rows).push(...tableRows(node, parts.prose, reading));
-    else if (node.type === 'code') takeCode(node, parts, reading);
-    else if (contentTypeOf(node) === undefined) parts.prose.push(node);
-    else parts.contentType = contentTypeOf(node);
+    const contentType = contentTypeOf(node);
+    if (node.type === 'table') (inHeaders ? parts.headers : format.rows).push(...tableRows(node, parts.prose, reading));
+    else if (node.type === 'code') takeCode(node, format, reading);
+    else if (contentType === undefined) parts.prose.push(node);
+    else if (format.isNamed) parts.formats.push({ rows: [], examples: [], contentType, isNamed: true });
+    else Object.assign(format, { contentType, isNamed: true });
   }
   return parts;
 }
 
-function takeCode(code: Code, parts: Parts, { schemas, context }: HttpReading): void {
+function takeCode(code: Code, format: Format, { schemas, context }: HttpReading): void {
   if (isSchemaFence(code)) {
-    parts.schema = readSchemaFence(code, schemas, context);
+    format.schema = readSchemaFence(code, schemas, context);
     return;
   }
-  parts.examples.push(exampleOf(code, context));
-  if (/^(?:xml|html)$/i.test(code.lang ?? '')) parts.contentType ??= 'application/xml';
+  format.examples.push(exampleOf(code, context));
+  if (/^(?:xml|html)$/i.test(code.lang ?? '')) format.contentType ??= 'application/xml';
 }
 
 /** What is written counts, then what a table says, then what an example shows. */
-function schemaOf({ schema, rows, examples: [first] }: Parts, context: PageContext): Schema | undefined {
+function schemaOf({ schema, rows, examples: [first] }: Format, context: PageContext): Schema | undefined {
   if (schema !== undefined) return schema;
   if (rows.length > 0) return readFieldTree(rows, context);
   return first === undefined || typeof first.value === 'string' ? undefined : inferSchema(first.value);

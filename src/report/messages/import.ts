@@ -58,10 +58,10 @@ export const importMessages = {
   'import-left-out': {
     severity: 'warning',
     summary: 'a part of a collection has no place on pages, and is left out',
-    advice: 'Say in `api.auth` who calls; what scripts do is for programs that send requests.',
+    advice: 'Say in `api.url` and `api.auth` where calls go and who calls; what scripts do is for programs that call.',
     say: ({ what }: { what: string }) => ({
       message: `${what} left out: pages have no place for them`,
-      hint: '`api.auth` of the configuration says who calls',
+      hint: '`api.url` and `api.auth` of the configuration say where calls go and who calls',
     }),
   },
   'import-lost': {

@@ -9,6 +9,7 @@ import type {
 } from '../../../../client/shared/operation';
 import { valueText } from '../../../../client/shared/exactNumbers';
 import type { ImportedOperation } from '../imported';
+import { mergeHeaders } from './readBody';
 
 /** Requests with one verb and path are one operation: those after the first are examples of it, by their names. */
 export function mergeRequests(requests: readonly ImportedOperation[]): ImportedOperation[] {
@@ -62,7 +63,9 @@ function withValue(
   name: string,
 ): OperationParameter {
   if (known === undefined) return { ...other, ...(example !== undefined && { example }) };
-  const description = known.description === '' ? other.description : known.description;
+  const description = [known.description, ...(known.description.includes(other.description) ? [] : [other.description])]
+    .filter(Boolean)
+    .join(' ');
   if (example === undefined || example === known.example) return { ...known, description };
   if (known.example === undefined) return { ...known, description, example };
   const value = ` ${name}: \`${valueText(example)}\`.`;
@@ -107,7 +110,12 @@ function mergeReplies(all: readonly HttpOperation[]): OperationResponse[] {
   const byStatus = new Map<string, OperationResponse[]>();
   for (const each of replies) byStatus.set(each.status, [...(byStatus.get(each.status) ?? []), each]);
   return [...byStatus.values()]
-    .map((same) => ({ ...same[0]!, content: mergeContents(same.map(({ content }) => content)) }))
+    .map((same) => ({
+      ...same[0]!,
+      description: [...new Set(same.map(({ description }) => description))].filter(Boolean).join('\n\n'),
+      headers: mergeHeaders(same.map(({ headers }) => headers)),
+      content: mergeContents(same.map(({ content }) => content)),
+    }))
     .sort((a, b) => (a.status < b.status ? -1 : 1));
 }
 

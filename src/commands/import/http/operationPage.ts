@@ -75,17 +75,28 @@ function rowsOf(parameters: readonly OperationParameter[], { views }: Writing): 
   return parameters.map((each) => parameterRow(each, views));
 }
 
-/** One format: JSON if there is some, since that is what pages show best; the others are named. */
+/** JSON first, since that is what pages show best; a format that says nothing of its own is only named. */
 function contentLines(contents: readonly OperationContent[], writing: Writing, isSent: boolean): string[] {
   const main = contents.find(({ contentType }) => /json/i.test(contentType)) ?? contents[0];
   if (main === undefined) return [];
-  const others = contents.filter((each) => each !== main).map(({ contentType }) => `\`${contentType}\``);
+  const own = JSON.stringify(main.schema);
+  const isOnlyNamed = ({ schema, examples }: OperationContent): boolean =>
+    JSON.stringify(schema) === own && examples.every(({ value }) => isIn(value, main));
+  const others = contents.filter((each) => each !== main);
+  const named = others.filter(isOnlyNamed).map(({ contentType }) => `\`${contentType}\``);
+  const shown = [main, ...others.filter((each) => !isOnlyNamed(each))];
   return [
-    ...(others.length === 0 ? [] : [`Also as ${others.join(', ')}.`]),
-    ...(main.contentType === 'application/json' ? [] : [`\`${main.contentType}\``]),
-    ...schemaLines(main, writing, isSent),
-    ...main.examples.map(exampleFence),
+    ...(named.length === 0 ? [] : [`Also as ${named.join(', ')}.`]),
+    ...shown.flatMap((each) => [
+      ...(shown.length === 1 && each.contentType === 'application/json' ? [] : [`\`${each.contentType}\``]),
+      ...schemaLines(each, writing, isSent),
+      ...each.examples.map(exampleFence),
+    ]),
   ];
+}
+
+function isIn(value: unknown, { examples }: OperationContent): boolean {
+  return examples.some((each) => JSON.stringify(each.value) === JSON.stringify(value));
 }
 
 function schemaLines({ schema }: OperationContent, { views, schemas }: Writing, isSent: boolean): string[] {

@@ -1,32 +1,22 @@
-import type {
-  HttpOperation,
-  OperationBody,
-  OperationContent,
-  OperationParameter,
-  OperationResponse,
-  ParameterPlace,
-  Schema,
-} from '../../../../client/shared/operation';
+import type { HttpOperation, OperationParameter, ParameterPlace } from '../../../../client/shared/operation';
 import { operationId } from '../../../base/operationId';
-import { inferSchema } from '../../../base/schema/inferSchema';
 import { asList, asObject, asText, isObject, type Loose } from '../values';
-
-/** Headers that say how a request is sent, and not what it asks for. */
-const IGNORED = /^(?:accept|content-type|content-length|authorization|user-agent|host|connection|cookie)$/i;
+import { namedEntries, SENDING, valuesOf, type Described } from './entries';
+import { readBody, readReplies } from './readBody';
 
 /** The operation that a request of a collection without method names calls; undefined if it has no address. */
-export function readRequest(item: Loose, described: (value: Loose) => string): HttpOperation | undefined {
+export function readRequest(item: Loose, described: Described): HttpOperation | undefined {
   const request = isObject(item.request) ? item.request : { url: item.request, method: 'GET' };
   const path = pathOf(request.url);
   if (path === undefined) return undefined;
   const verb = asText(request.method).toUpperCase() || 'GET';
-  const body = bodyOf(asObject(request.body), described);
+  const body = readBody(asObject(request.body), request.header, described);
   return {
     kind: 'http',
     id: operationId(verb, path),
     name: asText(item.name) || `${verb} ${path}`,
     summary: '',
-    description: described(request),
+    description: described(request) || described(item),
     verb,
     path,
     direction: 'request',
@@ -34,11 +24,24 @@ export function readRequest(item: Loose, described: (value: Loose) => string): H
     auth: [],
     parameters: parametersOf(request, path, described),
     ...(body !== undefined && { body }),
-    responses: repliesOf(asList(item.response).map(asObject)),
+    responses: readReplies(asList(item.response).map(asObject), described),
     callbacks: [],
     tags: [],
     deprecated: false,
   };
+}
+
+/** The requests that saved replies answered: of the same operation, with values and bodies of their own. */
+export function savedRequests(item: Loose, operation: HttpOperation, described: Described): HttpOperation[] {
+  const { verb, path, id } = operation;
+  return asList(item.response).flatMap((each) => {
+    const { name, originalRequest } = asObject(each);
+    const saved = isObject(originalRequest) ? readRequest({ name, request: originalRequest }, described) : undefined;
+    if (saved === undefined) return [];
+    // A variable of the path that a saved request has filled in is none of the operation.
+    const parameters = saved.parameters.filter((one) => one.in !== 'path' || path.includes(`{${one.name}}`));
+    return [{ ...saved, verb, path, id, parameters, responses: [] }];
+  });
 }
 
 /** `{{url}}/users/:id?page=1` → `/users/{id}`; a variable in a path is a parameter of it. */
@@ -58,8 +61,6 @@ function pathOf(url: unknown): string | undefined {
   return `/${named.replace(/^\/+/, '')}`;
 }
 
-type Described = (value: Loose) => string;
-
 function parametersOf(request: Loose, path: string, described: Described): OperationParameter[] {
   const url = asObject(request.url);
   const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!);
@@ -76,21 +77,22 @@ function parametersOf(request: Loose, path: string, described: Described): Opera
       const known = variables.find((each) => (asText(each.key) || asText(each.id)) === name) ?? {};
       return parameterOf({ ...known, key: name }, 'path', described);
     }),
-    ...named(query).map((each) => parameterOf(each, 'query', described)),
-    ...named(headers)
-      .filter(({ key }) => !IGNORED.test(asText(key)))
-      .map((each) => parameterOf(each, 'header', described)),
+    ...namedEntries(query).map((same) => repeated(same, parameterOf(same[0]!, 'query', described))),
+    ...namedEntries(headers)
+      .filter(([first]) => !SENDING.test(asText(first!.key)))
+      .map(([first]) => parameterOf(first!, 'header', described)),
   ];
 }
 
-/** Entries with a name, each name once. */
-function named(entries: readonly Loose[]): Loose[] {
-  const byName = new Map(entries.map((each) => [asText(each.key), each]));
-  return [...byName].flatMap(([name, each]) => (name === '' ? [] : [each]));
+/** A name that is sent several times is a list. */
+function repeated(same: readonly Loose[], parameter: OperationParameter): OperationParameter {
+  if (same.length === 1) return parameter;
+  const example = valuesOf(same);
+  return { ...parameter, schema: { type: 'array', items: { type: 'string' } }, ...(example.length > 0 && { example }) };
 }
 
 function parameterOf(given: Loose, place: ParameterPlace, described: Described): OperationParameter {
-  const value = asText(given.value);
+  const [example] = valuesOf([given]);
   const description = described(given);
   return {
     name: asText(given.key),
@@ -98,78 +100,7 @@ function parameterOf(given: Loose, place: ParameterPlace, described: Described):
     required: place === 'path' || /[([]required[)\]]/i.test(description),
     schema: { type: 'string' },
     description,
-    // A variable of the collection is no value that anybody could send.
-    ...(value !== '' && !value.includes('{{') && { example: value }),
+    ...(example !== undefined && { example }),
     deprecated: false,
   };
-}
-
-function bodyOf(body: Loose, described: Described): OperationBody | undefined {
-  const content = contentOf(body, described);
-  return content === undefined ? undefined : { required: true, description: '', content: [content] };
-}
-
-function contentOf(
-  { mode, raw, urlencoded, formdata, graphql }: Loose,
-  described: Described,
-): OperationContent | undefined {
-  if (mode === 'raw' && asText(raw).trim() !== '') return textContent(asText(raw));
-  if (mode === 'urlencoded') return formContent('application/x-www-form-urlencoded', asList(urlencoded), described);
-  if (mode === 'formdata') return formContent('multipart/form-data', asList(formdata), described);
-  if (mode !== 'graphql') return undefined;
-  const value = { query: asText(asObject(graphql).query) };
-  return { contentType: 'application/json', schema: inferSchema(value), examples: [{ name: '', summary: '', value }] };
-}
-
-/** A body as it was written: JSON shows its own schema. */
-function textContent(text: string, name = ''): OperationContent {
-  const value = parsed(text);
-  const isJson = value !== undefined;
-  const contentType = isJson ? 'application/json' : /^\s*</.test(text) ? 'application/xml' : 'text/plain';
-  return { contentType, examples: [{ name, summary: '', value: isJson ? value : text }] };
-}
-
-function parsed(text: string): unknown {
-  // Variables of a collection without quotation marks are no JSON.
-  for (const each of [text, text.replace(/(?<!")\{\{[^{}]*\}\}(?!")/g, 'null')]) {
-    try {
-      return JSON.parse(each) as unknown;
-    } catch {
-      // The next one may be JSON.
-    }
-  }
-  return undefined;
-}
-
-function formContent(contentType: string, entries: readonly unknown[], described: Described): OperationContent {
-  const fields = named(entries.map(asObject));
-  const properties = Object.fromEntries(
-    fields.map((each): [string, Schema] => {
-      const value = asText(each.value);
-      const isFile = each.type === 'file';
-      const example = value === '' || value.includes('{{') ? {} : { examples: [value] };
-      return [
-        asText(each.key),
-        { type: 'string', ...(isFile && { format: 'binary' }), description: described(each), ...example },
-      ];
-    }),
-  );
-  const required = fields.filter((each) => /[([]required[)\]]/i.test(described(each))).map(({ key }) => asText(key));
-  return { contentType, schema: { type: 'object', properties, required }, examples: [] };
-}
-
-/** Saved replies by their status; several of one are examples with names. */
-function repliesOf(saved: readonly Loose[]): OperationResponse[] {
-  const byStatus = new Map<string, OperationResponse>();
-  for (const reply of saved) {
-    const status = String(Number(reply.code) || 200);
-    const known = byStatus.get(status) ?? { status, description: '', headers: [], content: [] };
-    byStatus.set(status, known);
-    if (asText(reply.body).trim() === '') continue;
-    const content = textContent(asText(reply.body), asText(reply.name));
-    const same = known.content.find((each) => each.contentType === content.contentType);
-    if (same === undefined) known.content.push(content);
-    else same.examples.push(...content.examples);
-  }
-  return [...byStatus.values()].sort((a, b) => (a.status < b.status ? -1 : 1));
 }

@@ -1,0 +1,30 @@
+import { asText, type Loose } from '../values';
+
+/** The description of anything in a collection. */
+export type Described = (value: Loose) => string;
+
+/** Headers that say how a request is sent, and not what it asks for. */
+export const SENDING =
+  /^(?:accept|content-type|content-length|authorization|user-agent|host|connection|cookie|postman-token)$/i;
+
+/** Headers of replies that say how a reply came, and not what is in it. */
+export const TRANSPORT =
+  /^(?:connection|content-length|content-type|date|keep-alive|server|transfer-encoding|vary|via)$/i;
+
+/** Entries with a name, by their names. */
+export function namedEntries(entries: readonly Loose[]): Loose[][] {
+  const byName = new Map<string, Loose[]>();
+  for (const each of entries) byName.set(asText(each.key), [...(byName.get(asText(each.key)) ?? []), each]);
+  byName.delete('');
+  return [...byName.values()];
+}
+
+/** What entries of one name send; a variable of the collection is no value that anybody could send. */
+export function valuesOf(entries: readonly Loose[]): string[] {
+  return entries.map(({ value }) => asText(value)).filter((value) => value !== '' && !isVariable(value));
+}
+
+/** `Bearer {{token}}` */
+export function isVariable(value: string): boolean {
+  return value.includes('{{');
+}
