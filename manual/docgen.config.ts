@@ -94,6 +94,7 @@ export default defineConfig({
         'tasks/drafts.md',
         'tasks/reuse-text.md',
         'tasks/social-image.md',
+        'tasks/monorepo.md',
         'tasks/publish.md',
         'tasks/pipeline.md',
         'tasks/external-search.md',

@@ -10,6 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { foldersOf, innermost, type ContentPlace } from './contentFolders';
 import { globTest } from './glob';
 import { isMarkdown } from './markdownFile';
 import { isPassive } from './passiveFile';
@@ -30,9 +31,8 @@ export interface Refused {
 /** What a page may reach: the content for the files of a site, the whole root for what pages import. */
 export type Within = 'content' | 'root';
 
-export interface GuardedPlace {
+export interface GuardedPlace extends ContentPlace {
   root: string;
-  contentFolder: string;
   /** Patterns of files that may be published all the same, relative to the root. */
   allow: readonly string[];
   /** Whether files that a browser would run are published. */
@@ -58,19 +58,16 @@ const PUBLISHED_NAMES = {
   root: new Set(['.snippets', '.vuepress', '.vitepress']),
 };
 
-export function createFileGuard({ root, contentFolder, allow, trust, top = root }: GuardedPlace): FileGuard {
+export function createFileGuard({ root, allow, trust, top = root, ...place }: GuardedPlace): FileGuard {
   const realRoot = realpathSync.native(root);
-  const below = (folder: string, top: string, file: string) => path.join(folder, path.relative(top, file));
-  const real = {
-    root: realRoot,
-    content: realFolder(contentFolder) ?? below(realRoot, root, contentFolder),
-    top: realpathSync.native(top),
-  };
+  const { contents, around, withoutLinks } = guardedFolders(place, { root, realRoot });
+  const real = { root: realRoot, top: realpathSync.native(top) };
   const allowed = allow.map((pattern) => ({ pattern, fits: globTest(pattern.replace(/^\.\//, '')) }));
   const seenFromRoot = (file: string) => slashed(path.relative(real.root, file));
 
   const refusalOf = (file: string, within: Within): ReturnType<FileGuard['judgeName']> => {
-    const inContent = partsInside(real.content, file);
+    const content = innermost(contents.filter((each) => partsInside(each.real, file) !== undefined));
+    const inContent = content && partsInside(content.real, file);
     const inside = inContent ?? (within === 'root' ? partsInside(real.top, file) : undefined);
     const isPublished = (part: string) =>
       (within === 'content' || trust === 'full') && PUBLISHED_NAMES[within].has(part);
@@ -86,28 +83,47 @@ export function createFileGuard({ root, contentFolder, allow, trust, top = root 
 
   return {
     read(file, within) {
-      const place = realpathSync.native(file);
-      const target = seenFromRoot(place);
-      const kind = statSync(place);
+      const found = realpathSync.native(file);
+      const target = seenFromRoot(found);
+      const kind = statSync(found);
       // A pipe would be waited for, and opening a device can do something.
       if (!kind.isFile() && !kind.isDirectory()) return { refusal: 'special', target };
-      const isLink = below(real.content, contentFolder, file) !== place;
+      const isLink = withoutLinks(file) !== found;
       // Which hidden files in the content are published was decided when it was listed.
-      const refusal = within === 'content' && !isLink ? undefined : refusalOf(place, within);
+      const refusal = within === 'content' && !isLink ? undefined : refusalOf(found, within);
       if (refusal !== undefined) return { refusal, target };
-      const bytes = readOpened(place);
+      const bytes = readOpened(found);
       if (bytes === undefined) return { refusal: 'outside', target };
-      const found = { bytes, isLink };
-      if (isNamed(target)) return found;
-      if (holdsKey(place, bytes)) return { refusal: 'key', target };
+      const whole = { bytes, isLink };
+      if (isNamed(target)) return whole;
+      if (holdsKey(found, bytes)) return { refusal: 'key', target };
       const mayRun = trust === 'text' && within === 'content' && couldRun(file, bytes);
-      return mayRun ? { refusal: 'active', target } : found;
+      return mayRun ? { refusal: 'active', target } : whole;
     },
     judgeName(file) {
-      const isContent = partsInside(contentFolder, file) !== undefined;
-      return refusalOf(isContent ? below(real.content, contentFolder, file) : below(real.root, root, file), 'root');
+      return refusalOf(around(file) ? withoutLinks(file) : below(real.root, root, file), 'root');
     },
   };
+}
+
+/** A path below one folder as it is below another. */
+function below(folder: string, top: string, file: string): string {
+  return path.join(folder, path.relative(top, file));
+}
+
+/** The folders of the content, and where they really are. */
+function guardedFolders(place: ContentPlace, { root, realRoot }: { root: string; realRoot: string }) {
+  const contents = foldersOf(place).map(({ folder }) => ({
+    folder,
+    real: realFolder(folder) ?? below(realRoot, root, folder),
+  }));
+  const around = (file: string) => innermost(contents.filter(({ folder }) => partsInside(folder, file) !== undefined));
+  /** Where a file of the content is if no link is on its way to it. */
+  const withoutLinks = (file: string): string => {
+    const { real, folder } = (contents.length > 1 ? around(file) : undefined) ?? contents[0]!;
+    return below(real, folder, file);
+  };
+  return { contents, around, withoutLinks };
 }
 
 /** A part of a site's configuration: the root, and what it says of files that may be published. */

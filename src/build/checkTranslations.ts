@@ -14,7 +14,7 @@ export async function checkTranslations(
 ): Promise<{ outdated: OutdatedTranslation[]; diagnostics: Diagnostic[] }> {
   if (site.languages === undefined) throw new UsageError([problem('one-language', {})]);
   const incomplete = incompleteTranslations(site);
-  const { hashes, diagnostics } = await readCommitTimes(project.contentFolder);
+  const { hashes, diagnostics } = await readCommitTimes(project);
   // Without git nobody knows what is older.
   if (diagnostics.length > 0) {
     const isSaid = project.config.lastUpdated;

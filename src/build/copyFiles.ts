@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileOfName, placeOf, publicNameOf } from '../base/contentFolders';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { slashed } from '../base/slashed';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
@@ -10,6 +11,8 @@ import { UsageError } from '../report/usageError';
 import type { ContentFiles } from '../model/inputs';
 import type { OutputFile } from '../model/outputFile';
 
+type CopyingProject = Pick<Project, 'root' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'>;
+
 /** What is copied: the files of `public/`, and the files that pages refer to. */
 interface Copied extends Pick<ContentFiles, 'publicFiles' | 'staticFiles'> {
   assets: readonly string[];
@@ -20,18 +23,19 @@ interface Copied extends Pick<ContentFiles, 'publicFiles' | 'staticFiles'> {
  * can't be read are a usage error.
  */
 export async function copyFiles(
-  { root, contentFolder, publicFolder, config }: Pick<Project, 'root' | 'contentFolder' | 'publicFolder' | 'config'>,
+  { root, publicFolder, config, ...project }: CopyingProject,
   { publicFiles, staticFiles = {}, assets }: Copied,
   pass: (file: OutputFile) => Promise<void>,
 ): Promise<void> {
+  const place = placeOf(project);
   const copies = [
-    ...publicFiles.map((name) => ({ name, source: `${publicFolder}/${name}` })),
+    ...publicFiles.map((name) => ({ name, source: publicNameOf(name, { ...place, publicFolder }) })),
     ...assets.map((name) => ({ name, source: Object.hasOwn(staticFiles, name) ? staticFiles[name]! : name })),
   ];
-  const guard = createFileGuard({ root, contentFolder, ...config.content });
+  const guard = createFileGuard({ root, ...place, ...config.content });
   const diagnostics: Diagnostic[] = [];
   await mapConcurrently(copies, async ({ name, source }) => {
-    const absolute = path.join(contentFolder, source);
+    const absolute = fileOfName(source, place);
     const file = slashed(path.relative(root, absolute));
     const read = () => {
       try {

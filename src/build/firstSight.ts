@@ -1,3 +1,4 @@
+import { linkPlaces, type LinkPlaces } from '../site/linkPlaces';
 import { contentBytes } from '../base/contentBytes';
 import { importedNames } from '../prose/includes';
 import type { Project } from '../config/project';
@@ -126,7 +127,7 @@ async function showOutlines(
       if (outline === undefined) return undefined;
       const change = changes.of(outline);
       const page = change?.page ?? (await parsePage([outline]))[0] ?? outline;
-      const linked = linkedFrom(page, site);
+      const linked = linkedFrom(page, site, linkPlaces(run.project));
       if (page.parsed.components !== undefined || linked.length > MOST_LINKED) return undefined;
       const others = new Map((await parsePage(linked)).map((each) => [each.record.path, each]));
       const around = { ...site, pages: site.pages.map((each) => others.get(each.record.path) ?? each) };
@@ -180,8 +181,8 @@ function isSameOutline(page: ParsedPage, outline: ParsedPage | undefined): boole
 }
 
 /** The pages whose headings or descriptions a page shows or links to. */
-function linkedFrom(page: SitePage, site: Site): SitePage[] {
-  const targets = linkTargets(site);
+function linkedFrom(page: SitePage, site: Site, folders: LinkPlaces | undefined): SitePage[] {
+  const targets = linkTargets(site, folders);
   const toHeadings = page.parsed.references.map(({ url }) => url).filter((url) => splitUrl(url).hash !== '');
   const urls = [...new Set([...toHeadings, ...page.parsed.summaries])];
   const linked = new Set(urls.map((url) => linkedPage(url, page, targets)));

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { linkPlaces } from '../site/linkPlaces';
 import { historyDiagnostics } from '../changes/past/siteHistory';
 import { languagesOf } from '../config/languages';
 import { placeInConfig } from '../config/validate';
@@ -85,6 +86,7 @@ export function siteInput(
     look: look.shown,
     generator,
     folder: path.basename(contentFolder),
+    linkPlaces: linkPlaces(project),
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
     languages: languagesOf(config),

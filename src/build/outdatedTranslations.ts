@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { fileOfName } from '../base/contentFolders';
+import { slashed } from '../base/slashed';
 import { translationsOf, type Translation } from '../check/translations';
 import { compareRecords } from '../changes/compare/compareRecords';
 import { describeOperation } from '../changes/compare/describeOperation';
@@ -20,18 +23,22 @@ interface OutdatedPage extends Translation {
 /** The translations of a site whose originals have changed since; `hashes` are the last commits by file. */
 export async function outdatedPages(
   site: Site,
-  { contentFolder }: Pick<Project, 'contentFolder'>,
+  place: Pick<Project, 'contentFolder' | 'contentFolders'>,
   hashes: ReadonlyMap<string, string>,
 ): Promise<OutdatedPage[]> {
+  // git takes names that lead out of the folder where it is asked.
+  const seen = (name: string) => slashed(path.relative(place.contentFolder, fileOfName(name, place)));
   const known = translationsOf(site).flatMap((each) => {
     const { relativePath, frontMatter } = each.page.parsed;
     const commit = frontMatter.translated ?? hashes.get(relativePath);
     const original = each.original.parsed.relativePath;
     // What is not in git yet is being written.
-    return commit === undefined ? [] : [{ ...each, file: { translation: relativePath, original, commit } }];
+    return commit === undefined
+      ? []
+      : [{ ...each, file: { translation: relativePath, original: seen(original), commit } }];
   });
   const found = await findOutdated(
-    contentFolder,
+    place.contentFolder,
     known.map(({ file }) => file),
   );
   const byFile = new Map(found.map((each) => [each.translation, each]));

@@ -3,6 +3,7 @@ import type { PageRecord } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 import type { PageAssets } from '../../templates/page';
 import { createRenderedOnce } from '../../templates/render';
+import { linkPlaces, type LinkPlaces } from '../site/linkPlaces';
 import { contentHash, fullHash } from '../base/hash';
 import { packageVersion } from '../base/packageVersion';
 import type { StoredOutline } from '../cache/outlineStore';
@@ -64,11 +65,11 @@ function isPlain({ site, components, since }: RenderContext, config: Config): bo
 /** Writes down a site as it was built; undefined if its texts are shown at more places than `renewPages` knows. */
 export function outlineOf(
   context: RenderContext,
-  { config }: Project,
+  project: Project,
   publicFiles: readonly string[],
 ): StoredOutline | undefined {
   const { site, components, assets, policy, methodChanges } = context;
-  if (!isPlain(context, config)) return undefined;
+  if (!isPlain(context, project.config)) return undefined;
   const exported = textExports(context, publicFiles);
   if (exported === undefined) return undefined;
   const { groups, partStarts, listings } = site.navigation;
@@ -83,7 +84,7 @@ export function outlineOf(
     components: components && filesOf(components),
     exports: { markdown: exported.markdown, parts: exported.parts },
   };
-  const summarized = summarizedPages(site);
+  const summarized = summarizedPages(site, linkPlaces(project));
   return {
     site: JSON.stringify(outlined),
     files: site.pages.map(({ record }) => record.relativePath),
@@ -117,10 +118,10 @@ function outlinedPage(page: SitePage, site: Site, isSummarized: boolean): Outlin
   };
 }
 
-function summarizedPages(site: Site): ReadonlySet<SitePage | undefined> {
+function summarizedPages(site: Site, folders: LinkPlaces | undefined): ReadonlySet<SitePage | undefined> {
   const showing = site.pages.filter(({ parsed }) => parsed.summaries.length > 0);
   if (showing.length === 0) return new Set();
-  const targets = linkTargets(site);
+  const targets = linkTargets(site, folders);
   return new Set(showing.flatMap((page) => page.parsed.summaries.map((url) => linkedPage(url, page, targets))));
 }
 

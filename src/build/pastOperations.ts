@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { fileOfName, foldersOf, nameOfFile, placeOf } from '..//base/contentFolders';
+import { commonFolder } from '../read/commonFolder';
+import { mapConcurrently } from '../base/mapConcurrently';
 import { unlessMissing } from '../base/missing';
 import type { Operation } from '../../client/shared/operation';
 import { createFileGuard } from '../base/fileGuard';
 import { importedNames } from '../prose/includes';
 import { once } from '../base/once';
-import { slashed } from '../base/slashed';
 import { readVersions } from '../changes/past/versions';
 import type { Project } from '../config/project';
 import type { SitePage } from '../model/site';
@@ -53,14 +55,15 @@ export function parsePast(relativePath: string, text: string, { config }: Projec
 }
 
 async function inCommit(project: Project, commit: string): Promise<[string, string][]> {
-  const { contentFolder } = project;
-  const listed = await run('git', ['ls-tree', '-r', '-z', commit], { cwd: contentFolder, maxBuffer: 1 << 30 });
+  const folder = commonFolder(project);
+  const listed = await run('git', ['ls-tree', '-r', '-z', commit], { cwd: folder, maxBuffer: 1 << 30 });
   const files = listed.stdout.split('\0').flatMap((line): [string, string][] => {
     const [, name, file] = /^100\d+ blob ([\da-f]+)\t([^]*)$/.exec(line) ?? [];
-    return file !== undefined && isPagePath(file, project) ? [[file, name!]] : [];
+    const page = file === undefined ? undefined : nameOfFile(path.join(folder, file), project);
+    return page !== undefined && isPagePath(page, project) ? [[page, name!]] : [];
   });
   const texts = await readVersions(
-    contentFolder,
+    folder,
     files.map(([, name]) => name),
   );
   return files.flatMap(([file, name]) => (texts.has(name) ? [[file, texts.get(name)!]] : []));
@@ -68,14 +71,21 @@ async function inCommit(project: Project, commit: string): Promise<[string, stri
 
 async function inFolder(project: Project, past: Past): Promise<[string, string][]> {
   const root = past.root ?? project.root;
-  const contentFolder = path.join(root, path.relative(project.root, project.contentFolder));
-  const names = await readdir(contentFolder, { recursive: true, encoding: 'utf8' }).catch((cause: unknown): string[] =>
-    unlessMissing(cause, []),
-  );
-  const read = createReader({ root, contentFolder }, project);
-  return names
-    .map((name) => slashed(name))
-    .filter((name) => isPagePath(name, { contentFolder, root }))
+  const inRoot = (folder: string) => path.join(root, path.relative(project.root, folder));
+  const place = {
+    root,
+    contentFolder: inRoot(project.contentFolder),
+    contentFolders: project.contentFolders?.map((each) => ({ ...each, folder: inRoot(each.folder) })),
+  };
+  const listed = await mapConcurrently(foldersOf(place), async ({ folder }) => {
+    const names = await readdir(folder, { recursive: true, encoding: 'utf8' }).catch((cause: unknown): string[] =>
+      unlessMissing(cause, []),
+    );
+    return names.flatMap((name) => nameOfFile(path.join(folder, name), place) ?? []);
+  });
+  const read = createReader(place, project);
+  return [...new Set(listed.flat())]
+    .filter((name) => isPagePath(name, place))
     .sort()
     .flatMap((name): [string, string][] => {
       const text = read(name);
@@ -85,13 +95,13 @@ async function inFolder(project: Project, past: Past): Promise<[string, string][
 
 /** Reads pages of a content folder; undefined for what may not be published. */
 function createReader(
-  place: Pick<Project, 'root' | 'contentFolder'>,
+  place: Pick<Project, 'root' | 'contentFolder' | 'contentFolders'>,
   { config }: Pick<Project, 'config'>,
 ): (relativePath: string) => string | undefined {
-  const guard = once(() => createFileGuard({ ...place, ...config.content }));
+  const guard = once(() => createFileGuard({ root: place.root, ...placeOf(place), ...config.content }));
   return (relativePath) => {
     try {
-      const found = guard().read(path.join(place.contentFolder, relativePath), 'content');
+      const found = guard().read(fileOfName(relativePath, place), 'content');
       return 'refusal' in found ? undefined : found.bytes.toString().replace(/\r\n?/g, '\n');
     } catch (cause) {
       return unlessMissing(cause);

@@ -1,10 +1,11 @@
 import { globTest } from '../base/glob';
-import { boundHeapGrowth } from '../base/heapGrowth';
+import { boundHeapGrowth } from './heapGrowth';
 import type { ConfigSource } from '../config/project';
 import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
-import { discover } from '../read/discover';
+import { discoverContent } from '../read/discoverContent';
 import { repositoryTop } from '../base/repositoryTop';
+import { placeOf } from '../base/contentFolders';
 import { createFileGuard, type FileGuard } from '../base/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { partOf, type SourceParts } from '../cache/sourceParts';
@@ -68,17 +69,16 @@ function tagsOf({ changes }: InputProject['config']): string | undefined {
 
 /** Reads a site; git is asked only for what pages show. */
 export async function readInputs(project: InputProject, memory?: InputMemory): Promise<Inputs> {
-  const { root, contentFolder, config } = project;
+  const { root, config } = project;
+  const place = placeOf(project);
   const parts: SourceParts = memory?.parts ?? new WeakMap();
   // Git is a separate process, so it works while the files are read.
   let state: Promise<RepositoryState> | undefined;
-  const repository = () => (state ??= readRepositoryState(contentFolder));
-  const told = tellsOfCommits(config) ? (memory?.commits ?? readCommitTimes(contentFolder, repository())) : NO_COMMITS;
+  const repository = () => (state ??= readRepositoryState(place));
+  const told = tellsOfCommits(config) ? (memory?.commits ?? readCommitTimes(place, repository())) : NO_COMMITS;
   const isAsked = config.exports !== undefined && config.exports.changes !== false;
   const tipOf = (described?: string[]) =>
-    isAsked
-      ? (memory?.tip ?? readHistoryTip(contentFolder, repository(), { described, tags: tagsOf(config) }))
-      : NO_PAST;
+    isAsked ? (memory?.tip ?? readHistoryTip(place, repository(), { described, tags: tagsOf(config) })) : NO_PAST;
   // What descriptions are made of is known only when they have been read.
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const components = readComponentsAgain(project, memory);
@@ -98,7 +98,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [
     ...(project.diagnostics ?? []),
-    ...tellUnread(files, { root, contentFolder, pages: sources.length }),
+    ...tellUnread(files, { root, ...place, pages: sources.length }),
     ...refused,
   ];
   return {
@@ -121,19 +121,20 @@ function tellsOfCommits({ lastUpdated, languages }: Pick<Config, 'lastUpdated' |
 }
 
 /** Pages that were written for another generator import from all of their repository. */
-function guardOf({ root, contentFolder, config, configSource }: InputProject): FileGuard {
+function guardOf({ root, config, configSource, ...project }: InputProject): FileGuard {
   const top = (configSource === undefined ? repositoryTop(root) : undefined) ?? root;
-  return createFileGuard({ root, contentFolder, ...config.content, top });
+  return createFileGuard({ root, ...placeOf(project), ...config.content, top });
 }
 
 /** The files of the content folder, and the texts of the pages among them. */
 async function readContent(
-  { root, contentFolder, publicFolder, staticFolders, config, configSource, record }: InputProject,
+  { root, publicFolder, staticFolders, config, configSource, record, ...project }: InputProject,
   guard: FileGuard,
   memory: InputMemory | undefined,
 ) {
-  const place = { root, contentFolder, publicFolder, ...config.content, collections: record?.collections };
-  const found = await discover(place);
+  const content = placeOf(project);
+  const place = { root, ...content, publicFolder, ...config.content, collections: record?.collections };
+  const { found, diagnostics: clashes } = await discoverContent(place);
   const sorted = sortOut({ ...found, markdown: withoutExcluded(found.markdown, record?.excluded) }, guard, place);
   const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
   const files =
@@ -144,12 +145,12 @@ async function readContent(
   boundHeapGrowth(files.markdown.length);
   const { sources, diagnostics } = await readSources(files.markdown, {
     root,
-    contentFolder,
+    ...content,
     guard,
     memory: memory?.sources,
     release: memory?.release,
   });
-  return { files, refused: [...sorted.diagnostics, ...hidden], written: sources, diagnostics };
+  return { files, refused: [...clashes, ...sorted.diagnostics, ...hidden], written: sources, diagnostics };
 }
 
 /** Pages without the files that the site excludes, unless these are all that it has. */

@@ -19,7 +19,10 @@ const NONE: CompiledComponents = {
 };
 
 /** A project with the files that its components may show. */
-export interface RenderedProject extends Pick<Project, 'root' | 'contentFolder' | 'publicFolder' | 'config'> {
+export interface RenderedProject extends Pick<
+  Project,
+  'root' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'
+> {
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
   /** Whether the site has more pages than it is known to have. */
   isPart?: boolean;

@@ -1,3 +1,4 @@
+import { placeOf, publicNameOf } from '../base/contentFolders';
 import { createFileGuard } from '../base/fileGuard';
 import { findImageResizer } from '../base/imageResizer';
 import type { ImageReader } from '../model/renderedComponents';
@@ -10,16 +11,20 @@ export const NO_IMAGES: ImageReader = { read: () => undefined, resized: () => []
 /** Finds the images that the pages of a site show; the code for it is loaded only where there are some. */
 export async function siteImages(
   { pages }: { pages: readonly Pick<SitePage, 'parsed'>[] },
-  { root, contentFolder, publicFolder, files, config }: Omit<RenderedProject, 'contentOf'>,
+  { root, publicFolder, files, config, ...project }: Omit<RenderedProject, 'contentOf'>,
 ): Promise<ImageReader> {
   if (!pages.some(({ parsed }) => parsed.references.some(({ image }) => image === true))) return NO_IMAGES;
   const { createImageReader } = await import('../render/components/readImages');
+  const place = placeOf(project);
   return createImageReader({
     base: config.base,
-    contentFolder,
-    guard: createFileGuard({ root, contentFolder, ...config.content }),
+    content: place,
+    guard: createFileGuard({ root, ...place, ...config.content }),
     publicFolder,
-    published: new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]),
+    published: new Set([
+      ...files.otherFiles,
+      ...files.publicFiles.map((name) => publicNameOf(name, { ...place, publicFolder })),
+    ]),
     resizer: findImageResizer(root),
   });
 }

@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { fileOfName, foldersOf, placeOf, type ContentPlace } from '../base/contentFolders';
 import { isMissing } from '../base/missing';
 import { slashed } from '../base/slashed';
 import { DamagedCacheError } from '../cache/pageStore';
@@ -12,9 +13,8 @@ import { createFileGuard } from '../base/fileGuard';
 import { readSourceText, type SourceMemory } from '../read/source';
 import type { InputMemory } from './readInputs';
 
-interface SourcePlace {
+interface SourcePlace extends ContentPlace {
   root: string;
-  contentFolder: string;
   config: Pick<Config, 'content'>;
 }
 
@@ -36,12 +36,12 @@ export function openBuildMemory(place: SourcePlace, store: SourceStore): BuildMe
   const inputs: InputMemory = { commits: undefined, tip: undefined, sources, parts, release };
   // Where links are followed, an untouched file may have come to another place.
   if (place.config.content.allow.length > 0) return { inputs, keep: () => sources.clear() };
-  const name = `${place.root} ${realpathSync.native(place.contentFolder)}`;
+  const folders = foldersOf(place).map(({ folder, path: at }) => `${realpathSync.native(folder)} ${at}`);
+  const name = [place.root, ...folders].join(' ');
   const known = store.find(name);
   const read = createReader(place);
-  const prefix = slashed(path.relative(place.root, place.contentFolder));
   for (const [relativePath, each] of known) {
-    const file = prefix === '' ? relativePath : `${prefix}/${relativePath}`;
+    const file = slashed(path.relative(place.root, fileOfName(relativePath, place)));
     const source = knownSource({ relativePath, file }, each, read);
     parts.set(source, each);
     sources.set(relativePath, { signature: each.signature, source });
@@ -78,11 +78,11 @@ function knownSource(place: Pick<SourceFile, 'relativePath' | 'file'>, { hash }:
   };
 }
 
-function createReader({ root, contentFolder, config }: SourcePlace): ReadText {
-  const guard = createFileGuard({ root, contentFolder, ...config.content });
+function createReader({ root, config, ...place }: SourcePlace): ReadText {
+  const guard = createFileGuard({ root, ...placeOf(place), ...config.content });
   return ({ relativePath, file }) => {
     try {
-      return readSourceText(path.join(contentFolder, relativePath), guard);
+      return readSourceText(fileOfName(relativePath, place), guard);
     } catch (cause) {
       // What the machine refuses is told; anything else has been changed since it was looked at.
       if (cause instanceof Error && 'syscall' in cause && !isMissing(cause)) throw cause;

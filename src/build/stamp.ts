@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
+import { fileOfName, publicNameOf } from '../base/contentFolders';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import { readSignature } from '../base/fileSignature';
@@ -24,7 +24,7 @@ export function stampOf(
   inputs: Inputs,
   { strict, baseline, keepAssets, parts }: StampOptions,
 ): Stamp | undefined {
-  const { config, configSource, contentFolder, publicFolder, identity, version } = project;
+  const { config, configSource, identity, version } = project;
   const { files, sources, imports, look, pluginInputs, commits, tip, diagnostics } = inputs;
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(`${JSON.stringify(value)}\n`);
@@ -39,9 +39,9 @@ export function stampOf(
   add(tip);
   add(files);
   add({ ...look, files: look.files.map(({ path: name }) => name) });
-  const published = files.publicFiles.map((each) => `${publicFolder}/${each}`);
+  const published = files.publicFiles.map((each) => publicNameOf(each, project));
   for (const name of [...published, ...files.otherFiles, ...Object.values(files.staticFiles ?? {})]) {
-    const signature = readSignature(path.join(contentFolder, name));
+    const signature = readSignature(fileOfName(name, project));
     if (signature?.settled !== true) return undefined;
     add(signature);
   }

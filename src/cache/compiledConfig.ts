@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fullHash } from '../base/hash';
-import { makeFolder } from '../base/makeFolder';
+import { makeFolder } from '../write/makeFolder';
 import { textOf } from '../base/readPlainFile';
 import { replaceFile } from '../base/replaceFile';
 import { findCache, type CacheOption, type CachePlace } from './cachePlace';

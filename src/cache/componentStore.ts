@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { contentBytes } from '../base/contentBytes';
 import { fullHash } from '../base/hash';
-import { makeFolder } from '../base/makeFolder';
+import { makeFolder } from '../write/makeFolder';
 import { textOf } from '../base/readPlainFile';
 import { replaceFile } from '../base/replaceFile';
 import type { CompiledComponents } from '../model/compiledComponents';

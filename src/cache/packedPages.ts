@@ -1,4 +1,4 @@
-import { makeFolder } from '../base/makeFolder';
+import { makeFolder } from '../write/makeFolder';
 import { openPacks, type PackEntry } from './pack';
 import { deleteUnused, moveEntries, wastes } from './packFolder';
 import { createWritableIndex, packsOf, readIndex, writeIndex } from './packIndex';

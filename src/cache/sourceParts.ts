@@ -1,6 +1,6 @@
 import { fullHash } from '../base/hash';
 import { importedNames } from '../prose/includes';
-import { namesAround } from '../base/namesAround';
+import { namesAround } from '../prose/namesAround';
 import type { SyntaxName } from '../config/markdown';
 import type { SourceFile } from '../model/sourceFile';
 import { signsIn } from '../syntax/signs';

@@ -1,18 +1,36 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { ContentFolder, ContentPlace } from '../base/contentFolders';
 import { isMarkdown } from '../base/markdownFile';
 import { unlessClosed, unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
+import type { Config } from './schema';
 
-/** Where the content lies, as far as the configuration says. */
-export interface ContentPlace {
+/** Where the content is looked for. */
+interface SoughtContent {
   root: string;
   /** Name of the configuration file, if there is one. */
   configFile: string | undefined;
   /** The folder that it names. */
   named: string | undefined;
+}
+
+/** The folders of the content that a configuration names, or the one that is found. */
+export async function findContent({
+  root,
+  configFile,
+  named: { contentFolder: named, contentFolders },
+}: Omit<SoughtContent, 'named'> & {
+  named: Pick<Config, 'contentFolder' | 'contentFolders'>;
+}): Promise<ContentPlace> {
+  if (contentFolders === undefined) return { contentFolder: await findContentFolder({ root, configFile, named }) };
+  const folders: ContentFolder[] = [];
+  for (const { folder, path: at } of contentFolders)
+    folders.push({ folder: await findContentFolder({ root, configFile, named: folder }), path: at });
+  const top = folders.find((each) => each.path === '/') ?? folders[0]!;
+  return { contentFolder: top.folder, contentFolders: folders };
 }
 
 /** Folders that hold the content where no other is named, the first that is there. */
@@ -21,7 +39,7 @@ export const CONTENT_NAMES = ['content', 'docs'];
  * The folder with the markdown: the one that is named, `content`, or `docs` if it holds markdown; without a
  * configuration file else the root itself.
  */
-export async function findContentFolder({ root, configFile, named }: ContentPlace): Promise<string> {
+export async function findContentFolder({ root, configFile, named }: SoughtContent): Promise<string> {
   if (named !== undefined) {
     const folder = path.resolve(root, named);
     if (await isFolder(folder)) return folder;

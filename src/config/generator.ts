@@ -1,3 +1,4 @@
+import type { ContentFolder } from '../base/contentFolders';
 import type { SyntaxName } from './markdown';
 import type { UserConfig } from './schema';
 
@@ -99,6 +100,8 @@ export interface SiteRecord {
   config: Partial<UserConfig>;
   /** Absolute path of the content, if the site names it. */
   contentFolder?: string | undefined;
+  /** Other folders of the content, absolute, each with the path below which its pages stand. */
+  otherFolders?: readonly ContentFolder[] | undefined;
   /** Patterns of files that are no pages, relative to the content. */
   excluded?: readonly string[] | undefined;
   /** Folders of which pages are made at addresses of their own: folder → pattern of the address (Jekyll). */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isThere } from '../base/missing';
+import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/slashed';
 import { problem } from '../report/problem';
 import type { OtherGenerator } from './generator';
@@ -8,7 +9,7 @@ import type { Environment } from '../report/surroundings';
 import { UsageError } from '../report/usageError';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
 import type { CompiledConfigs } from './compiledConfigs';
-import { findContentFolder } from './contentFolder';
+import { findContent } from './contentFolder';
 import { identityOf } from './identity';
 import { importConfig } from './importConfig';
 import { findChanged, readPackages, type PackagePart } from './packages';
@@ -37,8 +38,8 @@ export function configName(folder: string): string | undefined {
 /** Project of docgen's own configuration; a problem in it is a usage error. */
 export async function loadOwnProject(root: string, name: string, options: LoadOptions): Promise<LoadedProject> {
   const loaded = await loadConfigFile(root, name, options);
-  const contentFolder = await findContentFolder({ root, configFile: name, named: loaded.config.contentFolder });
-  return withPlace({ root, contentFolder, ...loaded });
+  const content = await findContent({ root, configFile: name, named: loaded.config });
+  return withPlace({ root, ...content, ...loaded });
 }
 
 /** Project without the generator that it was made for, and what that decides. */
@@ -46,16 +47,24 @@ export type LoadedProject = Omit<Project, 'generator' | 'publicFolder'>;
 
 /** The same project, whose repository has its content where docgen has found it. */
 export function withPlace(project: LoadedProject): LoadedProject {
-  const { root, contentFolder, config } = project;
-  return { ...project, config: withRepositoryFolder(config, slashed(path.relative(root, contentFolder))) };
+  const { root, contentFolder, contentFolders, config } = project;
+  const seenFrom = (top: string, folder: string) => slashed(path.relative(top, folder));
+  if (contentFolders === undefined)
+    return { ...project, config: withRepositoryFolder(config, seenFrom(root, contentFolder)) };
+  const folders = contentFolders.map((each) => ({ ...each, folder: seenFrom(root, each.folder) }));
+  const named = withRepositoryFolder(config, seenFrom(repositoryTop(root) ?? root, root));
+  return { ...project, config: { ...named, contentFolders: folders } };
 }
 
-/** Most repositories hold one site at their top: then its content folder is the repository's. */
+/**
+ * Most repositories hold one site at their top: then its content folder is the repository's. Of several folders it is
+ * the root, from which their names are seen.
+ */
 function withRepositoryFolder({ repository, ...config }: Config, folder: string): Config {
   return repository === undefined ? config : { ...config, repository: { folder, ...repository } };
 }
 
-type Loaded = Omit<LoadedProject, 'root' | 'contentFolder'>;
+type Loaded = Omit<LoadedProject, 'root' | 'contentFolder' | 'contentFolders'>;
 
 async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {
   const { environment, compiled, loaded = [] } = options;

@@ -1,3 +1,4 @@
+import type { ContentPlace } from '../base/contentFolders';
 import type { ChosenGenerator, SiteRecord } from './generator';
 import type { Environment } from '../report/surroundings';
 import type { Diagnostic } from '../report/diagnostic';
@@ -6,11 +7,9 @@ import type { Config } from './schema';
 import type { OlderVersion } from './versions';
 
 /** A site's folders and its configuration. */
-export interface Project {
+export interface Project extends ContentPlace {
   /** Absolute path of the root folder. */
   root: string;
-  /** Absolute path of the folder with the markdown; the root itself if it has no `content`. */
-  contentFolder: string;
   /** Folder whose files are copied to the top of the site, relative to the content. */
   publicFolder: string;
   /** Absolute paths of the folders in which another generator looks for static files that pages refer to. */

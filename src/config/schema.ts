@@ -4,6 +4,7 @@ import { EXPECTED_DURATION, parseDuration } from '../base/duration';
 import { isIsoDay } from '../base/isoDay';
 import { headParts, siteParts, themeSchema } from './look';
 import { apiSchema } from './api';
+import { contentParts } from './contentParts';
 import { httpAddress } from './httpAddress';
 import { languagesSchema } from './languagesSchema';
 import { languageTag } from './languageTag';
@@ -115,7 +116,7 @@ export const configSchema = z.strictObject({
   strings: stringsSchema,
   lang: languageTag.default('en-US').meta({ description: 'Language of the pages' }),
   languages: languagesSchema,
-  contentFolder: text('Folder with the markdown; without it `content`, else `docs`').optional(),
+  ...contentParts,
   content: content
     .prefault({})
     .meta({ description: 'What is published, and how far the people who write it are trusted' }),
@@ -132,7 +133,7 @@ export const configSchema = z.strictObject({
       folder: z
         .string()
         .optional()
-        .meta({ description: 'Content folder, seen from the top of the repository; without it as seen from the root' }),
+        .meta({ description: 'Content folder, or the root of several, seen from the top of the repository' }),
       edit: httpAddress
         .optional()
         .meta({ description: 'Address that edits a file, with `{branch}` and `{path}`; without it that of GitHub' }),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ContentPlace } from '../base/contentFolders';
 import { slashed } from '../base/slashed';
 import { findContentFolder, holdsMarkdown, isFolder } from '../config/contentFolder';
 import { identityOf } from '../config/identity';
@@ -52,7 +53,16 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const refused = files.flatMap((file) => refusedSettings(file, marked));
   const diagnostics = [...refused, ...beside(chosen, contentFolder, leftOut)];
   return {
-    ...withPlace({ root, contentFolder, config, configFiles, packages: [], identity, environment, diagnostics }),
+    ...withPlace({
+      root,
+      ...contentWith(contentFolder, record),
+      config,
+      configFiles,
+      packages: [],
+      identity,
+      environment,
+      diagnostics,
+    }),
     publicFolder: await publicFolderOf({ root, contentFolder }, marked.folder),
     staticFolders: await staticFolders({ root, contentFolder }),
     generator: chosen,
@@ -118,6 +128,13 @@ async function contentOf(
     if (isIn(candidate, root)) return root;
   }
   return findContentFolder({ root, configFile: undefined, named: undefined });
+}
+
+/** The content with its other folders, where all of the site is built and not a part of it. */
+function contentWith(contentFolder: string, record: SiteRecord | undefined): ContentPlace {
+  const others = record?.contentFolder === contentFolder ? (record.otherFolders ?? []) : [];
+  if (others.length === 0) return { contentFolder };
+  return { contentFolder, contentFolders: [{ folder: contentFolder, path: '/' }, ...others] };
 }
 
 function isIn(outer: string, inner: string): boolean {

@@ -36,7 +36,7 @@ export function siteRecord(said: Said): SiteRecord {
     files,
     text: texts.join('\n'),
     config: { ...(isText(title) && { title: title.trim() }), ...takenConfig(said.config ?? {}) },
-    ...(hasContent && { contentFolder: path.join(folder, content) }),
+    ...(hasContent && { contentFolder: path.resolve(folder, content) }),
     ...(Object.keys(Object(several) as object).length > 1 && { hasOtherSidebars: true }),
     taken: taken.length,
     unused: [

@@ -1,12 +1,12 @@
+import type { ContentPlace } from '../base/contentFolders';
 import type { PluginContext } from '../config/plugins';
 import type { Config } from '../config/schema';
 import type { Environment } from '../report/surroundings';
 import { allTexts } from '../base/allTexts';
 
 /** The part of a project that plugins are told of. */
-export interface PluggedProject {
+export interface PluggedProject extends ContentPlace {
   root: string;
-  contentFolder: string;
   environment: Environment;
   config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'content' | 'plugins' | 'strings' | 'api'>;
 }

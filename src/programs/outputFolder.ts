@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { foldersOf } from '../base/contentFolders';
 import { isMarkdown } from '../base/markdownFile';
 import { unlessMissing } from '../base/missing';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
@@ -20,20 +21,22 @@ export function checkOutputFolder(
   folder: string,
   {
     root,
-    contentFolder,
     publicFolder,
     configFiles,
-  }: Pick<Project, 'root' | 'contentFolder' | 'publicFolder' | 'configFiles'>,
+    ...place
+  }: Pick<Project, 'root' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'configFiles'>,
   shown: string,
 ): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new UsageError([problem('output-file', { folder: shown })]);
   const out = realPlace(folder);
-  const [top, content] = [realPlace(root), realPlace(contentFolder)];
-  const isPublic = isIn(path.join(content, publicFolder), out);
-  const inContent = isPublic || (top !== content && isIn(content, out));
-  const holdsSources = [top, content, ...configFiles.map(realPlace)].some((source) => isIn(out, source));
-  if (holdsSources || inContent || (isIn(content, out) && holdsPages(out)))
+  const top = realPlace(root);
+  const contents = foldersOf(place).map(({ folder }) => realPlace(folder));
+  const inContent = contents.some((content) => {
+    return isIn(path.join(content, publicFolder), out) || (top !== content && isIn(content, out));
+  });
+  const holdsSources = [top, ...contents, ...configFiles.map(realPlace)].some((source) => isIn(out, source));
+  if (holdsSources || inContent || (contents.some((content) => isIn(content, out)) && holdsPages(out)))
     throw new UsageError([problem('output-folder', { folder: shown })]);
 }
 

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { folderOfName, foldersOf, prefixOf, type ContentPlace } from '../base/contentFolders';
 import { globTest } from '../base/glob';
 import { isMarkdown, PUBLIC_FOLDER } from '../base/markdownFile';
 import { unlessMissing } from '../base/missing';
@@ -19,8 +20,8 @@ export interface FoundFiles extends ContentFiles {
   links: string[];
 }
 
-interface ContentPlace {
-  contentFolder: string;
+/** Where files are looked for. */
+export interface DiscoveredPlace extends ContentPlace {
   root: string;
   /** See `Project`. */
   publicFolder: string;
@@ -31,28 +32,26 @@ interface ContentPlace {
 }
 
 /**
- * Lists the files of the content folder. Hidden files and folders are left out, except in `public/`; so are
- * `node_modules` and, if the root of the project is itself the content folder, its other folders (`dist` …).
+ * Lists the files of a folder of the content, relative to it, without those of the others. Hidden files and folders
+ * are left out, except in `public/`; so are `node_modules` and, if the root of the project is itself the content
+ * folder, its other folders (`dist` …).
  */
-export async function discover({
-  contentFolder,
-  root,
-  publicFolder,
-  allow = [],
-  collections = {},
-}: ContentPlace): Promise<FoundFiles> {
+export async function discoverFolder(
+  { folder, isFirst, others }: { folder: string; isFirst: boolean; others: ReadonlySet<string> },
+  { root, publicFolder, allow = [], collections = {} }: DiscoveredPlace,
+): Promise<FoundFiles> {
   const linkedFolders: string[] = [];
   const special: string[] = [];
   const links: string[] = [];
   const isFollowed = createFollowTest(root, allow);
-  const skipped = contentFolder === root ? PROJECT_FOLDERS : new Set<string>();
-  const tree = { folder: contentFolder, publicFolder, isFollowed, linkedFolders, special, links };
+  const skipped = folder === root ? PROJECT_FOLDERS : new Set<string>();
+  const tree = { folder, publicFolder, others, isFollowed, linkedFolders, special, links };
   const files = await walk(tree, '', skipped);
   // One that is hidden or beside the content is not come by.
-  if (publicFolder.startsWith('.')) files.push(...(await walk(tree, publicFolder, new Set())));
+  if (publicFolder.startsWith('.') && isFirst) files.push(...(await walk(tree, publicFolder, new Set())));
   const prefix = `${publicFolder}/`;
-  const folders = Object.keys(collections);
-  const isHeldBack = (file: string) => isPartial(withoutCollection(file, folders));
+  const named = Object.keys(collections);
+  const isHeldBack = (file: string) => isPartial(withoutCollection(file, named));
   const content = files.filter((file) => !file.startsWith(prefix) && !isHeldBack(file));
   const partials = files.filter((file) => !file.startsWith(prefix) && isHeldBack(file));
   return {
@@ -61,19 +60,19 @@ export async function discover({
     otherFiles: content.filter((file) => !isMarkdown(file)),
     ...(linkedFolders.length > 0 && { linkedFolders: linkedFolders.sort() }),
     ...(partials.length > 0 && { partials }),
-    ...(folders.length > 0 && { collections }),
+    ...(named.length > 0 && { collections }),
     special: special.sort(),
     links: links.sort(),
   };
 }
 
-/** Whether `discover` would list a path, relative to the content folder, as a page. */
-export function isPagePath(
-  relative: string,
-  { contentFolder, root }: { contentFolder: string; root: string },
-): boolean {
+/** Whether `discoverContent` would list a name of the content as a page. */
+export function isPagePath(name: string, { root, ...place }: ContentPlace & { root: string }): boolean {
+  const folder = folderOfName(name, foldersOf(place));
+  if (folder === undefined) return false;
+  const relative = name.slice(prefixOf(folder).length);
   const parts = relative.split('/');
-  const isProjectFolder = parts.length > 1 && contentFolder === root && PROJECT_FOLDERS.has(parts[0]!);
+  const isProjectFolder = parts.length > 1 && folder.folder === root && PROJECT_FOLDERS.has(parts[0]!);
   const isPage = isMarkdown(relative) && !isPartial(relative);
   return isPage && parts[0] !== PUBLIC_FOLDER && !isProjectFolder && !parts.some(isLeftOut);
 }
@@ -113,6 +112,8 @@ function withoutCollection(file: string, collections: readonly string[]): string
 
 interface Walk {
   folder: string;
+  /** Absolute paths of other folders of the content. */
+  others: ReadonlySet<string>;
   /** Where hidden files are for the host. */
   publicFolder: string;
   /** Whether a symbolic link to a folder is followed. */
@@ -146,11 +147,12 @@ async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>):
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
   // By code unit and not by locale, so that the order is the same on every machine.
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const isSkipped = (own: string, name: string) => skipped.has(own) || tree.others.has(path.join(folder, name));
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
       if (name.startsWith(`${publicFolder}/`) ? isPrivate(entry.name) : isLeftOut(entry.name)) return [];
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(tree, name, new Set());
+      if (entry.isDirectory()) return isSkipped(entry.name, name) ? [] : walk(tree, name, new Set());
       if (entry.isSymbolicLink()) {
         const place = path.join(folder, name);
         const isLinkedFolder = await isFolder(place);

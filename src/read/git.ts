@@ -2,6 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { foldersOf, nameOfFile, type ContentPlace } from '..//base/contentFolders';
+import { around, commonFolder } from './commonFolder';
+import { mapConcurrently } from '../base/mapConcurrently';
+import { repositoryTop } from '../base/repositoryTop';
+import { slashed } from '../base/slashed';
 import type { FactsOf } from '../report/catalogue';
 import { problem } from '../report/problem';
 import type { Commits, ReadCommits } from '../model/inputs';
@@ -21,9 +26,10 @@ const LONGEST_MILLISECONDS = { state: 30_000, log: 300_000 };
 
 /** Asks git whether a folder is in a repository. */
 export async function readRepositoryState(
-  folder: string,
+  place: ContentPlace,
   longest = LONGEST_MILLISECONDS.state,
 ): Promise<RepositoryState> {
+  const folder = commonFolder(place);
   if (isOutsideGit(folder)) return { refusal: { reason: 'no repository' } };
   try {
     const asked = ['rev-parse', '--is-shallow-repository'];
@@ -49,41 +55,91 @@ export function isOutsideGit(folder: string): boolean {
 }
 
 /**
- * Asks git once for the last commits of all files. Outside git, or if the history is incomplete, there are none and a
- * warning says why.
+ * Asks git once for the last commits of all files; once for each repository where the folders of the content are in
+ * several. Outside git, or if the history is incomplete, there are none and a warning says why.
  */
 export async function readCommitTimes(
-  contentFolder: string,
-  asked = readRepositoryState(contentFolder),
+  place: ContentPlace,
+  asked = readRepositoryState(place),
   longest = LONGEST_MILLISECONDS.log,
 ): Promise<ReadCommits> {
-  const state = await asked;
-  if ('refusal' in state) return without(state.refusal);
-  if (state.isShallow) return without({ reason: 'shallow' });
-  try {
-    return { ...parseLog(await git(contentFolder, logArguments('--relative', '.'), longest)), diagnostics: [] };
-  } catch (cause) {
-    return without(refusalOf(cause));
-  }
+  const repositories = repositoriesOf(place);
+  const isOne = repositories.length === 1;
+  const read = await mapConcurrently(repositories, async (one): Promise<ReadCommits> => {
+    const state = isOne ? await asked : await readRepositoryState({ contentFolder: one.folder });
+    if ('refusal' in state) return without(state.refusal);
+    if (state.isShallow) return without({ reason: 'shallow' });
+    try {
+      const log = await git(one.folder, logArguments(one.within), longest);
+      return { ...parseLog(log, one.nameOf), diagnostics: [] };
+    } catch (cause) {
+      return without(refusalOf(cause));
+    }
+  });
+  return isOne ? read[0]! : joined(read);
 }
 
-/** The same for a folder as it is on a branch, a tag or a commit, where it need not be there any more. */
-export async function readRefCommitTimes(root: string, ref: string, folder: string): Promise<ReadCommits> {
+function joined(read: readonly ReadCommits[]): ReadCommits {
+  const told = new Map(read.flatMap(({ diagnostics }) => diagnostics).map((each) => [each.message, each]));
+  return {
+    times: new Map(read.flatMap(({ times }) => [...times])),
+    hashes: new Map(read.flatMap(({ hashes }) => [...hashes])),
+    diagnostics: [...told.values()],
+  };
+}
+
+/** A repository with folders of the content: where git is asked in it, for what, and what its answers are called. */
+interface AskedRepository {
+  folder: string;
+  within: readonly string[];
+  nameOf: (file: string) => string | undefined;
+}
+
+function repositoriesOf(place: ContentPlace): AskedRepository[] {
+  if (place.contentFolders === undefined)
+    return [{ folder: place.contentFolder, within: ['.'], nameOf: (file) => file }];
+  const folders = place.contentFolders.map((each) => ({ ...each, folder: realPlace(each.folder) }));
+  const tops = new Map<string | undefined, string[]>();
+  for (const { folder } of folders) {
+    const top = repositoryTop(folder);
+    tops.set(top, [...(tops.get(top) ?? []), folder]);
+  }
+  const real = { contentFolder: folders[0]!.folder, contentFolders: folders };
+  return [...tops.values()].map((inside) => {
+    const folder = around(inside);
+    const within = inside.map((each) => `:(literal)${slashed(path.relative(folder, each)) || '.'}`);
+    return { folder, within, nameOf: (file) => nameOfFile(path.join(folder, file), real) };
+  });
+}
+
+function realPlace(folder: string): string {
+  return existsSync(folder) ? realpathSync.native(folder) : folder;
+}
+
+/** The same for the content as it is on a branch, a tag or a commit, where it need not be there any more. */
+export async function readRefCommitTimes(
+  root: string,
+  ref: string,
+  project: ContentPlace & { root: string },
+): Promise<ReadCommits> {
   try {
     const prefix = (await git(root, ['rev-parse', '--show-prefix'], LONGEST_MILLISECONDS.state)).trim();
     const top = (await git(root, ['rev-parse', '--show-toplevel'], LONGEST_MILLISECONDS.state)).trim();
-    const within = path.posix.join(prefix, folder, '/');
-    const relative = within === './' || within === '/' ? '--relative' : `--relative=${within}`;
-    const log = logArguments(relative, within === '/' ? '.' : within, ref);
-    return { ...parseLog(await git(top, log, LONGEST_MILLISECONDS.log)), diagnostics: [] };
+    const inTop = (folder: string) => path.posix.join(prefix, slashed(path.relative(project.root, folder)));
+    // As if the repository were at the top of the machine.
+    const folders = foldersOf(project).map((each) => ({ ...each, folder: path.posix.join('/', inTop(each.folder)) }));
+    const place = { contentFolder: folders[0]!.folder, contentFolders: folders };
+    const within = folders.map(({ folder }) => `:(literal)${folder.replace(/^\/|\/$/g, '') || '.'}`);
+    const log = await git(top, logArguments(within, ref), LONGEST_MILLISECONDS.log);
+    return { ...parseLog(log, (file) => nameOfFile(path.join('/', file), place)), diagnostics: [] };
   } catch (cause) {
     return without(refusalOf(cause));
   }
 }
 
-function logArguments(relative: string, within: string, ...refs: readonly string[]): string[] {
-  const format = ['--format=%x00%at %H', '--name-only', '--no-renames', '-z', relative];
-  return ['-c', 'core.quotePath=off', 'log', ...format, ...refs, '--', within];
+function logArguments(within: readonly string[], ...refs: readonly string[]): string[] {
+  const format = ['--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative'];
+  return ['-c', 'core.quotePath=off', 'log', ...format, ...refs, '--', ...within];
 }
 
 /** What git says in a folder, in English: `refusalOf` reads its errors. */
@@ -138,7 +194,7 @@ function without(why: FactsOf<'dates-missing'>): ReadCommits {
  * Reads `NUL NUL seconds hash NUL LF file NUL file …`, newest commit first, so that the first commit found for a file
  * is its last change.
  */
-function parseLog(log: string): Commits {
+function parseLog(log: string, nameOf: AskedRepository['nameOf'] = (file) => file): Commits {
   const times = new Map<string, number>();
   const hashes = new Map<string, string>();
   let time = 0;
@@ -150,9 +206,12 @@ function parseLog(log: string): Commits {
     if (commit) {
       time = Number(commit[1]) * 1000;
       hash = commit[2]!;
-    } else if (text !== '' && !times.has(text)) {
-      times.set(text, time);
-      hashes.set(text, hash);
+    } else {
+      const name = text === '' ? undefined : nameOf(text);
+      if (name !== undefined && !times.has(name)) {
+        times.set(name, time);
+        hashes.set(name, hash);
+      }
     }
     previous = text;
   }

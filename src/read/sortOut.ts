@@ -1,6 +1,7 @@
 import { isMarkdown } from '../base/markdownFile';
 import { isMissing } from '../base/missing';
 import path from 'node:path';
+import { fileOfName, publicNameOf, type ContentPlace } from '../base/contentFolders';
 import { slashed } from '../base/slashed';
 import type { ContentFiles } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
@@ -21,12 +22,7 @@ export const SUSPECT = /(?:\.(?:pem|key|ppk|p8|p12|pfx|jks|keystore|kdbx)|(?:^|\
 export function sortOut(
   { special, links, ...files }: FoundFiles,
   guard: FileGuard,
-  {
-    root,
-    contentFolder,
-    publicFolder,
-    trust,
-  }: Pick<GuardedPlace, 'root' | 'contentFolder' | 'trust'> & { publicFolder: string },
+  { root, trust, ...place }: Pick<GuardedPlace, 'root' | 'trust'> & ContentPlace & { publicFolder: string },
 ): { files: ContentFiles; diagnostics: Diagnostic[] } {
   const linked = new Set(links);
   const refused = new Map<string, Refused>(special.map((name) => [name, { refusal: 'special', target: name }]));
@@ -35,15 +31,15 @@ export function sortOut(
   const look = (name: string) => {
     const isSuspect = linked.has(name) || SUSPECT.test(name) || (trust === 'text' && !isText(name));
     if (refused.has(name) || !isSuspect) return;
-    const found = tryRead(guard, path.join(contentFolder, name));
+    const found = tryRead(guard, fileOfName(name, place));
     // Another file that can't be read is reported where it is needed.
     if ('refusal' in found) refused.set(name, found);
     else if ('cause' in found && linked.has(name) && isMissing(found.cause)) broken.set(name, found.cause);
   };
-  const published = files.publicFiles.map((name) => `${publicFolder}/${name}`);
+  const published = files.publicFiles.map((name) => publicNameOf(name, place));
   for (const name of [...files.markdown, ...published, ...files.otherFiles]) look(name);
   const isFine = (name: string) => !refused.has(name) && !broken.has(name);
-  const fileOf = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
+  const fileOf = (name: string) => slashed(path.relative(root, fileOfName(name, place)));
   const others = [...refused].filter(([name]) => files.otherFiles.includes(name));
   const diagnostics = [...refused].flatMap(([name, what]) => {
     if (files.otherFiles.includes(name)) return [];
@@ -57,9 +53,9 @@ export function sortOut(
       markdown: withoutLinkedIndexes(
         files.markdown.filter((name) => !refused.has(name)),
         linked,
-        contentFolder,
+        place,
       ),
-      publicFiles: files.publicFiles.filter((name) => isFine(`${publicFolder}/${name}`)),
+      publicFiles: files.publicFiles.filter((name) => isFine(publicNameOf(name, place))),
       otherFiles: files.otherFiles.filter(isFine),
       ...(others.length > 0 && { refused: Object.fromEntries(others) }),
     },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileOfName, type ContentPlace } from '../base/contentFolders';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { systemFault } from '../report/systemFault';
@@ -13,9 +14,8 @@ import type { FileGuard, Refused } from '../base/fileGuard';
 /** The sources that were read last, by path, for a process that reads repeatedly. */
 export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;
 
-interface ReadSourcesOptions {
+interface ReadSourcesOptions extends ContentPlace {
   root: string;
-  contentFolder: string;
   guard: FileGuard;
   /** A file that is untouched since is not read again, and its source is the same object. */
   memory?: SourceMemory | undefined;
@@ -33,15 +33,15 @@ export interface Release {
 /** Reads markdown files; an unreadable file becomes a diagnostic and does not stop the others. */
 export async function readSources(
   files: readonly string[],
-  { root, contentFolder, ...options }: ReadSourcesOptions,
+  { root, contentFolder, contentFolders, ...options }: ReadSourcesOptions,
 ): Promise<{ sources: SourceFile[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
-  const prefix = slashed(path.relative(root, contentFolder));
+  const place = { contentFolder, contentFolders };
   const releases = options.release !== undefined && files.length >= options.release.from;
   const reading = releases ? options : { ...options, release: undefined };
   const read = await mapConcurrently(files, (relativePath) => {
-    const absolute = `${contentFolder}${path.sep}${relativePath}`;
-    const file = prefix === '' ? relativePath : `${prefix}/${relativePath}`;
+    const absolute = fileOfName(relativePath, place);
+    const file = slashed(path.relative(root, absolute));
     try {
       const source = readSource({ relativePath, file, absolute }, reading);
       if (!('refusal' in source)) return Promise.resolve(source);
@@ -58,7 +58,7 @@ export async function readSources(
 /** Small files are read faster one after another than all at once. */
 function readSource(
   { relativePath, file, absolute }: Omit<SourceFile, 'text'> & { absolute: string },
-  { guard, memory, release }: Omit<ReadSourcesOptions, 'root' | 'contentFolder'>,
+  { guard, memory, release }: Omit<ReadSourcesOptions, 'root' | keyof ContentPlace>,
 ): SourceFile | Refused {
   const signature = memory && readSignature(absolute);
   const known = signature && knownSource(relativePath, signature, memory);

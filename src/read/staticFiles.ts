@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnFolder, unlessMissing } from '../base/missing';
-import { isLookedAt } from '../base/namesAround';
+import { isLookedAt } from '../prose/namesAround';
 import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/slashed';

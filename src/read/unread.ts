@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
+import { fileOfName, foldersOf, type ContentPlace } from '../base/contentFolders';
 import { slashed } from '../base/slashed';
 import type { Collections, ContentFiles } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
@@ -8,9 +9,8 @@ import { problem } from '../report/problem';
 /** Files of text that other generators make pages from, and docgen does not. */
 const OTHER_MARKUP = /\.(?:adoc|asciidoc|creole|ipynb|mdoc|org|qmd|rmd|rst|textile|topic)$/i;
 
-interface ReadFolder {
+interface ReadFolder extends ContentPlace {
   root: string;
-  contentFolder: string;
   /** How many pages came of it. */
   pages: number;
 }
@@ -18,9 +18,10 @@ interface ReadFolder {
 /** Names what a folder holds that becomes no page although somebody may expect it. */
 export function tellUnread(
   { linkedFolders = [], otherFiles, partials = [], collections: built = {} }: ContentFiles,
-  { root, contentFolder, pages }: ReadFolder,
+  { root, pages, ...place }: ReadFolder,
 ): Diagnostic[] {
-  const inRoot = (name: string) => slashed(path.relative(root, path.join(contentFolder, name)));
+  // The folder itself is named too.
+  const inRoot = (name: string) => slashed(path.relative(root, fileOfName(name, place)));
   // What begins with `_` is part of other pages.
   const others = otherFiles.filter((file) => OTHER_MARKUP.test(file) && !/(?:^|\/)_/.test(file)).sort();
   const endings = new Set(others.map(endingOf));
@@ -28,9 +29,11 @@ export function tellUnread(
   return [
     ...(pages === 0 ? [problem('no-pages', { folder: inRoot('') || '.' })] : []),
     ...[...collections].map(([name, count]) => problem('left-out-folder', { name, count }, { file: inRoot(name) })),
-    ...linkedFolders.map((name) => {
-      const target = outsideOf({ root, contentFolder }, path.join(contentFolder, name));
-      return problem('linked-folder', { target }, { file: inRoot(name) });
+    ...linkedFolders.flatMap((name) => {
+      const link = fileOfName(name, place);
+      // Its pages have a path of their own.
+      if (place.contentFolders !== undefined && leadsToContent(link, place)) return [];
+      return [problem('linked-folder', { target: outsideOf({ root, ...place }, link) }, { file: inRoot(name) })];
     }),
     ...[...endings].map((ending) => {
       const files = others.filter((file) => endingOf(file) === ending);
@@ -39,16 +42,19 @@ export function tellUnread(
   ];
 }
 
+/** Whether a link leads to one of the folders themselves. */
+function leadsToContent(link: string, place: ContentPlace): boolean {
+  return foldersOf(place).some(({ folder }) => realpathSync(folder) === realpathSync(link));
+}
+
 /** Where a linked folder is, as it is seen from the root: `../shared`; undefined for one of the content. */
-function outsideOf({ root, contentFolder }: Omit<ReadFolder, 'pages'>, link: string): string | undefined {
-  const [top, content, target] = [root, contentFolder, link].map((place) => realpathSync(place)) as [
-    string,
-    string,
-    string,
-  ];
-  const isOfContent = `${target}${path.sep}`.startsWith(`${content}${path.sep}`);
-  const isAround = `${content}${path.sep}`.startsWith(`${target}${path.sep}`);
-  return isOfContent || isAround ? undefined : slashed(path.relative(top, target));
+function outsideOf({ root, ...place }: Omit<ReadFolder, 'pages'>, link: string): string | undefined {
+  const [top, target] = [realpathSync(root), realpathSync(link)];
+  const isOfContent = foldersOf(place).some(({ folder }) => {
+    const content = realpathSync(folder) + path.sep;
+    return (target + path.sep).startsWith(content) || content.startsWith(target + path.sep);
+  });
+  return isOfContent ? undefined : slashed(path.relative(top, target));
 }
 
 /** Folders of Jekyll's that are no pages to it either. */

@@ -8,7 +8,7 @@ import { documentParts } from './pageExtras';
 import { notFoundView, pageState } from './view';
 import { CATALOGUE } from '../../client/shared/catalogue';
 import { textOf } from '../../client/shared/text';
-import { htmlOf } from '../base/htmlOf';
+import { htmlOf } from './htmlOf';
 
 /** What the service worker shows offline in place of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {

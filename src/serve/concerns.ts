@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { slashed } from '../base/slashed';
+import { foldersOf, nameOfFile } from '../base/contentFolders';
 import { CONTENT_NAMES } from '../config/contentFolder';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
@@ -12,19 +12,20 @@ const CODE = /\.(?:[cm]?[jt]sx?|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
 
 /**
  * Whether a change of a file can change the site. Logs and databases that other programs write beside the content do
- * not: serve would build without end. `assets` are the files that pages refer to, seen from the content.
+ * not: serve would build without end. `assets` are the files that pages refer to.
  */
 export function concernsSite(
   file: string,
-  { root, contentFolder, configFiles }: Pick<Project, 'root' | 'contentFolder' | 'configFiles'>,
+  { root, configFiles, ...place }: Pick<Project, 'root' | 'contentFolder' | 'contentFolders' | 'configFiles'>,
   { inputs, assets }: { inputs: LastInputs | undefined; assets: readonly string[] },
 ): boolean {
   if (inputs === undefined || !path.isAbsolute(file)) return true;
-  const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], [root]];
+  const folders = foldersOf(place).map(({ folder }) => folder);
+  const read = [configFiles, inputs.pluginFiles, inputs.components?.inputs ?? [], [root, ...folders]];
   if (read.some((each) => each.includes(file))) return true;
-  const [inRoot, inContent] = [seenFrom(root, file), seenFrom(contentFolder, file)];
+  const [inRoot, inContent] = [seenFrom(root, file), nameOfFile(file, place)];
   if (inRoot !== undefined && (inputs.imports.has(inRoot) || CONTENT_NAMES.includes(inRoot))) return true;
-  if (assets.includes(slashed(path.relative(contentFolder, file)))) return true;
+  if (assets.includes(file)) return true;
   // One that is new may be what a page refers to, and does not find.
   if (inContent !== undefined) return !inputs.files.otherFiles.includes(inContent);
   // Outside the root only what is followed is watched.

@@ -1,8 +1,7 @@
-import path from 'node:path';
+import { nameOfFile } from '../base/contentFolders';
 import { renderChangedPages, type ChangedPages, type ReadyPages } from '../build/changedPages';
 import type { FirstSight } from '../build/firstSight';
 import type { BuildResources } from '../build/run';
-import { slashed } from '../base/slashed';
 import { isPagePath } from '../read/discover';
 import type { MemoryOutput } from '../write/memory';
 import type { InputReader } from './readAgain';
@@ -49,7 +48,7 @@ export function createEarlyEdits(options: EarlyEditsOptions): EarlyEdits {
   };
   const show = async (): Promise<void> => {
     const { project, pages } = machine.current();
-    const isPage = (file: string) => isPagePath(slashed(path.relative(project.contentFolder, file)), project);
+    const isPage = (file: string) => isPagePath(nameOfFile(file, project) ?? '', project);
     const files = new Set([...waiting].filter(isPage));
     waiting = new Set();
     if (!isUnderWay() || files.size === 0 || files.size > FEW) return;

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileOfName, type ContentPlace } from '../base/contentFolders';
 import { isClientSource } from '../render/bundle/client';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
@@ -11,7 +11,7 @@ export interface Interest {
   /** The inputs of a build; files from elsewhere are watched from now on. */
   read(inputs: Inputs): void;
   /** The site that a build has made of a folder, if it came so far. */
-  built(site: Site | undefined, contentFolder: string): void;
+  built(site: Site | undefined, place: ContentPlace): void;
   /** Whether one of the changed files can change the site; no file stands for a first build. */
   hasNews(changes: ReadonlySet<string>, project: Project): boolean;
 }
@@ -23,12 +23,13 @@ export function createInterest(follow: (file: string) => void): Interest {
       last = { ...last, inputs };
       [...inputs.pluginFiles, ...(inputs.components?.inputs ?? [])].forEach(follow);
     },
-    built(site, contentFolder) {
+    built(site, place) {
       if (site === undefined) return;
       const places = last.inputs?.files.staticFiles ?? {};
       const isStatic = (name: string) => Object.hasOwn(places, name);
-      last = { ...last, assets: site.assets.map((name) => (isStatic(name) ? places[name]! : name)) };
-      for (const name of site.assets.filter(isStatic)) follow(path.join(contentFolder, places[name]!));
+      const fileOf = (name: string) => fileOfName(isStatic(name) ? places[name]! : name, place);
+      last = { ...last, assets: site.assets.map(fileOf) };
+      site.assets.filter(isStatic).map(fileOf).forEach(follow);
     },
     hasNews: (changes, project) =>
       changes.size === 0 ||

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { slashed } from '../base/slashed';
+import { nameOfFile, placeOf } from '../base/contentFolders';
 import type { Project } from '../config/project';
 import { isPagePath } from '../read/discover';
 import { createFileGuard } from '../base/fileGuard';
@@ -40,11 +39,12 @@ export function createInputReader(parts: SourceParts, store?: ComponentStore): I
       if (inputs.tip.state !== 'none') memory.tip = inputs.tip;
       return inputs;
     },
-    async readPages({ root, contentFolder, config }, files) {
-      const names = [...files].map((file) => slashed(path.relative(contentFolder, file)));
-      if (!names.every((name) => isPagePath(name, { root, contentFolder }))) return undefined;
-      const guard = createFileGuard({ root, contentFolder, ...config.content });
-      const options = { root, contentFolder, guard, memory: memory.sources, release: RELEASE };
+    async readPages({ root, config, ...project }, files) {
+      const place = { root, ...placeOf(project) };
+      const names = [...files].flatMap((file) => nameOfFile(file, place) ?? []);
+      if (names.length < files.size || !names.every((name) => isPagePath(name, place))) return undefined;
+      const guard = createFileGuard({ ...place, ...config.content });
+      const options = { ...place, guard, memory: memory.sources, release: RELEASE };
       const { sources } = await readSources(names, options);
       return sources.length === names.length ? sources : undefined;
     },

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { boundHeapGrowth } from '../base/heapGrowth';
+import { boundHeapGrowth } from '../build/heapGrowth';
 import { build } from '../build/build';
 import type { BuildOptions, BuildResources } from '../build/run';
 import { bundleClient, isClientSource } from '../render/bundle/client';
 import type { ComponentStore } from '../cache/componentStore';
 import type { Remembered } from '../cache/remembered';
+import { foldersOf, type ContentPlace } from '../base/contentFolders';
 import { CONTENT_NAMES, isFolder } from '../config/contentFolder';
 import type { Project } from '../config/project';
 import type { Console } from '../report/console';
@@ -79,7 +80,7 @@ export function createRebuild(project: Project, options: RebuildOptions): Rebuil
       forgetPages: (pages) => (resources = { ...resources, pages }),
     });
     await early.buildEnded(result.pages);
-    interest.built(result.site, current().project.contentFolder);
+    interest.built(result.site, current().project);
     ended(dispatch, { result, files: memory.files() }, options);
   };
   const follow = async (changes: ReadonlySet<string>): Promise<void> => {
@@ -157,7 +158,8 @@ async function reload({ current, dispatch }: ServeMachine, load: RebuildOptions[
     if (!(cause instanceof UsageError)) throw cause;
     dispatch({ kind: 'config-broken', diagnostics: cause.diagnostics });
   }
-  return isFolder(current().project.contentFolder);
+  const there = await Promise.all(contentsOf(current().project).map(isFolder));
+  return there.every(Boolean);
 }
 
 /** A configuration that was broken may be right now. */
@@ -165,9 +167,13 @@ function needsConfig(changes: ReadonlySet<string>, { configProblems, project }: 
   return configProblems.length > 0 || isConfigChange(changes, project);
 }
 
+function contentsOf(place: ContentPlace): string[] {
+  return foldersOf(place).map(({ folder }) => folder);
+}
+
 /** Adding or removing the root or the folder with the content changes which project this is. */
-function isConfigChange(changes: ReadonlySet<string>, { configFiles, root, contentFolder }: Project): boolean {
-  const folders = [root, ...CONTENT_NAMES.map((name) => path.join(root, name)), contentFolder];
+function isConfigChange(changes: ReadonlySet<string>, { configFiles, root, ...place }: Project): boolean {
+  const folders = [root, ...CONTENT_NAMES.map((name) => path.join(root, name)), ...contentsOf(place)];
   const isConfig = (file: string) => configFiles.includes(file) || /docgen\.config\.\w+$/.test(file);
   return [...changes].some((file) => folders.includes(file) || isConfig(file));
 }

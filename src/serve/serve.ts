@@ -24,9 +24,7 @@ import { hostView, type SiteFiles } from './hostView';
 import { startServer } from './httpServer';
 import type { ListenPlace } from './listen';
 import type { Middleware } from './middleware';
-import { watchFolder } from './watch';
-import type { Watcher, WatchOptions } from './watcher';
-import { commitLogFile } from '../read/commitLog';
+import { watchProject } from './watchProject';
 import type { Console } from '../report/console';
 import type { Environment } from '../report/surroundings';
 import { tellFailure } from './tellFailure';
@@ -72,7 +70,7 @@ export async function serve(root: string, options: ServeOptions): Promise<Runnin
   const background = createBackground({ done: () => queue.add(historyRead(output)), failed });
   const loadAgain = async (last: Project): Promise<Project> => {
     const loaded = await loadForServing(root, options, last);
-    loaded.configFiles.forEach(watcher.follow);
+    watcher.add(loaded);
     return loaded;
   };
   const rebuild = createRebuild(project, {
@@ -152,14 +150,6 @@ async function loadForServing(
   const as = last === undefined ? readAs(project) : undefined;
   if (as !== undefined) output.info(as);
   return { ...project, config: { ...project.config, ...(base !== undefined && { base }), pwa: false } };
-}
-
-function watchProject({ root, contentFolder, configFiles }: Project, options: WatchOptions): Watcher {
-  const watcher = watchFolder(root, options);
-  configFiles.forEach(watcher.follow);
-  // A commit changes the dates of pages.
-  void commitLogFile(contentFolder).then((file) => file !== undefined && watcher.follow(file));
-  return watcher;
 }
 
 /** Whether a host would find rules of docgen's in a site that was built for it, and there are none. */

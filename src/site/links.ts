@@ -1,10 +1,13 @@
 import { isMarkdown } from '../base/markdownFile';
 import { encodePath, resolveRoute, type RouteTable } from '../../client/shared/resolveRoute';
 import type { SitePage } from '../model/site';
+import { joinedPath, nameOfLink, type LinkPlaces } from './linkPlaces';
 import { folderOf, pageOfFile } from './paths';
 
 /** Where pages are looked up. */
 export interface LinkTargets {
+  /** The folders of the content, where there are several. */
+  folders: LinkPlaces | undefined;
   routes: RouteTable;
   byFile: ReadonlyMap<string, SitePage>;
   byPath: ReadonlyMap<string, SitePage>;
@@ -21,9 +24,14 @@ export function namesFile(path: string): boolean {
   return isMarkdown(path);
 }
 
-/** The content file that a relative or absolute link names: `../remote.md` on `accounts/a.md` → `remote.md`. */
-export function fileOfLink(path: string, page: SitePage): string {
+/**
+ * The content file that a relative or absolute link names: `../remote.md` on `accounts/a.md` → `remote.md`. Where the
+ * content is in several folders, links between them are those between files: `../../b/docs/x.md` → `b/x.md`.
+ */
+export function fileOfLink(path: string, page: SitePage, folders?: LinkPlaces): string {
   const { file } = page.parsed;
+  const other = folders === undefined || path.startsWith('/') ? undefined : nameOfLink(decodePath(path), file, folders);
+  if (other !== undefined) return other;
   const { relativePath } = page.record;
   const content = file.endsWith(`/${relativePath}`) ? file.slice(0, -relativePath.length - 1) : '';
   return fileComingBack(path, page, content) ?? fileFrom(path, folderOf(relativePath));
@@ -47,11 +55,15 @@ export function pathOfLink(path: string, page: SitePage): string {
 }
 
 /** The page that a link leads to, following redirects; undefined if it leads out of the site, or nowhere. */
-export function linkedPage(url: string, page: SitePage, { routes, byFile, byPath }: LinkTargets): SitePage | undefined {
+export function linkedPage(
+  url: string,
+  page: SitePage,
+  { routes, byFile, byPath, folders }: LinkTargets,
+): SitePage | undefined {
   const { path } = splitUrl(url);
   if (path === '') return page;
   if (pathnameOf(path, page.record.path) === undefined) return undefined;
-  if (namesFile(path)) return pageOfFile(fileOfLink(path, page), byFile);
+  if (namesFile(path)) return pageOfFile(fileOfLink(path, page, folders), byFile);
   const resolution = resolveRoute(pathOfLink(path, page), routes);
   if (resolution.kind === 'not-found') return undefined;
   return byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);
@@ -69,7 +81,7 @@ export function decodePath(path: string): string {
 
 /** The path that an address leads to from another; undefined if it leads out of the site or is not an address. */
 export function pathnameOf(address: string, from: string): string | undefined {
-  if (PLAIN.test(address) && PLAIN.test(from)) return joinPlain(address, from);
+  if (PLAIN.test(address) && PLAIN.test(from)) return joinedPath(address, from);
   const base = `http://site${from}`;
   if (!URL.canParse(address, base)) return undefined;
   const { host, pathname } = new URL(address, base);
@@ -78,16 +90,3 @@ export function pathnameOf(address: string, from: string): string | undefined {
 
 /** Addresses in which each character stands for itself, as most do: to read those as URLs takes ten times as long. */
 const PLAIN = /^(?!.*\/\/)[\w./-]*$/;
-
-function joinPlain(address: string, from: string): string {
-  if (address === '') return from;
-  const parts = address.startsWith('/') ? [] : from.split('/').slice(1, -1);
-  const added = (address.startsWith('/') ? address.slice(1) : address).split('/');
-  for (const [index, part] of added.entries()) {
-    const isDots = part === '.' || part === '..';
-    if (part === '..') parts.pop();
-    if (!isDots) parts.push(part);
-    else if (index === added.length - 1) parts.push('');
-  }
-  return `/${parts.join('/')}`;
-}

@@ -33,7 +33,7 @@ const NOTHING: MeantPaths = { ofFolder: () => undefined, ofPage: () => undefined
  * of its file alone. Nothing is found where the pages were written for docgen.
  */
 export function createMeantPaths(
-  { routes, byPath }: Pick<LinkTargets, 'routes' | 'byPath'>,
+  { routes, byPath, folders }: Pick<LinkTargets, 'routes' | 'byPath' | 'folders'>,
   { generator: { name: generator, links: rules = [] }, folder, ...shown }: Input,
 ): MeantPaths {
   if (generator === 'docgen') return NOTHING;
@@ -74,7 +74,7 @@ export function createMeantPaths(
       const again = fileComingBack(path, written.page, folder);
       const back = again === undefined ? undefined : `/${again}`;
       const places = [back, pathBelow(written), ...pathsInside(path, folder), pathAtTop(path), published];
-      const inAnyCase = files().get(fileOfLink(path, written.page).toLowerCase());
+      const inAnyCase = files().get(fileOfLink(path, written.page, folders).toLowerCase());
       const name = decodePath(path).toLowerCase();
       const named = [fileNames(), images()].map((names) => names.get(name));
       return [...places, inAnyCase, ...named].filter((each) => each !== undefined);

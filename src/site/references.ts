@@ -102,11 +102,11 @@ function addressOf(written: WrittenPath, { meant }: ReferenceTargets): string {
 
 function targetOfFile(path: string, page: SitePage, targets: ReferenceTargets): SitePage | undefined {
   const { byFile, meant, sameName, originals } = targets;
-  const pageAt = (place: string) => pageOfFile(sameName(fileOfLink(place, page)), byFile);
+  const pageAt = (place: string) => pageOfFile(sameName(fileOfLink(place, page, targets.folders)), byFile);
   return (
     pageAt(path) ??
     firstOf(meant.ofFile({ path, page }), pageAt) ??
-    originals?.pageFor(sameName(fileOfLink(path, page)))
+    originals?.pageFor(sameName(fileOfLink(path, page, targets.folders)))
   );
 }
 
@@ -123,7 +123,7 @@ function resolveFile(
   const name = targets.sameName(decodePath(absolute).slice(1));
   const isPublic = targets.publicFiles.has(name);
   if (isPublic && path.startsWith('/')) return { href: encodePath(`/${name}`), isFile: true };
-  const file = targets.sameName(fileOfLink(path, page));
+  const file = targets.sameName(fileOfLink(path, page, targets.folders));
   const isShadowed = (): boolean => kind === 'link' && isOfPage(absolute, targets);
   if (targets.otherFiles.has(file) && !isShadowed()) return { href: encodePath(`/${file}`), isFile: true, asset: file };
   const refused = Object.hasOwn(targets.refused, file) ? targets.refused[file] : undefined;
@@ -164,11 +164,19 @@ function resolvePath(
   return checkHash({ page, hash: link.hash, href: path + link.rest }, targets);
 }
 
-function deadFile(path: string, page: SitePage, { near: { fileLike, filesNamed } }: ReferenceTargets): Found {
-  const wanted = fileOfLink(path, page);
+function deadFile(path: string, page: SitePage, targets: ReferenceTargets): Found {
+  const { fileLike, filesNamed } = targets.near;
+  const wanted = fileOfLink(path, page, targets.folders);
   const file = fileLike(wanted) ?? filesNamed(nameOf(wanted)).find((each) => !isIndex(each));
-  const near = file === undefined ? undefined : relativeLink(page.record.relativePath, file);
+  const near = file === undefined ? undefined : linkTo(file, page, targets);
   return { problemAt: (place) => problem('dead-link', { path, near }, place) };
+}
+
+/** The link to another file: where folders of the content are in several places, as it is between those. */
+function linkTo(file: string, { record, parsed }: SitePage, { folders, byFile }: ReferenceTargets): string {
+  const other = folders && byFile.get(file)?.parsed.file;
+  const isInRoot = other !== undefined && ![other, parsed.file].some((each) => each.startsWith('../'));
+  return isInRoot ? relativeLink(parsed.file, other) : relativeLink(record.relativePath, file);
 }
 
 /** The link from one content file to another: `accounts/a.md`, `remote.md` → `../remote.md` */
@@ -200,7 +208,7 @@ function theOnly<Item>(items: readonly Item[]): Item | undefined {
 
 function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): Found {
   const { otherFiles, publicFiles, meant } = targets;
-  const ofOriginal = targets.originals?.fileFor(fileOfLink(path, page));
+  const ofOriginal = targets.originals?.fileFor(fileOfLink(path, page, targets.folders));
   const places = [...meant.ofFile({ path, page }), ...(ofOriginal === undefined ? [] : [`/${ofOriginal}`])];
   const found = firstOf(places, (place) => resolveFile({ kind: 'asset', path: place }, page, targets));
   if (found !== undefined) return found;

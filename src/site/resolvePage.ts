@@ -1,3 +1,4 @@
+import type { LinkPlaces } from './linkPlaces';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { once } from '../base/once';
@@ -24,8 +25,12 @@ export interface ResolvedPage {
 }
 
 /** Where the links of pages are looked up. */
-export function linkTargets({ pages, routes }: Pick<Site, 'pages' | 'routes'>): LinkTargets {
+export function linkTargets(
+  { pages, routes }: Pick<Site, 'pages' | 'routes'>,
+  folders: LinkPlaces | undefined,
+): LinkTargets {
   return {
+    folders,
     routes,
     byFile: new Map(pages.map((page) => [page.record.relativePath, page])),
     byPath: new Map(pages.map((page) => [page.record.path, page])),
@@ -68,7 +73,7 @@ function sameNameOf(names: () => readonly string[]): (name: string) => string {
 
 /** Resolves what single pages refer to on a site that is known; a page may be newer than the site. */
 export function createPageResolver(site: Site, input: SiteInput): (page: SitePage) => ResolvedPage {
-  const links = linkTargets(site);
+  const links = linkTargets(site, input.linkPlaces);
   const targets = referenceTargets(links, input, site.languages?.twins);
   return (page) => {
     const own = ownTargets(page, targets);

@@ -48,7 +48,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     untranslated: twins === undefined ? [] : untranslatedRedirects(pages, languages, twins),
   });
   const routes = siteRoutes(pages, redirects.named);
-  const targets = linkTargets({ pages, routes });
+  const targets = linkTargets({ pages, routes }, input.linkPlaces);
   const references = resolveAll(pages, { targets: referenceTargets(targets, input, twins), twins });
   const files = new Set([...references.assets, ...input.publicFiles]);
   const stubs = stubsBeside(files, redirects);

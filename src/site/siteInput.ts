@@ -1,3 +1,4 @@
+import type { LinkPlaces } from './linkPlaces';
 import type { Refused } from '../base/fileGuard';
 import type { SiteLook } from '../../client/shared/look';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
@@ -34,6 +35,8 @@ export interface SiteInput {
   generator: ChosenGenerator;
   /** Name of the content folder. */
   folder: string;
+  /** All of them, where there are several. */
+  linkPlaces?: LinkPlaces | undefined;
   /** Present where this is an older version of the site. */
   version?: OlderVersion | undefined;
   /** Whether drafts are shown. */

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeFolder } from '../base/makeFolder';
+import { makeFolder } from './makeFolder';
 import { isThere, unlessMissing } from '../base/missing';
 import { namingFile } from '../base/namingFile';
 import { once } from '../base/once';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, lstatSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../base/makeFolder';
+import { makeFolder } from './makeFolder';
 import { isThere, unlessMissing } from '../base/missing';
 
 /**

@@ -74,7 +74,7 @@ describe('on Windows', () => {
     const files = { markdown: [], publicFiles: [], otherFiles: ['part/shown.png', 'part/unused.log'] };
     const inputs = { files, imports: new Map([['samples/a.py', { text: '' }]]), pluginFiles: [] };
     const project = { root, contentFolder: inSite('content'), configFiles: [inSite('docgen.config.ts')] };
-    expect(windows.concernsSite(file, project, { inputs, assets: ['part/shown.png'] })).toBe(is);
+    expect(windows.concernsSite(file, project, { inputs, assets: [inSite('content', 'part', 'shown.png')] })).toBe(is);
   });
 
   it('problems of components name files as everywhere else', () => {

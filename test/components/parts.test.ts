@@ -54,7 +54,7 @@ describe('the size of an image', () => {
   const measureIn = (contentFolder: string) => {
     const place = {
       base: '/docs/',
-      contentFolder,
+      content: { contentFolder },
       guard: createFileGuard({ root: contentFolder, contentFolder, allow: [], trust: 'full' }),
       publicFolder: 'public',
       published: new Set(['a b.svg', 'public/c.svg', 'text.svg', '100%.svg', 'gone.svg', 'linked.svg']),

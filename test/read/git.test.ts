@@ -21,7 +21,7 @@ it('knows the date of the last commit of each file, relative to the content fold
   repository.commit('2024-01-01T10:00:00Z', { 'content/a.md': '1', 'content/b/c.md': '1', 'elsewhere.md': '1' });
   repository.commit('2024-02-01T23:30:00-05:00', { 'content/a.md': '2' });
   repository.commit('2024-03-01T10:00:00Z', { 'elsewhere.md': '2' });
-  const { times, diagnostics } = await readCommitTimes(path.join(root, 'content'));
+  const { times, diagnostics } = await readCommitTimes({ contentFolder: path.join(root, 'content') });
   expect(Object.fromEntries(times)).toEqual({
     'a.md': Date.UTC(2024, 1, 2, 4, 30),
     'b/c.md': Date.UTC(2024, 0, 1, 10),
@@ -47,7 +47,7 @@ it('reads names as they are', async () => {
   const repository = gitRepository(root);
   repository.commit('2024-01-01T10:00:00Z', Object.fromEntries(names.map((name) => [name, 'x'])));
   repository.commit('2024-01-02T10:00:00Z', { '1700000000': 'y' });
-  const { times } = await readCommitTimes(root);
+  const { times } = await readCommitTimes({ contentFolder: root });
   expect([...times.keys()].sort()).toEqual([...names].sort());
   expect(times.get('Über uns.md')).toBe(Date.UTC(2024, 0, 1, 10));
   expect(times.get('1700000000')).toBe(Date.UTC(2024, 0, 2, 10));
@@ -59,7 +59,7 @@ it('takes a move for a change', async () => {
   repository.commit('2024-01-01T10:00:00Z', { 'old.md': 'text' });
   repository.git('mv', 'old.md', 'new.md');
   repository.commit('2024-02-01T10:00:00Z', {});
-  expect((await readCommitTimes(root)).times.get('new.md')).toBe(Date.UTC(2024, 1, 1, 10));
+  expect((await readCommitTimes({ contentFolder: root })).times.get('new.md')).toBe(Date.UTC(2024, 1, 1, 10));
 });
 
 it('does not mind commits without files', async () => {
@@ -69,7 +69,7 @@ it('does not mind commits without files', async () => {
   repository.commit('2024-02-01T10:00:00Z', {});
   repository.commit('2024-03-01T10:00:00Z', { 'b.md': 'text' });
   repository.commit('2024-04-01T10:00:00Z', {});
-  expect(Object.fromEntries((await readCommitTimes(root)).times)).toEqual({
+  expect(Object.fromEntries((await readCommitTimes({ contentFolder: root })).times)).toEqual({
     'a.md': Date.UTC(2024, 0, 1, 10),
     'b.md': Date.UTC(2024, 2, 1, 10),
   });
@@ -79,7 +79,7 @@ it('finds no date for a file that is not committed', async () => {
   const root = await temporaryFolder();
   gitRepository(root).commit('2024-01-01T10:00:00Z', { 'a.md': 'text' });
   await writeFile(path.join(root, 'new.md'), 'text');
-  expect([...(await readCommitTimes(root)).times.keys()]).toEqual(['a.md']);
+  expect([...(await readCommitTimes({ contentFolder: root })).times.keys()]).toEqual(['a.md']);
 });
 
 it('warns of a shallow clone, and gives no dates', async () => {
@@ -91,7 +91,7 @@ it('warns of a shallow clone, and gives no dates', async () => {
     cwd: root,
     stdio: 'ignore',
   });
-  const { times, diagnostics } = await readCommitTimes(path.join(root, 'clone'));
+  const { times, diagnostics } = await readCommitTimes({ contentFolder: path.join(root, 'clone') });
   expect(times.size).toBe(0);
   expect(diagnostics).toEqual([
     warning('the git history is incomplete (shallow clone)', 'fetch all of it: `fetch-depth: 0` in a workflow'),
@@ -100,7 +100,7 @@ it('warns of a shallow clone, and gives no dates', async () => {
 
 it('warns outside git', async () => {
   const root = await temporaryFolder();
-  const { times, diagnostics } = await readCommitTimes(root);
+  const { times, diagnostics } = await readCommitTimes({ contentFolder: root });
   expect(times.size).toBe(0);
   expect(diagnostics).toEqual([
     warning('the content is not in a git repository', 'commit it, or set `lastUpdated: false`'),
@@ -111,7 +111,7 @@ it('warns of a repository without a commit', async () => {
   const root = await temporaryFolder();
   gitRepository(root);
   await mkdir(path.join(root, 'content'));
-  const { times, diagnostics } = await readCommitTimes(path.join(root, 'content'));
+  const { times, diagnostics } = await readCommitTimes({ contentFolder: path.join(root, 'content') });
   expect(times.size).toBe(0);
   expect(diagnostics).toEqual([
     warning('the git repository has no commit yet', 'commit the content, or set `lastUpdated: false`'),
@@ -138,13 +138,20 @@ describe('git that does not answer', () => {
 
   it('is ended when asked for the repository', async () => {
     const folder = await hanging('rev-parse');
-    const { times, diagnostics } = await readCommitTimes(folder, readRepositoryState(folder, 100));
+    const { times, diagnostics } = await readCommitTimes(
+      { contentFolder: folder },
+      readRepositoryState({ contentFolder: folder }, 100),
+    );
     expect([times.size, diagnostics]).toEqual([0, expected]);
   });
 
   it('is ended when asked for the commits', async () => {
     const folder = await hanging('log');
-    const { times, diagnostics } = await readCommitTimes(folder, Promise.resolve({ isShallow: false }), 100);
+    const { times, diagnostics } = await readCommitTimes(
+      { contentFolder: folder },
+      Promise.resolve({ isShallow: false }),
+      100,
+    );
     expect([times.size, diagnostics]).toEqual([0, expected]);
   });
 });

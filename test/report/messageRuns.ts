@@ -527,6 +527,20 @@ export const RUNS: Record<string, MessageRun> = {
       "content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | to read it, set `content: { allow: ['other/**'] }`, or move the folder into the content",
     ],
   },
+  'several folders of content, one of which is in the way of another': {
+    files: {
+      'docgen.config.js':
+        "export default { lastUpdated: false, contentFolders: [{ folder: 'docs', path: '/' }, { folder: 'packages/a', path: '/a/' }] };\n",
+      'docs/README.md': '# Home\n\nText.\n',
+      'docs/a/x.md': '# X\n\nText.\n',
+      'docs/a/y.png': '',
+      'packages/a/README.md': '# A\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'docs/a/x.md  error  content-clash  below `/a/` only `packages/a` may stand: 2 files left out | give the folder another path in `contentFolders`, or move the files',
+    ],
+  },
   'a folder of pages that has sisters': {
     files: {
       'docs/a.md': '# A\n\nText.\n',

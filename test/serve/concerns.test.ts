@@ -15,7 +15,10 @@ describe.each([
 ])('in a site with %s', (_what, contentFolder) => {
   const project = { root: '/site', contentFolder, configFiles: ['/site/docgen.config.ts', '/site/data.json'] };
   const concerns = (file: string) =>
-    concernsSite(file, project, { inputs, assets: ['shown.png', '../static/shown.pdf'] });
+    concernsSite(file, project, {
+      inputs,
+      assets: [`${contentFolder}/shown.png`, path.join(contentFolder, '../static/shown.pdf')],
+    });
 
   it.each([
     `${contentFolder}/a.md`,

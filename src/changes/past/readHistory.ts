@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import path from 'node:path';
+import { foldersOf, type ContentPlace } from '../..//base/contentFolders';
+import { commonFolder as folderAround } from '../../read/commonFolder';
 import { slashed } from '../../base/slashed';
 import { isOutsideGit, unlessLimited, type RepositoryState } from '../../read/git';
 import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
@@ -10,8 +13,8 @@ const run = promisify(execFile);
 interface HistoryOptions {
   /** The largest number of commits to return. */
   limit: number;
-  /** Whether a path, relative to the content folder, is that of a page. */
-  isPage: (path: string) => boolean;
+  /** The name of a page by its path, relative to the folder around all content; undefined for any other file. */
+  nameOf: (path: string) => string | undefined;
 }
 
 /**
@@ -19,10 +22,11 @@ interface HistoryOptions {
  * there is anything new.
  */
 export async function readHistoryTip(
-  contentFolder: string,
+  place: ContentPlace,
   repository: Promise<RepositoryState>,
   { described = [], tags }: { described?: readonly string[] | undefined; tags: string | undefined },
 ): Promise<HistoryTip> {
+  const contentFolder = folderAround(place);
   if (isOutsideGit(contentFolder)) return { state: 'none' };
   const newestOf = async (paths: readonly string[]) => {
     const newest = await gitIn(contentFolder)(...LOG, '--max-count=1', '--no-patch', '--', ...paths);
@@ -33,7 +37,7 @@ export async function readHistoryTip(
     const [state, listed, pages, files] = await Promise.all([
       repository,
       tags === undefined ? undefined : listTags(contentFolder, tags),
-      newestOf(PAGES),
+      newestOf(pagesIn(place)),
       // A file outside of the repository has no history.
       described.length === 0 ? undefined : newestOf(shortened(described)).catch(unlessLimited),
     ]);
@@ -57,25 +61,25 @@ function isShallow(state: RepositoryState): boolean {
  * commit, on its own day, with everything that it brought. Uncommitted edits are not part of the history.
  */
 export async function readHistory(
-  contentFolder: string,
+  place: ContentPlace,
   tip: HistoryTip,
-  { limit, isPage }: HistoryOptions,
+  { limit, nameOf }: HistoryOptions,
 ): Promise<PageHistory> {
   if (tip.state !== 'whole') return { state: tip.state };
-  const git = gitIn(contentFolder);
+  const git = gitIn(folderAround(place));
   const partial = await git('config', '--get-regexp', String.raw`^remote\..*\.promisor$`).catch((cause: unknown) =>
     unlessLimited(cause, ''),
   );
   if (/ true$/m.test(partial)) return { state: 'partial' };
   const [log, tree] = await Promise.all([
-    git(...LOG, ...RAW, '--relative', `--max-count=${limit + 1}`, tip.hash, '--', ...PAGES),
+    git(...LOG, ...RAW, '--relative', `--max-count=${limit + 1}`, tip.hash, '--', ...pagesIn(place)),
     git('ls-tree', '-r', '-z', tip.hash),
   ]);
-  const commits = parseLog(log, isPage);
+  const commits = parseLog(log, nameOf);
   return {
     state: 'known',
     commits: commits.slice(0, limit),
-    tree: parseTree(tree, isPage),
+    tree: parseTree(tree, nameOf),
     newest: tip.time,
     isWhole: commits.length <= limit,
   };
@@ -87,7 +91,18 @@ function gitIn(folder: string): (...args: string[]) => Promise<string> {
 
 const LOG = ['log', '--first-parent', '-m', '--no-color', '--no-show-signature', '-z', '--format=%x00%ct %H'];
 const RAW = ['--raw', '--no-abbrev', '--no-renames'];
-const PAGES = [':(icase,glob)**/*.md'];
+
+/** The pages of all folders of the content, seen from the one around them. */
+function pagesIn(place: ContentPlace): string[] {
+  const around = folderAround(place);
+  const folders = foldersOf(place).map(({ folder }) => slashed(path.relative(around, folder)));
+  return folders.map((folder) => `:(icase,glob)${folder === '' ? '' : `${escapedGlob(folder)}/`}**/*.md`);
+}
+
+/** What git takes for nothing but itself: `a[1]` → `a\[1]` */
+function escapedGlob(folder: string): string {
+  return folder.replaceAll(/[[\]*?\\]/g, String.raw`\$&`);
+}
 
 /** Git compares each file of a commit with each of these, so many files are the folder that they are in. */
 const MOST_PATHS = 50;
@@ -113,12 +128,12 @@ export async function prefixOf(root: string): Promise<string> {
 
 /** The commits that touched files, newest first; all names are seen from the top of the repository. */
 export async function commitsOf(root: string, tip: string, paths: readonly string[]): Promise<PageCommit[]> {
-  return parseLog(await gitIn(root)(...LOG, ...RAW, tip, '--', ...paths), () => true);
+  return parseLog(await gitIn(root)(...LOG, ...RAW, tip, '--', ...paths), (path) => path);
 }
 
 /** All files of a commit, seen from the top of the repository. */
 export async function treeOf(root: string, commit: string): Promise<Map<string, string>> {
-  return parseTree(await gitIn(root)('ls-tree', '-r', '-z', '--full-tree', commit), () => true);
+  return parseTree(await gitIn(root)('ls-tree', '-r', '-z', '--full-tree', commit), (path) => path);
 }
 
 /** What a file was called before a commit gave it its name. */
@@ -137,7 +152,7 @@ export async function renamedFrom(
 }
 
 /** Reads `NUL seconds hash NUL LF :modes versions status NUL path NUL :modes …`. */
-function parseLog(log: string, isPage: (path: string) => boolean): PageCommit[] {
+function parseLog(log: string, nameOf: HistoryOptions['nameOf']): PageCommit[] {
   const commits: PageCommit[] = [];
   const parts = log.split('\0');
   for (let index = 0; index < parts.length; index += 1) {
@@ -147,20 +162,21 @@ function parseLog(log: string, isPage: (path: string) => boolean): PageCommit[] 
     if (commit !== null) commits.push({ hash: commit[2]!, time: Number(commit[1]) * 1000, files: [] });
     if (file === null) continue;
     index += 1;
-    const path = parts[index]!;
+    const path = nameOf(parts[index]!);
     const [, modeBefore, modeAfter, before, after] = file;
-    if (isPage(path))
+    if (path !== undefined)
       commits.at(-1)!.files.push({ path, before: version(modeBefore!, before!), after: version(modeAfter!, after!) });
   }
   return commits;
 }
 
 /** Reads `mode blob hash TAB path NUL …`. */
-function parseTree(tree: string, isPage: (path: string) => boolean): Map<string, string> {
+function parseTree(tree: string, nameOf: HistoryOptions['nameOf']): Map<string, string> {
   return new Map(
     tree.split('\0').flatMap((line) => {
       const [, mode, hash, path] = /^(\d+) blob ([\da-f]+)\t([^]*)$/.exec(line) ?? [];
-      return path !== undefined && isPage(path) && version(mode!, hash!) !== null ? [[path, hash!] as const] : [];
+      const name = path === undefined ? undefined : nameOf(path);
+      return name !== undefined && version(mode!, hash!) !== null ? [[name, hash!] as const] : [];
     }),
   );
 }

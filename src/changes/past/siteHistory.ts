@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { nameOfFile } from '../..//base/contentFolders';
+import { commonFolder } from '../../read/commonFolder';
 import type { Project } from '../../config/project';
 import type { PageHistory } from '../../model/history';
 import type { Inputs } from '../../model/inputs';
@@ -26,8 +29,12 @@ export async function readSiteHistory(
   const limit = rangeOf(project.config, sources.length).versions * READ_FOR_EACH_PARSED;
   const key = JSON.stringify([tip, limit, hasPages]);
   if (before?.key === key) return before;
-  const isPage = (path: string) => hasPages && isPagePath(path, project);
-  return { key, history: await readHistory(project.contentFolder, tip, { limit, isPage }) };
+  const around = commonFolder(project);
+  const nameOf = (file: string) => {
+    const name = hasPages ? nameOfFile(path.join(around, file), project) : undefined;
+    return name !== undefined && isPagePath(name, project) ? name : undefined;
+  };
+  return { key, history: await readHistory(project, tip, { limit, nameOf }) };
 }
 
 /** The problems that keep the site from showing its history. */

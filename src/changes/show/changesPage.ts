@@ -19,7 +19,7 @@ import { BREAKING_MARK, changeList, methodsSentence, sharedList, sharedTitleHtml
 import { createTargets } from './changeTargets';
 import { CATALOGUE } from '../../../client/shared/catalogue';
 import { textOf } from '../../../client/shared/text';
-import { htmlOf } from '../../base/htmlOf';
+import { htmlOf } from '../../render/htmlOf';
 
 /** Keeps the page readable and no larger than others; `changes.json` has the rest. */
 const MOST_NEWS = 200;

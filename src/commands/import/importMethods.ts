@@ -13,6 +13,8 @@ import { ownSettings } from '../../parse/ownSettings';
 import { parsePage } from '../../parse/page';
 import { readNamedFile } from '../../read/importFile';
 import { readInputs } from '../../build/readInputs';
+import { fileOfName } from '../..//base/contentFolders';
+import { linkPlaces } from '../../site/linkPlaces';
 import { slashed } from '../../base/slashed';
 import { hasErrors, type Diagnostic } from '../../report/diagnostic';
 import { createSite } from '../../site/site';
@@ -48,7 +50,7 @@ export async function importMethods(
   const unread = [...diagnostics, ...imported.diagnostics];
   if (hasErrors(unread)) return { findings: [], changes: [], diagnostics: unread };
   const plan = planImport(imported, { site, config: project.config, files, update });
-  if (!dryRun) for (const change of plan.changes) await apply(change, project.contentFolder);
+  if (!dryRun) for (const change of plan.changes) await apply(change, project);
   return isEmpty(imported)
     ? { ...plan, diagnostics: [...plan.diagnostics, problem('import-nothing', {}, { file: shown })] }
     : plan;
@@ -71,6 +73,7 @@ async function readSite(project: Project) {
       config,
       generator: project.generator,
       folder: path.basename(project.contentFolder),
+      linkPlaces: linkPlaces(project),
       placeInConfig: (text) => placeInConfig(project.configSource, text),
       times: new Map(),
       ...found,
@@ -80,8 +83,8 @@ async function readSite(project: Project) {
   return { site, files: found.markdown, diagnostics };
 }
 
-async function apply(change: Change, contentFolder: string): Promise<void> {
-  const file = path.join(contentFolder, change.relativePath);
+async function apply(change: Change, project: Project): Promise<void> {
+  const file = fileOfName(change.relativePath, project);
   if (change.kind === 'new') {
     await mkdir(path.dirname(file), { recursive: true });
     // Fails if a file has appeared in the meantime, because nothing that a person wrote may be overwritten.

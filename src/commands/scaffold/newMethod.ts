@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '../../config/project';
+import { fileOfName, foldersOf, nameOfFile } from '../../base/contentFolders';
 import { slashed } from '../../base/slashed';
 import { nearestName } from '../../report/nearest';
 import { problem } from '../../report/problem';
@@ -8,11 +9,10 @@ import { UsageError } from '../../report/usageError';
 import { addToArea, methodLists } from './areaIndex';
 import type { Made } from './made';
 import { methodPage, type MethodFacts } from './methodPage';
-import { pathProblem } from './pagePath';
 import { markdownText, titleOf, yamlText } from './quote';
 import { inSidebar } from './sidebarEntry';
 import { readTemplate } from './template';
-import { entryLike, isBelow, rewrite, writeNew } from './writeNew';
+import { entryLike, placeProblem, rewrite, writeNew } from './writeNew';
 
 /** The arguments of `docgen new method`. */
 export interface MethodRequest {
@@ -28,9 +28,9 @@ export interface MethodRequest {
 
 /** Writes the page of a method in its area; if anything is in the way, it is a usage error and nothing is written. */
 export async function newMethod(project: Project, request: MethodRequest): Promise<Made> {
-  const { root, contentFolder } = project;
+  const { root } = project;
   const { area, facts } = request;
-  const folder = path.join(contentFolder, area);
+  const folder = path.dirname(fileOfName(`${area}/${facts.name}.md`, project));
   const shown = (absolute: string) => slashed(path.relative(root, absolute));
   const file = path.join(folder, `${facts.name}.md`);
   const isNew = await checkPlace(project, request);
@@ -59,17 +59,13 @@ export async function newMethod(project: Project, request: MethodRequest): Promi
 }
 
 /** Makes sure that the page can be written; true if its area has to be created. */
-async function checkPlace(
-  { root, contentFolder }: Project,
-  { area, facts: { name }, createArea }: MethodRequest,
-): Promise<boolean> {
-  const file = path.join(contentFolder, area, `${name}.md`);
-  const shown = (absolute: string) => slashed(path.relative(root, absolute));
-  const reason =
-    pathProblem(`${area}/${name}.md`) ??
-    ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
+async function checkPlace(project: Project, { area, facts: { name }, createArea }: MethodRequest): Promise<boolean> {
+  const page = `${area}/${name}.md`;
+  const file = fileOfName(page, project);
+  const shown = (absolute: string) => slashed(path.relative(project.root, absolute));
+  const reason = await placeProblem(page, project);
   if (reason !== undefined) throw new UsageError([problem('page-path', { path: `${area}/${name}`, reason })]);
-  const areas = await areaFolders(contentFolder);
+  const areas = await areaFolders(project);
   const isNew = !areas.includes(area);
   if (isNew && !createArea) throw new UsageError([problem('area-missing', { area, near: nearestName(area, areas) })]);
   const folder = path.dirname(file);
@@ -80,10 +76,12 @@ async function checkPlace(
 }
 
 /** The folders of the content that contain a page, including nested ones. */
-async function areaFolders(contentFolder: string): Promise<string[]> {
-  const entries = await readdir(contentFolder, { recursive: true, withFileTypes: true });
+async function areaFolders(project: Project): Promise<string[]> {
+  const listed = foldersOf(project).map(({ folder }) => readdir(folder, { recursive: true, withFileTypes: true }));
+  const entries = (await Promise.all(listed)).flat();
   const pages = entries.filter((entry) => entry.isFile() && /\.md$/i.test(entry.name));
-  const folders = pages.map((entry) => slashed(path.relative(contentFolder, entry.parentPath)));
+  const names = pages.flatMap((entry) => nameOfFile(path.join(entry.parentPath, entry.name), project) ?? []);
+  const folders = names.map((name) => name.slice(0, Math.max(0, name.lastIndexOf('/'))));
   return [...new Set(folders)]
     .filter((folder) => folder !== '' && !/(?:^|\/)(?:\.|node_modules\/|public\/)/.test(`${folder}/`))
     .sort();

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { Project } from '../../config/project';
 import { operationId } from '../../base/operationId';
+import { fileOfName } from '../../base/contentFolders';
 import { slashed } from '../../base/slashed';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import type { Made } from './made';
-import { pageFile, pathProblem } from './pagePath';
+import { pageFile } from './pagePath';
 import { markdownText, titleOf, yamlText } from './quote';
 import { inSidebar } from './sidebarEntry';
 import { readTemplate } from './template';
-import { entryLike, isBelow, writeNew } from './writeNew';
+import { entryLike, placeProblem, writeNew } from './writeNew';
 
 /** The arguments of `docgen new operation`. */
 export interface OperationRequest {
@@ -24,12 +25,11 @@ export interface OperationRequest {
 
 /** Writes the page of an operation; anything in the way is a usage error. */
 export async function newOperation(project: Project, request: OperationRequest): Promise<Made> {
-  const { root, contentFolder } = project;
+  const { root } = project;
   const name = pageFile(request.page ?? usualPage(request));
-  const file = path.join(contentFolder, name);
+  const file = fileOfName(name, project);
   const shown = (absolute: string) => slashed(path.relative(root, absolute));
-  const reason =
-    pathProblem(name) ?? ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
+  const reason = await placeProblem(name, project);
   if (reason !== undefined) throw new UsageError([problem('page-path', { path: name, reason })]);
   const folder = path.dirname(file);
   const taken = await entryLike(folder, [path.basename(file)]);

@@ -1,18 +1,20 @@
 import path from 'node:path';
 import type { Project } from '../../config/project';
+import { fileOfName } from '../../base/contentFolders';
 import { slashed } from '../../base/slashed';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import { isIndex } from '../../site/paths';
 import type { Made } from './made';
-import { pageFile, pathProblem } from './pagePath';
+import { pageFile } from './pagePath';
 import { markdownText, titleOf, yamlText } from './quote';
 import { inSidebar } from './sidebarEntry';
 import { readTemplate } from './template';
-import { entryLike, isBelow, writeNew } from './writeNew';
+import { entryLike, placeProblem, writeNew } from './writeNew';
 
 /** What is known of the site that gets a page. */
-export interface PageProject extends Pick<Project, 'root' | 'contentFolder'>, Partial<Pick<Project, 'configSource'>> {
+export interface PageProject
+  extends Pick<Project, 'root' | 'contentFolder' | 'contentFolders'>, Partial<Pick<Project, 'configSource'>> {
   config: Pick<Project['config'], 'sidebar'>;
 }
 
@@ -26,12 +28,11 @@ interface PageRequest {
 
 /** Writes a page with a title; anything in the way is a usage error. */
 export async function newPage(project: PageProject, request: PageRequest): Promise<Made> {
-  const { root, contentFolder } = project;
+  const { root } = project;
   const name = pageFile(request.path);
-  const file = path.join(contentFolder, name);
+  const file = fileOfName(name, project);
   const shown = (absolute: string) => slashed(path.relative(root, absolute));
-  const reason =
-    pathProblem(name) ?? ((await isBelow(contentFolder, file)) ? undefined : 'it leads out of the content folder');
+  const reason = await placeProblem(name, project);
   if (reason !== undefined) throw new UsageError([problem('page-path', { path: request.path, reason })]);
   const folder = path.dirname(file);
   const taken = await entryLike(folder, isIndex(name) ? ['README.md', 'index.md'] : [path.basename(file)]);

@@ -112,7 +112,7 @@ function packageJson(folder: string, { docgen }: SiteRequest): string {
 /** Whether git can provide dates there; without a commit docgen would warn at each build. */
 async function hasHistory(folder: string): Promise<boolean> {
   const present = await nearestFolder(folder);
-  return (await readCommitTimes(present)).diagnostics.length === 0;
+  return (await readCommitTimes({ contentFolder: present })).diagnostics.length === 0;
 }
 
 async function nearestFolder(folder: string): Promise<string> {

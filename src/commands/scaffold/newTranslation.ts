@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { Language } from '../../config/languages';
 import type { Project } from '../../config/project';
 import { unlessMissing } from '../../base/missing';
+import { fileOfName, nameOfFile } from '../../base/contentFolders';
 import { slashed } from '../../base/slashed';
 import { readCommitTimes } from '../../read/git';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import type { Made } from './made';
-import { isBelow, writeNew } from './writeNew';
+import { placeProblem, writeNew } from './writeNew';
 
 /** The arguments of `docgen new translation`. */
 interface TranslationRequest {
@@ -25,7 +26,7 @@ export async function newTranslation(
   project: Project,
   { languages, language, file }: TranslationRequest,
 ): Promise<Made> {
-  const { root, contentFolder } = project;
+  const { root } = project;
   const [original] = languages;
   if (original === undefined) throw new UsageError([problem('one-language', {})]);
   const chosen = languageNamed(language, languages.slice(1));
@@ -34,11 +35,11 @@ export async function newTranslation(
     throw new UsageError([problem('translation-language', { language, known })]);
   }
   const name = await originalNamed(file, project, original);
-  const text = name === undefined ? undefined : await readFile(path.join(contentFolder, name), 'utf8');
+  const text = name === undefined ? undefined : await readFile(fileOfName(name, project), 'utf8');
   if (name === undefined || text === undefined) throw new UsageError([problem('translation-original', { file })]);
-  const target = path.join(contentFolder, chosen.folder, name.slice(original.folder.length - 1));
+  const target = fileOfName(chosen.folder.slice(1) + name.slice(original.folder.length - 1), project);
   const shown = slashed(path.relative(root, target));
-  const commit = (await readCommitTimes(contentFolder)).hashes.get(name);
+  const commit = (await readCommitTimes(project)).hashes.get(name);
   await writeNew(target, commit === undefined ? text : withKey(text, `translated: ${commit.slice(0, 12)}`), shown);
   const todo = ['translate the text; links stay as they are', ...(commit === undefined ? [NOT_IN_GIT] : [])];
   return { files: [shown], changed: [], todo };
@@ -52,17 +53,14 @@ function languageNamed(text: string, languages: readonly Language[]): Language |
 }
 
 /** The original's file relative to the content folder. */
-async function originalNamed(
-  file: string,
-  { root, contentFolder }: Project,
-  { folder }: Language,
-): Promise<string | undefined> {
+async function originalNamed(file: string, project: Project, { folder }: Language): Promise<string | undefined> {
   const named = /\.mdx?$/i.test(file) ? file : `${file}.md`;
-  const places = [path.join(contentFolder, named), path.join(contentFolder, folder, named), path.resolve(root, named)];
+  const names = [named, folder.slice(1) + named].map((name) => fileOfName(name, project));
+  const places = [...names, path.resolve(project.root, named)];
   for (const place of places) {
     const found = await readFile(place).catch(unlessMissing);
-    if (found !== undefined && (await isBelow(contentFolder, place)))
-      return slashed(path.relative(contentFolder, place));
+    const name = nameOfFile(place, project);
+    if (found !== undefined && name !== undefined && (await placeProblem(name, project)) === undefined) return name;
   }
   return undefined;
 }

@@ -1,8 +1,10 @@
 import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileOfName, folderOfName, foldersOf, type ContentPlace } from '../../base/contentFolders';
 import { unlessMissing } from '../../base/missing';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
+import { pathProblem } from './pagePath';
 
 /** Writes a file that does not exist yet; anything in the way is a usage error, in which the file is called `shown`. */
 export async function writeNew(file: string, text: string, shown: string): Promise<void> {
@@ -43,6 +45,15 @@ export async function entryLike(folder: string, names: readonly string[]): Promi
   const wanted = new Set(names.map((each) => each.toLowerCase()));
   const present = await readdir(folder).catch(unlessMissing);
   return present?.find((each) => wanted.has(each.toLowerCase()));
+}
+
+/** Why no page may be written under a name of the content; undefined if one may. */
+export async function placeProblem(name: string, place: ContentPlace): Promise<string | undefined> {
+  const written = pathProblem(name);
+  if (written !== undefined) return written;
+  const found = folderOfName(name, foldersOf(place));
+  if (found === undefined) return 'it begins with no path of `contentFolders`';
+  return (await isBelow(found.folder, fileOfName(name, place))) ? undefined : 'it leads out of the content folder';
 }
 
 /** Whether a path is below a folder, even after symbolic links are followed. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withBase } from '../../../client/shared/basePath';
 import { VERSIONS_FILE, type VersionList } from '../../../client/shared/versionList';
+import { foldersOf } from '../../base/contentFolders';
 import { contentHash } from '../../base/hash';
 import { OWNERSHIP_FILE } from '../../base/ownershipFile';
 import { readPlainFile } from '../../base/readPlainFile';
@@ -85,9 +86,9 @@ async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{
   const { project, version, place, id } = one;
   const folder = path.join(one.folder, version.path);
   if (version.ref === undefined) return { outcome: await build(one, { project, folder }, listener) };
-  const contentFolder = slashed(path.relative(project.root, project.contentFolder));
+  const contents = foldersOf(project).map(({ folder }) => slashed(path.relative(project.root, folder)));
   const { ref } = version;
-  const source = await openRefSource(project.root, ref, { contentFolder, place }).catch((cause: unknown) => {
+  const source = await openRefSource(project.root, ref, { contents, place }).catch((cause: unknown) => {
     throw new UsageError([problem('version-ref', { label: version.label, ref, reason: firstLine(cause) })]);
   });
   const key = () => keyOf(one, folder, source.tree);
@@ -126,7 +127,6 @@ async function build(
       ...repositoryOf(config.repository, { ofNewest: repository, ref }),
     },
   };
-  const within = slashed(path.relative(project.root, project.contentFolder));
   return buildProject(
     {
       project: older,
@@ -139,7 +139,7 @@ async function build(
       out: folder,
       cache: id === undefined ? false : place,
       ...{ strict: false, baseline: undefined, base: undefined },
-      commits: ref === undefined ? undefined : await readRefCommitTimes(main.root, ref, within),
+      commits: ref === undefined ? undefined : await readRefCommitTimes(main.root, ref, project),
     },
     listener,
   );
@@ -160,14 +160,14 @@ function repositoryOf(
 function placeOf(
   { folder, path: at }: VersionConfig,
   { root, contentFolder, publicFolder, record }: Project,
-): Partial<Project> & Pick<Project, 'contentFolder'> {
-  if (folder === undefined) return { contentFolder };
+): Partial<Project> {
+  if (folder === undefined) return {};
   const content = path.resolve(root, folder);
   // What lies beside the content is that of all versions.
   const beside = slashed(path.relative(content, path.join(contentFolder, publicFolder)));
   const own = record?.versions?.[at];
   return {
-    contentFolder: content,
+    ...{ contentFolder: content, contentFolders: undefined },
     ...(publicFolder.startsWith('.') && { publicFolder: beside }),
     ...(record && own && { record: { ...record, folders: own.folders } }),
   };

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCache } from '../../cache/cachePlace';
+import { nameOfFile, type ContentPlace } from '../..//base/contentFolders';
+import { commonFolder } from '../../read/commonFolder';
 import { isMarkdown } from '../../base/markdownFile';
 import { mapConcurrently } from '../../base/mapConcurrently';
 import { readPlainFile } from '../../base/readPlainFile';
@@ -19,26 +21,37 @@ interface KnownRenames {
 
 /** What git says of older versions; the names of pages in them are found again only where a commit has moved. */
 export async function readPast(
-  { root, contentFolder, config }: Project,
+  { root, config, ...place }: Project,
   request: Pick<BuildRequest, 'cache'>,
 ): Promise<ProjectPast | undefined> {
   const refs = config.versions.flatMap(({ ref }) => ref ?? []);
   if (refs.length === 0) return undefined;
-  const commits = await commitsOf(contentFolder, refs);
+  const commits = await commitsOf(place.contentFolder, refs);
   if (commits === undefined) return undefined;
   const older = commits.slice(1);
   const cache = await findCache(root, request.cache);
   const file = cache && path.join(cache.folder, 'versions', 'renames.json');
-  const key = [...commits, cache?.id ?? ''].join(' ');
+  const folders = JSON.stringify(place.contentFolders ?? '');
+  const key = [...commits, cache?.id ?? '', folders].join(' ');
   const known = file === undefined ? undefined : knownIn(file);
   if (known?.key === key) return { commits: older, renames: known.renames };
-  const found = await mapConcurrently([...new Set(older)], (commit) => renamesSince(contentFolder, commit));
-  const renames = found.flatMap((each) => [...each]).filter(([now, before]) => isMarkdown(now) && isMarkdown(before));
+  const found = await mapConcurrently([...new Set(older)], (commit) => renamedPages(commit, place));
+  const renames = found.flat();
   if (file !== undefined) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ key, renames } satisfies KnownRenames));
   }
   return { commits: older, renames };
+}
+
+async function renamedPages(commit: string, place: ContentPlace): Promise<Rename[]> {
+  const folder = commonFolder(place);
+  const renames = [...(await renamesSince(folder, commit))];
+  const nameOf = (file: string) => (isMarkdown(file) ? nameOfFile(path.join(folder, file), place) : undefined);
+  return renames.flatMap(([now, before]): Rename[] => {
+    const [is, was] = [nameOf(now), nameOf(before)];
+    return is === undefined || was === undefined ? [] : [[is, was]];
+  });
 }
 
 /** One that is damaged counts as none. */

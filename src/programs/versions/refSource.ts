@@ -18,22 +18,22 @@ export interface RefSource {
 const SOURCE = 'source-';
 
 /**
- * What a site needs of a ref: the content folder, the files at the top of the root, among them the configuration, and
- * the folders that the configuration names; all where it has no such content folder. Throws where git does not know the
- * ref.
+ * What a site needs of a ref: the folders of the content, the files at the top of the root, among them the
+ * configuration, and the folders that the configuration names; all where it has no such content folder. Throws where
+ * git does not know the ref.
  */
 export async function openRefSource(
   root: string,
   ref: string,
-  { contentFolder, place }: { contentFolder: string; place: string },
+  { contents, place }: { contents: readonly string[]; place: string },
 ): Promise<RefSource> {
   const files = await listRefFiles(root, ref);
   const named = await foldersOfConfig(root, files);
-  const folders = [contentFolder, ...named].map((folder) => `${folder}/`);
+  const folders = [...contents, ...named].map((folder) => `${folder}/`);
   const isNeeded = ({ name }: RefFile): boolean =>
     !name.includes('/') || folders.some((folder) => name.startsWith(folder));
   // Where the content had another name then, nothing says which of the folders it was.
-  const isAll = !files.some(({ name }) => name.startsWith(folders[0]!));
+  const isAll = !contents.every((folder) => files.some(({ name }) => name.startsWith(`${folder}/`)));
   const needed = isAll ? files : files.filter(isNeeded);
   const tree = contentHash(JSON.stringify(needed));
   return { tree, write: () => writeSource(root, needed, path.join(place, SOURCE + tree)) };

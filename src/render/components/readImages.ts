@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileOfName, publicNameOf, type ContentPlace } from '../../base/contentFolders';
 import { unlessMissing } from '../../base/missing';
 import type { FileGuard } from '../../base/fileGuard';
 import { contentHash } from '../../base/hash';
@@ -8,7 +9,7 @@ import type { ImageReader, KnownImage, ResizedImage } from '../../model/rendered
 
 export interface ImagePlace {
   base: string;
-  contentFolder: string;
+  content: ContentPlace;
   guard: FileGuard;
   /** See `Project`. */
   publicFolder: string;
@@ -27,7 +28,7 @@ const RESIZABLE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** Measures images of the content folder and its public files, and plans them in several widths. */
 export function createImageReader(place: ImagePlace): ImageReader {
-  const { base, publicFolder, resizer } = place;
+  const { base, content, publicFolder, resizer } = place;
   const known = new Map<string, KnownImage | undefined>();
   const resized = new Map<string, ResizedImage>();
   const copies = (name: string, contents: Buffer, { width }: ImageSize): { address: string; width: number }[] => {
@@ -46,7 +47,7 @@ export function createImageReader(place: ImagePlace): ImageReader {
   };
   const read = (address: string): KnownImage | undefined => {
     const asked = decoded(address.slice(base.length).replace(/[?#][^]*/, ''));
-    for (const name of [asked, `${publicFolder}/${asked}`]) {
+    for (const name of [asked, publicNameOf(asked, { ...content, publicFolder })]) {
       const contents = readPublished(name, place);
       const measured = contents && imageSize(contents);
       if (measured === undefined) continue;
@@ -93,11 +94,11 @@ function decoded(name: string): string {
 
 function readPublished(
   name: string,
-  { contentFolder, guard, published }: Pick<ImagePlace, 'contentFolder' | 'guard' | 'published'>,
+  { content, guard, published }: Pick<ImagePlace, 'content' | 'guard' | 'published'>,
 ): Buffer | undefined {
   if (!published.has(name)) return undefined;
   try {
-    const found = guard.read(path.join(contentFolder, name), 'content');
+    const found = guard.read(fileOfName(name, content), 'content');
     return 'refusal' in found ? undefined : found.bytes;
   } catch (cause) {
     return unlessMissing(cause);

@@ -1,5 +1,6 @@
 import { builtInComponents } from '../../../templates/components/builtIn';
 import type { SlotsHtml } from '../../../client/shared/slots';
+import { placeOf, publicNameOf, type ContentPlace } from '../../base/contentFolders';
 import { createFileGuard } from '../../base/fileGuard';
 import { findImageResizer } from '../../base/imageResizer';
 import { styleSheetOf } from '../../base/styleClass';
@@ -18,9 +19,8 @@ import { renderPages, type RenderedPages } from './renderPages';
 import { renderLayouts, type RenderedLayouts } from './renderLayouts';
 import { renderSlots, sitePropsOf } from './renderSlots';
 
-export interface RenderSiteOptions {
+export interface RenderSiteOptions extends ContentPlace {
   root: string;
-  contentFolder: string;
   /** See `Project`. */
   publicFolder: string;
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
@@ -102,12 +102,16 @@ function createNeeds(compiled: CompiledComponents, { pages, layouts, sheets }: S
   };
 }
 
-function imagesOf({ root, contentFolder, publicFolder, files, config }: RenderSiteOptions): ImageReader {
-  const published = new Set([...files.otherFiles, ...files.publicFiles.map((name) => `${publicFolder}/${name}`)]);
+function imagesOf({ root, publicFolder, files, config, ...options }: RenderSiteOptions): ImageReader {
+  const place = placeOf(options);
+  const published = new Set([
+    ...files.otherFiles,
+    ...files.publicFiles.map((name) => publicNameOf(name, { ...place, publicFolder })),
+  ]);
   return createImageReader({
     base: config.base,
-    contentFolder,
-    guard: createFileGuard({ root, contentFolder, ...config.content }),
+    content: place,
+    guard: createFileGuard({ root, ...place, ...config.content }),
     publicFolder,
     published,
     resizer: findImageResizer(root),

@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.jpeg': 'image/jpeg',
 };
 
-type CardProject = Pick<LookProject, 'root' | 'contentFolder' | 'publicFolder' | 'config'>;
+type CardProject = Pick<LookProject, 'root' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'>;
 
 /** Reads the logo and the fonts, as far as the renderer can draw with them; what is missing is reported elsewhere. */
 export function readCardLook(project: CardProject): CardLook {

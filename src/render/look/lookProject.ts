@@ -1,10 +1,10 @@
+import type { ContentPlace } from '../../base/contentFolders';
 import type { Config } from '../../config/schema';
 import type { PlaceInConfig } from '../../model/site';
 
 /** The part of a project that its look is read from. */
-export interface LookProject {
+export interface LookProject extends ContentPlace {
   root: string;
-  contentFolder: string;
   /** See `Project`. */
   publicFolder: string;
   config: Pick<

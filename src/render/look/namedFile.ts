@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileOfName, placeOf, publicNameOf } from '../../base/contentFolders';
 import { unlessMissing } from '../../base/missing';
 import { createFileGuard, createNamedGuard, type GuardedRead } from '../../base/fileGuard';
 import { contentHash } from '../../base/hash';
@@ -16,23 +17,19 @@ export interface NamedFile {
   files: OutputFile[];
 }
 
+type NamingProject = Pick<LookProject, 'root' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'>;
+
 /** Finds a file: `/x.svg` is one of `public/`, all others are relative to the root. */
-export function placeOfFile(
-  name: string,
-  { root, contentFolder, publicFolder }: Pick<LookProject, 'root' | 'contentFolder' | 'publicFolder'>,
-): string {
-  return name.startsWith('/') ? path.join(contentFolder, publicFolder, name) : path.resolve(root, name);
+export function placeOfFile(name: string, { root, ...place }: Omit<NamingProject, 'config'>): string {
+  return name.startsWith('/') ? fileOfName(publicNameOf(name.slice(1), place), place) : path.resolve(root, name);
 }
 
 /** What a file that the configuration names holds, or why it is refused; undefined if it can't be read. */
-export function readGuarded(
-  name: string,
-  project: Pick<LookProject, 'root' | 'contentFolder' | 'publicFolder' | 'config'>,
-): GuardedRead | undefined {
-  const { root, contentFolder, config } = project;
+export function readGuarded(name: string, project: NamingProject): GuardedRead | undefined {
+  const { root, config } = project;
   const place = placeOfFile(name, project);
   try {
-    const guard = () => createFileGuard({ root, contentFolder, ...config.content });
+    const guard = () => createFileGuard({ root, ...placeOf(project), ...config.content });
     // Whoever writes pages may write there too.
     if (name.startsWith('/')) return guard().read(place, 'content');
     // No picture, font or style sheet is called `.env`: such a file has to be allowed by name.

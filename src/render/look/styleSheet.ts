@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { foldersOf } from '../../base/contentFolders';
 import type { BuildOptions, Message, OutputFile as BundledFile, Plugin } from 'esbuild';
 import { createNamedGuard } from '../../base/fileGuard';
 import { loadEsbuild } from '../../base/loadEsbuild';
@@ -98,7 +99,8 @@ function toOutput(outdir: string): (file: BundledFile) => OutputFile {
 }
 
 /** Addresses stay as they are, and `/x.png` is a file of `public/`. */
-function siteFiles({ contentFolder, config: { base } }: LookProject, hosts: BundledStyle['hosts']): Plugin {
+function siteFiles({ config: { base }, ...project }: LookProject, hosts: BundledStyle['hosts']): Plugin {
+  const folders = foldersOf(project).map(({ folder }) => slashed(folder));
   return {
     name: 'docgen-site-files',
     setup(build) {
@@ -109,7 +111,8 @@ function siteFiles({ contentFolder, config: { base } }: LookProject, hosts: Bund
         return { path: address, external: true };
       });
       build.onResolve({ filter: /^\// }, ({ path: name, kind, importer }) => {
-        if (kind === 'import-rule' || importer === '' || name.startsWith(slashed(contentFolder))) return undefined;
+        const isPlace = folders.some((folder) => name.startsWith(folder));
+        if (kind === 'import-rule' || importer === '' || isPlace) return undefined;
         return { path: base + name.slice(1), external: true };
       });
     },

@@ -55,6 +55,15 @@ export function allowed(target: string): string {
 
 /** What is wrong with the content's files and their history. */
 export const readingMessages = {
+  'content-clash': {
+    severity: 'error',
+    summary: 'files of one folder of the content would stand below the path of another',
+    advice: 'Give the folder another path in `contentFolders`, or move the files.',
+    say: ({ path, folder, count: files }: { path: string; folder: string; count: number }) => ({
+      message: `below \`${path}\` only \`${folder}\` may stand: ${count(files, 'file')} left out`,
+      hint: 'give the folder another path in `contentFolders`, or move the files',
+    }),
+  },
   'unreadable-file': {
     severity: 'error',
     summary: 'a file of the content cannot be read',

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** What readers look at; files of other kinds are published where they lie in the content. */
 const SHOWN = /\.(?:avif|bmp|gif|ico|jpe?g|m4a|mp3|mp4|ogg|pdf|png|svg|wav|webm|webp)$/i;
 const PLAIN = /(?<![\w./:%*?-])\.{0,2}\/(?!\/)[^\s"'<>()|`{}[\]*]{1,300}/g;
@@ -13,8 +11,8 @@ const ENCLOSED = /(?<=["'<])\.{0,2}\/(?!\/)[^\n"'<>]{1,300}(?=["'>])/g;
 export function namesAround({ relativePath, text }: { relativePath: string; text: string }): string[] {
   if (!/\.\.\/|[("'<=:]\s*\//.test(text)) return [];
   const written = [...text.matchAll(PLAIN), ...text.matchAll(ENCLOSED)].map(([name]) => decoded(name));
-  const folder = path.posix.dirname(relativePath);
-  const names = written.filter(isLookedAt).map((name) => path.posix.normalize(inFolder(name, folder)));
+  const folder = relativePath.slice(0, relativePath.lastIndexOf('/') + 1);
+  const names = written.filter(isLookedAt).map((name) => normal(name.startsWith('/') ? name : folder + name));
   return [...new Set(names)].filter((name) => name.startsWith('/') || name.startsWith('../'));
 }
 
@@ -23,8 +21,15 @@ export function isLookedAt(name: string): boolean {
   return SHOWN.test(name);
 }
 
-function inFolder(name: string, folder: string): string {
-  return name.startsWith('/') ? name : `${folder}/${name}`;
+/** `a/./b/../../../c.png` → `../c.png` */
+function normal(name: string): string {
+  const parts: string[] = [];
+  for (const part of name.split('/').filter((each) => each !== '.' && each !== '')) {
+    if (part !== '..') parts.push(part);
+    else if (parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (!name.startsWith('/')) parts.push(part);
+  }
+  return (name.startsWith('/') ? '/' : '') + parts.join('/');
 }
 
 /** `../a%20b.png?raw=true` → `../a b.png` */

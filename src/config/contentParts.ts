@@ -1,0 +1,40 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+const place = z.strictObject({
+  folder: z
+    .string()
+    .min(1)
+    // `./packages/a/docs/` → `packages/a/docs`
+    .transform((folder) => path.posix.normalize(folder).replace(/(?<=.)\/$/, ''))
+    .meta({ description: 'Folder with markdown, relative to the configuration' }),
+  path: z
+    .string()
+    .regex(/^\/(?:[^/\s?#%\\]+\/)*$/, 'expected a path that starts and ends with `/`')
+    .refine((text) => !/\/\.{1,2}\//.test(text), 'expected a path without `..`')
+    .meta({ description: 'Path below which its pages stand' }),
+});
+
+const contentFolders = z
+  .array(place)
+  .min(1)
+  .superRefine((folders, context) => {
+    for (const key of ['folder', 'path'] as const) {
+      const all = folders.map((each) => each[key]);
+      const again = all.findIndex((each, index) => all.indexOf(each) !== index);
+      if (again === -1) continue;
+      context.addIssue({ code: 'custom', path: [again, key], message: `expected a ${key} that no other has` });
+    }
+  })
+  .optional()
+  .meta({ description: 'Several folders with markdown in one site, each with the path of its pages' });
+
+/** Where the content is: one folder, or several. */
+export const contentParts = {
+  contentFolder: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Folder with the markdown; without it `content`, else `docs`' }),
+  contentFolders,
+};
