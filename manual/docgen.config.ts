@@ -100,6 +100,7 @@ export default defineConfig({
         'tasks/external-search.md',
         'tasks/scripts-and-hooks.md',
         'tasks/blog.md',
+        'tasks/tags.md',
         'tasks/sidebar.md',
         'tasks/not-found.md',
         'tasks/edit-links.md',

@@ -64,7 +64,7 @@ export const CATALOGUE = {
   'page.prompt': 'Read {address}, I want to ask questions about it.',
   'page.changes': 'Changes',
   'page.machineReadable': 'Machine-readable',
-
+  'list.tags': 'Tags',
   'load.failed': 'The page can’t be loaded.',
   'load.again': 'Try again',
 

@@ -4,7 +4,9 @@ export default defineConfig({
   title: 'Notes',
   siteUrl: 'https://notes.example.com',
   lastUpdated: false,
-  sidebar: [{ label: 'Posts', folder: 'posts' }],
-  nav: [{ text: 'Feed', link: 'https://notes.example.com/feed.xml' }],
+  nav: [
+    { text: 'Tags', link: '/posts/tags/' },
+    { text: 'Feed', link: 'https://notes.example.com/feed.xml' },
+  ],
   plugins: [feed({ folder: 'posts', title: 'Notes: new posts' })],
 });

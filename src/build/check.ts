@@ -63,7 +63,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { placeInConfig } = input;
   const { hasOtherSidebars } = project.record ?? {};
   const { publicFiles } = files;
-  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles, hasOtherSidebars };
+  const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles, hasOtherSidebars, now: Date.now() };
   const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;

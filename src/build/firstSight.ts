@@ -124,7 +124,8 @@ async function showOutlines(
     files: [...bundle.files, ...look.files, ...copies, renderNotFound(context)],
     async pageAt(file) {
       const outline = pages.get(file);
-      if (outline === undefined) return undefined;
+      // A list shows what its posts are about.
+      if (outline === undefined || site.posts?.lists.has(outline) === true) return undefined;
       const change = changes.of(outline);
       const page = change?.page ?? (await parsePage([outline]))[0] ?? outline;
       const linked = linkedFrom(page, site, linkPlaces(run.project));

@@ -58,7 +58,7 @@ export interface OutlinedPage {
 function isPlain({ site, components, since }: RenderContext, config: Config): boolean {
   const { plugins, pwa, ogImage } = config;
   const seesPages = plugins.length > 0 || components?.slots !== undefined || components?.readsPages === true;
-  const hasOthers = site.languages !== undefined || since !== undefined || pwa || ogImage === true;
+  const hasOthers = (site.languages ?? site.posts) !== undefined || since !== undefined || pwa || ogImage === true;
   return !seesPages && !hasOthers && !traitsOf(hostsOf(config)).listsFiles;
 }
 

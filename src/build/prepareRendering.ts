@@ -1,3 +1,4 @@
+import type { Site } from '../model/site';
 import type { SiteData } from '../../client/shared/site';
 import type { OutputFile } from '../model/outputFile';
 import { editionParts, withEditions, type EditionParts } from './editions';
@@ -50,10 +51,8 @@ export async function prepareRendering(
   const { project, resources, timer } = run;
   const { config } = project;
   const { site, input, settings, files, look, past, saved, commits } = joined;
-  const hasHome = site.pages.some(({ record }) => layoutOf(record) !== undefined);
-  const hasOperations = site.pages.some(({ parsed }) => showsOperation(parsed));
   const client = await timer.time('bundle', () => resources.client);
-  const shown = { hasHome, hasOperations, canSend: config.api.tryIt !== false, ...shownComponents(joined) };
+  const shown = { ...shownKinds(site), canSend: config.api.tryIt !== false, ...shownComponents(joined) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, look, holdsFrame: !run.serving, ...shown });
   const editions = editionParts(site, clientOf);
@@ -90,6 +89,15 @@ export async function prepareRendering(
     ...{ site, input, settings, files, look, diagnostics, past, saved, bundle, cards, changes },
     context: withEditions(context, editions.parts),
     editions: editions.parts,
+  };
+}
+
+/** The kinds of pages that need rules of their own. */
+function shownKinds({ pages, posts }: Site) {
+  return {
+    hasHome: pages.some(({ record }) => layoutOf(record) !== undefined),
+    hasOperations: pages.some(({ parsed }) => showsOperation(parsed)),
+    hasPosts: posts !== undefined,
   };
 }
 

@@ -27,6 +27,7 @@ import { readImports, readSources, type Release, type SourceMemory } from '../re
 import { withFilesAround } from '../read/filesAround';
 import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
+import { withListPages } from './withListPages';
 
 export interface InputProject extends PluggedProject {
   /** What was found in the configuration. */
@@ -88,7 +89,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const { pages, additions } = splitAdditions(written, parts);
   const plugged = await addPages(project, pages, knownPages);
   const joined = layOverPages(additions, plugged.sources);
-  const sources = [...pages, ...joined.sources];
+  const sources = withListPages([...pages, ...joined.sources], config);
   const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
   const around = () => sources.flatMap((source) => partOf(source, parts).around);
   const files = project.configSource === undefined ? withFilesAround(listed, around(), project) : listed;

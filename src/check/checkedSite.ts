@@ -16,6 +16,8 @@ export interface CheckedSite {
   config: Config;
   placeInConfig: PlaceInConfig;
   publicFiles: readonly string[];
+  /** Milliseconds since 1970. */
+  now: number;
   /** Whether another generator shows other pages in sidebars that docgen does not take. */
   hasOtherSidebars?: boolean | undefined;
 }

@@ -8,6 +8,7 @@ import { checkNeeds } from './needs';
 import { checkOutputNames } from './outputNames';
 import { checkParameters } from './parameters';
 import { checkParameterTypes } from './parameterTypes';
+import { checkPosts } from './posts';
 import { checkSamples } from './samples';
 import { checkSiteValues } from './siteValues';
 import { checkSidebarEntries } from './sidebarEntries';
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   checkNavigationLinks,
   checkOutputNames,
   checkSynonyms,
+  checkPosts,
   checkImageTexts,
   checkLinkTexts,
   checkLabels,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isLanguageTag } from './languageTag';
+import { listSchema } from './listing';
 import { neighbourSchema } from './sidebar';
 
 /** A string; a number or a boolean is converted to the way it is written. */
@@ -111,6 +112,9 @@ export const frontMatterSchema = z.looseObject({
   next: neighbourSchema.optional().meta({ description: 'The page after this one; `false` for none' }),
   draft: z.boolean().optional().meta({ description: 'Left out of a build, and shown by `docgen serve`' }),
   hidden: z.boolean().optional().meta({ description: 'Built, but named nowhere' }),
+  list: listSchema.meta({
+    description: 'Posts that the page lists: `date` for those below its folder, the latest first, or `tags`',
+  }),
   search: z.boolean().optional().meta({ description: '`false` keeps the page out of the search' }),
   noindex: z.boolean().optional().meta({ description: 'Tells search engines not to list the page' }),
   editLink: z.boolean().optional().meta({ description: '`false` leaves out the link to edit the page' }),

@@ -1,6 +1,7 @@
 import type { PageRecord, PageLink, SidebarNode, TrailGroup } from '../../client/shared/page';
 import type { Language } from '../config/languages';
 import type { ParsedPage } from './parsedPage';
+import type { SitePosts } from './posts';
 import type { GroupRange, SidebarGroup } from '../../client/shared/sidebar';
 import type { SiteData } from '../../client/shared/site';
 import type { Diagnostic, Place } from '../report/diagnostic';
@@ -106,6 +107,8 @@ export interface Site {
   summaries: ReadonlyMap<SitePage, string[]>;
   /** Content files that pages refer to. */
   assets: string[];
+  /** Absent where no page lists posts. */
+  posts?: SitePosts<SitePage>;
   /** Absent where the site has one language; `data` and `navigation` are those of the original. */
   languages?: SiteLanguages;
 }

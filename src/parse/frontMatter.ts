@@ -14,7 +14,7 @@ import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema
 const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
 const READ_KEYS: readonly string[] = [...KNOWN_KEYS, ...Object.values(SAME_KEYS).flat()];
 /** Too short to tell a misspelling from an author's own key: `text` is not `next`. */
-const SHORT_KEYS = ['label', 'badge', 'draft', 'prev', 'next'];
+const SHORT_KEYS = ['label', 'badge', 'draft', 'prev', 'next', 'list'];
 const TELLING_KEYS = KNOWN_KEYS.filter((key) => !SHORT_KEYS.includes(key));
 
 export interface SplitSource {

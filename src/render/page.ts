@@ -13,6 +13,7 @@ import { inItsLanguage } from './translationNote';
 import { versionNote } from './versionNote';
 import type { RenderContext } from './context';
 import { imageInputs } from './imageMarks';
+import { postParts, withPosts } from './posts';
 import { createDocumentRenderer, type DocumentPage, type DocumentSite } from './document';
 import type { TextPieces } from '../base/contentBytes';
 import type { OutputFile } from '../model/outputFile';
@@ -50,6 +51,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
       ...(site.languages?.outdated?.has(page.record.relativePath) === true ? ['outdated'] : []),
       ...componentInputs(page, context),
       ...imageInputs(page, context),
+      ...(site.posts === undefined ? [] : [postParts(page, context)]),
     ];
     return JSON.stringify([contentKey, page.number, view, around, near, inserted, shared]);
   };
@@ -96,7 +98,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
 
 /** What a page says, and in front of it whether there is something newer or better. */
 function contentOf(page: SitePage, context: RenderContext): string {
-  return versionNote(page, context) + inItsLanguage(renderBody(page, context), page, context);
+  return versionNote(page, context) + inItsLanguage(withPosts(renderBody(page, context), page, context), page, context);
 }
 
 /** What the documents of all pages are made from. */

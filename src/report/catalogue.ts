@@ -14,6 +14,7 @@ import { methodCheckMessages } from './messages/methodChecks';
 import { outputMessages } from './messages/output';
 import { pageCheckMessages } from './messages/pageChecks';
 import { pluginMessages } from './messages/plugins';
+import { postMessages } from './messages/posts';
 import { readingMessages } from './messages/reading';
 import { routeMessages } from './messages/routes';
 import { scaffoldMessages } from './messages/scaffold';
@@ -44,6 +45,7 @@ export const catalogue = {
   ...sidebarMessages,
   ...outputMessages,
   ...pageCheckMessages,
+  ...postMessages,
   ...methodCheckMessages,
   ...scaffoldMessages,
   ...checkCommandMessages,

@@ -21,6 +21,7 @@ import { linkTargets, referenceTargets } from './resolvePage';
 import { collectSummaries } from './summaries';
 import { shownPages } from './shownPages';
 import { resolveSidebars, type SidebarOptions, type Sidebars } from './sidebar/sidebars';
+import { sitePosts } from './posts/sitePosts';
 import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
@@ -55,6 +56,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const taken = [...takenFiles(pages, stubs), ...files];
   const parts = { input, pages, routes, sidebars, navigation, sidebar, files: taken };
   const editions = twins === undefined ? [] : createEditions({ ...parts, languages, twins });
+  const { posts, diagnostics: ofPosts } = sitePosts(pages, input.config.lang);
   const data = editions[0]?.data ?? siteData(input, { pages, navigation, allPages: allPagesPath(taken), folder: '/' });
   const site: Site = {
     data,
@@ -66,23 +68,31 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     hrefs: references.hrefs,
     summaries: collectSummaries(pages, targets, input.config),
     assets: references.assets,
+    ...(posts && { posts }),
     ...(twins && { languages: { editions, twins, byPath: () => targets.byPath } }),
   };
   return {
     site,
     diagnostics: [
       ...diagnostics,
-      ...reportApiAddress(pages, input),
-      ...reportKeysOfOthers(pages),
-      ...schemaFaults(pages, input.config.frontMatter),
-      ...reportCapitals(pages),
+      ...faultsOfPages(pages, input),
       ...navigation.diagnostics,
       ...editions.slice(1).flatMap((each) => each.navigation.diagnostics),
       ...redirects.diagnostics,
       ...references.diagnostics,
+      ...ofPosts,
     ],
     notes: references.notes,
   };
+}
+
+function faultsOfPages(pages: readonly SitePage[], input: SiteInput): Diagnostic[] {
+  return [
+    ...reportApiAddress(pages, input),
+    ...reportKeysOfOthers(pages),
+    ...schemaFaults(pages, input.config.frontMatter),
+    ...reportCapitals(pages),
+  ];
 }
 
 interface OriginalOptions {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { eventually, waitForHydration } from '../support/pages';
 import { startStaticHost, type StaticHost } from '../support/staticHost';
@@ -13,14 +14,14 @@ const { openPage } = useBrowser();
 const endings: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(endings.map((end) => end())));
 
-/** An example below `/docs/`, under the policy that its build prints. */
-async function hostExample(name: string): Promise<StaticHost> {
+/** An example below `/docs/`, under the policy that its build prints, unless axe has to run on it. */
+async function hostExample(name: string, hasPolicy = true): Promise<StaticHost> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docgen-example-'));
   const options = ['--base', '/docs/', '--no-cache', '--strict', '--out', folder];
   const { exitCode, stdout, stderr } = await runDocgen(EXAMPLES, ['build', '--timings', name, ...options]);
   expect(exitCode, stderr).toBe(0);
   const [, policy = ''] = /content security policy: (.*)/.exec(stdout) ?? [];
-  const host = await startStaticHost(folder, '/docs/', { 'content-security-policy': policy });
+  const host = await startStaticHost(folder, '/docs/', hasPolicy ? { 'content-security-policy': policy } : {});
   endings.push(() => host.close().then(() => rm(folder, { recursive: true })));
   return host;
 }
@@ -76,4 +77,21 @@ test('languages and versions lead to pages that are there, from both sides', asy
   await old.click();
   await page.locator('.translation-note').waitFor();
   expect(await page.locator('.version-note').count()).toBe(1);
+});
+
+test('readers of a blog get from the list to its second part, to a post, and to what has the same tag', async () => {
+  const { origin } = await hostExample('blog', false);
+  const page = await openPage({ url: `${origin}/docs/posts/` });
+  await waitForHydration(page);
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('navigation', { name: 'Pages of Posts: 2' }).getByRole('link', { name: '2' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Posts (2)' }).waitFor();
+  await page.getByRole('heading', { level: 2 }).getByRole('link', { name: 'Hello' }).click();
+  await page.locator('h1', { hasText: 'Hello' }).waitFor();
+  // A click brings the style sheet of posts with it.
+  const facts = page.locator('.post-facts');
+  await eventually(() => facts.evaluate((each) => getComputedStyle(each).display)).toBe('flex');
+  await facts.getByRole('link', { name: 'speed' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Posts: speed' }).waitFor();
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Faster builds', 'Hello']);
 });

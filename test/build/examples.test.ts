@@ -27,23 +27,13 @@ const SHOWS: Record<string, [file: string, texts: string[]][]> = {
       ],
     ],
   ],
-  blog: [['feed.xml', ['<title>Faster builds</title>', '<name>Ben</name>', '<published>2026-01-05T']]],
-  'blog-tags': [
-    [
-      'index.html',
-      [
-        '>2026-02-10</time> <a href="/posts/search.html">A search</a></li><li><time',
-        '>2026-01-05</time> <a href="/posts/faster-builds.html">Faster builds</a></li></ul>',
-      ],
-    ],
-    ['archive.html', ['<strong>2026</strong>', '<strong>2025</strong>', '<a href="/posts/hello.html">Hello</a>']],
-    [
-      'tags/speed.html',
-      [
-        '<li><a href="/posts/faster-builds.html">Faster builds</a></li>',
-        '<li><a href="/posts/hello.html">Hello</a></li>',
-      ],
-    ],
+  blog: [
+    ['feed.xml', ['<title>Faster builds</title>', '<name>Ben</name>', '<published>2026-01-05T']],
+    ['index.html', ['March 15, 2026</time> <a href="/posts/search.html">A search</a></li><li><time', '>Posts</a></p>']],
+    ['posts/index.html', ['<h2><a href="/posts/search.html">A search</a></h2>', 'rel="next">2</a>', '>Tags</a></p>']],
+    ['posts/page/2.html', ['<h2><a href="/posts/hello.html">Hello</a></h2>', 'rel="prev">1</a>']],
+    ['posts/hello.html', ['<time datetime="2026-01-05">', '<a href="https://ann.example.com">Ann Tern</a>']],
+    ['posts/tags/speed.html', ['Posts: speed', '>Faster builds</a>', '>Hello</a>']],
   ],
   glossary: [
     [

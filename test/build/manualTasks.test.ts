@@ -69,7 +69,12 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
   'scripts-and-hooks': { 'titles.json': /\["Orbit",/ },
   blog: {
     'feed.xml': /<title>Hello<\/title>(?![^]*&lt;h1)[^]*<content type="html">&lt;p&gt;The first post/,
-    'posts/hello.html': /type="application\/atom\+xml"/,
+    'posts/hello.html': /type="application\/atom\+xml"[^]*January 5, 2026[^]*Ann, Ben[^]*rel="tag">news/,
+    'index.html': /January 5, 2026<\/time> <a href="\/posts\/hello\.html"/,
+  },
+  tags: {
+    'posts/tags/index.html': /news<\/a> <span>1</,
+    'posts/tags/speed.html': /What we do to be faster\.[^]*Hello/,
   },
   sidebar: {
     'index.html': /First steps[^]*>new</,

@@ -286,6 +286,21 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'posts with faults': {
+    files: {
+      'content/README.md': '# Home\n\nText.\n',
+      'content/posts/README.md': '---\nlist: date\n---\n# Posts\n\nText.\n',
+      'content/posts/undated.md': '# Undated\n\nText.\n',
+      'content/posts/late.md': '---\ndate: 2199-01-01\n---\n# Late\n\nText.\n',
+      'content/lists.md': '---\nlist: { of: nowhere }\n---\n# Lists\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'content/lists.md:2:1  warning  list-without-posts  `list`: `nowhere` is no folder of posts | name a folder whose index page says `list: date`',
+      'content/posts/late.md:2:1  warning  post-future  the post is of 2199-01-01, which is in the future, and is published now | correct the date, or set `draft: true` until then',
+      'content/posts/undated.md:1:1  warning  post-undated  the post has no `date` such as 2026-01-31, so lists show it last | write `date: 2026-01-31` in its front matter',
+    ],
+  },
   'operations with faults': {
     files: {
       ...home,

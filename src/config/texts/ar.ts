@@ -58,6 +58,7 @@ export const ar: LanguageTexts = {
   'page.openIn': 'افتح في',
   'page.changes': 'التغييرات',
   'page.machineReadable': 'للبرامج',
+  'list.tags': 'الوسوم',
   'load.failed': 'تعذّر تحميل الصفحة.',
   'load.again': 'حاول مرة أخرى',
   'search.button': 'بحث',

@@ -58,6 +58,7 @@ export const de: LanguageTexts = {
   'page.openIn': 'Öffnen in',
   'page.changes': 'Änderungen',
   'page.machineReadable': 'Maschinenlesbar',
+  'list.tags': 'Schlagwörter',
   'load.failed': 'Die Seite lässt sich nicht laden.',
   'load.again': 'Noch einmal versuchen',
   'search.button': 'Suchen',

@@ -58,6 +58,7 @@ export const es: LanguageTexts = {
   'page.openIn': 'Abrir en',
   'page.changes': 'Cambios',
   'page.machineReadable': 'Legible por máquinas',
+  'list.tags': 'Etiquetas',
   'load.failed': 'No se puede cargar la página.',
   'load.again': 'Reintentar',
   'search.button': 'Buscar',

@@ -58,6 +58,7 @@ export const fr: LanguageTexts = {
   'page.openIn': 'Ouvrir dans',
   'page.changes': 'Modifications',
   'page.machineReadable': 'Lisible par machine',
+  'list.tags': 'Mots-clés',
   'load.failed': 'Impossible de charger la page.',
   'load.again': 'Réessayer',
   'search.button': 'Rechercher',

@@ -58,6 +58,7 @@ export const it: LanguageTexts = {
   'page.openIn': 'Apri in',
   'page.changes': 'Modifiche',
   'page.machineReadable': 'Leggibile dalle macchine',
+  'list.tags': 'Etichette',
   'load.failed': 'Impossibile caricare la pagina.',
   'load.again': 'Riprova',
   'search.button': 'Cerca',

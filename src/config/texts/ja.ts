@@ -58,6 +58,7 @@ export const ja: LanguageTexts = {
   'page.openIn': '次で開く',
   'page.changes': '変更点',
   'page.machineReadable': '機械可読',
+  'list.tags': 'タグ',
   'load.failed': 'ページを読み込めません。',
   'load.again': '再試行',
   'search.button': '検索',

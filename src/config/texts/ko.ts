@@ -58,6 +58,7 @@ export const ko: LanguageTexts = {
   'page.openIn': '다음에서 열기',
   'page.changes': '변경 사항',
   'page.machineReadable': '기계 판독용',
+  'list.tags': '태그',
   'load.failed': '페이지를 불러올 수 없습니다.',
   'load.again': '다시 시도',
   'search.button': '검색',

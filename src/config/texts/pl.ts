@@ -58,6 +58,7 @@ export const pl: LanguageTexts = {
   'page.openIn': 'Otwórz w',
   'page.changes': 'Zmiany',
   'page.machineReadable': 'Do odczytu maszynowego',
+  'list.tags': 'Tagi',
   'load.failed': 'Nie można załadować strony.',
   'load.again': 'Spróbuj ponownie',
   'search.button': 'Szukaj',

@@ -58,6 +58,7 @@ export const pt: LanguageTexts = {
   'page.openIn': 'Abrir em',
   'page.changes': 'Mudanças',
   'page.machineReadable': 'Legível por máquinas',
+  'list.tags': 'Etiquetas',
   'load.failed': 'Não foi possível carregar a página.',
   'load.again': 'Tentar de novo',
   'search.button': 'Buscar',

@@ -58,6 +58,7 @@ export const ru: LanguageTexts = {
   'page.openIn': 'Открыть в',
   'page.changes': 'Изменения',
   'page.machineReadable': 'Для программ',
+  'list.tags': 'Метки',
   'load.failed': 'Не удалось загрузить страницу.',
   'load.again': 'Попробовать снова',
   'search.button': 'Поиск',

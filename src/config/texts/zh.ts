@@ -58,6 +58,7 @@ export const zh: LanguageTexts = {
   'page.openIn': '打开方式',
   'page.changes': '变更',
   'page.machineReadable': '机器可读',
+  'list.tags': '标签',
   'load.failed': '无法加载此页。',
   'load.again': '重试',
   'search.button': '搜索',

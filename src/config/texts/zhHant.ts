@@ -58,6 +58,7 @@ export const zhHant: LanguageTexts = {
   'page.openIn': '開啟方式',
   'page.changes': '變更',
   'page.machineReadable': '機器可讀',
+  'list.tags': '標籤',
   'load.failed': '無法載入此頁。',
   'load.again': '重試',
   'search.button': '搜尋',

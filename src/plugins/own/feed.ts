@@ -1,4 +1,5 @@
 import { htmlTokens, openingTags } from '../../../client/shared/htmlTokens';
+import { postAuthors, postDate } from '../../../client/shared/postDate';
 import { escapeXml } from '../../base/escapeXml';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
 
@@ -19,7 +20,7 @@ export function feed(options?: FeedOptions): Plugin {
   const { folder = '', file = 'feed.xml', title, limit = 20 } = options ?? {};
   const prefix = folder === '' ? '' : `${folder.replace(/^\.?\/|\/$/g, '')}/`;
   const pagesOf = ({ pages }: PluginSite) =>
-    pages.filter(({ relativePath, isListed }) => isListed && relativePath.startsWith(prefix) && !isIndex(relativePath));
+    pages.filter((page) => page.isListed && page.relativePath.startsWith(prefix) && mayBePost(page));
   return {
     name: `feed:${file}`,
     files: (site) => {
@@ -48,8 +49,8 @@ interface Dated {
 }
 
 function withDate(page: PluginSitePage): Dated | undefined {
-  const date = new Date(String(page.frontMatter.date));
-  return Number.isNaN(date.valueOf()) ? undefined : { page, date: date.toISOString() };
+  const date = postDate(page.relativePath, page.frontMatter);
+  return date && { page, date: new Date(date.time).toISOString() };
 }
 
 function problemOf(page: PluginSitePage): PluginProblem[] {
@@ -58,8 +59,10 @@ function problemOf(page: PluginSitePage): PluginProblem[] {
   return [{ file: page.relativePath, message, code: 'date', hint: 'write `date: 2026-01-31`' }];
 }
 
-function isIndex(relativePath: string): boolean {
-  return /(?:^|\/)(?:README|_?index)\.(?:md|mdx|markdown)$/i.test(relativePath);
+/** The page of a folder is a post only if it has a date; what lists posts is none. */
+function mayBePost(page: PluginSitePage): boolean {
+  const isIndex = /(?:^|\/)(?:README|_?index)\.(?:md|mdx|markdown)$/i.test(page.relativePath);
+  return page.frontMatter.list === undefined && (!isIndex || withDate(page) !== undefined);
 }
 
 function addressOf(file: string, { siteUrl, base }: PluginSite): string {
@@ -86,14 +89,13 @@ function atom(dated: readonly Dated[], about: { site: PluginSite; title: string;
 
 function entry({ page, date }: Dated, home: string): string {
   const { url, title, description, frontMatter } = page;
-  const author = typeof frontMatter.author === 'string' ? frontMatter.author : undefined;
   return [
     '<entry>',
     `<id>${escapeXml(url)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<published>${date}</published>`,
     `<updated>${date}</updated>`,
-    ...(author === undefined ? [] : [`<author><name>${escapeXml(author)}</name></author>`]),
+    ...postAuthors(frontMatter).map(({ name }) => `<author><name>${escapeXml(name)}</name></author>`),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     `<summary>${escapeXml(description)}</summary>`,
     `<content type="html">${escapeXml(absolute(withoutTitle(page.html()), home))}</content>`,

@@ -35,10 +35,10 @@ export interface ClientBundle {
   shellStyle: string;
   /**
    * What only sites need that have a logo and the like, a landing page, pages of operations, menus in the top bar, or
-   * several languages or versions, or forms that send calls.
+   * several languages or versions, forms that send calls, or posts.
    */
   partStyles: Record<
-    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'languages' | 'versions' | 'tryIt',
+    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'languages' | 'versions' | 'tryIt' | 'posts',
     string
   >;
 }
@@ -77,7 +77,7 @@ function shellEntries(): Record<string, string> {
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
     ...{ menusFrame: sheet('menus-frame'), menus: sheet('menus'), languages: sheet('languages-frame') },
     versions: sheet('versions-frame'),
-    operation: sheet('operation-sheet'),
+    ...{ operation: sheet('operation-sheet'), posts: sheet('posts-sheet') },
     tryIt: sheet('try-it'),
     componentStyle: sheet('component-sheet'),
     react: 'docgen:react',
@@ -162,7 +162,7 @@ function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; meta
     shellStyle: sheet('shellStyle'),
     partStyles: {
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
-      operation: sheet('operation'),
+      ...{ operation: sheet('operation'), posts: sheet('posts') },
       ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus'), languages: sheet('languages') },
       ...{ versions: sheet('versions'), tryIt: sheet('tryIt') },
     },

@@ -25,6 +25,8 @@ interface ClientFilesOptions {
   hasHome: boolean;
   /** Whether the site has pages of operations. */
   hasOperations: boolean;
+  /** Whether pages list posts. */
+  hasPosts: boolean;
   /** Whether forms can send their calls. */
   canSend: boolean;
   /** Makes a short hash of a string. */
@@ -71,8 +73,8 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     [`assets/${shellStyle}`, shellRules],
     ...chunksOf(bundle, site, options),
   ];
-  const operationStyle = `assets/css/operation.${hash(bundle.partStyles.operation)}.css`;
-  if (options.hasOperations) contents.push([operationStyle, bundle.partStyles.operation]);
+  const parts = pageStyles(bundle, options);
+  contents.push(...parts.contents);
   const components = componentFiles(bundle, options);
   contents.push(...components.contents);
   return {
@@ -82,13 +84,29 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
       style: `/assets/${style}`,
       frameStyle: `/assets/${frameStyle}`,
       ...(options.holdsFrame && { frame }),
-      operationStyle: `/${operationStyle}`,
+      ...parts.assets,
     },
     clientHash,
     workerHash,
     files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
     serviceWorker: (build) =>
       build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
+  };
+}
+
+/** The style sheets that pages of operations and of posts bring with them. */
+function pageStyles(
+  { partStyles }: ClientBundle,
+  { hasOperations, hasPosts, hash }: ClientFilesOptions,
+): { assets: Pick<PageAssets, 'operationStyle' | 'postStyle'>; contents: [path: string, text: string][] } {
+  const operation = `assets/css/operation.${hash(partStyles.operation)}.css`;
+  const posts = `assets/css/posts.${hash(partStyles.posts)}.css`;
+  return {
+    assets: { operationStyle: `/${operation}`, ...(hasPosts && { postStyle: `/${posts}` }) },
+    contents: [
+      ...(hasOperations ? [[operation, partStyles.operation] as [string, string]] : []),
+      ...(hasPosts ? [[posts, partStyles.posts] as [string, string]] : []),
+    ],
   };
 }
 

@@ -4,6 +4,7 @@ import type { SiteRecord } from '../../config/generator';
 import { naturalOrder } from '../../base/naturalOrder';
 import type { SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
+import { dateOf, listsItsFolder } from '../posts/postPages';
 import type { Folder } from './folder';
 import { languageLabels } from './languageFolders';
 import { labelOf, pageEntry, type SidebarEntry } from './entry';
@@ -44,15 +45,16 @@ export function findFolder(top: Folder, path: string): Folder | undefined {
 
 /**
  * What the sidebar lists of a folder: its pages and the folders in it, `depth` levels of them as groups of their own,
- * and those below flat.
+ * and those below flat. Where an index page lists posts, the latest is first.
  */
-export function folderEntries(folder: Folder, depth = Infinity): SidebarEntry[] {
-  const pages = folder.pages.map((page) => place(page, pageEntry(page)));
-  if (depth === 0)
-    return inOrder([...pages, ...pagesBelow(folder).map((page) => place(page, pageEntry(page)))], folder);
+export function folderEntries(folder: Folder, depth = Infinity, isPosts = false): SidebarEntry[] {
+  const order = { index: folder.index, byTime: isPosts || holdsPosts(folder) };
+  const placed = (page: SitePage) => place(page, pageEntry(page), order.byTime);
+  const pages = folder.pages.map(placed);
+  if (depth === 0) return inOrder([...pages, ...pagesBelow(folder).map(placed)], order);
   const labels = languageLabels(folder);
   const folders = [...folder.folders.values()].flatMap((inner): Placed[] => {
-    const found = folderEntry(inner, depth - 1);
+    const found = folderEntry(inner, depth - 1, order.byTime);
     if (found === undefined) return [];
     const label = labels.get(inner.path);
     const entry = found.kind === 'group' && label !== undefined ? { ...found, label } : found;
@@ -63,10 +65,11 @@ export function folderEntries(folder: Folder, depth = Infinity): SidebarEntry[] 
         order: inner.said.order ?? orderOf(inner.index),
         path: `/${inner.path}/`,
         isFolder: entry.kind === 'group',
+        time: order.byTime ? latestIn(inner) : 0,
       },
     ];
   });
-  return inOrder([...pages, ...distinct(folders)], folder);
+  return inOrder([...pages, ...distinct(folders)], order);
 }
 
 /** Groups of one label, as versions of the same pages have it, also have the names of their folders. */
@@ -81,9 +84,9 @@ function distinct(folders: readonly Placed[]): Placed[] {
 }
 
 /** A folder as a group; one that holds only an index page is a page, and one that holds nothing is not listed. */
-export function folderEntry(folder: Folder, depth = Infinity): SidebarEntry | undefined {
+export function folderEntry(folder: Folder, depth = Infinity, isPosts = false): SidebarEntry | undefined {
   const { index, said } = folder;
-  const entries = folderEntries(folder, depth);
+  const entries = folderEntries(folder, depth, isPosts);
   if (entries.length > 0)
     return {
       kind: 'group',
@@ -122,11 +125,27 @@ interface Placed {
   /** As it is read, without the codes of an address. */
   path: string;
   isFolder: boolean;
+  /** When it was published, or the latest of what is in it. */
+  time: number;
 }
 
-function place(page: SitePage, entry: SidebarEntry): Placed {
+function place(page: SitePage, entry: SidebarEntry, byTime: boolean): Placed {
   const { relativePath, path } = page.record;
-  return { entry, name: nameOf(relativePath), order: orderOf(page), path: decodeURIComponent(path), isFolder: false };
+  const about = { path: decodeURIComponent(path), isFolder: false, time: byTime ? timeOf(page) : 0 };
+  return { entry, name: nameOf(relativePath), order: orderOf(page), ...about };
+}
+
+function holdsPosts({ index }: Folder): boolean {
+  return index !== undefined && listsItsFolder({ ...index.record, ...index.parsed });
+}
+
+function timeOf({ record: { relativePath }, parsed: { frontMatter } }: SitePage): number {
+  return dateOf({ relativePath, frontMatter })?.time ?? -Infinity;
+}
+
+function latestIn(folder: Folder): number {
+  const pages = folder.index === undefined ? folder.pages : [folder.index, ...folder.pages];
+  return Math.max(...pages.map(timeOf), ...Array.from(folder.folders.values(), latestIn));
 }
 
 function orderOf(page: SitePage | undefined): number {
@@ -138,7 +157,7 @@ function orderOf(page: SitePage | undefined): number {
  * Entries in the order of the list in the index page's front matter, then by their own `order`, pages before folders,
  * then by path, in which numbers count by their values.
  */
-function inOrder(placed: Placed[], { index }: Folder): SidebarEntry[] {
+function inOrder(placed: Placed[], { index, byTime }: Pick<Folder, 'index'> & { byTime: boolean }): SidebarEntry[] {
   const order = index?.parsed.frontMatter.order;
   const listed = new Map(Array.isArray(order) ? order.map((name, at) => [name, at]) : []);
   const rank = ({ name }: Placed): number => listed.get(name) ?? Infinity;
@@ -147,6 +166,7 @@ function inOrder(placed: Placed[], { index }: Folder): SidebarEntry[] {
       (a, b) =>
         compare(rank(a), rank(b)) ||
         compare(a.order, b.order) ||
+        (byTime ? compare(b.time, a.time) : 0) ||
         Number(a.isFolder) - Number(b.isFolder) ||
         naturalOrder(a.path, b.path),
     )

@@ -1,0 +1,43 @@
+/** When a post was published. */
+export interface PostDate {
+  /** As it is written: `2026-01-31`. */
+  day: string;
+  /** Milliseconds since 1970; a time without a zone is one of UTC. */
+  time: number;
+}
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/;
+const IN_NAME = /(?:^|\/)(\d{4}-\d{2}-\d{2})(?![\d])/g;
+
+/** The date in the front matter of a post; where there is none, that in the name of its file or folder. */
+export function postDate(relativePath: string, { date }: Readonly<{ date?: unknown }>): PostDate | undefined {
+  const text = typeof date === 'string' ? date.trim() : '';
+  const [, day, clock = '00:00', zone = 'Z'] = WRITTEN.exec(text) ?? [];
+  if (day !== undefined)
+    return dated(day, `${day}T${clock.padStart(clock.indexOf(':') === 1 ? clock.length + 1 : 0, '0')}${zone}`);
+  if (date !== undefined) return undefined;
+  const named = [...relativePath.matchAll(IN_NAME)].at(-1)?.[1];
+  return named === undefined ? undefined : dated(named, named);
+}
+
+function dated(day: string, text: string): PostDate | undefined {
+  const time = Date.parse(text);
+  return Number.isNaN(time) || Number.isNaN(Date.parse(day)) ? undefined : { day, time };
+}
+
+/** Who wrote a post: `author: Ann`, `authors: [Ann, Ben]`, `authors: [{ name: Ann, url: … }]` */
+export function postAuthors({ author, authors }: Readonly<Record<string, unknown>>): PostAuthor[] {
+  const written: unknown[] = [authors ?? author ?? []].flat();
+  return written.flatMap((each): PostAuthor[] => {
+    if (typeof each === 'string') return each.trim() === '' ? [] : [{ name: each.trim() }];
+    if (typeof each !== 'object' || each === null) return [];
+    const { name, url } = each as { name?: unknown; url?: unknown };
+    if (typeof name !== 'string') return [];
+    return [typeof url === 'string' && /^https?:\/\//i.test(url) ? { name, url } : { name }];
+  });
+}
+
+export interface PostAuthor {
+  name: string;
+  url?: string;
+}

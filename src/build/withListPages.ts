@@ -1,0 +1,29 @@
+import { languageAt } from '../base/languageAt';
+import { isIndex } from '../site/paths';
+import { listPages } from '../site/posts/listPages';
+import { listsItsFolder } from '../site/posts/postPages';
+import { textOf } from '../../client/shared/text';
+import { textsOf } from '../config/texts/textsOf';
+import type { Config } from '../config/schema';
+import type { SourceFile } from '../model/sourceFile';
+import { knownPages } from './knownPages';
+
+/** The pages with those that lists of posts need, in sites that have any. */
+export function withListPages(
+  sources: SourceFile[],
+  { languages, strings: ofSite }: Pick<Config, 'languages' | 'strings'>,
+): SourceFile[] {
+  const mayList = sources.filter(({ relativePath, text }) => isIndex(relativePath) && MAY_LIST.test(text));
+  if (!knownPages(mayList).some(listsItsFolder)) return sources;
+  const folders = Object.entries(languages).map(([folder, { lang, strings }]) => ({
+    folder,
+    strings: { ...textsOf(lang), ...ofSite, ...strings },
+  }));
+  const tags = (relativePath: string): string => {
+    const own = folders.length === 0 ? { strings: ofSite } : languageAt(`/${relativePath}`, folders);
+    return textOf(own, 'list.tags', 'Tags');
+  };
+  return [...sources, ...listPages(knownPages(sources), { tags })];
+}
+
+const MAY_LIST = /^["']?list["']?[ \t]*[:=]/im;

@@ -1,0 +1,109 @@
+import { withBase } from '../../client/shared/basePath';
+import { htmlTokens } from '../../client/shared/htmlTokens';
+import { putInto, textOf } from '../../client/shared/text';
+import { escapeHtml } from '../base/escapeHtml';
+import type { PostFacts, PostList, PostTag } from '../model/posts';
+import type { SitePage } from '../model/site';
+import type { RenderContext } from './context';
+
+type PostContext = Pick<RenderContext, 'site' | 'config' | 'assets'>;
+
+/** The content of a page with what it says as a post, and the posts that it lists. */
+export function withPosts(html: string, page: SitePage, context: PostContext): string {
+  const { facts, list } = postParts(page, context);
+  if (facts + list === '') return html;
+  const at = endOfTitle(html);
+  const style = escapeHtml(withBase(context.config.base, context.assets.postStyle ?? ''));
+  return `<link rel="stylesheet" href="${style}">${html.slice(0, at)}${facts}${html.slice(at)}${list}`;
+}
+
+/** Both as HTML; empty on most pages. */
+export function postParts(page: SitePage, context: PostContext): { facts: string; list: string } {
+  const { posts } = context.site;
+  const facts = posts?.facts.get(page);
+  const list = posts?.lists.get(page);
+  return { facts: factsHtml(facts, context), list: list === undefined ? '' : listHtml(list, page, context) };
+}
+
+/** Where the heading ends that a page begins with; 0 if there is none. */
+function endOfTitle(html: string): number {
+  let isOpen = false;
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'open' && token.name === 'h1') isOpen = true;
+    else if (isOpen && token.kind === 'close' && token.name === 'h1') return token.to;
+    else if (!isOpen && token.kind === 'text' && html.slice(token.from, token.to).trim() !== '') return 0;
+  }
+  return 0;
+}
+
+/** `<div class="post-facts">January 31, 2026 · Ann · news, speed</div>` */
+function factsHtml(facts: PostFacts<SitePage> | undefined, context: PostContext): string {
+  if (facts === undefined) return '';
+  const { date, shownDate, authors, tags } = facts;
+  const names = authors.map(({ name, url }) =>
+    url === undefined ? escapeHtml(name) : `<a href="${escapeHtml(url)}">${escapeHtml(name)}</a>`,
+  );
+  const parts = [
+    ...(date === undefined ? [] : [`<time datetime="${date.day}">${escapeHtml(shownDate!)}</time>`]),
+    ...(names.length === 0 ? [] : [`<span>${names.join(', ')}</span>`]),
+    ...(tags.length === 0 ? [] : [`<span>${tags.map((tag) => tagHtml(tag, context)).join(' ')}</span>`]),
+  ];
+  return parts.length === 0 ? '' : `<div class="post-facts">${parts.join('')}</div>`;
+}
+
+function tagHtml({ name, page }: PostTag<SitePage>, context: PostContext): string {
+  const text = escapeHtml(name);
+  return page === undefined ? text : `<a href="${hrefOf(page, context)}" rel="tag">${text}</a>`;
+}
+
+function hrefOf({ record }: SitePage, { config }: PostContext): string {
+  return escapeHtml(withBase(config.base, record.path));
+}
+
+function listHtml(list: PostList<SitePage>, page: SitePage, context: PostContext): string {
+  const { posts, tags, parts, isShort, more } = list;
+  const shown = tags?.map((tag) => `<li>${tagHtml(tag, context)} <span>${tag.count}</span></li>`);
+  const items = shown ?? posts.map((post) => (isShort ? lineHtml(post, context) : postHtml(post, context)));
+  const kind = tags !== undefined ? 'post-tags' : isShort ? 'post-lines' : 'post-list';
+  return [
+    items.length === 0 ? '' : `<ul class="${kind}">${items.join('')}</ul>`,
+    parts.length === 0 ? '' : partsHtml(parts, page, context),
+    more === undefined ? '' : `<p><a href="${hrefOf(more, context)}">${escapeHtml(more.record.title)}</a></p>`,
+  ].join('');
+}
+
+function lineHtml(post: SitePage, context: PostContext): string {
+  const { date, shownDate } = context.site.posts!.facts.get(post)!;
+  const time = date === undefined ? '' : `<time datetime="${date.day}">${escapeHtml(shownDate!)}</time> `;
+  return `<li>${time}${linkHtml(post, context)}</li>`;
+}
+
+function postHtml(post: SitePage, context: PostContext): string {
+  const { description } = post.parsed;
+  const about = description === '' ? '' : `<p>${escapeHtml(description)}</p>`;
+  const facts = factsHtml(context.site.posts!.facts.get(post), context);
+  return `<li><h2>${linkHtml(post, context)}</h2>${facts}${about}</li>`;
+}
+
+function linkHtml(post: SitePage, context: PostContext): string {
+  return `<a href="${hrefOf(post, context)}">${escapeHtml(post.record.title)}</a>`;
+}
+
+/** Links to the first and the last part of a list, and to those around this one. */
+function partsHtml(parts: readonly SitePage[], page: SitePage, context: PostContext): string {
+  const here = parts.indexOf(page);
+  const shown = [...parts.keys()].filter(
+    (at) => at === 0 || at === parts.length - 1 || Math.abs(at - here) <= 2 || parts.length <= 7,
+  );
+  const links = shown.map((at, index) => {
+    const gap = index > 0 && shown[index - 1] !== at - 1 ? '… ' : '';
+    const rel = at === here - 1 ? ' rel="prev"' : at === here + 1 ? ' rel="next"' : ' aria-current="page"';
+    const mark = Math.abs(at - here) <= 1 ? rel : '';
+    return `${gap}<a href="${hrefOf(parts[at]!, context)}"${mark}>${at + 1}</a>`;
+  });
+  const label = putInto(textOf(context.config, 'sidebar.pagesOf', 'Pages of {group}: {count}'), {
+    group: parts[0]!.record.title,
+    count: parts.length,
+  });
+  return `<nav class="post-parts" aria-label="${escapeHtml(label)}">${links.join(' ')}</nav>`;
+}

@@ -1,0 +1,173 @@
+import { postAuthors, type PostAuthor } from '../../../client/shared/postDate';
+import { dayFormat } from '../../base/dayFormat';
+import type { PostList, PostTag, SitePosts } from '../../model/posts';
+import type { SitePage } from '../../model/site';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from '../../report/problem';
+import { folderOf } from '../paths';
+import { isFallback } from '../visibility';
+import { dateOf, listingOf, nearestFolder, postFolders, tagsOf, type AnyPage, type PostFolder } from './postPages';
+
+interface Post extends AnyPage {
+  page: SitePage;
+}
+
+interface Posts {
+  posts?: SitePosts<SitePage>;
+  diagnostics: Diagnostic[];
+}
+
+/** The posts of a site, where a page lists any. */
+export function sitePosts(pages: readonly SitePage[], lang: string): Posts {
+  if (!pages.some(({ parsed }) => parsed.frontMatter.list !== undefined)) return { diagnostics: [] };
+  const known = pages.map((page): Post => {
+    const { relativePath } = page.record;
+    return { relativePath, frontMatter: page.parsed.frontMatter, page };
+  });
+  const folders = postFolders(known);
+  const tagPages = tagPagesOf(known, folders);
+  const all = [...folders.values()].flatMap((folder) => folder.posts.map((post) => ({ folder, post })));
+  const formats = new Map<string, (time: number) => string>();
+  const facts = all.map(({ folder, post }) => {
+    const date = dateOf(post);
+    const { lang: own = lang } = post.page.record;
+    const format = formats.get(own) ?? dayFormat(own);
+    formats.set(own, format);
+    return [
+      post.page,
+      {
+        date,
+        shownDate: date && format(Date.parse(date.day)),
+        authors: authorsOf(post, folder),
+        tags: tagsOf(post).map((name) => tagOf(name, folder, tagPages)),
+      },
+    ] as const;
+  });
+  const lists = known.flatMap((page) => {
+    const list = listOf(page, { folders, tagPages, known });
+    return list === undefined ? [] : [[page.page, list] as const];
+  });
+  return {
+    posts: { facts: new Map(facts), lists: new Map(lists) },
+    diagnostics: [...known.flatMap((page) => nowhere(page, folders)), ...all.flatMap(({ post }) => undated(post))],
+  };
+}
+
+type Folder = PostFolder<Post>;
+type TagPages = ReadonlyMap<string, SitePage>;
+
+/** The pages of tags, by the folder of their posts and their name. */
+function tagPagesOf(known: readonly Post[], folders: ReadonlyMap<string, Folder>): TagPages {
+  return new Map(
+    known.flatMap((page) => {
+      const { tag, page: number } = listingOf(page) ?? {};
+      const folder = tag === undefined || number !== undefined ? undefined : folderFor(page, folders);
+      if (folder === undefined || !page.relativePath.startsWith(tagsFolder(folder))) return [];
+      return [[tagKey(tag!, folder), page.page] as const];
+    }),
+  );
+}
+
+function tagKey(tag: string, { folder }: Folder): string {
+  return `${folder}\n${tag}`;
+}
+
+function tagOf(name: string, folder: Folder, tagPages: TagPages): PostTag<SitePage> {
+  return { name, page: tagPages.get(tagKey(name, folder)) };
+}
+
+/** The folder whose posts a page lists. */
+function folderFor(page: Post, folders: ReadonlyMap<string, Folder>): Folder | undefined {
+  const { of } = listingOf(page)!;
+  if (of === undefined) return nearestFolder(page, folders);
+  const start = of.startsWith('/') ? [] : folderOf(page.relativePath).split('/');
+  const names = [...start, ...of.split('/')].reduce<string[]>(
+    (path, name) => (name === '..' ? path.slice(0, -1) : name === '' || name === '.' ? path : [...path, name]),
+    [],
+  );
+  return folders.get(names.join('/'));
+}
+
+interface ListParts {
+  folders: ReadonlyMap<string, Folder>;
+  tagPages: TagPages;
+  known: readonly Post[];
+}
+
+function listOf(page: Post, { folders, tagPages, known }: ListParts): PostList<SitePage> | undefined {
+  const list = listingOf(page);
+  const folder = list && folderFor(page, folders);
+  if (folder === undefined) return undefined;
+  const { by, tag, latest, size, page: number = 1 } = list!;
+  if (by === 'tags') return tagsIn(folder, tagPages);
+  const { posts, first } = listedIn(folder, tag, tagPages);
+  if (latest !== undefined) return { posts: posts.slice(0, latest), parts: [], isShort: true, more: first };
+  if (page.page !== first && list!.page === undefined)
+    return { posts: posts.slice(0, size), parts: [], isShort: false, more: first };
+  const parts = [first ?? page.page, ...furtherParts(tag, folder, { folders, known })];
+  const end = number >= parts.length ? undefined : number * size;
+  const part = posts.slice((number - 1) * size, end);
+  return { posts: part, parts: parts.length > 1 ? parts : [], isShort: false, more: tagList(folder, known) };
+}
+
+/** What is listed of a folder, and the page where that begins. */
+function listedIn(folder: Folder, tag: string | undefined, tagPages: TagPages) {
+  const found = tag === undefined ? folder.posts : (folder.tags.get(tag) ?? []);
+  const first = tag === undefined ? folder.index.page : tagPages.get(tagKey(tag, folder));
+  return { posts: found.map((post) => post.page), first };
+}
+
+function tagsIn(folder: Folder, tagPages: TagPages): PostList<SitePage> {
+  const tags = Array.from(folder.tags, ([name, { length }]) => ({ ...tagOf(name, folder, tagPages), count: length }));
+  return { posts: [], tags, parts: [], isShort: true, more: folder.index.page };
+}
+
+/** The pages of a list after the first one, in their order. */
+function furtherParts(
+  tag: string | undefined,
+  folder: Folder,
+  { folders, known }: Pick<ListParts, 'folders' | 'known'>,
+): SitePage[] {
+  return known
+    .flatMap((other) => {
+      const list = listingOf(other);
+      if (list?.page === undefined || list.tag !== tag || folderFor(other, folders) !== folder) return [];
+      return [{ number: list.page, page: other.page }];
+    })
+    .sort((one, another) => one.number - another.number)
+    .map(({ page }) => page);
+}
+
+/** Where the tags of a folder's posts have their pages. */
+function tagsFolder({ folder }: Folder): string {
+  return folder === '' ? 'tags/' : `${folder}/tags/`;
+}
+
+function tagList(folder: Folder, known: readonly Post[]): SitePage | undefined {
+  const start = tagsFolder(folder);
+  return known.find((each) => listingOf(each)?.by === 'tags' && each.relativePath.startsWith(start))?.page;
+}
+
+/** The authors of a post; those whom the index page describes are known by a short name. */
+function authorsOf({ frontMatter }: Post, { index }: Folder): PostAuthor[] {
+  const { authors } = index.frontMatter;
+  const described = typeof authors === 'object' && !Array.isArray(authors) ? (authors as Record<string, unknown>) : {};
+  return postAuthors(frontMatter).flatMap((author) => {
+    const found = Object.hasOwn(described, author.name) ? postAuthors({ authors: described[author.name] }) : [];
+    return found.length === 0 ? [author] : found;
+  });
+}
+
+/** A page that lists a folder without posts. */
+function nowhere(page: Post, folders: ReadonlyMap<string, Folder>): Diagnostic[] {
+  if (listingOf(page) === undefined || folderFor(page, folders) !== undefined) return [];
+  const { file, keyLines } = page.page.parsed;
+  const folder = listingOf(page)!.of ?? folderOf(page.relativePath);
+  return [problem('list-without-posts', { folder }, { file, line: keyLines.list ?? 1, column: 1 })];
+}
+
+function undated(post: Post): Diagnostic[] {
+  if (dateOf(post) !== undefined || isFallback(post.page)) return [];
+  const { file, keyLines } = post.page.parsed;
+  return [problem('post-undated', {}, { file, line: keyLines.date ?? 1, column: 1 })];
+}

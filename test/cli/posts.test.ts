@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { tinySite } from '../support/tinySite';
+
+const post = (title: string, keys: string) => `---\n${keys}\n---\n# ${title}\n\nAbout ${title}.\n`;
+
+const BLOG = {
+  'content/README.md': '# Home\n\nText.\n',
+  'content/blog/README.md':
+    '---\nlist: { size: 2 }\nauthors: { ann: { name: Ann & Co, url: "https://ann.example" } }\n---\n# Blog\n\nNews.\n',
+  'content/blog/one.md': post('One', 'date: 2026-01-05 9:30:00\nauthor: ann\ntags: [C++, "C#"]'),
+  'content/blog/2026-03-01-two/index.md': post('Two', 'authors: [Ben, { name: Zoe }]\ntags: C++'),
+  'content/blog/2024/three.md': post('Three', 'date: 2024-12-31T23:30:00-05:00\ntags: C++'),
+  'content/blog/draft.md': post('Draft', 'date: 2026-05-01\ndraft: true'),
+  'content/blog/hidden.md': post('Hidden', 'date: 2026-05-01\nhidden: true'),
+};
+
+const titles = (html: string): string[] =>
+  [...html.matchAll(/<h2><a href="([^"]+)">/g)].map(([, href]) => href!.replace(/^.*\/blog\//, ''));
+
+describe('a folder whose index page says `list: date`', () => {
+  it('lists its posts by date, in pages, and each says when, by whom, and with which tags', async () => {
+    const site = await tinySite(BLOG);
+    const { exitCode, stderr } = await site.docgen('build', '--strict', '--quiet');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    const first = await site.read('dist/blog/index.html');
+    expect(titles(first)).toEqual(['2026-03-01-two/', 'one.html']);
+    expect(first).toContain('aria-current="page">1</a> <a href="/blog/page/2.html" rel="next">2</a>');
+    expect(titles(await site.read('dist/blog/page/2.html'))).toEqual(['2024/three.html']);
+    expect(await site.read('dist/blog/one.html')).toMatch(
+      /<\/h1><div class="post-facts"><time datetime="2026-01-05">January 5, 2026<\/time><span><a href="https:\/\/ann\.example">Ann &amp; Co<\/a><\/span><span><a href="\/blog\/tags\/c-2\.html" rel="tag">C\+\+<\/a> <a href="\/blog\/tags\/c\.html" rel="tag">C#<\/a>/,
+    );
+    expect(await site.read('dist/blog/2024/three.html')).toContain('>December 31, 2024<');
+    expect(titles(await site.read('dist/blog/tags/c-2.html'))).toEqual(['2026-03-01-two/', 'one.html']);
+    expect(titles(await site.read('dist/blog/tags/c-2/2.html'))).toEqual(['2024/three.html']);
+    expect(await site.read('dist/blog/tags/index.html')).toMatch(/>C#<\/a> <span>1<[^]*>C\+\+<\/a> <span>3</);
+    expect(await site.read('dist/blog/2026-03-01-two/index.html')).toMatch(/Previous[^]*>Blog<[^]*Next[^]*>One</);
+  });
+
+  it('changes with the first lines of its posts, and a site without one has none of it', async () => {
+    const site = await tinySite(BLOG);
+    await site.docgen('build');
+    await site.write({ 'content/blog/one.md': post('First', 'date: 2026-04-01') });
+    await site.docgen('build');
+    const changed = await site.read('dist/blog/index.html');
+    expect(titles(changed)).toEqual(['one.html', '2026-03-01-two/']);
+    expect(changed).toContain('<p>About First.</p>');
+    await site.write({ 'content/blog/one.md': post('First', 'date: 2026-04-01').replace('About', 'All about') });
+    await site.docgen('build');
+    expect(await site.read('dist/blog/index.html')).toContain('<p>All about First.</p>');
+    await site.write({ 'content/blog/README.md': '# Blog\n\nNews.\n' });
+    await site.docgen('build');
+    expect((await site.list('dist')).filter((file) => /posts\.|page\/|tags\//.test(file))).toEqual([]);
+    expect(await site.read('dist/blog/one.html')).not.toContain('post-facts');
+  });
+
+  it('says dates in the language of each page', async () => {
+    const site = await tinySite({
+      'docgen.config.js': "export default { lastUpdated: false, languages: { '/': 'en', '/de/': 'de' } };\n",
+      ...BLOG,
+      'content/de/README.md': '# Start\n\nText.\n',
+      'content/de/blog/README.md': '---\nlist: date\n---\n# Neues\n\nText.\n',
+      'content/de/blog/one.md': post('Eins', 'date: 2026-01-05\ntags: Tempo'),
+    });
+    await site.docgen('build');
+    expect(await site.read('dist/de/blog/one.html')).toMatch(/5\. Januar 2026[^]*href="\/de\/blog\/tags\/tempo\.html"/);
+    expect(await site.read('dist/de/blog/tags/index.html')).toContain('Schlagwörter</h1>');
+    expect(titles(await site.read('dist/de/blog/index.html'))).toEqual(['one.html']);
+    expect(titles(await site.read('dist/blog/index.html'))).toEqual(['2026-03-01-two/', 'one.html']);
+  });
+});
