@@ -12,6 +12,25 @@ export interface SiteComponent {
   kind: ComponentKind;
 }
 
+/** One of the props of a component, as its file says it. */
+export interface PropType {
+  isOptional: boolean;
+  /** What it may be: `string`, `number`, `true`, `false`, `null`; left out where it is anything else. */
+  kinds?: readonly string[];
+  /** Single texts and numbers that it may be besides. */
+  values?: readonly (string | number)[];
+  /** The type as written. */
+  text: string;
+  line: number;
+  column: number;
+}
+
+export interface PropTypes {
+  props: Readonly<Record<string, PropType>>;
+  /** Whether there may be others. */
+  isOpen: boolean;
+}
+
 /** A component or the slots as one module, which needs nothing but React and Node. */
 export interface CompiledModule {
   /** Relative to the root, for messages. */
@@ -20,6 +39,8 @@ export interface CompiledModule {
   code?: string;
   /** Path of its style sheet in the output. */
   style?: string;
+  /** Its props as TypeScript says them, where that is understood. */
+  types?: PropTypes;
   /** Of slots: they are the site's, not a plugin's. */
   isOwn?: boolean;
 }

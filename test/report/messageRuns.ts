@@ -449,6 +449,22 @@ export const RUNS: Record<string, MessageRun> = {
       'places.jsx  error  slot-unknown  there is no slot `footr` | did you mean `footer`?',
     ],
   },
+  'a tag that is not as the types of its component have it': {
+    files: {
+      ...home,
+      'components/Price.tsx':
+        "interface Props {\n  plan: 'free' | 'pro';\n  seats?: number;\n}\n" +
+        'export default ({ plan, seats }: Props) => <b>{plan}{seats}</b>;\n',
+      'content/a.md': '# A\n\n<Price seats="3" plam="pro" />\n',
+      'docgen.config.js': 'export default { lastUpdated: false };\n',
+    },
+    args: ['build'],
+    shows: [
+      'content/a.md:3:1  warning  component-types  `<Price>` has `plam`, which `components/Price.tsx` does not know | did you mean `plan`?',
+      "content/a.md:3:1  warning  component-types  `<Price>` has no `plan`, and `components/Price.tsx:2:3` says `'free' | 'pro'`",
+      'content/a.md:3:1  warning  component-types  `<Price>` has the text `3` for `seats`, and `components/Price.tsx:3:3` says `number` | write `:seats="3"`',
+    ],
+  },
   'slots that show what is docgen’s twice, or in an island': {
     files: {
       ...home,

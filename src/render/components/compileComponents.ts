@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash, fullHash } from '../../base/hash';
 import type { Config } from '../../config/schema';
@@ -9,6 +10,7 @@ import type { ComponentFiles } from './findComponents';
 import { PAGES_MODULE } from './islandModule';
 import { NO_PAGES } from './knownPages';
 import { createModuleLoader } from './loadModules';
+import { readPropTypes } from './readPropTypes';
 
 export interface ComponentProject {
   root: string;
@@ -31,9 +33,12 @@ export async function compileComponents(project: ComponentProject, found: Compon
   const server = await bundleServer([...entries, ...slotEntries, ...layoutEntries], place);
   const reactScript = server.browser.length === 0 ? '' : await project.reactScript();
   const islands = await bundleIslands(server.browser, { ...place, reactScript });
+  const typed = await Promise.all(
+    entries.map(async ({ name, file }) => [name, { ...server.modules[name]!, ...(await typesIn(file)) }] as const),
+  );
   const made = {
     components,
-    modules: Object.fromEntries(entries.map(({ name }) => [name, server.modules[name]!])),
+    modules: Object.fromEntries<CompiledModule>(typed),
     slots: slotEntries.map(({ name }) => ({ ...server.modules[name]!, isOwn: name === 'slots' })),
     ...(layouts !== undefined && { layouts: server.modules.layouts! }),
     ...(server.shared && { shared: server.shared }),
@@ -50,6 +55,11 @@ export async function compileComponents(project: ComponentProject, found: Compon
     identity: identityOf(made),
     diagnostics: [...diagnostics, ...server.diagnostics, ...islands.diagnostics],
   };
+}
+
+async function typesIn(file: string): Promise<Pick<CompiledModule, 'types'>> {
+  const types = /\.tsx?$/.test(file) ? readPropTypes(await readFile(file, 'utf8')) : undefined;
+  return types === undefined ? {} : { types };
 }
 
 /** The files that components name as `inputs`: their code has to run for that. */

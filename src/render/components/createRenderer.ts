@@ -3,6 +3,7 @@ import type { CompiledComponents, CompiledModule } from '../../model/compiledCom
 import type { Diagnostic, Place } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { reasonThrown } from '../../report/thrown';
+import { checkPropTypes } from './checkPropTypes';
 import { checkWithSchema } from '../../base/checkWithSchema';
 import { createIslandMaker, type IslandMaker } from './island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
@@ -23,6 +24,8 @@ export interface ComponentRenderer {
   isStatic(name: string): boolean;
   /** Renders a component with those inside of it; nothing, if that is not possible. */
   renderTree(tree: RenderingTree): ReadonlyMap<number, RenderedComponent>;
+  /** What is not as the types of a component have it, if it has no schema. */
+  typeFaults(name: string, props: Readonly<Record<string, unknown>>): RenderedComponent['faults'];
   /** What a module exports; undefined if it cannot be loaded. */
   exportsOf(name: string): ModuleExports | undefined;
   /** What the files with slots export, each with its module. */
@@ -78,6 +81,11 @@ export function createRenderer(options: RendererOptions): ComponentRenderer {
         (name) => modules.get(name),
         (html, rendering) => finished(html, rendering, options),
       );
+    },
+    typeFaults(name, props) {
+      const { types, file = '' } = isOwn(name) ? compiled.modules[name]! : {};
+      const isUnchecked = types === undefined || modules.get(name)?.props !== undefined;
+      return isUnchecked ? [] : checkPropTypes({ name, props, types, file });
     },
     exportsOf: (name) => modules.get(name),
     renderExport,

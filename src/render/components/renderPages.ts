@@ -47,7 +47,8 @@ export async function renderPages(site: Site, options: RenderPagesOptions): Prom
       const { line, column } = use;
       const made = together.get(index) ?? render(use, familyOf(index), page);
       const rendered = made instanceof Promise ? await made : made;
-      diagnostics.push(...rendered.faults.map((fault) => fault({ file, line, column })));
+      const faults = [...rendered.faults, ...options.renderer.typeFaults(use.name, use.props)];
+      diagnostics.push(...faults.map((fault) => fault({ file, line, column })));
       rendered.styles?.forEach((rule) => rules.add(rule));
       parts.push(rendered.html?.replaceAll(PREFIX, `c${index}-`).split(CHILDREN) ?? ['', '']);
     }

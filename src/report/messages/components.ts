@@ -84,6 +84,15 @@ export const componentMessages = {
       message: path === '' ? `the props of \`<${name}>\`: ${reason}` : `\`${path}\` of \`<${name}>\`: ${reason}`,
     }),
   },
+  'component-types': {
+    severity: 'warning',
+    summary: 'a tag that is not as the types of its component have it',
+    advice: 'Correct the attributes of the tag, or the type of the props in the file of the component.',
+    say: ({ name, reason, hint }: { name: string; reason: string; hint?: string | undefined }) => ({
+      message: `\`<${name}>\` ${reason}`,
+      hint,
+    }),
+  },
   'component-in-paragraph': {
     severity: 'error',
     summary: 'a component within a line of text that makes a block',
