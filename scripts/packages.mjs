@@ -96,7 +96,7 @@ const COMPONENTS = {
     'shown',
   ],
   '@tanstack/react-table': [
-    "import { getCoreRowModel, useReactTable } from '@tanstack/react-table'; export default () => { const table = useReactTable({ data: [{ a: 'shown' }], columns: [{ accessorKey: 'a' }], getCoreRowModel: getCoreRowModel() }); return <b>{table.getRowModel().rows[0].getValue('a')}</b>; };",
+    "import { getCoreRowModel, useLegacyTable } from '@tanstack/react-table/legacy'; export default () => { const table = useLegacyTable({ data: [{ a: 'shown' }], columns: [{ accessorKey: 'a' }], getCoreRowModel: getCoreRowModel() }); return <b>{table.getRowModel().rows[0].getValue('a')}</b>; };",
     'shown',
   ],
   swr: [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { PACKAGE_FOLDER } from '../base/packageFolder';
+import { findPackage, readManifest } from './packages';
 import { slashed, type PathFlavour } from '../base/slashed';
 
 /** Namespace of packages that cannot be found: they fail only when they are imported. */
@@ -75,14 +76,20 @@ export function createConfigPlugin(root: string): ConfigPlugin {
       if (!isAskedHere(asked)) return undefined;
       const found = await build.resolve(name, { kind, resolveDir, importer, pluginData: ASKED });
       if (found.errors.length > 0) {
-        return { path: name, namespace: MISSING, pluginData: slashed(path.relative(root, importer)) };
+        return { path: name, namespace: MISSING, pluginData: { importer, resolveDir } };
       }
       if (found.external || !isInstalled(found.path)) return undefined;
       modules.set(found.path, name);
       return { path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href, external: true };
     });
-    build.onLoad({ filter: /.*/, namespace: MISSING }, ({ path: name, pluginData: importer }) => {
-      const message = `cannot find the package \`${name}\`, which \`${String(importer)}\` imports`;
+    build.onLoad({ filter: /.*/, namespace: MISSING }, ({ path: name, pluginData }) => {
+      const { importer, resolveDir } = pluginData as Pick<OnResolveArgs, 'importer' | 'resolveDir'>;
+      const asked = `which \`${slashed(path.relative(root, importer))}\` imports`;
+      const version = installedVersion(name, resolveDir);
+      const message =
+        version === undefined
+          ? `cannot find the package \`${name}\`, ${asked}`
+          : `\`${name}\`, ${asked}, is installed (${version}), but has no code of that name: see its readme`;
       const code = `throw Object.assign(new Error(${JSON.stringify(message)}), { code: 'ERR_MODULE_NOT_FOUND' });`;
       return { contents: code, loader: 'js' };
     });
@@ -94,6 +101,13 @@ export function createConfigPlugin(root: string): ConfigPlugin {
     });
   };
   return { plugin: { name: 'docgen-config', setup }, modules, placed };
+}
+
+/** The version of an installed package, of which a name cannot be found. */
+function installedVersion(name: string, from: string): string | undefined {
+  const [first = '', second = ''] = name.split('/');
+  const folder = findPackage(first.startsWith('@') ? `${first}/${second}` : first, from);
+  return folder && (readManifest(folder).version ?? 'without a version');
 }
 
 function isAskedHere({ path: name, kind, pluginData }: OnResolveArgs): boolean {

@@ -16,6 +16,7 @@ export interface PackagePart {
 
 interface Manifest {
   name?: string;
+  version?: string;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -57,7 +58,7 @@ export function folderOfModule(file: string, { sep }: PathFlavour = path): strin
 }
 
 /** Node also loads packages without a manifest. */
-function readManifest(folder: string): Manifest {
+export function readManifest(folder: string): Manifest {
   const text = readPlainFile(path.join(folder, 'package.json'))?.toString() ?? '{}';
   try {
     return JSON.parse(text) as Manifest;
@@ -67,7 +68,7 @@ function readManifest(folder: string): Manifest {
 }
 
 /** Searches as Node does: in the `node_modules` of each folder on the way up. */
-function findPackage(name: string, from: string): string | undefined {
+export function findPackage(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);
     if (isThere(path.join(candidate, 'package.json'))) return realpathSync(candidate);

@@ -31,7 +31,8 @@ export function placeInStack(stack: unknown): Place | undefined {
   if (map === undefined) return {};
   const payload = JSON.parse(Buffer.from(map, 'base64').toString()) as SourceMapPayload;
   const found = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1) as Partial<SourceMapping>;
-  if (found.originalSource === undefined) return {};
+  // What docgen has put in the place of a module is no file.
+  if (found.originalSource === undefined || found.originalSource.includes('docgen-missing:')) return {};
   const file = path.posix.join(CODE_FOLDER, found.originalSource);
   return { file, line: found.originalLine! + 1, column: found.originalColumn! + 1 };
 }

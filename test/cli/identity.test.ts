@@ -155,8 +155,19 @@ describe('a configuration', () => {
     const result = await site.docgen('build');
     expect(result.exitCode === 0 ? 0 : 1).toBe(exitCode);
     if (exitCode === 0) return expect(saidBy(await site.read('dist/getX.html'))).toBe('none');
-    expect(result.stderr).toContain(
-      '`docgen.config.js` failed: cannot find the package `nowhere`, which `docgen.config.js` imports',
+    expect(result.stderr).toMatch(
+      /^docgen\.config\.js {2}error .* cannot find the package `nowhere`, which `docgen\.config\.js` imports$/m,
+    );
+  });
+
+  it('names a package that is installed, and has no code', async () => {
+    const site = await start({
+      'docgen.config.js': config('x', "import x from '@some/empty';\n"),
+      'node_modules/@some/empty/package.json': '{ "name": "@some/empty", "version": "5.0.0" }\n',
+    });
+    const { stderr } = await site.docgen('build');
+    expect(stderr).toContain(
+      '`@some/empty`, which `docgen.config.js` imports, is installed (5.0.0), but has no code of that name: see its readme',
     );
   });
 });

@@ -393,11 +393,13 @@ export const RUNS: Record<string, MessageRun> = {
       'node_modules/styled-components/package.json': '{ "name": "styled-components", "exports": "./index.js" }\n',
       'node_modules/styled-components/index.js': "exports.b = 'b';\n",
       'components/Card.jsx': "import { b as B } from 'styled-components';\nexport default () => <B>x</B>;\n",
+      'components/Deck.jsx': "import { b as B } from 'styled-components';\nexport default () => <B>y</B>;\n",
       'content/README.md': '# Home\n\n<Card />\n',
     },
     args: ['build'],
     shows: [
       'components/Card.jsx  warning  component-styles  the styles that `components/Card.jsx` makes with `styled-components` are not in the page that the server sends | use a style sheet beside it, or let it run in the browser only: `Name.browser.tsx`',
+      'components/Deck.jsx  warning  component-styles  the styles that `components/Deck.jsx` makes with `styled-components` are not in the page that the server sends | use a style sheet beside it, or let it run in the browser only: `Name.browser.tsx`',
     ],
   },
   'front matter by a schema': {

@@ -153,7 +153,8 @@ const ASKED = /(?:^|\/)node_modules\/(styled-components)\//;
 function lostStyles(name: string, file: string, { outputs }: Result['metafile']): Diagnostic[] {
   const found = Object.entries(outputs).find(([output]) => path.posix.basename(output) === `${name}.js`);
   const library = Object.keys(found?.[1].inputs ?? {}).flatMap((input) => ASKED.exec(input)?.[1] ?? [])[0];
-  return library === undefined ? [] : [problem('component-styles', { file, library }, { file })];
+  // What several load is compiled by itself: whoever loads it is named.
+  return library === undefined || ASKED.test(file) ? [] : [problem('component-styles', { file, library }, { file })];
 }
 
 function failed({ name, file }: Entry, cause: unknown, { root }: BundlePlace): ServerBundle {
