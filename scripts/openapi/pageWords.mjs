@@ -47,6 +47,7 @@ export function textOfPage(html) {
     body
       .replace(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ')
       .replace(/<span class="visually-hidden">[^<]*<\/span>/g, ' ')
+      .replace(/<button type="button" class="code-[^<]*<\/button>/g, ' ')
       .replace(INLINE, '')
       .replace(/<[^>]*>/g, ' '),
   );

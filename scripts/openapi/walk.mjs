@@ -84,9 +84,11 @@ function visit(walk, { value, object, file, at }) {
     // The name of a body in Swagger 2.0 has no meaning.
     if (object === 'parameter' && name === 'name' && value.in === 'body') continue;
     if (inner === undefined) continue;
-    if (object === 'schema' && name === 'title' && lettersOf(inner) === lettersOf(at.split('/').at(-1))) continue;
+    if (object === 'schema' && name === 'title' && lettersOf(at.split('/').at(-1)).includes(lettersOf(inner))) continue;
     const known =
       GRAMMAR[object].get(name === 'x-webhooks' ? 'webhooks' : name) ??
+      // Descriptions in many files refer to others from everywhere.
+      (name === '$ref' ? { type: 'ref' } : undefined) ??
       (name.startsWith('x-') ? undefined : GRAMMAR[object].get('*'));
     const keyword = name.startsWith('x-') ? name : `${object}.${name}`;
     hold(walk, { value: inner, type: known?.type ?? 'value', keyword, object, file, at: `${at}/${part(name)}` });
@@ -101,6 +103,7 @@ function hold(walk, { value, type, keyword, object, file, at }) {
     ([, each]) => inner !== 'example' || !(each?.summary ?? targetOf(walk, each, file)?.summary),
   );
   if (open === '{') for (const [name] of named) note(walk, { keyword: `${keyword} name`, file, at, values: [name] });
+  if (type === 'text' && typeof value?.$ref === 'string') value = referred(walk, value.$ref, file) ?? value;
   if (type === 'ref') follow(walk, { reference: value, object, file });
   const within = inner ?? type;
   const isObject = within in GRAMMAR && typeof value === 'object';
@@ -121,6 +124,12 @@ function hold(walk, { value, type, keyword, object, file, at }) {
 function valuesOf(value, type) {
   if (type === 'text' || type === 'url') return typeof value === 'object' ? scalarsIn(value) : [textOf(value)];
   return type === 'value' ? scalarsIn(value) : [];
+}
+
+/** A text that is in another place. */
+function referred(walk, reference, file) {
+  const [name, pointer = ''] = reference.split('#');
+  return valueAt(walk, name === '' ? file : path.resolve(path.dirname(file), name), pointer);
 }
 
 function follow(walk, { reference, object, file }) {
@@ -160,6 +169,7 @@ function note({ table, pages }, { keyword, file, at, values, isAddress = false }
 
 /** What a page may show of a text: of its markdown, and of tags in it or not. */
 function shownForms(text) {
+  const raw = decoded(String(text));
   const plain = decoded(
     String(text)
       .replace(/^[ \t>]*(?:`{3,}|~{3,})[^\n`]*$/gm, ' ')
@@ -178,12 +188,15 @@ function shownForms(text) {
     ...(plain === 'binary' ? ['file'] : []),
     plain,
     plain.replace(/<\/?\w[^>]*>/g, ' '),
+    // A summary is no markdown, and a fence may be left open.
+    raw,
+    raw.replace(/\]\([^)]*\)/g, ' ').replaceAll('`', ''),
     plain.replace(/<\/?(?:a|b|code|em|i|span|strong)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' '),
   ];
 }
 
 function textOf(value) {
-  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function scalarsIn(value) {

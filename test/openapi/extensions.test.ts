@@ -38,13 +38,17 @@ paths:
                   secret: { type: string, x-internal: true }
                   kind: { type: integer, enum: [1, 2], x-enum-varnames: [TANKER, FERRY] }
     delete: { operationId: sink, x-internal: true, responses: { '200': { description: gone } } }
+x-webhooks:
+  arrived: { post: { operationId: arrived, x-internal: true, responses: { '200': { description: ok } } } }
+  left: { x-internal: true, post: { operationId: left, responses: { '200': { description: ok } } } }
 `,
   });
   const { exitCode, stdout } = await docgen('build', '--format', 'json');
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('left out, since they have `x-internal`: 1 operation, 1 parameter, 1 property');
+  expect(stdout).toContain('left out, since they have `x-internal`: 2 operations, 1 parameter, 1 property, 1 webhook');
   expect(stdout).not.toContain('not-shown');
-  expect(await list('dist/api')).not.toContain('ships/sink.html');
+  const built = (await list('dist/api')).join('\n');
+  expect(built).not.toMatch(/sink|arrived|left/);
   const page = await read('dist/api/ships/ships.html');
   for (const each of ['Lies in the harbour', 'TANKER', '>Ruby<', '>cURL (2)<']) expect(page).toContain(each);
   const markdown = await read('dist/api/ships/ships.md');

@@ -76,3 +76,41 @@ test('links lead to rows that are on another page, and only to those that are th
     .map(({ message }) => /#body[^`]*/.exec(message)?.[0]);
   expect(dead).toEqual(['#body.last.inner.leaves', '#body.nothing']);
 });
+
+test('the page of a schema with very many rows shows them, and what is the same is on one page', async () => {
+  const fields = (name: string, count: number): object => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: count }, (_each, at) => [`${name}${at}`, { type: 'string' }])),
+  });
+  const cargo = {
+    type: 'object',
+    properties: Object.fromEntries(Array.from('abcdefg').map((each) => [each, fields(`inside_${each}_`, 90)])),
+  };
+  const reply = (schema: object) => ({
+    responses: { '200': { description: 'ok', content: { 'application/json': { schema } } } },
+  });
+  const list = { type: 'object', properties: { cargo } };
+  const site = await tinySite({
+    'docgen.config.ts': `import { openApi } from 'docgen-site';
+export default { lastUpdated: false, plugins: [openApi({ source: './api.json' })] };
+`,
+    'content/README.md': '# Home\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Api', version: '1' },
+      paths: {
+        '/one': { get: { operationId: 'one', ...reply(list) } },
+        '/two': { get: { operationId: 'two', ...reply(list) } },
+      },
+    }),
+  });
+  expect((await site.docgen('build')).exitCode).toBe(0);
+  const pages = (await site.list('dist/api/schemas')).filter((name) => name.endsWith('.html'));
+  const shown = await Promise.all(pages.map((name) => site.read(`dist/api/schemas/${name}`)));
+  const own = shown.filter((html) => html.includes('inside_a_0<'));
+  expect(own).toHaveLength(1);
+  for (const each of 'abcdefg') expect(own[0]).toContain(`inside_${each}_89<`);
+  const name = pages[shown.indexOf(own[0]!)]!.replace('/index', '');
+  for (const operation of ['one', 'two'])
+    expect(await site.read(`dist/api/${operation}.html`)).toContain(name.slice(0, -5));
+});

@@ -89,18 +89,32 @@ paths:
                   length: { $ref: '#/components/schemas/Length', description: Of the ship }
                   width: { description: Of the quay, allOf: [{ $ref: '#/components/schemas/Length' }] }
                   crew: { type: array, items: { $ref: '#/components/schemas/Sailor' } }
+                  flags: { type: array, items: { type: string, examples: [blue peter] } }
+                  log: { type: string, examples: ['${'All quiet. '.repeat(40)}'] }
+                  hull: { allOf: [{ $ref: '#/components/schemas/Sailor' }, { title: Of steel, description: Grey }] }
+                  deck: { allOf: [{ $ref: '#/components/schemas/Wood' }, { title: Of oak }] }
+webhooks:
+  arrived: { post: { summary: Something happens. It is told., responses: { '200': { description: ok } } } }
+  ship_left: { post: { summary: Something happens. It is told., responses: { '200': { description: ok } } } }
 components:
   schemas:
     Length: { type: number, description: In metres }
+    Wood: { type: object, title: Any timber, properties: { age: { type: integer } } }
     Sailor: { type: object, title: Somebody on board, properties: { name: { type: string } } }
 `,
   });
   const { exitCode, stdout, stderr } = await docgen('build');
   expect(exitCode).toBe(0);
   expect(stdout + stderr).toContain(
-    'no page shows `description` of schemas of which all references say something else',
+    'no page shows `description` of schemas of which all references say something else, ' +
+      '`title` of schemas of which all references say something else',
   );
-  expect(await read('dist/api/ships.html')).toContain('each: title: Somebody on board');
+  const page = await read('dist/api/ships.html');
+  expect(page).toContain('each: title: Somebody on board');
+  expect(page).toContain('each: for example <code>blue peter</code>');
+  expect(page).toContain(`<summary>a long example</summary><p class="field-limits"><code>${'All quiet. '.repeat(40)}`);
+  // Webhooks that say the same of themselves have names of their own.
+  expect(await read('dist/api/Webhooks/index.html')).toMatch(/Arrived[^]*Ship left/);
 });
 
 test('what webhooks send is on their pages, also where a description of 3.0 has them', async () => {

@@ -96,15 +96,14 @@ export function arrangeBeside(
   const made = roots.map(({ id, schema, direction, part }) => {
     const place = { direction, above: [], ...(part !== undefined && { part }) };
     const row = addRow({ name: '', id, schema, required: false }, place, arrangement);
-    const inner = innermost(row.view, views);
-    // A named one is counted when it is opened.
+    const inner = innermost(row.view, views); // A named one is counted when it is opened.
     arrangement.count += inner.name === undefined ? 1 + rowsInside(inner, views) : 1;
     return row;
   });
-  const { queue } = arrangement;
   // More are added meanwhile; a list that is taken from in front would be copied each time.
-  for (const pending of queue) openRow(pending, arrangement);
-  return { rows: made, ids: arrangement.ids, least: arrangement.least, greatest: arrangement.greatest };
+  for (const pending of arrangement.queue) openRow(pending, arrangement);
+  const { ids, least, greatest } = arrangement;
+  return { rows: made, ids, least, greatest };
 }
 
 interface Arrangement {
@@ -140,7 +139,7 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
   if (!holdsRows(inner)) return;
   // What has no name is known by itself: it may be reached again from its own fields.
   const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
-  const elsewhere = findElsewhere(key, { inner, above, arrangement });
+  const elsewhere = findElsewhere(key, { inner, above, direction, arrangement });
   if (elsewhere !== undefined) row.elsewhere = elsewhere;
   if (elsewhere !== undefined || above.length > DEEPEST || arrangement.queue.length > MOST_QUEUED) return;
   if (typeof key === 'string') {
@@ -156,25 +155,27 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
 }
 
 function noteEntry(row: SchemaRow, inner: SchemaView): void {
-  if (inner === row.view) return;
-  row.entry = inner;
-  if (!holdsRows(inner)) row.items = inner;
+  if (inner !== row.view) row.entry = inner;
+  if (inner !== row.view && !holdsRows(inner)) row.items = inner;
 }
 
-interface Looking {
+interface Looking extends Pick<Pending, 'above' | 'direction'> {
   inner: SchemaView;
-  above: Pending['above'];
   arrangement: Arrangement;
 }
 
 /** Where a schema is shown that is not to be opened here. */
-function findElsewhere(key: string | SchemaView, { inner, above, arrangement }: Looking): SchemaRow['elsewhere'] {
+function findElsewhere(
+  key: string | SchemaView,
+  { inner, above, direction, arrangement }: Looking,
+): SchemaRow['elsewhere'] {
   const { homes, count, most, beside, views } = arrangement;
   const around = above.find((each) => each.key === key);
   const home = around?.id ?? (typeof key === 'string' ? homes.get(key) : undefined);
   const { name = 'above' } = inner;
   if (home !== undefined) return { name, id: home, isAncestor: around !== undefined };
-  if (inner.name === undefined) return undefined;
+  // The page of a schema shows it however long it is, since all others lead there.
+  if (inner.name === undefined || (direction === 'both' && above.length === 0)) return undefined;
   const allowed = above.length === 0 ? most + MORE_AT_ROOT : most;
   const left = allowed - count - rowsInside(inner, views);
   if (left < 0) arrangement.least = Math.max(arrangement.least, beside + left + 1);
@@ -201,8 +202,7 @@ function choicesOf({ kind, options, discriminator }: ChoiceGroup, id: string, ad
   const rows = options.map((schema, index) => {
     const name = optionName(schema, discriminator) ?? `${kind === 'oneOf' ? 'Choice' : 'Part'} ${index + 1}`;
     const all = typeof schema === 'object' ? mappedNames(schema, discriminator) : [];
-    const shown = all.length > 1 ? all.join(', ') : name;
-    return add({ name: shown, schema, id: `${id}~${idPart(name)}`, required: false });
+    return add({ name: all.length > 1 ? all.join(', ') : name, schema, id: `${id}~${idPart(name)}`, required: false });
   });
   return { kind, options: rows, ...(discriminator !== undefined && { property: discriminator.propertyName }) };
 }

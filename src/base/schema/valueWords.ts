@@ -17,14 +17,33 @@ export function titleWords({ name, view }: Pick<SchemaRow, 'name' | 'view'>, sai
 }
 
 /** An example, of what is one value. */
-export function exampleWords({ examples, enum: allowed, properties }: SchemaView, own: readonly unknown[]): Words[] {
-  const all = own.length > 0 ? own : examples;
-  if (all.length === 0 || allowed !== undefined || properties.size > 0) return [];
+export function exampleWords(view: SchemaView, own: readonly unknown[]): Words[] {
+  const all = shownExamples(view, own).filter((each) => !isLong(each));
+  if (all.length === 0) return [];
   return [['for example ', ...all.flatMap((each, index) => [...(index === 0 ? [] : [', ']), { code: short(each) }])]];
+}
+
+/** Examples that are too long for a line. */
+export function longExamples(view: SchemaView, own: readonly unknown[]): string[] {
+  return shownExamples(view, own).filter(isLong).map(valueText);
+}
+
+function shownExamples(
+  { examples, enum: allowed, properties }: SchemaView,
+  own: readonly unknown[],
+): readonly unknown[] {
+  return allowed !== undefined || properties.size > 0 ? [] : own.length > 0 ? own : examples;
+}
+
+/** Most characters of a value in a line. */
+const LINE = 200;
+
+function isLong(value: unknown): boolean {
+  return valueText(value).length > LINE;
 }
 
 function short(value: unknown): string {
   const shown = valueText(value);
   const line = shown.replace(/\s+/g, ' ');
-  return shown === '' ? '""' : line.length > 200 ? `${line.slice(0, 200)}…` : line;
+  return shown === '' ? '""' : line.length > LINE ? `${line.slice(0, LINE)}…` : line;
 }

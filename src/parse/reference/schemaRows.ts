@@ -30,7 +30,7 @@ import { sharedBody } from './sharedBody';
 import { pageLink } from '../../base/pageLink';
 import type { RowContext } from './rowContext';
 import { contradictions, values } from './valueRows';
-import { defaultWords, exampleWords, titleWords } from '../../base/schema/valueWords';
+import { defaultWords, exampleWords, longExamples, titleWords } from '../../base/schema/valueWords';
 
 /** What a row says besides what its schema does. */
 interface RowFacts {
@@ -87,7 +87,9 @@ function writeAbout(
   ];
   return blocks([
     describe(said),
+    ...(description && view.description && !said.includes(view.description) ? [describe(view.description)] : []),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
+    ...longExamples(view, examples).map((each) => details('a long example', paragraph([code(each)], 'field-limits'))),
     ...values(unsaidValues(view.enum, said), '', view.valueTexts),
     ...each(row, said),
     ...contradictions(view),
@@ -100,7 +102,7 @@ function writeAbout(
 /** What holds for each item of a list of plain values. */
 function each({ items }: SchemaRow, said: string): Piece[] {
   if (items === undefined) return [];
-  const limits = limitWords(items).map(words);
+  const limits = [...limitWords(items), ...exampleWords(items, [])].map(words);
   const sentence = [text('each: '), ...separated(limits, ' · ')];
   return [
     ...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]),

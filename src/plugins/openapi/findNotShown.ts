@@ -18,7 +18,11 @@ export function findNotShown(document: Json, file: string): PluginProblem[] {
 function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
   if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
   if (object === 'schema') visitChoices(value, found);
+  if (object === 'example' && !HELD.some((key) => value[key] !== undefined)) count('`examples` without a value', found);
 }
+
+/** What makes an example one that is shown. */
+const HELD = 'value dataValue serializedValue externalValue description $ref'.split(' ');
 
 interface NotShown {
   document: Json;

@@ -5,10 +5,11 @@ import { createLookup } from './lookup';
 /** Values that may have any keys. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 /** Maps from names to what may be internal. */
-const NAMED = new Set(['paths', 'webhooks', 'properties', 'headers', 'callbacks']);
+const NAMED = new Set(['paths', 'webhooks', 'x-webhooks', 'properties', 'headers', 'callbacks']);
 const ONE: Readonly<Record<string, string>> = {
   paths: 'path',
   webhooks: 'webhook',
+  'x-webhooks': 'webhook',
   operations: 'operation',
   parameters: 'parameter',
   properties: 'property',
@@ -40,16 +41,16 @@ export function leaveOutInternal(document: Json, file: string): PluginProblem[] 
   };
   const leaveOut = (key: string, named: Json, owner: Json): void => {
     if (key !== 'properties' && key !== 'headers') {
-      for (const item of Object.values(named).filter(isMap)) {
-        drop(
-          item,
-          internalIn(item).filter((verb) => VERBS.has(verb)),
-          'operations',
-        );
+      for (const [name, item] of Object.entries(named)) {
+        if (!isMap(item)) continue;
+        const verbs = internalIn(item).filter((verb) => VERBS.has(verb));
+        drop(item, verbs, 'operations');
+        // A path whose operations are all internal is so itself.
+        if (verbs.length > 0 && !Object.keys(item).some((key) => VERBS.has(key))) Reflect.deleteProperty(named, name);
       }
     }
     const internal = internalIn(named);
-    drop(named, internal, key);
+    drop(named, internal, key.replace(/^x-/, ''));
     if (Array.isArray(owner.required))
       owner.required = owner.required.filter((each) => !internal.includes(String(each)));
   };

@@ -14,13 +14,15 @@ const MOST_INLINE = 200;
 /** Gives names to large schemas that have none: `listShips reply 200.items` */
 export function nameLargeSchemas({ operations, schemas }: Description): Pick<Description, 'operations' | 'schemas'> {
   const named = Object.assign(Object.create(null) as Record<string, Schema>, schemas);
-  const naming: Naming = { named };
+  const naming: Naming = { named, texts: new Map() };
   for (const [name, schema] of Object.entries(schemas)) named[name] = shortened(schema, name, naming).schema;
   return { operations: operations.map((each) => nameInOperation(each, each.id, naming)), schemas: named };
 }
 
 interface Naming {
   named: Record<string, Schema>;
+  /** What has got a name, by what it is: the same is shown once. */
+  texts: Map<string, string>;
 }
 
 function nameInOperation(operation: HttpOperation, name: string, naming: Naming): HttpOperation {
@@ -52,13 +54,18 @@ function outlined(given: Schema, name: string, naming: Naming): Sized {
   const { schema, rows } = shortened(given, name, naming);
   if (rows <= MOST_INLINE || typeof schema !== 'object') return { schema, rows };
   // In a reference these have a meaning.
+  const text = JSON.stringify(schema);
+  const known = naming.texts.get(text);
+  const { readOnly, writeOnly } = schema;
+  const flags = { ...(readOnly === true && { readOnly }), ...(writeOnly === true && { writeOnly }) };
+  const refer = (to: string): Sized => ({ schema: { $ref: SCHEMAS + to, ...flags }, rows: 0 });
+  if (known !== undefined) return refer(known);
   const plain = name.replace(/[/~%#]+/g, ' ').trim();
   let own = plain;
   for (let count = 2; Object.hasOwn(naming.named, own); count += 1) own = `${plain} ${count}`;
   naming.named[own] = schema;
-  const { readOnly, writeOnly } = schema;
-  const flags = { ...(readOnly === true && { readOnly }), ...(writeOnly === true && { writeOnly }) };
-  return { schema: { $ref: SCHEMAS + own, ...flags }, rows: 0 };
+  naming.texts.set(text, own);
+  return refer(own);
 }
 
 /** The schema with names for what is large in it. */
@@ -96,7 +103,7 @@ function isJoined({ allOf = [], properties }: SchemaObject): boolean {
 }
 
 /** How many fields a reference brings. */
-function ownFields(schema: Schema, { named }: Naming, depth: number): number {
+function ownFields(schema: Schema, { named }: Pick<Naming, 'named'>, depth: number): number {
   const name = typeof schema === 'object' ? schemaNameIn(schema.$ref) : undefined;
   const target = name === undefined || !Object.hasOwn(named, name) ? undefined : named[name];
   if (typeof target !== 'object' || depth > DEEPEST) return 0;

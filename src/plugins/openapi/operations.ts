@@ -2,6 +2,7 @@ import type { NamedSchemas, HttpOperation } from '../../../client/shared/operati
 import { aboutApi, below, escaped } from './aboutApi';
 import type { PlaceOf } from './findPlaces';
 import { findSchemas } from './findSchemas';
+import { inWords } from '../../base/inWords';
 import { mapOf, textOf, type Json } from './json';
 import { createLookup } from './lookup';
 import { operationsAt } from './readOperation';
@@ -48,14 +49,18 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
   };
 }
 
-/** Names that were made from descriptions and are there more than once are verbs and paths. */
+/**
+ * Names that were made from descriptions and are there more than once are verbs and paths; of webhooks, any such name
+ * is what the webhook is listed by.
+ */
 function toldApart(operations: readonly HttpOperation[]): HttpOperation[] {
   const keyOf = ({ tags, name }: HttpOperation): string => `${tags[0] ?? ''} ${name}`;
   const counts = new Map<string, number>();
   for (const each of operations) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
   return operations.map((each) => {
-    const isTaken = each.summary === '' && counts.get(keyOf(each))! > 1 && each.direction === 'request';
-    return isTaken ? { ...each, name: `${each.verb} ${each.path}` } : each;
+    if (counts.get(keyOf(each)) === 1) return each;
+    if (each.direction === 'webhook') return { ...each, name: inWords(each.path) };
+    return each.summary === '' ? { ...each, name: `${each.verb} ${each.path}` } : each;
   });
 }
 

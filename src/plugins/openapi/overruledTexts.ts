@@ -1,12 +1,17 @@
+import type { NamedSchemas } from '../../../client/shared/operation';
 import type { PluginProblem } from '../../config/plugins';
 import { schemaNameIn } from '../../base/schema/schemaView';
-import { isMap } from './json';
+import { isMap, type Json } from './json';
 import type { Description } from './operations';
 
 /** What is counted: schemas whose text some reference leaves, and those that something else is said of. */
 interface Referred {
+  keyword: 'description' | 'title';
+  schemas: NamedSchemas;
   shown: Set<string>;
   overruled: Set<string>;
+  /** Parts in place, of which the whole or a later part says something else. */
+  parts: number;
 }
 
 /** Names the schemas whose text is on no page, because all that refer to them say something else in its place. */
@@ -15,33 +20,72 @@ export function overruledTexts(
   hasPage: (schema: string) => boolean,
   file: string,
 ): PluginProblem[] {
-  const found: Referred = { shown: new Set(), overruled: new Set() };
-  for (const each of [operations, schemas]) visit(each, found);
-  const lost = [...found.overruled].filter((name) => {
-    const schema = schemas[name];
-    const hasText = typeof schema === 'object' && (schema.description ?? '') !== '';
-    return hasText && !found.shown.has(name) && !hasPage(name);
+  const counted = (['description', 'title'] as const).flatMap((keyword) => {
+    const found: Referred = { keyword, schemas, shown: new Set(), overruled: new Set(), parts: 0 };
+    for (const each of [operations, schemas]) visit(each, found);
+    const lost = [...found.overruled].filter((name) => {
+      const said = textIn(schemas[name], keyword);
+      // Generators write the name as a title, and both are shown as a type.
+      const isName = keyword === 'title' && lettersOf(name).includes(lettersOf(said));
+      return said !== '' && !isName && !found.shown.has(name) && !hasPage(name);
+    });
+    const count = lost.length + found.parts;
+    return count === 0 ? [] : [`\`${keyword}\`${count === 1 ? '' : ` (${count} places)`}`];
   });
-  if (lost.length === 0) return [];
-  const places = lost.length === 1 ? '' : ` (${lost.length} places)`;
-  const message = `no page shows \`description\` of schemas of which all references say something else${places}`;
-  return [{ code: 'not-shown', message, file }];
+  if (counted.length === 0) return [];
+  const [first, ...others] = counted.map((each) =>
+    each.replace(/`(?= |$)/, '` of schemas of which all references say something else'),
+  );
+  return [{ code: 'not-shown', message: `no page shows ${[first, ...others].join(', ')}`, file }];
+}
+
+function textIn(schema: unknown, keyword: Referred['keyword']): string {
+  const text = isMap(schema) ? schema[keyword] : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 function visit(value: unknown, found: Referred): void {
   if (Array.isArray(value)) return value.forEach((each) => visit(each, found));
   if (!isMap(value)) return;
-  const isSaid = typeof value.description === 'string' && value.description !== '';
+  const isSaid = textIn(value, found.keyword) !== '';
   note(value.$ref, isSaid, found);
   for (const [key, inner] of Object.entries(value)) {
-    const members = isSaid && key === 'allOf' && Array.isArray(inner) ? inner : undefined;
-    if (members === undefined) visit(inner, found);
-    else
-      for (const each of members) {
-        if (isMap(each) && each.$ref !== undefined) note(each.$ref, true, found);
-        else visit(each, found);
-      }
+    if (key === 'allOf' && Array.isArray(inner)) visitParts(inner, isSaid, found);
+    else if (key === 'items' && isMap(inner) && isList(value) && isList(targetOf(inner, found))) {
+      // A list of lists is shown as what is in it.
+      note(inner.$ref, true, found);
+    } else visit(inner, found);
   }
+}
+
+/** Of parts, the last one in place says what they are, else the first that is referred to. */
+function visitParts(parts: readonly unknown[], isSaid: boolean, found: Referred): void {
+  const { keyword } = found;
+  const told = parts.filter(
+    (each) => textIn(isMap(each) && each.$ref !== undefined ? targetOf(each, found) : each, keyword) !== '',
+  );
+  const inPlace = told.filter((each) => isMap(each) && each.$ref === undefined);
+  const winner = isSaid ? undefined : (inPlace.at(-1) ?? told[0]);
+  for (const each of parts) {
+    if (isMap(each) && each.$ref !== undefined) note(each.$ref, told.includes(each) && each !== winner, found);
+    else {
+      if (inPlace.includes(each) && each !== winner) found.parts += 1;
+      visit(each, found);
+    }
+  }
+}
+
+function isList(schema: unknown): boolean {
+  return isMap(schema) && schema.type === 'array';
+}
+
+function targetOf({ $ref: reference }: Json, { schemas }: Referred): unknown {
+  const name = typeof reference === 'string' ? schemaNameIn(reference) : undefined;
+  return name === undefined ? undefined : schemas[name];
 }
 
 function note(reference: unknown, isSaid: boolean, { shown, overruled }: Referred): void {

@@ -21,7 +21,8 @@ function readExamples({ example, examples, schema }: Json, lookup: Lookup): Oper
   const named = Object.entries(mapOf(examples)).flatMap(([name, given]): OperationExample[] => {
     const { summary, description, value, dataValue, serializedValue, externalValue } = lookup.resolve(given);
     const url = textOf(externalValue);
-    const shown = value ?? dataValue ?? serializedValue ?? (url || textOf(description) || undefined);
+    const held = value !== undefined ? value : (dataValue ?? serializedValue);
+    const shown = held !== undefined ? held : url || textOf(description) || undefined;
     const isBoth = dataValue !== undefined && serializedValue !== undefined;
     const about = below(textOf(description), isBoth ? escaped(`As it is sent: ${textOf(serializedValue)}`) : '');
     const more = { ...(about !== '' && { description: about }), ...(shown === url && { url }) };
