@@ -19,12 +19,13 @@ interface SignInProps {
 export function SignIn(props: SignInProps) {
   const { field, flow, clients, redirect } = props;
   const id = useId();
-  const [client, setClient] = useState(clients.get(flow.authorization) ?? '');
+  const place = flow.discovery ?? flow.authorization;
+  const [client, setClient] = useState(clients.get(place) ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(flow.needed);
   const { said, start } = useSignIn(props, { client, scopes: chosen });
   return (
     <fieldset className="sign-in">
-      <legend>{`${field.label} by signing in (OAuth 2)`}</legend>
+      <legend>{`${field.label} by signing in (${flow.discovery === undefined ? 'OAuth 2' : 'OpenID Connect'})`}</legend>
       <div className="builder-field">
         <label htmlFor={id}>Client ID</label>
         <input
@@ -35,7 +36,7 @@ export function SignIn(props: SignInProps) {
           spellCheck={false}
           aria-describedby={`${id}-redirect`}
           onChange={({ target }) => {
-            clients.set(flow.authorization, target.value);
+            clients.set(place, target.value);
             setClient(target.value);
           }}
         />

@@ -19,12 +19,15 @@ export async function authorize(
   window: Window,
   options: AuthorizeOptions,
 ): Promise<{ token: string; seconds?: number }> {
-  const { flow, client, scopes, redirect } = options;
+  const { client, scopes, redirect } = options;
   if (!window.isSecureContext) throw new Error('Signing in needs a page with https://.');
-  if (!/^https?:\/\//i.test(flow.authorization)) throw new Error('The description has no address to sign in at.');
   // Before anything is waited for: browsers open windows only right after a click.
   const opened = window.open('about:blank', '_blank', 'popup,width=520,height=720');
   if (opened === null) throw new Error('The browser has blocked the window to sign in.');
+  const flow = await knownFlow(options).catch((error: unknown) => {
+    opened.close();
+    throw error;
+  });
   const [verifier, state] = [randomText(), randomText()];
   const address = new URL(flow.authorization);
   const query: Record<string, string> = {
@@ -41,8 +44,30 @@ export async function authorize(
   opened.opener = null;
   const code = codeFor(state);
   opened.location.replace(address.href);
-  return tokenFor({ code: await code, verifier }, options);
+  return tokenFor({ code: await code, verifier }, { ...options, flow });
 }
+
+/** The flow with its addresses, which OpenID Connect tells at an address of its own. */
+async function knownFlow({ flow, proxy }: AuthorizeOptions): Promise<SignInFlow> {
+  const { discovery } = flow;
+  if (discovery === undefined) return withAddress(flow);
+  const said = await fetch(throughProxy(discovery, proxy), SILENT)
+    .then((response) => response.json() as Promise<Record<string, unknown> | null>)
+    .catch(() => {
+      throw new Error(`${new URL(discovery).host} does not tell pages of other sites where to sign in (CORS).`);
+    });
+  const { authorization_endpoint: authorization, token_endpoint: token } = said ?? {};
+  return withAddress({ ...flow, authorization: String(authorization), token: String(token) });
+}
+
+function withAddress(flow: SignInFlow): SignInFlow {
+  const isThere = [flow.authorization, flow.token].every((each) => /^https?:\/\//i.test(each));
+  if (!isThere) throw new Error('The description has no address to sign in at.');
+  return flow;
+}
+
+/** Requests that take nothing of the reader along. */
+const SILENT = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
 
 /** Waits for the code of a state; what comes with another one was not asked for here. */
 function codeFor(state: string): Promise<string> {
@@ -76,9 +101,7 @@ async function tokenFor(
     method: 'POST',
     body,
     headers,
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
+    ...SILENT,
   }).catch(() => {
     throw new Error(`Signed in, but ${new URL(flow.token).host} gives no token to pages of other sites (CORS).`);
   });

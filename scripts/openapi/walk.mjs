@@ -80,6 +80,8 @@ function fileIn({ files }, file) {
 function visit(walk, { value, object, file, at }) {
   if (typeof value !== 'object' || value === null || walk.seen.has(value)) return;
   walk.seen.add(value);
+  // What is internal is left out, and named with a count.
+  if (value['x-internal'] === true) return;
   for (const [name, inner] of Object.entries(value)) {
     // The name of a body in Swagger 2.0 has no meaning.
     if (object === 'parameter' && name === 'name' && value.in === 'body') continue;

@@ -15,12 +15,13 @@ export function calledHosts({ tryIt, url }: Pick<ApiConfig, 'tryIt' | 'url'>, pa
   ];
 }
 
-/** Hosts that give a token for a code. */
+/** Hosts that give a token for a code, or say where one is got. */
 export function tokenHosts({ auth }: Pick<Operation, 'auth'>): string[] {
   const flows = auth.flat().flatMap((each) => each.flows);
-  return flows.flatMap(({ addresses: { authorization, token = '' } }) =>
-    authorization !== undefined && /^https?:\/\//i.test(token) && URL.canParse(token) ? [new URL(token).origin] : [],
-  );
+  return flows.flatMap(({ addresses: { authorization, token = '', configuration = '' } }) => {
+    const address = authorization === undefined ? configuration : token;
+    return /^https?:\/\//i.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
+  });
 }
 
 /** More combinations of values than this are any value. */

@@ -58,11 +58,15 @@ function description(url: string): string {
         },
       },
       '/ships': get('signed', { security: [{ login: ['read'] }] }),
+      '/ships/all': get('openid', { security: [{ identity: ['profile'] }] }),
+      '/ships/none': get('silent', { security: [{ quiet: [] }] }),
     },
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        identity: { type: 'openIdConnect', openIdConnectUrl: `${url}/openid` },
+        quiet: { type: 'openIdConnect', openIdConnectUrl: `${url}/closed/openid` },
         login: {
           type: 'oauth2',
           flows: {
@@ -286,6 +290,25 @@ test('a token is got by signing in with a code and PKCE', async () => {
   await replied(page, '200 OK');
   expect(api.requests.at(-1)?.headers.authorization).toBe('Bearer from-sign-in');
   expect(page.context().pages().length).toBe(1);
+});
+
+test('where to sign in is asked of the address that OpenID Connect names', async () => {
+  const page = await showForm('openid');
+  await page.getByRole('group', { name: 'Token by signing in (OpenID Connect)' }).waitFor();
+  expect(await page.getByLabel('profile').isChecked()).toBe(true);
+  await page.getByLabel('Client ID').fill('docs');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('.builder-said', { hasText: 'Signed in for 60 minutes.' }).waitFor();
+  api.requests.splice(0);
+  await send(page);
+  await replied(page, '200 OK');
+  expect(api.requests.at(-1)?.headers.authorization).toBe('Bearer from-sign-in');
+  const other = await showForm('silent', [/CORS policy/, /net::ERR_FAILED/]);
+  await other.getByLabel('Client ID').fill('docs');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  const host = new URL(api.url).host;
+  await other.getByText(`${host} does not tell pages of other sites where to sign in (CORS).`).first().waitFor();
+  expect(other.context().pages().length).toBe(1);
 });
 
 test('calls go through the proxy of the site', async () => {

@@ -84,6 +84,10 @@ function createAnswers(): Record<string, Answer> {
       const query = new URLSearchParams({ code: 'the-code', state: asked.get('state') ?? '' });
       response.writeHead(302, { Location: `${asked.get('redirect_uri')}?${query}` }).end();
     },
+    '/openid': (response, { headers }) => {
+      const url = `http://${headers.host}`;
+      json(response, { issuer: url, authorization_endpoint: `${url}/authorize`, token_endpoint: `${url}/token` });
+    },
     '/token': (response, { body }) => {
       const sent = new URLSearchParams(body);
       const hash = createHash('sha256').update(sent.get('code_verifier')!).digest('base64url');

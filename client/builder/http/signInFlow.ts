@@ -4,6 +4,8 @@ export interface SignInFlow {
   authorization: string;
   /** Address that gives a token for the code. */
   token: string;
+  /** Where both are found, if only that is known (OpenID Connect Discovery 1.0). */
+  discovery?: string;
   /** Description of each scope by its name. */
   scopes: Readonly<Record<string, string>>;
   /** The scopes that the call needs. */

@@ -15,7 +15,14 @@ export function withSignIn(request: HttpPageCall, { auth }: Pick<HttpOperation, 
 
 function flowOf({ flows, scopes: needed }: OperationAuth): SignInFlow | undefined {
   const found = flows.find(({ addresses }) => addresses.authorization !== undefined && addresses.token !== undefined);
-  if (found === undefined) return undefined;
+  if (found === undefined) return discovered(flows, needed);
   const { addresses, scopes = {} } = found;
   return { authorization: addresses.authorization!, token: addresses.token!, scopes, needed };
+}
+
+/** OpenID Connect names one address, at which the others are. */
+function discovered([flow]: OperationAuth['flows'], scopes: readonly string[]): SignInFlow | undefined {
+  const discovery = flow?.addresses.configuration ?? '';
+  if (!/^https?:/i.test(discovery)) return undefined;
+  return { authorization: '', token: '', discovery, scopes: {}, needed: scopes.length === 0 ? ['openid'] : scopes };
 }
