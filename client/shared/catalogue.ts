@@ -1,4 +1,5 @@
 import { CHANGE_TEXTS } from './changeTexts';
+import { PART_TEXTS } from './partTexts';
 import { PROGRAM_TEXTS } from './programTexts';
 
 /**
@@ -64,9 +65,6 @@ export const CATALOGUE = {
   'page.prompt': 'Read {address}, I want to ask questions about it.',
   'page.changes': 'Changes',
   'page.machineReadable': 'Machine-readable',
-  'list.tags': 'Tags',
-  'load.failed': 'The page can’t be loaded.',
-  'load.again': 'Try again',
 
   'search.button': 'Search',
   'search.field': 'Search methods, parameters and guides',
@@ -215,6 +213,7 @@ export const CATALOGUE = {
 
   ...PROGRAM_TEXTS,
   ...CHANGE_TEXTS,
+  ...PART_TEXTS,
 } as const;
 
 export type Catalogue = typeof CATALOGUE;

@@ -95,8 +95,8 @@ export function outlineOf(
   };
 }
 
-function filesOf({ runtime, style }: ComponentAssets): ComponentAssets {
-  return { ...(runtime !== undefined && { runtime }), ...(style !== undefined && { style }) };
+function filesOf({ runtime, style, feedback }: ComponentAssets): ComponentAssets {
+  return Object.fromEntries(Object.entries({ runtime, style, feedback }).filter(([, path]) => path !== undefined));
 }
 
 function outlinedListing({ inner, ...listing }: SidebarListing): OutlinedListing {

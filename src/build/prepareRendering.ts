@@ -162,11 +162,14 @@ function isShown({ site }: JoinedSite): boolean {
 }
 
 /** Which files of the client the components of a site need. */
-function shownComponents({ site, rendered }: JoinedSite) {
-  if (rendered === undefined) return { withIslands: false, withComponents: false, withFrames: false };
+function shownComponents({ site, input, rendered }: JoinedSite) {
+  if (rendered === undefined)
+    return { withIslands: false, withComponents: false, withFrames: false, withFeedback: false };
+  const { feedback = 'issue' } = input.config;
   return {
     withFrames: rendered.slots?.hasFrames === true,
     withIslands: rendered.hasIslands,
+    withFeedback: feedback !== 'issue' && site.pages.some((page) => rendered.needs(page).feedback),
     withComponents: rendered.slots !== undefined || site.pages.some((page) => rendered.needs(page).builtIn),
   };
 }

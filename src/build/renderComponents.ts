@@ -38,6 +38,7 @@ export async function renderComponents(
   const isUsed =
     compiled.layouts !== undefined ||
     compiled.slots.length > 0 ||
+    project.config.feedback !== undefined ||
     site.pages.some(({ parsed }) => (parsed.components ?? parsed.styles) !== undefined);
   if (!isUsed && compiled === NONE) return { diagnostics: [] };
   const { renderSite } = await import('../render/components/renderSite');

@@ -117,6 +117,7 @@ export const frontMatterSchema = z.looseObject({
   }),
   search: z.boolean().optional().meta({ description: '`false` keeps the page out of the search' }),
   noindex: z.boolean().optional().meta({ description: 'Tells search engines not to list the page' }),
+  feedback: z.boolean().optional().meta({ description: '`false` leaves out the question whether the page helped' }),
   editLink: z.boolean().optional().meta({ description: '`false` leaves out the link to edit the page' }),
   lastUpdated: z
     .union([z.boolean(), day])

@@ -72,8 +72,17 @@ const icon = z.string().superRefine((value, context) => {
 const target = linkTarget.meta({ description: 'Path of the site, or an address' });
 const place = { text: text('Text of the link'), link: target };
 
+/** Where the answers of readers go. */
+const feedbackSchema = z.union([z.literal('issue'), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)], {
+  error: 'expected an address that starts with https://, a path that starts with `/`, or `issue`',
+});
+
 /** What stands above and below all pages. */
 export const siteParts = {
+  feedback: feedbackSchema.optional().meta({
+    description: 'Asks on every page whether it helped: the address that gets answers, or `issue` for an issue',
+    tsType: 'string',
+  }),
   announcement: z
     .strictObject({
       text: text('What it says'),

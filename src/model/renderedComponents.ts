@@ -35,6 +35,8 @@ export interface ComponentNeeds {
   islands: boolean;
   /** Whether it needs the style sheet of docgen's own components. */
   builtIn: boolean;
+  /** Whether it asks its readers whether it helped. */
+  feedback: boolean;
 }
 
 /** The HTML of slots in parts, with docgen's own rendering between them. */
@@ -68,6 +70,10 @@ export interface RenderedComponents {
   /** The HTML of each component in parts, with its content between them, by the index of its slot. */
   html: ReadonlyMap<SitePage, string[][]>;
   needs(page: SitePage): ComponentNeeds;
+  /** What pages ask at their end. */
+  questions?: ReadonlyMap<SitePage, string>;
+  /** Hosts that get what readers answer. */
+  hosts: { connect: readonly string[]; forms: readonly string[] };
   /** Scripts and style sheets. */
   files: readonly OutputFile[];
   /** Images in several widths. */

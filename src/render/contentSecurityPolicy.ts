@@ -22,7 +22,7 @@ export function contentSecurityPolicy(hash: (script: string) => string, { inline
   return [
     "default-src 'self'",
     ...needed.map(([name, sources]) => [name, "'self'", ...sources].join(' ')),
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'",
+    `object-src 'none'; base-uri 'none'; ${["form-action 'self'", ...hosts.forms].join(' ')}; frame-ancestors 'self'`,
   ].join('; ');
 }
 

@@ -17,6 +17,8 @@ export interface ComponentAssets {
   runtime?: string;
   /** The style sheet of docgen's own components. */
   style?: string;
+  /** The script that sends what readers answer, where answers have an address. */
+  feedback?: string;
 }
 
 /** What rendering depends on. */

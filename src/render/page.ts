@@ -62,10 +62,12 @@ function componentInputs(page: SitePage, context: RenderContext): unknown[] {
   if (context.components === undefined) return [];
   const view = pageView(page, context);
   const html = context.components.html.get(page);
+  const question = context.components.questions?.get(page);
   const { slots, layouts } = context.components;
   const layout = layouts?.get(page.record.path);
   const parts = [
     ...(layout === undefined ? [] : [layout]),
+    ...(question === undefined ? [] : [question]),
     html ?? null,
     slots?.of(view.record) ?? null,
     context.components.codeFrames?.of.get(page) ?? null,
@@ -98,7 +100,8 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
 
 /** What a page says, and in front of it whether there is something newer or better. */
 function contentOf(page: SitePage, context: RenderContext): string {
-  return versionNote(page, context) + inItsLanguage(withPosts(renderBody(page, context), page, context), page, context);
+  const body = inItsLanguage(withPosts(renderBody(page, context), page, context), page, context);
+  return versionNote(page, context) + body + (context.components?.questions?.get(page) ?? '');
 }
 
 /** What the documents of all pages are made from. */

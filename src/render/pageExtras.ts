@@ -5,7 +5,7 @@ import { renderNotFoundContent } from '../../templates/render';
 import type { PageExtras } from '../../templates/page';
 import type { SlotParts } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
-import type { RenderContext } from './context';
+import type { ComponentAssets, RenderContext } from './context';
 
 /** The slots of a page as HTML; undefined if the site fills none. */
 export function slotsOf({ record }: PageView, { components, site }: RenderContext): SlotsHtml | undefined {
@@ -59,13 +59,13 @@ export function documentParts(
   return { ...(slots && { slots }), ...(extras && { extras }) };
 }
 
-const NOTHING = { styles: [], islands: false, builtIn: false };
+const NOTHING = { styles: [], islands: false, builtIn: false, feedback: false };
 
 /** Style sheets and scripts that a page loads for its components and slots; undefined if there are none. */
 export function pageExtras(view: PageView, context: RenderContext, page?: SitePage): PageExtras | undefined {
   const { components, config } = context;
   if (components === undefined) return undefined;
-  const { slots, style, runtime } = components;
+  const { slots, style } = components;
   const needs = page === undefined ? NOTHING : components.needs(page);
   const hasIslands = needs.islands || holdsIsland(slots?.of(view.record));
   const usesStyle = needs.builtIn || hasIslands || slots !== undefined;
@@ -75,9 +75,16 @@ export function pageExtras(view: PageView, context: RenderContext, page?: SitePa
       .map((path) => withBase(config.base, `/${path.replace(/^\//, '')}`));
   const extras: PageExtras = {
     styles: listed(usesStyle && style, ...needs.styles, ...(slots?.styles ?? [])),
-    scripts: listed(hasIslands && runtime),
+    scripts: listed(...scriptsFor({ hasIslands, asks: needs.feedback }, components)),
   };
   return extras.styles.length + extras.scripts.length === 0 ? undefined : extras;
+}
+
+function scriptsFor(
+  { hasIslands, asks }: { hasIslands: boolean; asks: boolean },
+  { runtime, feedback }: ComponentAssets,
+): (string | false | undefined)[] {
+  return [hasIslands && runtime, asks && feedback];
 }
 
 function holdsIsland(slots: SlotParts = {}): boolean {

@@ -8,7 +8,7 @@ import type { RenderContext } from './context';
 export interface PolicyNeeds {
   /** Scripts and style sheets inside the documents. */
   inline: { scripts: string[]; styles: string[]; anyStyle: boolean };
-  hosts: OutsideHosts & { connect: string[]; frames: string[] };
+  hosts: OutsideHosts & { connect: string[]; frames: string[]; forms: string[] };
 }
 
 type Wanted = (tag: CheckedHeadTag) => boolean;
@@ -34,7 +34,12 @@ export function policyNeeds({ config, look, heads, site, assets, components }: R
       styles: unique([...look.hosts.styles, ...origins(tags, isSheet, 'href')]),
       fonts: unique(look.hosts.fonts),
       images: unique([...look.hosts.images, ...config.security.images, ...origins(tags, isIcon, 'href')]),
-      connect: unique([...config.security.connect, ...calledHosts(config.api, site.pages)]),
+      connect: unique([
+        ...config.security.connect,
+        ...calledHosts(config.api, site.pages),
+        ...(components?.hosts.connect ?? []),
+      ]),
+      forms: unique(components?.hosts.forms ?? []),
       frames: unique(config.security.frames),
     },
   };

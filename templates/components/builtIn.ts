@@ -1,4 +1,5 @@
 import { Card, cardProps, Cards, cardsProps } from './Cards';
+import { Feedback, feedbackProps } from './Feedback';
 import { Figure, figureProps } from './Figure';
 import { FileTree, fileTreeProps, Steps, plainProps } from './lists';
 import { Tab, tabProps, Tabs, tabsProps } from './Tabs';
@@ -7,6 +8,7 @@ import { Tab, tabProps, Tabs, tabsProps } from './Tabs';
 export const builtInComponents: Readonly<Record<string, { default: unknown; props: unknown }>> = {
   Card: { default: Card, props: cardProps },
   Cards: { default: Cards, props: cardsProps },
+  Feedback: { default: Feedback, props: feedbackProps },
   Figure: { default: Figure, props: figureProps },
   FileTree: { default: FileTree, props: fileTreeProps },
   Steps: { default: Steps, props: plainProps },

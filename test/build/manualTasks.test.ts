@@ -82,7 +82,10 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
   },
   'not-found': { '404.html': /Lost in space/ },
   'edit-links': { 'guide.html': /href="https:\/\/github\.com\/example\/docs\/edit\/main\/content\/guide\.md"/ },
-  feedback: { 'guide.html': /<docgen-island[^]*Was this page helpful\?/ },
+  feedback: {
+    'guide.html': /<form class="feedback"[^]*Did the installation work\?(?![^]*Was this)/,
+    'index.html': /Was this page helpful\?/,
+  },
   changelog: { 'changelog.html': /1\.1\.0[^]*A thing/, 'releases.html': /None yet\./ },
   'custom-domain': { 'index.html': /<link rel="canonical" href="https:\/\/docs\.example\.com\/"/ },
   typedoc: { 'index.html': />API</ },

@@ -1,53 +1,14 @@
 import path from 'node:path';
-import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
-import { contentHash } from '../../base/hash';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { ClientBundle } from './clientBundle';
+import { named, shellFiles } from './shellFiles';
 import { loadEsbuild } from '../../base/loadEsbuild';
 import { PACKAGE_FOLDER } from '../../base/packageFolder';
 import { BUILD_PLACEHOLDER, SHELL_PLACEHOLDER, SITE_PLACEHOLDER } from './fillIn';
 import { islandsModule, reactModule } from './islandModules';
 import { shareOneChunk } from './sharedChunk';
 
-/** The bundled client before the site's data are filled in: plain data, and the same for every site. */
-export interface ClientBundle {
-  /** The script of every page, before the names of the shell's files are filled in. */
-  starter: string;
-  /** The script that answers before the shell: to links and to the search. */
-  early: NamedScript;
-  /** The script of the search, which needs nothing of the shell; its file name depends on the site's data. */
-  search: string;
-  /** The script that starts the shell; its file name depends on the site's data. */
-  shell: string;
-  /** Scripts that the shell loads immediately or later, by file name. */
-  chunks: Record<string, string>;
-  /** Names of those that the shell loads immediately. */
-  preloads: string[];
-  /** The search worker, which is bundled separately. */
-  worker: string;
-  /** What runs components in the browser: React with all its names, and the script that starts islands. */
-  islands: { react: NamedScript; runtime: string };
-  /** The style sheet of docgen's own components and of islands. */
-  componentStyle: string;
-  /** The service worker, before the build's data are filled in, and the one that removes it. */
-  serviceWorkers: { keep: string; remove: string };
-  /** What a page begins with, what it needs further down, and what the shell adds. */
-  frame: string;
-  style: string;
-  shellStyle: string;
-  /**
-   * What only sites need that have a logo and the like, a landing page, pages of operations, menus in the top bar, or
-   * several languages or versions, forms that send calls, or posts.
-   */
-  partStyles: Record<
-    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'languages' | 'versions' | 'tryIt' | 'posts',
-    string
-  >;
-}
-
-/** A script that is the same for every site. */
-export interface NamedScript {
-  name: string;
-  text: string;
-}
+export type { ClientBundle } from './clientBundle';
 
 /**
  * Makes Chromium compile all functions off the main thread while the script arrives; otherwise most of React would be
@@ -92,7 +53,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const { build } = await loadEsbuild();
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
-  const [starter, early, search, shell, worker, serviceWorkers] = await Promise.all([
+  const [starter, early, search, shell, worker, feedback, serviceWorkers] = await Promise.all([
     // By themselves: what they have in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({ ...options, banner: {}, entryPoints: { early: source('starter', 'startEarly.ts') } }),
@@ -105,6 +66,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
       chunkNames: '[name].[hash]',
     }),
     build({ ...options, entryPoints: { worker: source('search', 'worker.ts') } }),
+    build({ ...options, banner: {}, entryPoints: { feedback: source('islands', 'feedback.ts') } }),
     build(serviceWorkerOptions(options)),
   ]);
   const [keep, remove] = serviceWorkers.outputFiles;
@@ -123,11 +85,14 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     ...files,
     islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
     worker: worker.outputFiles[0]!.text,
+    feedback: feedback.outputFiles[0]!.text,
     serviceWorkers: { keep: keep!.text, remove: remove!.text },
   };
   return {
     bundle,
-    metafiles: [starter, early, search, shell, worker, serviceWorkers, runtime].map(({ metafile }) => metafile),
+    metafiles: [starter, early, search, shell, worker, feedback, serviceWorkers, runtime].map(
+      ({ metafile }) => metafile,
+    ),
   };
 }
 
@@ -135,38 +100,6 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
 function serviceWorkerOptions(options: ReturnType<typeof buildOptions>) {
   const entryPoints = { keep: source('offline', 'serviceWorker.ts'), remove: source('offline', 'removeWorker.ts') };
   return { ...options, format: 'iife', entryPoints } satisfies BuildOptions;
-}
-
-function named(name: string, text: string): NamedScript {
-  return { name: `${name}.${contentHash(text)}.js`, text };
-}
-
-type ShellFiles = Omit<ClientBundle, 'starter' | 'early' | 'search' | 'worker' | 'serviceWorkers' | 'islands'> & {
-  islands: { react: NamedScript };
-};
-
-function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
-  const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
-  const sheet = (name: string): string => files.get(`${name}.css`)!;
-  const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
-  const react = files.get('react.js')!;
-  const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
-  return {
-    shell: files.get('shell.js')!,
-    islands: { react: named('islands-react', react) },
-    componentStyle: files.get('componentStyle.css')!,
-    chunks: Object.fromEntries(others),
-    preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
-    frame: sheet('frame'),
-    style: sheet('style'),
-    shellStyle: sheet('shellStyle'),
-    partStyles: {
-      ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
-      ...{ operation: sheet('operation'), posts: sheet('posts') },
-      ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus'), languages: sheet('languages') },
-      ...{ versions: sheet('versions'), tryIt: sheet('tryIt') },
-    },
-  };
 }
 
 /** Whether a file is part of the client, which is bundled again when somebody works on docgen itself. */

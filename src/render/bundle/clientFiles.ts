@@ -14,7 +14,7 @@ export interface ClientFiles {
   workerHash: string;
   files: OutputFile[];
   /** Files that only components need, as paths of the site without the base. */
-  components: { runtime?: string; style?: string };
+  components: { runtime?: string; style?: string; feedback?: string };
   /** `sw.js`: the service worker of a build, or the one that removes it. */
   serviceWorker: (build: WorkerBuild | null) => string;
 }
@@ -35,6 +35,8 @@ interface ClientFilesOptions {
   withIslands: boolean;
   /** Whether pages hold the rules for what they begin with. */
   holdsFrame: boolean;
+  /** Whether a page sends what its reader answers. */
+  withFeedback: boolean;
   /** Whether a page needs the style sheet of docgen's own components. */
   withComponents: boolean;
   /** Whether the site puts something around parts of the shell. */
@@ -149,20 +151,26 @@ function stylesOf(
 
 /** What a site with components has besides: nothing else changes with it. */
 function componentFiles(
-  { islands, componentStyle }: ClientBundle,
-  { hash, withIslands, withComponents }: ClientFilesOptions,
+  { islands, componentStyle, feedback }: ClientBundle,
+  { hash, withIslands, withComponents, withFeedback }: ClientFilesOptions,
 ): { assets: ClientFiles['components']; contents: [path: string, text: string][] } {
   const runtime = `assets/js/islands.${hash(islands.runtime)}.js`;
   const style = `assets/css/components.${hash(componentStyle)}.css`;
+  const script = `assets/js/feedback.${hash(feedback)}.js`;
   const scripts: [string, string][] = [
     [runtime, islands.runtime],
     [`assets/js/${islands.react.name}`, islands.react.text],
   ];
   return {
-    assets: { ...(withIslands && { runtime: `/${runtime}` }), ...(withComponents && { style: `/${style}` }) },
+    assets: {
+      ...(withIslands && { runtime: `/${runtime}` }),
+      ...(withComponents && { style: `/${style}` }),
+      ...(withFeedback && { feedback: `/${script}` }),
+    },
     contents: [
       ...(withIslands ? scripts : []),
       ...(withComponents ? [[style, componentStyle] as [string, string]] : []),
+      ...(withFeedback ? [[script, feedback] as [string, string]] : []),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../../config/schema';
 import type { ComponentUse } from '../../model/component';
 import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -7,6 +8,7 @@ import type { RenderedComponent, Rendering } from './rendering';
 import { createFamilies } from './families';
 import type { KnownImage } from '../../model/renderedComponents';
 import { renderTogether } from './renderTogether';
+import { feedbackFor } from './feedback';
 import type { KnownPages } from './knownPages';
 import { CHILDREN, PREFIX } from './markers';
 
@@ -26,6 +28,7 @@ export interface RenderPagesOptions {
   pages: KnownPages;
   /** The image at an address. */
   readImage: (address: unknown) => KnownImage | undefined;
+  config: Config;
 }
 
 /** Renders every component on every page; what is equal is rendered once. */
@@ -60,7 +63,7 @@ export async function renderPages(site: Site, options: RenderPagesOptions): Prom
 type Made = RenderedComponent | Promise<RenderedComponent>;
 
 /** Renders components where they are used; it is a promise only of what has to be waited for. */
-function createUseRenderer(site: Site, { renderer, pages, readImage }: RenderPagesOptions) {
+function createUseRenderer(site: Site, { renderer, pages, readImage, config }: RenderPagesOptions) {
   const known = new Map<string, RenderedComponent>();
   const renderAnew = (rendering: Rendering, keep: (made: RenderedComponent) => RenderedComponent): Made => {
     const made = renderer.render(rendering);
@@ -79,7 +82,12 @@ function createUseRenderer(site: Site, { renderer, pages, readImage }: RenderPag
     const { name, props } = own;
     pages.begin(page.record);
     if (renderer.isOwn(name)) return renderOnce(own);
-    const rendering = { ...own, told: { family, ...(name === 'Figure' && readImage(props.src)) } };
+    const told = {
+      family,
+      ...(name === 'Figure' && readImage(props.src)),
+      ...(name === 'Feedback' && { feedback: feedbackFor(page, site, config) }),
+    };
+    const rendering = { ...own, told };
     // No other is in the same family: to compare all of a thousand tabs with each other would take minutes.
     const isAlone = family.parent === undefined && family.parts.length === 0;
     return isAlone ? renderOnce(rendering) : renderer.render(rendering);

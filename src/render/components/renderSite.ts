@@ -12,7 +12,8 @@ import type { PageContent } from '../../model/parsedPage';
 import type { ImageReader, RenderedComponents } from '../../model/renderedComponents';
 import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
-import { createRenderer } from './createRenderer';
+import { createRenderer, type ComponentRenderer } from './createRenderer';
+import { asksAtEnd, feedbackFor, feedbackHosts, showsFeedback } from './feedback';
 import { createKnownPages } from './knownPages';
 import { createImageReader } from './readImages';
 import { renderPages, type RenderedPages } from './renderPages';
@@ -50,14 +51,17 @@ export async function renderSite(
     pages: known,
   });
   const images = imagesOf(options);
-  const pages = await renderPages(site, { renderer, pages: known, readImage: images.read });
+  const pages = await renderPages(site, { renderer, pages: known, readImage: images.read, config });
   const made = renderSlots(site, { renderer, config, ownParts, pages: known, contentOf });
   const layouts = await renderLayouts(site, { renderer, pages: known, site: sitePropsOf(config, known) });
   const sheets = pageSheets(site, pages.styles, layouts.styles);
+  const questions = questionsOf(site, config, renderer);
   const rendered: RenderedComponents = {
     identity: compiled.identity,
     html: pages.html,
-    needs: createNeeds(compiled, { pages, layouts, sheets }),
+    needs: createNeeds(compiled, { pages, layouts, sheets, questions }),
+    ...(questions.size > 0 && { questions }),
+    hosts: feedbackHosts(site, config),
     ...(made.slots && { slots: made.slots }),
     ...(made.codeFrames && { codeFrames: made.codeFrames }),
     ...(layouts.of.size > 0 && { layouts: layouts.of }),
@@ -83,10 +87,14 @@ interface Shown {
   pages: RenderedPages;
   layouts: RenderedLayouts;
   sheets: ReturnType<typeof pageSheets>;
+  questions: ReadonlyMap<SitePage, string>;
 }
 
 /** Says what each page needs for its components and its layout. */
-function createNeeds(compiled: CompiledComponents, { pages, layouts, sheets }: Shown): RenderedComponents['needs'] {
+function createNeeds(
+  compiled: CompiledComponents,
+  { pages, layouts, sheets, questions }: Shown,
+): RenderedComponents['needs'] {
   const layoutOf = ({ record }: SitePage): string[] | undefined => layouts.of.get(record.path);
   const hasIslands = (page: SitePage): boolean =>
     [...(pages.html.get(page) ?? []), layoutOf(page) ?? []].some((parts) => parts.join('').includes('<docgen-island'));
@@ -98,8 +106,22 @@ function createNeeds(compiled: CompiledComponents, { pages, layouts, sheets }: S
   };
   return (page) => {
     const islands = hasIslands(page);
-    return { styles: stylesOf(page), islands, builtIn: islands || usesBuiltIn(page, compiled) };
+    const asks = questions.has(page) || (showsFeedback(page) && compiled.modules.Feedback === undefined);
+    return { styles: stylesOf(page), islands, builtIn: islands || asks || usesBuiltIn(page, compiled), feedback: asks };
   };
+}
+
+/** What pages ask at their end, where the configuration wants it; a component of the site takes its place. */
+function questionsOf(site: Site, config: Config, renderer: ComponentRenderer): Map<SitePage, string> {
+  if (config.feedback === undefined || renderer.isOwn('Feedback')) return new Map();
+  return new Map(
+    site.pages.flatMap((page) => {
+      const feedback = asksAtEnd(page, config) ? feedbackFor(page, site, config) : undefined;
+      if (feedback === undefined) return [];
+      const rendering = { name: 'Feedback', props: {}, told: { feedback }, hasChildren: false, isInline: false };
+      return [[page, renderer.render(rendering).html ?? '']];
+    }),
+  );
 }
 
 function imagesOf({ root, publicFolder, files, config, ...options }: RenderSiteOptions): ImageReader {

@@ -1,0 +1,43 @@
+/** The bundled client before the site's data are filled in: plain data, and the same for every site. */
+export interface ClientBundle {
+  /** The script of every page, before the names of the shell's files are filled in. */
+  starter: string;
+  /** The script that answers before the shell: to links and to the search. */
+  early: NamedScript;
+  /** The script of the search, which needs nothing of the shell; its file name depends on the site's data. */
+  search: string;
+  /** The script that starts the shell; its file name depends on the site's data. */
+  shell: string;
+  /** Scripts that the shell loads immediately or later, by file name. */
+  chunks: Record<string, string>;
+  /** Names of those that the shell loads immediately. */
+  preloads: string[];
+  /** The search worker, which is bundled separately. */
+  worker: string;
+  /** What runs components in the browser: React with all its names, and the script that starts islands. */
+  islands: { react: NamedScript; runtime: string };
+  /** What sends the answers of readers. */
+  feedback: string;
+  /** The style sheet of docgen's own components and of islands. */
+  componentStyle: string;
+  /** The service worker, before the build's data are filled in, and the one that removes it. */
+  serviceWorkers: { keep: string; remove: string };
+  /** What a page begins with, what it needs further down, and what the shell adds. */
+  frame: string;
+  style: string;
+  shellStyle: string;
+  /**
+   * What only sites need that have a logo and the like, a landing page, pages of operations, menus in the top bar, or
+   * several languages or versions, forms that send calls, or posts.
+   */
+  partStyles: Record<
+    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'languages' | 'versions' | 'tryIt' | 'posts',
+    string
+  >;
+}
+
+/** A script that is the same for every site. */
+export interface NamedScript {
+  name: string;
+  text: string;
+}

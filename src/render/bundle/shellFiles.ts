@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Metafile, OutputFile } from 'esbuild';
+import { contentHash } from '../../base/hash';
+import type { ClientBundle, NamedScript } from './clientBundle';
+
+export function named(name: string, text: string): NamedScript {
+  return { name: `${name}.${contentHash(text)}.js`, text };
+}
+
+type ShellFiles = Omit<
+  ClientBundle,
+  'starter' | 'early' | 'search' | 'worker' | 'feedback' | 'serviceWorkers' | 'islands'
+> & {
+  islands: { react: NamedScript };
+};
+
+export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
+  const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
+  const sheet = (name: string): string => files.get(`${name}.css`)!;
+  const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
+  const react = files.get('react.js')!;
+  const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
+  return {
+    shell: files.get('shell.js')!,
+    islands: { react: named('islands-react', react) },
+    componentStyle: files.get('componentStyle.css')!,
+    chunks: Object.fromEntries(others),
+    preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
+    frame: sheet('frame'),
+    style: sheet('style'),
+    shellStyle: sheet('shellStyle'),
+    partStyles: {
+      ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
+      ...{ operation: sheet('operation'), posts: sheet('posts') },
+      ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus'), languages: sheet('languages') },
+      ...{ versions: sheet('versions'), tryIt: sheet('tryIt') },
+    },
+  };
+}
