@@ -61,17 +61,12 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
 function componentInputs(page: SitePage, context: RenderContext): unknown[] {
   if (context.components === undefined) return [];
   const view = pageView(page, context);
-  const html = context.components.html.get(page);
-  const question = context.components.questions?.get(page);
-  const { slots, layouts } = context.components;
-  const layout = layouts?.get(page.record.path);
+  const { html, slots, layouts, questions, codeFrames } = context.components;
   const parts = [
-    ...(layout === undefined ? [] : [layout]),
-    ...(question === undefined ? [] : [question]),
-    html ?? null,
-    slots?.of(view.record) ?? null,
-    context.components.codeFrames?.of.get(page) ?? null,
-    pageExtras(view, context, page) ?? null,
+    ...[layouts?.get(page.record.path), questions?.get(page)].filter((part) => part !== undefined),
+    ...[html.get(page), slots?.of(view.record), codeFrames?.of.get(page), pageExtras(view, context, page)].map(
+      (part) => part ?? null,
+    ),
   ];
   return parts.every((each) => each === null) ? [] : [...parts, slots?.hash];
 }
