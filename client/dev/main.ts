@@ -2,7 +2,7 @@ import { createOverlay } from './overlay';
 import { createPageNotes } from './pageNotes';
 import { createPageUpdates } from './pageUpdates';
 import { leaveByPageLoad } from './staleClient';
-import type { ProblemReport } from './problemReport';
+import type { ProblemReport, ShownProblem } from './problemReport';
 import { followAddress } from './followAddress';
 import { showProgress } from './progress';
 
@@ -10,6 +10,10 @@ import { showProgress } from './progress';
 const { revision = '', events = '', problems = '', base = '/' } = (document.currentScript as HTMLScriptElement).dataset;
 
 let isStale = false;
+let known = revision;
+let report: ProblemReport | null = null;
+/** Components that have failed in the browser since the last build. */
+const failed: ShownProblem[] = [];
 const overlay = createOverlay();
 const notes = createPageNotes({ address: problems, base });
 const updates = createPageUpdates({
@@ -26,12 +30,22 @@ addEventListener('docgen:island-error', (event) => {
   const { name = '', error } = (event as CustomEvent<{ name?: string; error: unknown }>).detail;
   const reason = error instanceof Error ? error.message : String(error);
   const shown = { code: 'island-error', place: '', frame: '', hint: 'the console of the browser says where' };
-  const note = 'What the server has sent is shown in its place, as readers of the built site see it.';
-  overlay.show({
-    note,
-    problems: [{ severity: 'error', message: `\`<${name}>\` failed in the browser: ${reason}`, ...shown }],
-  });
+  failed.push({ severity: 'error', message: `\`<${name}>\` failed in the browser: ${reason}`, ...shown });
+  showProblems();
 });
+
+/** What the build says comes before what components do here; the server tells of it again whenever it is connected. */
+function showProblems(): void {
+  const note = 'What the server has sent is shown in its place, as readers of the built site see it.';
+  overlay.show(report ?? (failed.length === 0 ? null : { note, problems: [...failed] }));
+}
+
+function followRevision(next: string): void {
+  if (next !== known) failed.length = 0;
+  known = next;
+  showProblems();
+  updates.show(next);
+}
 
 let connection: EventSource | null = null;
 
@@ -39,11 +53,14 @@ function connect(): void {
   connection = new EventSource(events);
   const on = (name: string, hear: (data: string) => void): void =>
     connection!.addEventListener(name, ({ data }: MessageEvent<string>) => hear(data));
-  on('problems', (data) => overlay.show(JSON.parse(data) as ProblemReport | null));
+  on('problems', (data) => {
+    report = JSON.parse(data) as ProblemReport | null;
+    showProblems();
+  });
   on('notes', notes.refresh);
   on('progress', showProgress);
   on('files', (data) => updates.noteFiles(JSON.parse(data) as string[]));
-  on('revision', (data) => updates.show(data));
+  on('revision', followRevision);
 }
 
 function disconnect(): void {

@@ -98,7 +98,7 @@ abstract class IslandElement extends HTMLElement {
   };
 
   #report(error: unknown): void {
-    const name = /island-(.*?)\.[\w-]+\.js/.exec(this.getAttribute('src') ?? '')?.[1];
+    const name = /island-([^.]+)\./.exec(this.getAttribute('src') ?? '')?.[1];
     const detail = { name, error };
     const event = new CustomEvent('docgen:island-error', { bubbles: true, cancelable: true, detail });
     if (this.dispatchEvent(event)) console.error(error);

@@ -73,6 +73,34 @@ test('edits of components, slots and styles change the open page, and leave the 
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a component that fails in the browser is named over the page, with all others, until it is mended', async () => {
+  const broken = path.join(root, 'components/Broken.client.tsx');
+  const other = path.join(root, 'components/Other.client.tsx');
+  const code = await readFile(broken, 'utf8');
+  await writeFile(other, code.replaceAll('broken', 'other'));
+  await writeFile(path.join(root, 'content/broken.md'), '# Broken\n\n<Broken />\n\n<Other />\n');
+  await eventually(async () => (await fetch(`${served.origin}/docs/broken.html`)).status).toBe(200);
+  const page = await openPage({
+    url: `${served.origin}/docs/broken.html`,
+    expectProblems: [/broken on purpose/, /other on purpose/],
+  });
+  const overlay = page.getByRole('alert', { name: 'Problems' });
+  await eventually(async () => (await overlay.locator('.message').allTextContents()).sort()).toEqual([
+    'error <Broken> failed in the browser: broken on purpose island-error',
+    'error <Other> failed in the browser: other on purpose island-error',
+  ]);
+  expect(await overlay.locator('.note').textContent()).toMatch(/^What the server has sent is shown in its place/);
+  expect(await page.locator('.broken').textContent()).toBe('What the server knows');
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'detached' });
+  await page.reload();
+  await overlay.waitFor();
+  await writeFile(other, code.replaceAll('broken', 'other').replace('throw new', 'void new'));
+  await writeFile(broken, code.replace('throw new', 'void new').replace('What the server knows', 'Mended'));
+  await page.getByText('Mended').waitFor();
+  await overlay.waitFor({ state: 'detached' });
+});
+
 test('a new component appears, and a broken one is told of and leaves its content', async () => {
   const page = await openPage({ url: `${served.origin}/docs/plain.html` });
   await waitForHydration(page);
