@@ -120,7 +120,7 @@ export const CATALOGUE = {
   'allPages.others': 'Other pages',
   'allPages.count': { other: 'The {count} pages of this site, by group:' },
   'allPages.range': '{from} to {to}',
-  'allPages.contents': 'Contents of the list',
+  'allPages.contents': 'Contents',
   'allPages.previous': 'Previous part',
   'allPages.next': 'Next part',
   'redirect.moved': 'This page has moved to {page}.',

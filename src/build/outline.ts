@@ -69,7 +69,7 @@ export function outlineOf(
   publicFiles: readonly string[],
 ): StoredOutline | undefined {
   const { site, components, assets, policy, methodChanges } = context;
-  if (!isPlain(context, project.config)) return undefined;
+  if (project.print !== undefined || !isPlain(context, project.config)) return undefined;
   const exported = textExports(context, publicFiles);
   if (exported === undefined) return undefined;
   const { groups, partStarts, listings } = site.navigation;

@@ -33,6 +33,7 @@ export function stampOf(
   // The newest version has a say in what an older one is.
   if (version !== undefined) add([version, [...version.newest.pages], [...version.newest.moved]]);
   if (project.past !== undefined) add(project.past);
+  if (project.print !== undefined) add(project.print);
   add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
   add(inputs.components?.identity);
   add(inputs.components?.diagnostics);

@@ -11,16 +11,21 @@ interface ExportInputs {
   pages: PageStore;
   publicFiles: readonly string[];
   plugins: readonly CheckedPlugin[];
+  /** See `Project`. */
+  print: string | undefined;
 }
 
 /** The exports of a site, not made yet. */
-export function planSiteExports(context: RenderContext, { pages, publicFiles, plugins }: ExportInputs): ExportPlan {
+export function planSiteExports(
+  context: RenderContext,
+  { pages, publicFiles, plugins, print }: ExportInputs,
+): ExportPlan {
   const keyOf = ({ parsed }: { parsed: { relativePath: string } }) => pages.keyOf(parsed.relativePath);
   const descriptions = plugins.flatMap(({ name, openApiFile }) => {
     const file = openApiFile?.();
     return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];
   });
-  return planExports(context, { publicFiles, keyOf, fullHash, descriptions });
+  return planExports(context, { publicFiles, keyOf, fullHash, descriptions, print });
 }
 
 /** Makes the exports that have changed and passes them to the output. */

@@ -98,8 +98,10 @@ async function writeEditionPages(
   { output, progress, project, resources, remembered }: BuildRun,
 ): Promise<WrittenEdition> {
   const { site } = context;
-  const { plugins } = project.config;
-  const exported = planSiteExports(context, { pages: resources.pages, publicFiles: files.publicFiles, plugins });
+  const { config, print } = project;
+  const { plugins } = config;
+  const wanted = { pages: resources.pages, publicFiles: files.publicFiles, plugins, print };
+  const exported = planSiteExports(context, wanted);
   // The thread beside the build and the words of the last index are those of one site.
   const own = site.languages === undefined ? resources : { pages: resources.pages, words: createWordStore() };
   const index = planIndex(context, { ownPages: exported.searched, resources: own });

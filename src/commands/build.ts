@@ -1,14 +1,18 @@
 import path from 'node:path';
+import { isThere } from '../base/missing';
 import type { CacheOption } from '../cache/cachePlace';
 import type { OtherGenerator } from '../config/generator';
+import { chromiumOf, printPdf } from '../programs/print/printPdf';
 import { isWritten } from '../programs/versions/buildVersions';
 import { runBuild, type VersionedOutcome } from '../programs/versions/runVersionedBuild';
 import { versionProblems, versionLine } from './versionLines';
 import type { OnInterruption } from '../programs/cleanUp';
 import type { Console } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
+import { problem } from '../report/problem';
 import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
+import { UsageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
@@ -27,6 +31,10 @@ export interface BuildCommandOptions extends CommonOptions {
   /** Label of the version that alone is built. */
   only?: string;
   cache?: CacheOption;
+  /** Path below which all pages come in one document too; true for the whole site. */
+  print?: string | true;
+  /** File for the same as a PDF. */
+  pdf?: string;
 }
 
 /** `docgen build`: writes the site; returns the exit code. */
@@ -35,13 +43,16 @@ export async function buildCommand(
   options: BuildCommandOptions,
   onInterruption: OnInterruption,
 ): Promise<number> {
-  const { surroundings, out, base, strict, baseline, keepAssets, wait, from, only } = options;
+  const { surroundings, out, base, strict, baseline, keepAssets, wait, from, only, pdf } = options;
   const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
+  const print = options.print === true || (options.print === undefined && pdf !== undefined) ? '/' : options.print;
   const cache = cacheOf(options);
   const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
-  const choices = { out, base, strict, baseline, keepAssets, wait, cache, from, only };
+  const choices = { out, base, strict, baseline, keepAssets, wait, cache, from, only, print };
+  // Nobody wants to wait for a build to hear that.
+  if (pdf !== undefined) chromiumOf(environment);
   const request = { root, currentFolder, environment, cacheName, ...choices };
   const outcome = await runBuild(request, {
     progress: output.progress,
@@ -50,7 +61,27 @@ export async function buildCommand(
     readAs: output.info,
     onInterruption,
   });
-  return tell(outcome, { output, currentFolder, withTimings: options.timings === true });
+  const exitCode = tell(outcome, { output, currentFolder, withTimings: options.timings === true });
+  if (print === undefined || exitCode !== ExitCode.fine) return exitCode;
+  const folder = documentFolder(outcome);
+  if (folder === undefined)
+    throw new UsageError([problem('option-value', { key: '--print', expected: PRINTED, got: `\`${print}\`` })]);
+  const name = path.relative(currentFolder, path.join(folder, 'print.html'));
+  if (pdf === undefined) output.info(`all pages in one: ${name}`);
+  else {
+    output.info(`printing ${name}`);
+    await printPdf({ folder, file: path.resolve(currentFolder, pdf), environment });
+    output.info(`all pages in one: ${pdf}`);
+  }
+  return exitCode;
+}
+
+const PRINTED = 'a path below which there are pages';
+
+/** The folder with the document: that of the site, or of the version that was built alone. */
+function documentFolder({ folder, versions }: VersionedOutcome): string | undefined {
+  const folders = [folder, ...versions.flatMap(({ outcome }) => outcome?.folder ?? [])];
+  return folders.find((each) => isThere(path.join(each, 'print.html')));
 }
 
 interface Told {

@@ -101,6 +101,8 @@ function addBuild(program: Command, { done, surroundings, watch }: CommandContex
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
     .option('--keep-assets <time>', 'for how long files of earlier builds stay for open tabs, such as `30d`', parseTime)
     .option('--only <version>', 'build one version by its label, and leave the others alone')
+    .option('--print [path]', 'write all pages, or those below a path, to one document, `print.html`', parseBase)
+    .option('--pdf <file>', 'the same as a PDF, with the Chromium that `CHROMIUM_PATH` names')
     .option('--timings', 'print how long each stage took, and the content security policy')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');

@@ -21,6 +21,8 @@ export interface Project extends ContentPlace {
   record?: SiteRecord;
   /** Markdown beside the content that was found without being named, by its place: name, number of files. */
   leftOut?: readonly (readonly [name: string, files: number])[];
+  /** The path below which all pages come in one document too, for paper. */
+  print?: string | undefined;
   /** Present where an older version of the site is built. */
   version?: OlderVersion;
   /** What git says of older versions; absent where none is read from git. */

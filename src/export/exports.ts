@@ -10,6 +10,7 @@ import { createAreas, type Area } from './catalogue';
 import { exportKeys, type ExportKeys } from './keys';
 import type { SourceDescription } from './describedSources';
 import { isIndexed } from '../site/visibility';
+import { planBook } from './book/planBook';
 import { partText, writeLlms } from './llms';
 import { createMachineReadablePage } from './machineReadablePage';
 import { writeMarkdownFile } from './markdownFile';
@@ -21,6 +22,8 @@ interface ExportOptions {
   publicFiles: readonly string[];
   /** A key that identifies a page as it was parsed. */
   keyOf: (page: SitePage) => string;
+  /** The path below which all pages come in one document too. */
+  print: string | undefined;
   /** What plugins have made pages from. */
   descriptions: readonly SourceDescription[];
   /** A hash that is long enough to identify a text. */
@@ -42,11 +45,19 @@ export function planExports(context: RenderContext, options: ExportOptions): Exp
     ...site.assets,
     ...site.pages.map(({ record }) => outputFile(record.path)),
   ]);
-  const { files, searched } = planAll(context, options);
+  const { files: ofPrograms, searched } = planAll(context, options);
+  const files = [...ofPrograms, ...planPrinted(context, options)];
   return {
     files: files.filter(({ path }) => !own.has(path)),
     searched: searched.filter(({ record }) => !own.has(outputFile(record.path))),
   };
+}
+
+/** The document for paper: of each language where its folder is named. */
+function planPrinted(context: RenderContext, { print }: ExportOptions): PlannedFile[] {
+  if (print === undefined) return [];
+  const isOther = isTranslation(context) && !print.startsWith(`/${context.site.data.files ?? ''}`);
+  return isOther ? [] : planBook(context, print);
 }
 
 /** Programs read what the original says: of its translations they get the pages alone. */

@@ -40,6 +40,7 @@ export const CALL_OPTIONS = {
     wait: flag,
     cache,
     from: text,
+    print: base,
   }),
   check: z.strictObject({ ...COMMON, baseline: text, external: flag, against: text, translations: flag }),
   serve: z.strictObject({

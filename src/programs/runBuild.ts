@@ -51,6 +51,8 @@ export interface BuildChoices {
   cache?: string | false | undefined;
   /** Generator that the site was made for, instead of the one whose marks it has. */
   from?: OtherGenerator | undefined;
+  /** Path below which all pages come in one document too, `print.html`: `/` for the whole site. */
+  print?: string | undefined;
 }
 
 /** What to build, and where to. */
@@ -97,7 +99,8 @@ export async function openProject(request: BuildRequest, listener: BuildListener
   const warnings: Diagnostic[] = [];
   const faults = cacheFaults(request, listener, warnings);
   const compiled = await openConfigCache(root, option, faults.refused);
-  const project = withBase(await loadProject(root, { environment, compiled, from }), request.base);
+  const loaded = withBase(await loadProject(root, { environment, compiled, from }), request.base);
+  const project = request.print === undefined ? loaded : { ...loaded, print: request.print };
   const as = readAs(project);
   if (as !== undefined) listener.readAs(as);
   return { project, faults, warnings };

@@ -154,7 +154,7 @@ function partOfList(groups: readonly ListedGroup[], { index, last, context }: Pa
     `<a href="${escapeHtml(withBase(config.base, path))}">${escapeHtml(text)}</a>`;
   const own = site.data.allPages;
   const links = [
-    link(own, textOf(config, 'allPages.contents', 'Contents of the list')),
+    link(own, textOf(config, 'allPages.contents', 'Contents')),
     ...(index > 0 ? [link(allPagesPart(own, index), textOf(config, 'allPages.previous', 'Previous part'))] : []),
     ...(index < last ? [link(allPagesPart(own, index + 2), textOf(config, 'allPages.next', 'Next part'))] : []),
   ];

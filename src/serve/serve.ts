@@ -119,7 +119,12 @@ function historyRead({ info }: Console): string {
   return 'the history of the pages';
 }
 
-function address({ host, port, ports, middleware }: ServeOptions): ListenPlace & Pick<ServeOptions, 'middleware'> {
+function address({
+  host,
+  port,
+  ports,
+  middleware,
+}: Omit<ServeOptions, 'output' | 'environment'>): ListenPlace & Pick<ServeOptions, 'middleware'> {
   return { host, port, ports, ...(middleware && { middleware }) };
 }
 
@@ -171,11 +176,15 @@ export async function serveDist(
     ports,
     as = 'plain',
     currentFolder,
+    middleware,
   }: Omit<ServeOptions, 'output' | 'cache' | 'environment'> & { currentFolder: string },
 ): Promise<RunningSite> {
   const opened = openDistFolder(folder, path.relative(currentFolder, folder) || '.');
   const site = hostView(hosts[as], opened);
-  const server = await startServer({ host, port, ports, current: () => Promise.resolve(site) });
+  const server = await startServer({
+    ...address({ host, port, ports, ...(middleware && { middleware }) }),
+    current: () => Promise.resolve(site),
+  });
   const note = lacksRules(as, opened.files) ? builtForNoHost(as) : undefined;
   return { url: server.origin + site.base, close: server.close, ...(note !== undefined && { note }) };
 }

@@ -560,6 +560,13 @@ export const RUNS: Record<string, MessageRun> = {
       "content/linked  warning  linked-folder  the folder is a symbolic link, and is left out | to read it, set `content: { allow: ['other/**'] }`, or move the folder into the content",
     ],
   },
+  'a PDF without a browser': {
+    files: { 'content/README.md': '# Home\n\nText.\n' },
+    args: ['build', '--pdf', 'manual.pdf'],
+    shows: [
+      'error  pdf-chromium  a PDF is printed by Chromium, and `CHROMIUM_PATH` names none | name the program: `CHROMIUM_PATH=/usr/bin/chromium docgen build --pdf manual.pdf`',
+    ],
+  },
   'several folders of content, one of which is in the way of another': {
     files: {
       'docgen.config.js':

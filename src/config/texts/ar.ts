@@ -121,7 +121,7 @@ export const ar: LanguageTexts = {
   'allPages.others': 'صفحات أخرى',
   'allPages.count': 'صفحات هذا الموقع ({count}) حسب المجموعة:',
   'allPages.range': 'من {from} إلى {to}',
-  'allPages.contents': 'محتوى القائمة',
+  'allPages.contents': 'المحتويات',
   'allPages.previous': 'الجزء السابق',
   'allPages.next': 'الجزء التالي',
   'redirect.moved': 'انتقلت هذه الصفحة إلى {page}.',

@@ -123,7 +123,7 @@ export const de: LanguageTexts = {
   'allPages.others': 'Weitere Seiten',
   'allPages.count': 'Die {count} Seiten dieser Website nach Gruppen:',
   'allPages.range': '{from} bis {to}',
-  'allPages.contents': 'Inhalt der Liste',
+  'allPages.contents': 'Inhalt',
   'allPages.previous': 'Voriger Teil',
   'allPages.next': 'Nächster Teil',
   'redirect.moved': 'Diese Seite ist umgezogen: {page}.',

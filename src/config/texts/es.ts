@@ -122,7 +122,7 @@ export const es: LanguageTexts = {
   'allPages.others': 'Otras páginas',
   'allPages.count': 'Las {count} páginas de este sitio, por grupos:',
   'allPages.range': '{from} a {to}',
-  'allPages.contents': 'Contenido de la lista',
+  'allPages.contents': 'Índice',
   'allPages.previous': 'Parte anterior',
   'allPages.next': 'Parte siguiente',
   'redirect.moved': 'Esta página se ha movido a {page}.',

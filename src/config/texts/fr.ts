@@ -122,7 +122,7 @@ export const fr: LanguageTexts = {
   'allPages.others': 'Autres pages',
   'allPages.count': 'Les {count} pages de ce site, par groupe :',
   'allPages.range': '{from} à {to}',
-  'allPages.contents': 'Contenu de la liste',
+  'allPages.contents': 'Sommaire',
   'allPages.previous': 'Partie précédente',
   'allPages.next': 'Partie suivante',
   'redirect.moved': 'Cette page a été déplacée : {page}.',

@@ -122,7 +122,7 @@ export const it: LanguageTexts = {
   'allPages.others': 'Altre pagine',
   'allPages.count': 'Le {count} pagine di questo sito, per gruppo:',
   'allPages.range': 'da {from} a {to}',
-  'allPages.contents': 'Contenuto dell’elenco',
+  'allPages.contents': 'Indice',
   'allPages.previous': 'Parte precedente',
   'allPages.next': 'Parte successiva',
   'redirect.moved': 'Questa pagina è stata spostata: {page}.',

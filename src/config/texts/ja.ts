@@ -121,7 +121,7 @@ export const ja: LanguageTexts = {
   'allPages.others': 'その他のページ',
   'allPages.count': 'このサイトの {count} ページ（グループ別）:',
   'allPages.range': '{from} から {to} まで',
-  'allPages.contents': '一覧の内容',
+  'allPages.contents': '目次',
   'allPages.previous': '前の部分',
   'allPages.next': '次の部分',
   'redirect.moved': 'このページは {page} に移動しました。',

@@ -121,7 +121,7 @@ export const ko: LanguageTexts = {
   'allPages.others': '기타 페이지',
   'allPages.count': '이 사이트의 {count}개 페이지(그룹별):',
   'allPages.range': '{from}부터 {to}까지',
-  'allPages.contents': '목록 내용',
+  'allPages.contents': '목차',
   'allPages.previous': '이전 부분',
   'allPages.next': '다음 부분',
   'redirect.moved': '이 페이지는 {page}(으)로 이동했습니다.',

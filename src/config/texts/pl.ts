@@ -121,7 +121,7 @@ export const pl: LanguageTexts = {
   'allPages.others': 'Inne strony',
   'allPages.count': 'Strony tej witryny ({count}) według grup:',
   'allPages.range': 'od {from} do {to}',
-  'allPages.contents': 'Zawartość listy',
+  'allPages.contents': 'Spis treści',
   'allPages.previous': 'Poprzednia część',
   'allPages.next': 'Następna część',
   'redirect.moved': 'Ta strona została przeniesiona: {page}.',

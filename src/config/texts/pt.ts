@@ -121,7 +121,7 @@ export const pt: LanguageTexts = {
   'allPages.others': 'Outras páginas',
   'allPages.count': 'As {count} páginas deste site, por grupo:',
   'allPages.range': '{from} a {to}',
-  'allPages.contents': 'Conteúdo da lista',
+  'allPages.contents': 'Sumário',
   'allPages.previous': 'Parte anterior',
   'allPages.next': 'Próxima parte',
   'redirect.moved': 'Esta página foi movida para {page}.',

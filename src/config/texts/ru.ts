@@ -121,7 +121,7 @@ export const ru: LanguageTexts = {
   'allPages.others': 'Другие страницы',
   'allPages.count': 'Страницы этого сайта ({count}) по группам:',
   'allPages.range': 'от {from} до {to}',
-  'allPages.contents': 'Содержание списка',
+  'allPages.contents': 'Содержание',
   'allPages.previous': 'Предыдущая часть',
   'allPages.next': 'Следующая часть',
   'redirect.moved': 'Страница перемещена: {page}.',

@@ -121,7 +121,7 @@ export const zh: LanguageTexts = {
   'allPages.others': '其他页面',
   'allPages.count': '本站的 {count} 个页面，按分组排列：',
   'allPages.range': '{from} 至 {to}',
-  'allPages.contents': '列表内容',
+  'allPages.contents': '目录',
   'allPages.previous': '上一部分',
   'allPages.next': '下一部分',
   'redirect.moved': '此页已移至 {page}。',

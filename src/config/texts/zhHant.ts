@@ -121,7 +121,7 @@ export const zhHant: LanguageTexts = {
   'allPages.others': '其他頁面',
   'allPages.count': '本站的 {count} 個頁面，依群組排列：',
   'allPages.range': '{from} 至 {to}',
-  'allPages.contents': '清單內容',
+  'allPages.contents': '目錄',
   'allPages.previous': '上一部分',
   'allPages.next': '下一部分',
   'redirect.moved': '此頁已移至 {page}。',

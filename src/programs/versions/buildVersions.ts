@@ -112,6 +112,7 @@ async function build(
   const older: Project = {
     ...project,
     ...placeOf(version, project),
+    print: request.print,
     version: {
       ...version,
       newest: { label: versions[0]!.label, base, pages: new Set(newest.pages), moved: newest.moved },
@@ -174,12 +175,14 @@ function placeOf(
 }
 
 /** What decides every byte of a version: what it is read from, docgen, and what the newest says of it. */
-function keyOf({ version, newest, project, id }: OneVersion, folder: string, tree: string): string {
+function keyOf({ version, newest, project, id, request }: OneVersion, folder: string, tree: string): string {
   const { base, siteUrl, versions } = project.config;
   const own = new Set(pagesOf(folder));
   const shared = newest.pages.filter((each) => own.has(each));
   const moved = [...newest.moved].filter(([before]) => own.has(before));
-  return contentHash(JSON.stringify([tree, id, version, base, siteUrl, versions[0]!.label, shared, moved]));
+  return contentHash(
+    JSON.stringify([tree, id, version, base, siteUrl, versions[0]!.label, shared, moved, request.print]),
+  );
 }
 
 /** Path that a page had → its path in the newest version, which is built. */

@@ -46,6 +46,8 @@ export async function runBuild(request: VersionedRequest, listener: BuildListene
   const isRefused = main.summary === undefined && (only === undefined || only === labels[0]);
   const older = project.config.versions.slice(1).filter(({ label }) => only === undefined || only === label);
   if (isRefused || older.length === 0) return { ...main, versions: [] };
-  const versions = await buildVersions({ project, request, folder }, older, listener);
+  // Paper has one version, unless another is asked for.
+  const own = only === undefined ? { ...request, print: undefined } : request;
+  const versions = await buildVersions({ project, request: own, folder }, older, listener);
   return { ...main, versions };
 }

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { attributeOf, htmlTokens } from '../../../client/shared/htmlTokens';
+import { isThere } from '../../base/missing';
+import type { Environment } from '../../report/surroundings';
+import { problem } from '../../report/problem';
+import { UsageError } from '../../report/usageError';
+import { serveDist } from '../../serve/serve';
+import { pagesOfPlaces } from './pdfPages';
+
+const run = promisify(execFile);
+/** A large site takes minutes. */
+const LONGEST_MILLISECONDS = 20 * 60_000;
+
+export interface PdfRequest {
+  /** Absolute path of the output folder, which has the document. */
+  folder: string;
+  /** Absolute path of the PDF. */
+  file: string;
+  environment: Environment;
+}
+
+/** The program that prints; a usage error if none is named, or it is not there. */
+export function chromiumOf(environment: Environment): string {
+  const named = environment.CHROMIUM_PATH;
+  if (named === undefined || named === '') throw new UsageError([problem('pdf-chromium', { reason: 'none' })]);
+  if (!isThere(named)) throw new UsageError([problem('pdf-chromium', { reason: 'missing', detail: named })]);
+  return named;
+}
+
+/**
+ * Prints the document of a built site with Chromium; twice, since on which pages its chapters begin is known only when
+ * they have been printed, and Chromium itself has no numbers for the contents.
+ */
+export async function printPdf({ folder, file, environment }: PdfRequest): Promise<void> {
+  const program = chromiumOf(environment);
+  const place = mkdtempSync(path.join(tmpdir(), 'docgen-print-'));
+  let html = readFileSync(path.join(folder, 'print.html'), 'utf8');
+  const server = await serveDist(folder, {
+    ...{ host: '127.0.0.1', port: 0, currentFolder: folder },
+    middleware({ url = '' }, response, next) {
+      if (!url.endsWith('/print.html')) return next();
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      return response.end(html);
+    },
+  });
+  try {
+    const printed = path.join(place, 'print.pdf');
+    const print = () => runChromium(program, { place, printed, url: `${server.url}print.html` });
+    await print();
+    html = withPageNumbers(html, pagesOfPlaces(readFileSync(printed)));
+    await print();
+    await mkdir(path.dirname(file), { recursive: true });
+    await copyFile(printed, file);
+  } finally {
+    await server.close();
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function runChromium(
+  program: string,
+  { place, printed, url }: { place: string; printed: string; url: string },
+): Promise<void> {
+  // Chromium has no sandbox for the user that may do everything anyway.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const how = ['--headless', '--disable-gpu', '--no-pdf-header-footer', '--generate-pdf-document-outline'];
+  const own = [`--user-data-dir=${path.join(place, 'profile')}`, `--print-to-pdf=${printed}`];
+  try {
+    await run(program, [...how, ...sandbox, ...own, url], { timeout: LONGEST_MILLISECONDS, maxBuffer: 1 << 26 });
+  } catch (cause) {
+    const { stderr = '', message } = cause as Error & { stderr?: string };
+    const words = (stderr.trim() || message).split('\n').at(-1)!;
+    throw new UsageError([problem('pdf-chromium', { reason: 'failed', detail: words })]);
+  }
+  if (!isThere(printed)) throw new UsageError([problem('pdf-chromium', { reason: 'failed', detail: 'no PDF came' })]);
+}
+
+/** The document with the pages of its parts in its contents: `<a href="#p2">` → `<a href="#p2" data-page="7">` */
+export function withPageNumbers(html: string, pages: ReadonlyMap<string, number>): string {
+  let written = '';
+  let at = 0;
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'close' && token.name === 'nav') break;
+    const href = token.kind === 'open' && token.name === 'a' ? attributeOf(token, 'href') : undefined;
+    const page = href?.startsWith('#') === true ? pages.get(href.slice(1)) : undefined;
+    if (page === undefined) continue;
+    written += `${html.slice(at, token.to - 1)} data-page="${page}"`;
+    at = token.to - 1;
+  }
+  return written + html.slice(at);
+}
