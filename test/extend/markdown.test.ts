@@ -90,6 +90,23 @@ export default () => (tree) => copy(tree);\n`,
     expect(stderr).toContain('plugin-problem  sanitizes: it took away a box or a group of tabs, or the classes');
     expect(content).toContain('<h2 id="part">');
   });
+
+  it.each([
+    ['rehype', "node.tagName !== 'pre'", 'it dropped 2 blocks of code'],
+    ['remark', "node.type !== 'code' || node.lang !== 'js'", 'it dropped a block of code'],
+  ] as const)('a plugin of %s that drops code is named', async (list, keeps, said) => {
+    const code = `export default function drops() { return (tree) => { tree.children = tree.children.filter((node) => ${keeps}); }; }\n`;
+    const page = { 'content/README.md': '# Home\n\n```js\na\n```\n\n```sh\nb\n```\n' };
+    expect((await builtPage(siteOf(list, code, page))).stderr).toContain(`plugin-problem  drops: ${said}`);
+  });
+
+  it('a plugin that draws what code says is not told to have dropped it', async () => {
+    const code = `${VISIT}export default function draws() { return (tree) => { tree.children = tree.children.map((node) => node.tagName === 'pre' ? { type: 'element', tagName: 'img', properties: { src: 'https://example.com/x.png', alt: 'x' }, children: [] } : node); }; }\n`;
+    const page = { 'content/README.md': '# Home\n\n```dot\na\n```\n' };
+    const { content, stderr } = await builtPage(siteOf('rehype', code, page));
+    expect(content).toContain('x.png');
+    expect(stderr).not.toContain('plugin-problem');
+  });
 });
 
 describe('headings', () => {

@@ -1,3 +1,4 @@
+import type { Element } from 'hast';
 import type { Plugin, Processor } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
@@ -30,10 +31,10 @@ export function guarded(plugin: Plugin<unknown[]>, owner: string, limits: Plugin
     if (typeof transform !== 'function') return undefined;
     return async (tree, file) => {
       try {
-        const before = countOwn(tree);
+        const before = census(tree);
         const changed = checked(await called(transform as Transformer, { tree, file }, limits), tree);
-        const gone = before - countOwn(changed ?? tree);
-        if (gone > 0) file.message(takenFrom(gone), { source: plugin.name || owner });
+        const taken = takenFrom(before, census(changed ?? tree));
+        if (taken !== undefined) file.message(taken, { source: plugin.name || owner });
         return changed;
       } catch (cause) {
         mendIfPossible(tree);
@@ -43,18 +44,29 @@ export function guarded(plugin: Plugin<unknown[]>, owner: string, limits: Plugin
   };
 }
 
-function takenFrom(count: number): string {
-  const what = count === 1 ? 'a box or a group of tabs' : `${count} boxes and groups of tabs`;
-  return `it took away ${what}, or the classes that make them so`;
+/** How many there are in a tree: boxes and groups of tabs, blocks of code, nodes of these, and nodes but texts. */
+type Census = [boxes: number, code: number, ofCode: number, nodes: number];
+
+function takenFrom(before: Census, after: Census): string | undefined {
+  const [boxes, code, ofCode, nodes] = before.map((count, index) => count - after[index]!) as Census;
+  const what = boxes === 1 ? 'a box or a group of tabs' : `${boxes} boxes and groups of tabs`;
+  if (boxes > 0) return `it took away ${what}, or the classes that make them so`;
+  // Drawings and formulas are in the place of others.
+  return code <= 0 || nodes < ofCode ? undefined : `it dropped ${code === 1 ? 'a block' : `${code} blocks`} of code`;
 }
 
-/** How many boxes and groups of tabs of docgen are in HTML. */
-function countOwn(tree: Node): number {
-  if (!('children' in tree)) return 0;
-  const { properties, children } = tree as Node & { properties?: { className?: unknown }; children: Node[] };
+function census(node: Node, [boxes, code, ofCode, nodes]: Census = [0, 0, 0, 0]): Census {
+  const {
+    type,
+    tagName,
+    properties,
+    children = [],
+  } = node as Node & Partial<Pick<Element, 'tagName' | 'properties' | 'children'>>;
   const className = properties?.className;
   const isOwn = Array.isArray(className) && className.some((each) => each === 'container' || each === 'code-group');
-  return children.reduce((sum, child) => sum + countOwn(child), isOwn ? 1 : 0);
+  const size = type === 'code' || tagName === 'pre' ? 1 + children.length : 0;
+  const own: Census = [boxes + Number(isOwn), code + Number(size > 0), ofCode + size, nodes + Number(type !== 'text')];
+  return children.reduce((sum, child) => census(child, sum), own);
 }
 
 /** What a plugin that failed has left must not keep others from going on. */
