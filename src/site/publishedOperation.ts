@@ -8,6 +8,8 @@ export interface PublishedOperation {
   summary: string;
   description?: string;
   deprecated?: true;
+  /** The API calls an address of the reader. */
+  webhook?: true;
   /** Addresses of the API. */
   servers: string[];
   /** Alternatives, each of one or more ways together. */
@@ -27,6 +29,7 @@ export function publishedOperation(operation: HttpOperation): PublishedOperation
     summary,
     ...(description !== '' && { description }),
     ...(deprecated && { deprecated: true }),
+    ...(operation.direction === 'webhook' && { webhook: true }),
     servers: servers.map(({ url }) => url),
     auth: auth.map((ways) => ways.map(wayText)),
     parameters: parameters.map(publishedParameter),

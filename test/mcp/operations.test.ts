@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,4 +50,19 @@ test('the search finds an operation by its parameters and by the fields of its b
   };
   expect(await found('cancel because of a reason')).toBe('/api/Bookings/cancelBooking.html');
   expect(await found('which cargo is dangerous in the manifest')).toBe('/api/Cargo/addCargo.html');
+  // By its id, by what plain English calls it, and by the verb that does such a thing.
+  expect(await found('the photo of a ship')).toBe('/api/Ships/getPhoto.html');
+  expect(await found('what does a client owe for his bill')).toBe('/api/Money/listInvoices.html');
+  expect(await found('take a ship away')).toBe('/api/Ships/removeShip.html');
+});
+
+test('webhooks are marked as calls that come from the API', async () => {
+  const call = JSON.parse(await askText(client, 'get_method', { call: 'addShip' })) as object;
+  expect(call).not.toHaveProperty('webhook');
+  const { operations } = JSON.parse(await readFile(path.join(root, 'dist/operations.json'), 'utf8')) as {
+    operations: { path: string; webhook?: true }[];
+  };
+  const marked = operations.filter((each) => each.webhook === true).map((each) => each.path);
+  expect(marked).toHaveLength(2);
+  expect(marked.every((each) => each.includes('/Webhooks/'))).toBe(true);
 });

@@ -14,6 +14,7 @@ export function pageTexts(names: SearchNames, { methods, operations }: Records):
     ...methods.map((each) => [each.path, { summary: each.summary, call: callTexts(each) }] as const),
     ...operations.map((each) => [each.path, { summary: each.summary, call: operationTexts(each) }] as const),
   ]);
+  const folders = new Set(operations.map(({ path }) => folderOf(path)));
   const headings = new Map<number, string[]>();
   for (const [title, page] of names.headings) headings.set(page, [...(headings.get(page) ?? []), title]);
   return names.pages.map(([title, group, path], page) => {
@@ -24,9 +25,14 @@ export function pageTexts(names: SearchNames, { methods, operations }: Records):
       area: names.groups[group] ?? '',
       summary: [record?.summary, names.summaries?.[page]].find((each) => each) ?? '',
       headings: headings.get(page) ?? [],
-      ...(record !== undefined && { call: record.call }),
+      ...(record === undefined ? { isBesideOperations: folders.has(folderOf(path)) } : { call: record.call }),
     };
   });
+}
+
+/** The outermost folder of a page: `/api/pets/getPet.html` → `/api/` */
+function folderOf(path: string): string {
+  return /^\/[^/]*\//.exec(path)?.[0] ?? '';
 }
 
 function callTexts({ parameters, notes, response }: PublishedMethod): NonNullable<PageTexts['call']> {
@@ -38,6 +44,10 @@ function callTexts({ parameters, notes, response }: PublishedMethod): NonNullabl
 }
 
 function operationTexts({
+  id,
+  verb,
+  webhook,
+  address,
   parameters,
   body,
   replies,
@@ -47,6 +57,7 @@ function operationTexts({
     parameters: [...parameters.map(({ name }) => name), ...(body?.fields ?? [])],
     descriptions: [description, ...parameters.map((each) => each.description)],
     reply: replies.flatMap(({ fields = [] }) => fields),
+    http: { id, verb, address, isWebhook: webhook === true },
   };
 }
 

@@ -7,7 +7,8 @@ import type { PublishedMethod } from '../../site/publishedMethod';
 import type { SiteOperation } from './operationAnswer';
 import { pageTexts } from './pageTexts';
 import { readPages, type RatedPage } from './ranking/fields';
-import { readIntent } from './ranking/intent';
+import { readAction, readIntent } from './ranking/intent';
+import { hasNearWord } from './ranking/nearWords';
 import { readQuestion, type AskedWord } from './ranking/question';
 import { createFrequencies, rankPages, type RankedPage } from './ranking/rankPages';
 
@@ -60,8 +61,9 @@ export function createSiteSearch({ engine, names, methods, operations }: SearchS
   };
   /** What only texts of guides say is known to the site's search. */
   const withTexts = async (word: AskedWord): Promise<AskedWord> => {
-    const { said, own, kin, also } = word;
-    if ([own, ...kin.map((each) => [each]), ...also].some((meaning) => frequencies(meaning) > 0)) return word;
+    const { said, own, kin, also, near } = word;
+    if ([own, ...[...kin, ...near].map((each) => [each]), ...also].some((meaning) => frequencies(meaning) > 0))
+      return word;
     const { results, corrected, total } = await engine.search(said, LOOKED_AT);
     if (corrected !== null || total > LOOKED_AT) return word;
     return { ...word, inTexts: new Set(results.map(({ path }) => withoutHash(path))) };
@@ -69,8 +71,11 @@ export function createSiteSearch({ engine, names, methods, operations }: SearchS
   return async (query, limit) => {
     const found = await engine.search(query, Math.max(limit, LOOKED_AT));
     if (isName(query, found.results[0])) return { ...found, results: found.results.slice(0, limit).map(asFound) };
-    const words = await Promise.all(readQuestion(found.corrected ?? query, known).map(withTexts));
-    const ranked = rankPages({ words, intent: readIntent(query) }, { pages, frequencies });
+    const words = await Promise.all(
+      readQuestion(hasNearWord(query) ? query : (found.corrected ?? query), known).map(withTexts),
+    );
+    const intent = readIntent(query);
+    const ranked = rankPages({ words, intent, action: readAction(query, intent) }, { pages, frequencies });
     const merged = merge(ranked, found.results, { pages, count: words.length });
     return { ...found, total: merged.length, results: merged.slice(0, limit) };
   };

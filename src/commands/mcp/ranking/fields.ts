@@ -7,6 +7,8 @@ export interface PageTexts {
   area: string;
   summary: string;
   headings: readonly string[];
+  /** Whether the page stands among those of operations: a schema, an event, the list of a group. */
+  isBesideOperations?: boolean;
   /** What only methods and operations have. */
   call?: {
     parameters: readonly string[];
@@ -14,6 +16,8 @@ export interface PageTexts {
     descriptions: readonly string[];
     /** Names of the fields of a reply. */
     reply: readonly string[];
+    /** What operations have: a webhook is a call that the API makes. */
+    http?: { id: string; verb: string; address: string; isWebhook: boolean };
   };
 }
 
@@ -21,6 +25,8 @@ export interface PageTexts {
 const FIELDS = {
   title: { weight: 6, length: 0.3 },
   summary: { weight: 4, length: 0.4 },
+  id: { weight: 2.5, length: 0.3 },
+  address: { weight: 1.5, length: 0.3 },
   area: { weight: 1.2, length: 0 },
   headings: { weight: 2, length: 0.5 },
   parameters: { weight: 1.6, length: 0.6 },
@@ -56,12 +62,24 @@ function fieldsOf({ title, area, summary, headings, call }: PageTexts, rooted: R
   return {
     title: nameParts(title).map(rooted),
     summary: words(summary).map(rooted),
+    ...httpFields(call?.http, rooted),
     area: words(area).map(rooted),
     headings: headings.flatMap((each) => words(each).map(rooted)),
     parameters: (call?.parameters ?? []).flatMap((each) => nameParts(each).map(rooted)),
     descriptions: (call?.descriptions ?? []).flatMap((each) => words(each).map(rooted)),
     reply: (call?.reply ?? []).flatMap((each) => nameParts(each).map(rooted)),
   };
+}
+
+function httpFields(
+  { id, address }: Pick<NonNullable<NonNullable<PageTexts['call']>['http']>, 'id' | 'address'> = {
+    id: '',
+    address: '',
+  },
+  rooted: Roots,
+): Record<'id' | 'address', string[]> {
+  const constant = address.replace(/\{[^{}]*\}/g, ' ');
+  return { id: nameParts(id).map(rooted), address: nameParts(constant).map(rooted) };
 }
 
 function worthOf(fields: Record<Field, string[]>, usual: Record<Field, number>): Map<string, number> {

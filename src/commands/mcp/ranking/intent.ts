@@ -1,4 +1,6 @@
 import { nameParts, root } from '../../../../client/search/terms';
+import { verbsFor } from '../../../../client/search/verbs';
+import { nearWords } from './nearWords';
 
 /** What a question wants: to know something, or to have something done. */
 export type Intent = 'know' | 'do' | 'unclear';
@@ -43,6 +45,41 @@ export function readIntent(text: string): Intent {
   const [first = '', second = ''] = nameParts(asked);
   if (ASKS.has(first)) return 'know';
   return asked !== text.trim() || DETERMINERS.has(second) ? 'do' : 'unclear';
+}
+
+/** What a question wants to be done: to make something, to take it away or to change it, or another thing. */
+export type Action = 'make' | 'remove' | 'change' | 'tell' | 'act';
+
+const MADE_BY = words('add create');
+const REMOVED_BY = words('delete remove');
+const CHANGED_BY = words('edit update change set');
+
+/** Reads what is to be done from the verb that a question begins with; undefined if it begins with none. */
+export function readAction(text: string, intent: Intent): Action | undefined {
+  const all = nameParts(text.trim().replace(OPENING, ''));
+  const [first = ''] = all;
+  const near = nearWords(first, all);
+  if (intent === 'know') return near.some((each) => REMOVED_BY.has(each)) ? 'remove' : 'tell';
+  const meant = [first, ...verbsFor(first), ...near];
+  if (REMOVED_BY.has(first)) return 'remove';
+  if (meant.some((each) => MADE_BY.has(each))) return 'make';
+  if (meant.some((each) => REMOVED_BY.has(each))) return 'remove';
+  if (meant.some((each) => CHANGED_BY.has(each))) return 'change';
+  return intent === 'do' ? 'act' : undefined;
+}
+
+/** Verbs of HTTP that do such a thing. */
+const VERBS: Readonly<Record<Action, string>> = {
+  make: 'POST PUT',
+  remove: 'DELETE POST',
+  change: 'PUT PATCH POST',
+  act: 'POST PUT PATCH',
+  tell: 'GET HEAD QUERY',
+};
+
+/** Whether an operation does what is wanted, as far as its verb tells. */
+export function isFor(action: Action, verb: string): boolean {
+  return VERBS[action].split(' ').includes(verb);
 }
 
 /** Whether a method only tells something, by the roots of the parts of its name. */

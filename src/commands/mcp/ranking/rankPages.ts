@@ -1,6 +1,6 @@
 import type { AskedWord } from './question';
 import type { RatedPage } from './fields';
-import { onlyTells, type Intent } from './intent';
+import { isFor, onlyTells, type Action, type Intent } from './intent';
 
 /** A page and how well it answers a question. */
 export interface RankedPage {
@@ -11,7 +11,7 @@ export interface RankedPage {
 }
 
 /** How much another word says, compared with the one that was asked. */
-const LIKE = { own: 1, kin: 0.8, also: 0.7 };
+const LIKE = { own: 1, kin: 0.8, also: 0.7, near: 0.5 };
 
 /** What a word says about a page whose text alone has it. */
 const IN_TEXT = 2;
@@ -25,8 +25,17 @@ const COVER = 0.25;
 /** Methods answer what is to be done; guides and overviews have so many words that they would answer everything. */
 const GUIDE = 0.75;
 
+/** Schemas, events and lists of operations are read by those who come from an operation. */
+const BESIDE = 0.6;
+
 /** A method that tells something where something was to be done, or the other way round. */
 const OTHER_INTENT = 0.8;
+
+/** The same, as the verb of an operation tells it for certain. */
+const OTHER_VERB = 0.65;
+
+/** What counts that a page has all words, compared with how much it says of each. */
+const WHOLE = 0.5;
 
 /** Parts of titles that need not be asked for. */
 const UNASKED = new Set(['detail', 'get', 'list', 'by', 'and', 'to', 'of', 'for', 'from', 'is']);
@@ -36,7 +45,7 @@ export type Frequencies = (roots: readonly string[]) => number;
 
 /** All pages that have a word of a question, best first. */
 export function rankPages(
-  { words: asked, intent }: { words: readonly AskedWord[]; intent: Intent },
+  { words: asked, ...wanted }: { words: readonly AskedWord[] } & Wanted,
   { pages, frequencies }: { pages: readonly RatedPage[]; frequencies: Frequencies },
 ): RankedPage[] {
   const weights = asked.map((word) => weightOf(word, frequencies, pages.length));
@@ -49,28 +58,29 @@ export function rankPages(
       if (found.length === 0) return [];
       const said = rated.reduce((sum, value, place) => sum + value * weights[place]!, 0) / whole;
       const share = rated.reduce((sum, value, place) => sum + (value > 0 ? weights[place]! : 0), 0) / whole;
-      const score = (said * (0.7 + 0.3 * share) + COVER * coverOf(asked, page)) * kindOf(page, intent);
+      const score = (said * (1 - WHOLE + WHOLE * share) + COVER * coverOf(asked, page)) * kindOf(page, wanted);
       return [{ page, score, found }];
     })
     .sort((a, b) => b.score - a.score);
 }
 
 /** How much a page says of a word, from 0 to 1. */
-function rate({ own, kin, also, inTexts }: AskedWord, { worth, texts }: RatedPage): number {
+function rate({ own, kin, also, near, inTexts }: AskedWord, { worth, texts }: RatedPage): number {
   const least = (roots: readonly string[]): number => Math.min(...roots.map((each) => worth.get(each) ?? 0));
   const best = Math.max(
     inTexts?.has(texts.path) === true ? IN_TEXT : 0,
     LIKE.own * least(own),
     ...kin.map((each) => LIKE.kin * least([each])),
     ...also.map((meaning) => LIKE.also * least(meaning)),
+    ...near.map((each) => LIKE.near * least([each])),
   );
   return best / (best + ENOUGH);
 }
 
 /** Rare words tell more about what is meant; one that is on no page tells nothing. */
-function weightOf({ own, kin, also, inTexts }: AskedWord, frequencies: Frequencies, count: number): number {
+function weightOf({ own, kin, also, near, inTexts }: AskedWord, frequencies: Frequencies, count: number): number {
   const ownCount = frequencies(own);
-  const others = [inTexts?.size ?? 0, ...[...kin.map((each) => [each]), ...also].map(frequencies)];
+  const others = [inTexts?.size ?? 0, ...[...[...kin, ...near].map((each) => [each]), ...also].map(frequencies)];
   const most = ownCount > 0 ? ownCount : Math.max(0, ...others);
   return most === 0 ? 0 : Math.log(1 + count / most);
 }
@@ -88,17 +98,25 @@ export function createFrequencies(pages: readonly RatedPage[]): Frequencies {
   };
 }
 
+interface Wanted {
+  intent: Intent;
+  action: Action | undefined;
+}
+
 /** What counts because of what a page is: a method that tells something, one that does something, or a guide. */
-function kindOf({ texts, title }: RatedPage, intent: Intent): number {
-  if (texts.call === undefined) return GUIDE;
+function kindOf({ texts, title }: RatedPage, { intent, action }: Wanted): number {
+  if (texts.call === undefined) return texts.isBesideOperations === true ? BESIDE : GUIDE;
+  const { http } = texts.call;
+  if (http?.isWebhook === true) return BESIDE;
+  if (http !== undefined) return action === undefined || isFor(action, http.verb) ? 1 : OTHER_VERB;
   return intent === 'unclear' || (intent === 'know') === onlyTells(title) ? 1 : OTHER_INTENT;
 }
 
 /** The part of the title that was asked for; each word of the question explains one meaning in it. */
 function coverOf(asked: readonly AskedWord[], { title }: RatedPage): number {
   const explained = new Set(
-    asked.flatMap(({ own, kin, also }) => {
-      const meanings = [own, ...kin.map((each) => [each]), ...also];
+    asked.flatMap(({ own, kin, also, near }) => {
+      const meanings = [own, ...[...kin, ...near].map((each) => [each]), ...also];
       return meanings.find((meaning) => meaning.every((each) => title.includes(each))) ?? [];
     }),
   );

@@ -1,0 +1,126 @@
+import { root, words } from '../../../../client/search/terms';
+
+/** What people say → what references call it, in plain English; none of it is of one product. */
+const NEAR: Record<string, string> = {
+  access: 'permission role',
+  alert: 'notification alarm',
+  amount: 'balance total',
+  ask: 'request',
+  avatar: 'image picture',
+  back: 'revert restore',
+  ban: 'block suspend',
+  begin: 'start',
+  bill: 'invoice billing',
+  bot: 'agent app',
+  bug: 'issue problem',
+  bucket: 'storage space',
+  buy: 'order purchase',
+  buyer: 'customer client',
+  chargeback: 'dispute',
+  client: 'customer',
+  clone: 'copy duplicate',
+  code: 'source',
+  collaborate: 'collaborator member',
+  company: 'organization account',
+  cost: 'price pricing',
+  coupon: 'discount promotion',
+  credential: 'key token password',
+  cron: 'schedule trigger',
+  customer: 'client',
+  datacenter: 'region location',
+  discount: 'coupon promotion',
+  disk: 'volume storage',
+  duplicate: 'copy clone',
+  employee: 'member user staff',
+  evict: 'remove',
+  expel: 'remove',
+  fail: 'error',
+  fight: 'dispute contest',
+  free: 'clean purge garbage',
+  halt: 'stop cancel',
+  hook: 'webhook',
+  https: 'certificate',
+  kick: 'remove',
+  launch: 'create start',
+  left: 'remaining limit quota',
+  limit: 'quota',
+  llm: 'model completion inference',
+  machine: 'server instance',
+  mail: 'email',
+  member: 'user',
+  message: 'email notification',
+  money: 'payment balance',
+  notify: 'notification alert webhook',
+  organisation: 'organization',
+  owe: 'balance invoice due',
+  pay: 'payment invoice charge',
+  payout: 'transfer withdrawal',
+  people: 'user member',
+  person: 'user member customer',
+  photo: 'image',
+  picture: 'image',
+  problem: 'issue',
+  quota: 'limit',
+  refund: 'return reversal',
+  reimburse: 'refund',
+  remaining: 'limit quota',
+  repo: 'repository',
+  restrict: 'limit allow',
+  resize: 'size scale',
+  scale: 'resize size',
+  schedule: 'trigger cron',
+  serverless: 'function',
+  site: 'domain website',
+  snapshot: 'backup image',
+  space: 'storage',
+  ssl: 'certificate',
+  stop: 'cancel',
+  string: 'text',
+  team: 'group',
+  ticket: 'issue',
+  tls: 'certificate',
+  vm: 'server instance',
+  website: 'domain site url',
+  zone: 'region',
+};
+
+/** Verbs of two words, of which the second may stand behind the object: `give money back` */
+const PHRASES: readonly [verb: string, particle: string, means: string][] = [
+  ['free', 'up', 'clean garbage purge'],
+  ['get', 'rid', 'delete'],
+  ['give', 'back', 'refund return'],
+  ['kick', 'out', 'remove'],
+  ['log', 'in', 'login'],
+  ['pay', 'out', 'payout'],
+  ['roll', 'back', 'rollback revert'],
+  ['send', 'back', 'return refund'],
+  ['set', 'up', 'create configure'],
+  ['shut', 'down', 'shutdown stop'],
+  ['sign', 'up', 'register create'],
+  ['spin', 'up', 'create'],
+  ['take', 'away', 'remove'],
+  ['take', 'back', 'revoke'],
+  ['turn', 'off', 'disable'],
+  ['turn', 'on', 'enable'],
+];
+
+/** How far behind its verb a particle may be. */
+const FARTHEST = 4;
+
+const byRoot = new Map(Object.entries(NEAR).map(([word, near]) => [root(word), near.split(' ')]));
+
+/** What a word of a question may be called elsewhere. */
+export function nearWords(word: string, question: readonly string[]): string[] {
+  const at = question.indexOf(word);
+  const phrase = PHRASES.find(([verb, particle]) => {
+    const behind = question.indexOf(particle, at + 1);
+    return root(verb) === root(word) && behind > at && behind - at <= FARTHEST;
+  });
+  return phrase === undefined ? (byRoot.get(root(word)) ?? []) : phrase[2].split(' ');
+}
+
+/** Whether a question has such a word: it is no spelling mistake where no page has it. */
+export function hasNearWord(text: string): boolean {
+  const question = words(text);
+  return question.some((word) => nearWords(word, question).length > 0);
+}
