@@ -8,7 +8,7 @@ import { Icon } from '../shared/Icon';
 import { OfflineOffer } from './OfflineOffer';
 import { pageNameClass } from '../shared/pageName';
 import { NewWindow } from './NewWindow';
-import { textOf } from '../shared/text';
+import { putInto, textOf } from '../shared/text';
 import { Words } from '../shared/Words';
 
 /** When the page last changed, how to edit it, and the pages before and after it. */
@@ -36,7 +36,8 @@ function PageFacts({ view, site }: { view: PageView; site: SiteData }) {
   const { record, editUrl, commitUrl, canonical } = view;
   // Pages that docgen writes itself are not in the repository.
   const issues = record.relativePath === '' ? undefined : site.issues;
-  if (record.lastUpdated === undefined && editUrl === null && issues === undefined) return null;
+  const { contributors } = record;
+  if ((record.lastUpdated ?? contributors ?? editUrl ?? issues) == null) return null;
   const date = <LastUpdated text={record.lastUpdated} timestamp={record.lastUpdatedTimestamp} />;
   const linked =
     commitUrl === null ? (
@@ -52,6 +53,9 @@ function PageFacts({ view, site }: { view: PageView; site: SiteData }) {
         <p>
           <Words text={textOf(site, 'page.updated', 'Last updated {date}')} values={{ date: linked }} />
         </p>
+      )}
+      {contributors !== undefined && (
+        <p>{putInto(textOf(site, 'page.contributors', 'Written by {names}'), { names: contributors })}</p>
       )}
       {editUrl !== null && (
         <p>

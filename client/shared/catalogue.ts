@@ -3,9 +3,8 @@ import { PART_TEXTS } from './partTexts';
 import { PROGRAM_TEXTS } from './programTexts';
 
 /**
- * The texts that readers see, in English: one key for each. `strings` in a configuration changes them, with the same
- * named places; where a number stands in a text, it may have a form for each kind of number. Code names a text by its
- * key and says the English beside it, which the compiler compares with this file: so scripts carry only what they show.
+ * The texts that readers see, in English: `strings` in a configuration changes them, with the same named places and a
+ * form for each kind of number. Code says key and English, which the compiler compares: scripts carry what they show.
  */
 export const CATALOGUE = {
   'shell.skip': 'Skip to content',
@@ -54,6 +53,7 @@ export const CATALOGUE = {
   'translation.missing': 'This page has not been translated yet: this is the original ({language}).',
   'translation.outdated': 'The original has changed since this page was translated.',
   'page.updated': 'Last updated {date}',
+  'page.contributors': 'Written by {names}',
   'page.edit': 'Edit this page',
   'page.report': 'Report a problem with this page',
   'page.neighbours': 'Previous and next page',

@@ -30,6 +30,8 @@ export interface PageRecord {
   lastUpdated?: string;
   /** The same date in milliseconds since 1970 (UTC). */
   lastUpdatedTimestamp?: number;
+  /** Those whose commits touched the file, in words of the page's language; only where the site asks for it. */
+  contributors?: string;
 }
 
 /** A link to a page of the site; `path` is without the base. In the sidebar it may be the address of another site. */

@@ -89,6 +89,7 @@ export function siteInput(
     linkPlaces: linkPlaces(project),
     placeInConfig: (text) => placeInConfig(configSource, text),
     times: commits.times,
+    authors: commits.authors,
     languages: languagesOf(config),
     hasHistory: tip.state !== 'none',
     isDescribed: tip.state !== 'none' && tip.described !== undefined,

@@ -42,6 +42,7 @@ export interface InputProject extends PluggedProject {
     Pick<Config, 'theme' | 'languages'> &
     LookProject['config'] & {
       lastUpdated: boolean;
+      contributors: boolean;
       content: { trust: 'full' | 'text'; allow: readonly string[] };
       exports?: { changes?: boolean | undefined } | undefined;
       changes?: { tags?: string | undefined } | undefined;
@@ -76,7 +77,9 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   // Git is a separate process, so it works while the files are read.
   let state: Promise<RepositoryState> | undefined;
   const repository = () => (state ??= readRepositoryState(place));
-  const told = tellsOfCommits(config) ? (memory?.commits ?? readCommitTimes(place, repository())) : NO_COMMITS;
+  const told = tellsOfCommits(config)
+    ? (memory?.commits ?? readCommitTimes(place, repository(), { withAuthors: config.contributors }))
+    : NO_COMMITS;
   const isAsked = config.exports !== undefined && config.exports.changes !== false;
   const tipOf = (described?: string[]) =>
     isAsked ? (memory?.tip ?? readHistoryTip(place, repository(), { described, tags: tagsOf(config) })) : NO_PAST;
@@ -117,8 +120,12 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
 }
 
 /** Whether pages say when they, or their originals, have changed. */
-function tellsOfCommits({ lastUpdated, languages }: Pick<Config, 'lastUpdated' | 'languages'>): boolean {
-  return lastUpdated || Object.values(languages).some(({ notice }) => notice);
+function tellsOfCommits({
+  lastUpdated,
+  contributors,
+  languages,
+}: Pick<Config, 'lastUpdated' | 'contributors' | 'languages'>): boolean {
+  return lastUpdated || contributors || Object.values(languages).some(({ notice }) => notice);
 }
 
 /** Pages that were written for another generator import from all of their repository. */

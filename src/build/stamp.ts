@@ -34,7 +34,7 @@ export function stampOf(
   if (version !== undefined) add([version, [...version.newest.pages], [...version.newest.moved]]);
   if (project.past !== undefined) add(project.past);
   if (project.print !== undefined) add(project.print);
-  add([[...commits.times], [...commits.hashes], [...imports], pluginInputs]);
+  add([[...commits.times], [...commits.hashes], [...(commits.authors ?? [])], [...imports], pluginInputs]);
   add(inputs.components?.identity);
   add(inputs.components?.diagnostics);
   add(tip);

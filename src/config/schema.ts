@@ -181,6 +181,7 @@ export const configSchema = z.strictObject({
   build: build.prefault({}).meta({ description: 'How `docgen build` writes the site' }),
   security: securitySchema.prefault({}).meta({ description: 'What browsers let pages do' }),
   lastUpdated: z.boolean().default(true).meta({ description: 'Show the date of the last commit on each page' }),
+  contributors: z.boolean().default(false).meta({ description: 'Name those whose commits touched a page below it' }),
   pwa: z
     .boolean()
     .default(false)

@@ -40,6 +40,8 @@ type CommitTimes = ReadonlyMap<string, number>;
 export interface Commits {
   times: CommitTimes;
   hashes: ReadonlyMap<string, string>;
+  /** The names of their authors, of most commits first; only where they are asked for. */
+  authors?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What git reported, and what kept it from reporting more. */

@@ -7,9 +7,10 @@ import { around, commonFolder } from './commonFolder';
 import { mapConcurrently } from '../base/mapConcurrently';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/slashed';
+import { parseCommits } from './parseCommits';
 import type { FactsOf } from '../report/catalogue';
 import { problem } from '../report/problem';
-import type { Commits, ReadCommits } from '../model/inputs';
+import type { ReadCommits } from '../model/inputs';
 
 const run = promisify(execFile);
 
@@ -61,7 +62,7 @@ export function isOutsideGit(folder: string): boolean {
 export async function readCommitTimes(
   place: ContentPlace,
   asked = readRepositoryState(place),
-  longest = LONGEST_MILLISECONDS.log,
+  { longest = LONGEST_MILLISECONDS.log, withAuthors = false }: { longest?: number; withAuthors?: boolean } = {},
 ): Promise<ReadCommits> {
   const repositories = repositoriesOf(place);
   const isOne = repositories.length === 1;
@@ -70,8 +71,8 @@ export async function readCommitTimes(
     if ('refusal' in state) return without(state.refusal);
     if (state.isShallow) return without({ reason: 'shallow' });
     try {
-      const log = await git(one.folder, logArguments(one.within), longest);
-      return { ...parseLog(log, one.nameOf), diagnostics: [] };
+      const log = await git(one.folder, logArguments(one.within, { withAuthors }), longest);
+      return { ...parseCommits(log, one.nameOf), diagnostics: [] };
     } catch (cause) {
       return without(refusalOf(cause));
     }
@@ -84,6 +85,7 @@ function joined(read: readonly ReadCommits[]): ReadCommits {
   return {
     times: new Map(read.flatMap(({ times }) => [...times])),
     hashes: new Map(read.flatMap(({ hashes }) => [...hashes])),
+    authors: new Map(read.flatMap(({ authors = [] }) => [...authors])),
     diagnostics: [...told.values()],
   };
 }
@@ -120,7 +122,7 @@ function realPlace(folder: string): string {
 export async function readRefCommitTimes(
   root: string,
   ref: string,
-  project: ContentPlace & { root: string },
+  project: ContentPlace & { root: string; config: { contributors: boolean } },
 ): Promise<ReadCommits> {
   try {
     const prefix = (await git(root, ['rev-parse', '--show-prefix'], LONGEST_MILLISECONDS.state)).trim();
@@ -130,16 +132,25 @@ export async function readRefCommitTimes(
     const folders = foldersOf(project).map((each) => ({ ...each, folder: path.posix.join('/', inTop(each.folder)) }));
     const place = { contentFolder: folders[0]!.folder, contentFolders: folders };
     const within = folders.map(({ folder }) => `:(literal)${folder.replace(/^\/|\/$/g, '') || '.'}`);
-    const log = await git(top, logArguments(within, ref), LONGEST_MILLISECONDS.log);
-    return { ...parseLog(log, (file) => nameOfFile(path.join('/', file), place)), diagnostics: [] };
+    const log = await git(
+      top,
+      logArguments(within, { ref, withAuthors: project.config.contributors }),
+      LONGEST_MILLISECONDS.log,
+    );
+    return { ...parseCommits(log, (file) => nameOfFile(path.join('/', file), place)), diagnostics: [] };
   } catch (cause) {
     return without(refusalOf(cause));
   }
 }
 
-function logArguments(within: readonly string[], ...refs: readonly string[]): string[] {
-  const format = ['--format=%x00%at %H', '--name-only', '--no-renames', '-z', '--relative'];
-  return ['-c', 'core.quotePath=off', 'log', ...format, ...refs, '--', ...within];
+function logArguments(
+  within: readonly string[],
+  { ref, withAuthors = false }: { ref?: string; withAuthors?: boolean },
+): string[] {
+  // `.mailmap` says who is the same, and what they are called now.
+  const format = withAuthors ? '%x00%at %H %aN' : '%x00%at %H';
+  const how = [`--format=${format}`, '--name-only', '--no-renames', '-z', '--relative'];
+  return ['-c', 'core.quotePath=off', 'log', ...how, ...(ref === undefined ? [] : [ref]), '--', ...within];
 }
 
 /** What git says in a folder, in English: `refusalOf` reads its errors. */
@@ -188,32 +199,4 @@ function firstLine(text: string): string | undefined {
 
 function without(why: FactsOf<'dates-missing'>): ReadCommits {
   return { times: new Map(), hashes: new Map(), diagnostics: [problem('dates-missing', why)] };
-}
-
-/**
- * Reads `NUL NUL seconds hash NUL LF file NUL file …`, newest commit first, so that the first commit found for a file
- * is its last change.
- */
-function parseLog(log: string, nameOf: AskedRepository['nameOf'] = (file) => file): Commits {
-  const times = new Map<string, number>();
-  const hashes = new Map<string, string>();
-  let time = 0;
-  let hash = '';
-  let previous: string | undefined;
-  for (const part of log.split('\0')) {
-    const text = part.replace(/^\n/, '');
-    const commit = previous === '' ? /^(\d+) ([\da-f]{40,64})$/.exec(text) : null;
-    if (commit) {
-      time = Number(commit[1]) * 1000;
-      hash = commit[2]!;
-    } else {
-      const name = text === '' ? undefined : nameOf(text);
-      if (name !== undefined && !times.has(name)) {
-        times.set(name, time);
-        hashes.set(name, hash);
-      }
-    }
-    previous = text;
-  }
-  return { times, hashes };
 }

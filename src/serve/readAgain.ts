@@ -35,7 +35,8 @@ export function createInputReader(parts: SourceParts, store?: ComponentStore): I
     async read(project) {
       const inputs = await readInputs(project, memory);
       // Whatever kept git from answering may be over by the next time.
-      if (project.config.lastUpdated && inputs.commits.diagnostics.length === 0) memory.commits = inputs.commits;
+      const { lastUpdated, contributors } = project.config;
+      if ((lastUpdated || contributors) && inputs.commits.diagnostics.length === 0) memory.commits = inputs.commits;
       if (inputs.tip.state !== 'none') memory.tip = inputs.tip;
       return inputs;
     },

@@ -19,6 +19,8 @@ interface RecordOptions {
   config: Config;
   /** Time of the last commit by path relative to the content folder. */
   times: ReadonlyMap<string, number>;
+  /** Names of those whose commits touched each. */
+  authors?: ReadonlyMap<string, readonly string[]> | undefined;
   /** See `ContentFiles`. */
   collections?: Collections | undefined;
   /** See `SiteInput`. */
@@ -30,7 +32,7 @@ const FIRST_NUMBER = 2;
 /** Makes the record of every page, in the order of the paths; two files with the same route are an error. */
 export function createPages(
   parsed: readonly ParsedPage[],
-  { config, times, collections, languages = [] }: RecordOptions,
+  { config, times, authors, collections, languages = [] }: RecordOptions,
 ): { pages: SitePage[]; diagnostics: Diagnostic[] } {
   const formats = new Map<string, (time: number) => string>();
   const formatDate = (time: number, lang: string): string => {
@@ -44,11 +46,7 @@ export function createPages(
   const opening = config.redirects['/'] === undefined ? openingPage(parsed) : undefined;
   for (const page of inPrecedence(parsed)) {
     const record = createRecord(page, {
-      config,
-      times,
-      collections,
-      languages,
-      formatDate,
+      ...{ config, times, authors, collections, languages, formatDate },
       isOpening: page === opening,
     });
     const other = byPath.get(record.path);
@@ -89,13 +87,12 @@ interface PageOptions extends RecordOptions {
 
 function createRecord(
   page: ParsedPage,
-  { config, times, collections = {}, languages = [], formatDate, isOpening }: PageOptions,
+  { config, times, authors, collections = {}, languages = [], formatDate, isOpening }: PageOptions,
 ): PageRecord {
   const { relativePath, frontMatter, title, headers } = page;
   const regular = regularPath(relativePath);
   const permalink = frontMatter.permalink ?? (isOpening ? '/' : collectionPath(page, collections));
   const language = languageOf(page, config, languages);
-  const time = config.lastUpdated ? changedAt(frontMatter, times.get(relativePath)) : undefined;
   return {
     title: title || (regular === '/' ? 'Home' : nameInWords(relativePath)),
     frontmatter: frontMatter,
@@ -105,11 +102,32 @@ function createRecord(
     path: permalink === undefined ? regular : permalinkPath(permalink),
     headers: shownHeaders(headers, config),
     ...language,
-    ...(time !== undefined && {
-      lastUpdated: formatDate(time, language?.lang ?? config.lang),
-      lastUpdatedTimestamp: time,
-    }),
+    ...pastOf(page, language?.lang ?? config.lang, { config, times, authors, formatDate }),
   };
+}
+
+/** When a page has changed, and who wrote it, as far as the site shows that. */
+function pastOf(
+  { relativePath, frontMatter }: ParsedPage,
+  lang: string,
+  { config, times, authors, formatDate }: Pick<PageOptions, 'config' | 'times' | 'authors' | 'formatDate'>,
+): Pick<PageRecord, 'lastUpdated' | 'lastUpdatedTimestamp' | 'contributors'> {
+  const time = config.lastUpdated ? changedAt(frontMatter, times.get(relativePath)) : undefined;
+  const names = config.contributors ? (authors?.get(relativePath) ?? []) : [];
+  return {
+    ...(time !== undefined && { lastUpdated: formatDate(time, lang), lastUpdatedTimestamp: time }),
+    ...(names.length > 0 && { contributors: namesInWords(names, lang) }),
+  };
+}
+
+/** Of many, those of most commits are named, and the others counted. */
+const MOST_NAMES = 10;
+
+/** `Ann, Bob, and Cleo` */
+function namesInWords(names: readonly string[], lang: string): string {
+  const more = names.length - MOST_NAMES;
+  const shown = more > 1 ? [...names.slice(0, MOST_NAMES), `+${more}`] : names;
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(shown);
 }
 
 /** The language of a page, where that is not simply the one of the site. */

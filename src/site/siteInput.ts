@@ -15,6 +15,8 @@ export interface SiteInput {
   languages?: readonly Language[];
   placeInConfig: PlaceInConfig;
   times: ReadonlyMap<string, number>;
+  /** See `Commits`. */
+  authors?: ReadonlyMap<string, readonly string[]> | undefined;
   publicFiles: readonly string[];
   otherFiles: readonly string[];
   /** See `ContentFiles`. */

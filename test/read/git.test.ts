@@ -150,7 +150,7 @@ describe('git that does not answer', () => {
     const { times, diagnostics } = await readCommitTimes(
       { contentFolder: folder },
       Promise.resolve({ isShallow: false }),
-      100,
+      { longest: 100 },
     );
     expect([times.size, diagnostics]).toEqual([0, expected]);
   });

@@ -48,6 +48,7 @@ export const ar: LanguageTexts = {
   'translation.missing': 'لم تُترجم هذه الصفحة بعد: هذا هو الأصل ({language}).',
   'translation.outdated': 'تغيّر الأصل بعد هذه الترجمة.',
   'page.updated': 'آخر تحديث: {date}',
+  'page.contributors': 'كتبها {names}',
   'page.edit': 'عدّل هذه الصفحة',
   'page.report': 'أبلغ عن مشكلة في هذه الصفحة',
   'page.neighbours': 'الصفحة السابقة والتالية',

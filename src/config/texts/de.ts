@@ -48,6 +48,7 @@ export const de: LanguageTexts = {
   'translation.missing': 'Diese Seite ist noch nicht übersetzt: Dies ist das Original ({language}).',
   'translation.outdated': 'Das Original wurde nach dieser Übersetzung geändert.',
   'page.updated': 'Zuletzt geändert am {date}',
+  'page.contributors': 'Geschrieben von {names}',
   'page.edit': 'Diese Seite bearbeiten',
   'page.report': 'Ein Problem auf dieser Seite melden',
   'page.neighbours': 'Vorige und nächste Seite',

@@ -48,6 +48,7 @@ export const es: LanguageTexts = {
   'translation.missing': 'Esta página aún no está traducida: este es el original ({language}).',
   'translation.outdated': 'El original ha cambiado desde esta traducción.',
   'page.updated': 'Última actualización: {date}',
+  'page.contributors': 'Escrito por {names}',
   'page.edit': 'Editar esta página',
   'page.report': 'Informar de un problema en esta página',
   'page.neighbours': 'Página anterior y siguiente',

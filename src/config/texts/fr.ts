@@ -48,6 +48,7 @@ export const fr: LanguageTexts = {
   'translation.missing': 'Cette page n’est pas encore traduite : voici l’original ({language}).',
   'translation.outdated': 'L’original a changé depuis cette traduction.',
   'page.updated': 'Dernière mise à jour : {date}',
+  'page.contributors': 'Rédigé par {names}',
   'page.edit': 'Modifier cette page',
   'page.report': 'Signaler un problème sur cette page',
   'page.neighbours': 'Page précédente et page suivante',

@@ -48,6 +48,7 @@ export const it: LanguageTexts = {
   'translation.missing': 'Questa pagina non è ancora tradotta: questo è l’originale ({language}).',
   'translation.outdated': 'L’originale è cambiato dopo questa traduzione.',
   'page.updated': 'Ultimo aggiornamento: {date}',
+  'page.contributors': 'Scritto da {names}',
   'page.edit': 'Modifica questa pagina',
   'page.report': 'Segnala un problema in questa pagina',
   'page.neighbours': 'Pagina precedente e successiva',

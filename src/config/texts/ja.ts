@@ -48,6 +48,7 @@ export const ja: LanguageTexts = {
   'translation.missing': 'このページはまだ翻訳されていません。これは原文（{language}）です。',
   'translation.outdated': 'この翻訳の後に原文が変更されています。',
   'page.updated': '最終更新: {date}',
+  'page.contributors': '執筆: {names}',
   'page.edit': 'このページを編集',
   'page.report': 'このページの問題を報告',
   'page.neighbours': '前後のページ',

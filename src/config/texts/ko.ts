@@ -48,6 +48,7 @@ export const ko: LanguageTexts = {
   'translation.missing': '이 페이지는 아직 번역되지 않았습니다. 다음은 원문({language})입니다.',
   'translation.outdated': '이 번역 이후 원문이 변경되었습니다.',
   'page.updated': '마지막 업데이트: {date}',
+  'page.contributors': '작성자: {names}',
   'page.edit': '이 페이지 편집',
   'page.report': '이 페이지의 문제 신고',
   'page.neighbours': '이전 및 다음 페이지',

@@ -48,6 +48,7 @@ export const pl: LanguageTexts = {
   'translation.missing': 'Ta strona nie została jeszcze przetłumaczona: to jest oryginał ({language}).',
   'translation.outdated': 'Oryginał zmienił się od czasu tego tłumaczenia.',
   'page.updated': 'Ostatnia zmiana: {date}',
+  'page.contributors': 'Autorzy: {names}',
   'page.edit': 'Edytuj tę stronę',
   'page.report': 'Zgłoś problem z tą stroną',
   'page.neighbours': 'Poprzednia i następna strona',

@@ -48,6 +48,7 @@ export const pt: LanguageTexts = {
   'translation.missing': 'Esta página ainda não foi traduzida: este é o original ({language}).',
   'translation.outdated': 'O original mudou depois desta tradução.',
   'page.updated': 'Última atualização: {date}',
+  'page.contributors': 'Escrito por {names}',
   'page.edit': 'Editar esta página',
   'page.report': 'Relatar um problema nesta página',
   'page.neighbours': 'Página anterior e próxima',

@@ -48,6 +48,7 @@ export const ru: LanguageTexts = {
   'translation.missing': 'Эта страница ещё не переведена: это оригинал ({language}).',
   'translation.outdated': 'Оригинал изменился после этого перевода.',
   'page.updated': 'Последнее обновление: {date}',
+  'page.contributors': 'Авторы: {names}',
   'page.edit': 'Изменить эту страницу',
   'page.report': 'Сообщить о проблеме на этой странице',
   'page.neighbours': 'Предыдущая и следующая страницы',

@@ -48,6 +48,7 @@ export const zh: LanguageTexts = {
   'translation.missing': '此页尚未翻译：这是原文（{language}）。',
   'translation.outdated': '原文在此译文之后已有更改。',
   'page.updated': '最后更新：{date}',
+  'page.contributors': '作者：{names}',
   'page.edit': '编辑此页',
   'page.report': '报告此页的问题',
   'page.neighbours': '上一页和下一页',

@@ -48,6 +48,7 @@ export const zhHant: LanguageTexts = {
   'translation.missing': '此頁尚未翻譯：這是原文（{language}）。',
   'translation.outdated': '原文在此譯文之後已有變更。',
   'page.updated': '最後更新：{date}',
+  'page.contributors': '作者：{names}',
   'page.edit': '編輯此頁',
   'page.report': '回報此頁的問題',
   'page.neighbours': '上一頁和下一頁',
