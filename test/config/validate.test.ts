@@ -76,6 +76,7 @@ describe('validateConfig', () => {
       nav: [],
       redirects: {},
       lastUpdated: true,
+      contributors: true,
       environment: [],
       markdown: { lineNumbers: false, headers: [2, 3] },
     });
