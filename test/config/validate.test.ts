@@ -76,7 +76,6 @@ describe('validateConfig', () => {
       nav: [],
       redirects: {},
       lastUpdated: true,
-      contributors: true,
       environment: [],
       markdown: { lineNumbers: false, headers: [2, 3] },
     });
@@ -114,6 +113,7 @@ describe('validateConfig', () => {
       openIn: [{ text: 'a', link: 'https://example.com/?q={prompt}' }],
       redirects: { '/a/': '/b/' },
       lastUpdated: false,
+      contributors: true,
       build: { keepAssets: '30d' },
       environment: ['DOCS_VERSION'],
       api: {
