@@ -41,7 +41,7 @@ export function socialOf(value: unknown): NonNullable<UserConfig['social']> {
     : recordsIn(value).map(({ icon, link, href }) => [icon, link ?? href] as const);
   return pairs.flatMap(([name, link]) => {
     const icon = isText(name) ? (ICON_NAMES[name] ?? name) : '';
-    const isKnown = (SOCIAL_ICONS as readonly string[]).includes(icon);
+    const isKnown = SOCIAL_ICONS.includes(icon);
     return isKnown && isText(link) && /^(?:https?:\/\/|mailto:|\/)/.test(link) ? [{ icon, link }] : [];
   });
 }

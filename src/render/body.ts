@@ -3,6 +3,7 @@ import type { BodyPart } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
 import { linkLanguage } from '../site/languages/linkLanguage';
 import type { RenderContext } from './context';
+import { markFileTree } from './fileTree';
 import { imageMark } from './imageMarks';
 import { sinceMark } from './sinceMark';
 
@@ -29,11 +30,12 @@ export function renderBody(
     return value + language + imageMark(page, part.index, context);
   };
   const written = contentOf(page).body;
-  const body = fillComponents(
-    components?.codeFrames?.around(page, written) ?? written,
-    components?.html.get(page) ?? [],
-    text,
-  );
+  const names = page.parsed.components?.map(({ name }) => name) ?? [];
+  const around = (components?.html.get(page) ?? []).map((parts, index) => ({
+    parts,
+    isTree: names[index] === 'FileTree',
+  }));
+  const body = fillComponents(components?.codeFrames?.around(page, written) ?? written, around, text);
   return body + changes.list;
 }
 
@@ -49,10 +51,16 @@ function languageMark(page: SitePage, index: number, site: RenderContext['site']
   return `" hreflang="${escapeHtml(found.lang)}" data-language="${escapeHtml(found.label)}`;
 }
 
+/** A component with its content. */
+function filled(html: string, component: { parts: readonly string[]; isTree: boolean } | undefined): string {
+  if (component === undefined) return html;
+  return component.parts.join(component.isTree ? markFileTree(html) : html);
+}
+
 /** Puts the HTML of components around their content. */
 function fillComponents(
   parts: readonly BodyPart[],
-  components: readonly string[][],
+  components: readonly { parts: readonly string[]; isTree: boolean }[],
   text: (part: Exclude<BodyPart, string>) => string,
 ): string {
   const around: string[] = [];
@@ -62,7 +70,7 @@ function fillComponents(
     else if (part.kind === 'component') {
       around.push(html);
       html = '';
-    } else if (part.kind === 'end') html = (around.pop() ?? '') + (components[part.index] ?? ['', '']).join(html);
+    } else if (part.kind === 'end') html = (around.pop() ?? '') + filled(html, components[part.index]);
     else html += text(part);
   }
   return around.join('') + html;

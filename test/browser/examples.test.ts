@@ -43,6 +43,10 @@ test('diagrams are drawn under the policy, which refuses nothing of them, and pa
   // Wider than high: its texts have been measured in their font.
   await eventually(() => drawn.evaluate((each: HTMLImageElement) => each.width / each.height)).toBeGreaterThan(8);
   await page.getByRole('img', { name: 'The shop asks the bank, and the bank answers' }).waitFor();
+  // Drawn in the colours of the page, and again in those of the dark.
+  expect(await drawn.getAttribute('src')).toContain('%23fcfbf8');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await eventually(() => drawn.getAttribute('src')).toContain('%23171512');
   expect(await page.getByText('graph LR').count()).toBe(0);
 });
 

@@ -172,14 +172,36 @@ describe('the look of a site', () => {
     expect(await site.list('dist')).not.toContain('favicon.ico');
   });
 
+  it('takes an icon in from the package `simple-icons`, with its name, where a site has installed that', async () => {
+    const site = await tinySite({
+      ...PLAIN,
+      'docgen.config.js': config("social: [{ icon: 'matrix', link: 'https://a.example' }]"),
+    });
+    const without = await site.docgen('build');
+    expect(without.stderr).toContain('there is no icon `matrix`');
+    expect(without.stderr).toContain('npm install --save-dev simple-icons');
+    await site.write({
+      'node_modules/simple-icons/package.json':
+        '{ "name": "simple-icons", "exports": { ".": "./index.js", "./icons/*": "./icons/*" } }',
+      'node_modules/simple-icons/index.js': '',
+      'node_modules/simple-icons/icons/matrix.svg':
+        '<svg role="img" viewBox="0 0 24 24" xmlns="http://www.w3.org/2000/svg"><title>Matrix</title><path d="M.6.5v22z"/></svg>',
+    });
+    expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+    expect(await site.read('dist/index.html')).toMatch(
+      /Matrix[^]*<path d="M\.6\.5v22z"\/>|<path d="M\.6\.5v22z"\/>[^]*Matrix/,
+    );
+  });
+
   it('refuses an icon that is not known, with the nearest name', async () => {
     const site = await tinySite({
       ...PLAIN,
       'docgen.config.js': config("social: [{ icon: 'gitub', link: 'https://a.example' }]"),
     });
     const { exitCode, stderr } = await site.docgen('build');
-    expect(exitCode).toBe(2);
-    expect(stderr).toContain('expected an icon such as `github`, or an SVG file');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('there is no icon `gitub`');
+    expect(stderr).toContain('did you mean `github`?');
   });
 });
 

@@ -1091,7 +1091,7 @@ export const RUNS: Record<string, MessageRun> = {
     css: ['./brand.css'],
     fonts: ['./other.woff2'],
   },
-  social: [{ icon: './chat.svg', link: '/' }],
+  social: [{ icon: './chat.svg', link: '/' }, { icon: 'gitub', link: '/' }],
   ogImage: './chat.svg',
   variables: { version: 2 },
 };
@@ -1107,6 +1107,7 @@ export const RUNS: Record<string, MessageRun> = {
       "docgen.config.js:5:13  warning  accent-contrast  `#ffd000` has a contrast of 1.42 on light pages, text needs 4.5 | `#8a7000` has enough: `accent: { light: '#8a7000', … }`",
       'docgen.config.js:7:13  warning  font-unused  no style sheet in `theme.css` uses the font `./other.woff2` | its path is relative to the root, not to the style sheet',
       'docgen.config.js:9:20  error  social-icon  the icon `./chat.svg` has `style=` | the content security policy would block it: save it as plain SVG',
+      'docgen.config.js:9:55  error  social-icon-unknown  there is no icon `gitub` | did you mean `github`?',
       'docgen.config.js:10:3  warning  image-address  `ogImage` has no effect without `siteUrl`: other sites need the whole address of an image | set `siteUrl` to the address of the site',
     ],
   },

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { withStyles } from './allowedStyles';
-import { loadMermaid } from './mermaid';
+import { pageColours, useColourChanges } from './colours';
+import { loadMermaid, setColours } from './mermaid';
 
 interface DiagramProps {
   /** What the diagram says, for those who do not see it. */
@@ -13,11 +14,13 @@ interface DiagramProps {
 export default function Diagram({ alt, children }: DiagramProps) {
   const id = `diagram${useId().replaceAll(/\W/g, '')}`;
   const source = useRef<HTMLDivElement>(null);
+  const code = useRef('');
+  const changes = useColourChanges();
   const [svg, setSvg] = useState('');
   useEffect(() => {
-    const code = source.current?.querySelector('code')?.textContent ?? '';
-    draw(id, code).then(setSvg, console.error);
-  }, [id]);
+    code.current ||= source.current?.querySelector('code')?.textContent ?? '';
+    draw(id, code.current).then(setSvg, console.error);
+  }, [id, changes]);
   if (svg === '') return <div ref={source}>{children}</div>;
   const width = /max-width: ([\d.]+)px/.exec(svg)?.[1];
   return <img className="diagram" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} width={width} alt={alt} />;
@@ -25,6 +28,9 @@ export default function Diagram({ alt, children }: DiagramProps) {
 
 async function draw(id: string, code: string): Promise<string> {
   const mermaid = await loadMermaid();
+  const colours = pageColours();
+  setColours(mermaid, colours);
   const { svg } = await mermaid.render(id, code);
-  return withStyles(svg);
+  // Lines that are light need their ground on paper, too.
+  return withStyles(svg).replace('max-width:', `background: ${colours.paper}; max-width:`);
 }

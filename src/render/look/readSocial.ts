@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { SocialLink } from '../../../client/shared/look';
+import { nearestName } from '../../report/nearest';
 import { problem } from '../../report/problem';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { LookProject } from './lookProject';
@@ -22,8 +26,10 @@ export function readSocial(project: LookProject, diagnostics: Diagnostic[]): Soc
   for (const { icon, link, label } of project.config.social) {
     const drawn = isKnown(icon)
       ? { icon: `<path d="${socialIcons[icon]}"/>`, box: '0 0 24 24' }
-      : readIcon(icon, project, diagnostics);
-    if (drawn !== undefined) links.push({ ...drawn, link, label: label ?? nameOf(icon) });
+      : /\.svg$/i.test(icon)
+        ? readIcon(icon, project, diagnostics)
+        : findIcon(icon, project, diagnostics);
+    if (drawn !== undefined) links.push({ label: nameOf(icon), ...drawn, link, ...(label !== undefined && { label }) });
   }
   return links;
 }
@@ -36,6 +42,34 @@ function isKnown(icon: string): icon is keyof typeof socialIcons {
 function nameOf(icon: string): string {
   const words = icon.replace(/^.*\/|\.svg$/gi, '').replace(/[-_]+/g, ' ');
   return LABELS[icon] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The package with the marks of 3,000 services, for sites that need another one. */
+const PACKAGE = 'simple-icons';
+
+/** An icon of the package, if the site has installed it. */
+function findIcon(icon: string, { root, placeInConfig }: LookProject, diagnostics: Diagnostic[]) {
+  const { resolve } = createRequire(path.join(root, 'package.json'));
+  const text = unlessThrown(() => readFileSync(resolve(`${PACKAGE}/icons/${icon}.svg`), 'utf8')) ?? '';
+  const [, title, drawing] = /<title>([^<]*)<\/title>(<path d="[^"<>]*"\/>)/.exec(text) ?? [];
+  if (drawing !== undefined) return { icon: drawing, box: '0 0 24 24', label: title! };
+  const isInstalled = unlessThrown(() => resolve(PACKAGE)) !== undefined;
+  diagnostics.push(
+    problem(
+      'social-icon-unknown',
+      { icon, near: nearestName(icon, Object.keys(socialIcons)), isInstalled },
+      placeInConfig(icon),
+    ),
+  );
+  return undefined;
+}
+
+function unlessThrown<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The drawing in an SVG file of the site, which becomes part of every page. */

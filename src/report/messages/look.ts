@@ -1,4 +1,4 @@
-import type { Messages } from './message';
+import { meant, type Messages } from './message';
 
 interface AccentFault {
   colour: string;
@@ -60,6 +60,15 @@ export const lookMessages = {
     say: ({ name }: { name: string }) => ({
       message: `\`ogImage: true\` needs the package \`${name}\`, which is not installed`,
       hint: `npm install --save-dev ${name}`,
+    }),
+  },
+  'social-icon-unknown': {
+    severity: 'error',
+    summary: 'an icon of a link to a service is not known',
+    advice: 'Correct its name, name an SVG file, or install the package `simple-icons`.',
+    say: ({ icon, near, isInstalled }: { icon: string; near: string | undefined; isInstalled: boolean }) => ({
+      message: `there is no icon \`${icon}\`${isInstalled ? ' in `simple-icons` either' : ''}`,
+      hint: meant(near) ?? (isInstalled ? 'name an SVG file' : 'npm install --save-dev simple-icons'),
     }),
   },
   'social-icon': {
