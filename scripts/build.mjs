@@ -11,6 +11,7 @@ import { explanations } from './compile/explanations.mjs';
 import { jsonSchemas } from './compile/jsonSchemas.mjs';
 import { leaveOut } from './compile/leaveOut.mjs';
 import { loadSchemas } from './compile/loadSchemas.mjs';
+import { packTexts } from './compile/packTexts.mjs';
 import { thirdPartyNotice } from './compile/thirdParty.mjs';
 
 const { outputFiles: modules, metafile } = await build({
@@ -81,12 +82,15 @@ const { bundle, metafiles } = await bundleClientWithMetafiles();
 const client = JSON.stringify(bundle);
 writeFileSync('lib/client.json', client);
 
+const texts = packTexts();
+writeFileSync('lib/texts.br', texts);
+
 // Caches are valid only for exactly this code.
 const buildId = createHash('sha256');
 for (const { path: file, contents } of outputFiles.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
   buildId.update(`${path.basename(file)} ${contents.length}\n`).update(contents);
 }
-buildId.update(client);
+buildId.update(client).update(texts);
 writeFileSync('lib/build-id', `${buildId.digest('hex')}\n`);
 
 writeFileSync('lib/explanations.json', JSON.stringify(explanations()));

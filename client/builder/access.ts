@@ -35,5 +35,3 @@ export interface AccessForm {
   legend: string;
   fields: AccessField[];
 }
-
-export const ADDRESS = 'Address';

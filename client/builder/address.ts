@@ -1,3 +1,4 @@
+import { tellEnglish, type Tell } from '../shared/tell';
 import type { Access } from './access';
 
 /** Whether an address can be used as it is; the reader may still be typing it. */
@@ -7,11 +8,11 @@ export function isAddress(text: string): boolean {
 }
 
 /** What is wrong with what was typed for all methods. All of it is used as typed, but for an address that can't be. */
-export function accessProblems({ url, keys }: Access, documented: string): AccessProblems {
+export function accessProblems({ url, keys }: Access, documented: string, tell: Tell = tellEnglish): AccessProblems {
   const padded = Object.entries(keys).filter(([, value]) => isPadded(value));
   return {
-    url: addressProblem(url, documented),
-    keys: Object.fromEntries(padded.map(([name]) => [name, SPACE])),
+    url: addressProblem(url, documented, tell),
+    keys: Object.fromEntries(padded.map(([name]) => [name, spaceProblem(tell)])),
   };
 }
 
@@ -20,23 +21,30 @@ export interface AccessProblems {
   keys: Readonly<Record<string, string>>;
 }
 
-export const SPACE = 'It begins or ends with a space, which is sent too.';
+export function spaceProblem(tell: Tell): string {
+  return tell('form.space', 'It begins or ends with a space, which is sent too.');
+}
 
 export function isPadded(text: string): boolean {
   return text !== text.trim();
 }
 
-export function addressProblem(text: string, documented: string): string | undefined {
+export function addressProblem(text: string, documented: string, tell: Tell): string | undefined {
   if (text === '') return undefined;
-  if (!isAddress(text)) return `Not used yet: ${whatIsWrong(text)}`;
+  if (!isAddress(text)) return tell('form.notUsed', 'Not used yet: {reason}', { reason: whatIsWrong(text, tell) });
   const path = new URL(documented).pathname;
-  return new URL(text).pathname === '/' && path !== '/' ? `It has no path, such as ${path}.` : undefined;
+  if (new URL(text).pathname !== '/' || path === '/') return undefined;
+  return tell('form.noPath', 'It has no path, such as {path}.', { path });
 }
 
-function whatIsWrong(text: string): string {
-  if (/\s/.test(text)) return 'an address has no spaces.';
-  if (!/^https?:\/\/[^/]/.test(text)) return 'an address starts with https:// and a host.';
-  if (/[^\x21-\x7e]/.test(text)) return 'letters outside ASCII are percent-encoded, or in a host written as xn--.';
-  if (text.includes('#')) return 'what is behind # is never sent.';
-  return 'an address has a host and a path, no user name and no backslash.';
+function whatIsWrong(text: string, tell: Tell): string {
+  if (/\s/.test(text)) return tell('form.spaces', 'an address has no spaces.');
+  if (!/^https?:\/\/[^/]/.test(text)) {
+    return tell('form.https', 'an address starts with https:// and a host.');
+  }
+  if (/[^\x21-\x7e]/.test(text)) {
+    return tell('form.encoded', 'letters outside ASCII are percent-encoded, or in a host written as xn--.');
+  }
+  if (text.includes('#')) return tell('form.hash', 'what is behind # is never sent.');
+  return tell('form.hostAndPath', 'an address has a host and a path, no user name and no backslash.');
 }

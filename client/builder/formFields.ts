@@ -1,4 +1,5 @@
 import { namesKeys } from './arguments';
+import { tellEnglish, type Tell } from '../shared/tell';
 import { isIndex, nameKeys, parseParameterName } from '../shared/parameterName';
 import type { FormParameter } from './pageCall';
 import type { Typed } from './typed';
@@ -24,7 +25,11 @@ export interface RepeatedFields {
 export type FormPart = FormField | RepeatedFields;
 
 /** The fields for parameters in their order. A name that only stands for others has none. */
-export function formParts(parameters: readonly FormParameter[], { copies }: Pick<Typed, 'copies'>): FormPart[] {
+export function formParts(
+  parameters: readonly FormParameter[],
+  { copies }: Pick<Typed, 'copies'>,
+  tell: Tell = tellEnglish,
+): FormPart[] {
   const parts: FormPart[] = [];
   const known = new Map<string, RepeatedFields>();
   for (const parameter of parameters) {
@@ -40,7 +45,7 @@ export function formParts(parameters: readonly FormParameter[], { copies }: Pick
     const group = nameOf(keys.slice(0, last + 1));
     let repeated = known.get(group);
     if (repeated === undefined) {
-      repeated = repeatedFields(group, keys.slice(0, last + 1), copies[group]);
+      repeated = repeatedFields({ group, keys: keys.slice(0, last + 1) }, copies[group], tell);
       known.set(group, repeated);
       parts.push(repeated);
     }
@@ -64,7 +69,11 @@ export function nextKeys(copies: readonly (readonly string[])[]): string[] {
   return [...last.slice(0, -1), String(Math.max(-1, ...numbers) + 1)];
 }
 
-function repeatedFields(group: string, keys: string[], typed: Typed['copies'][string] | undefined): RepeatedFields {
+function repeatedFields(
+  { group, keys }: { group: string; keys: string[] },
+  typed: Typed['copies'][string] | undefined,
+  tell: Tell,
+): RepeatedFields {
   const placeholders = keys.filter((key, index) => isPlaceholder(key, index, [...keys, '.']));
   const copies = typed ?? [placeholders.map(() => '0')];
   return {
@@ -72,17 +81,19 @@ function repeatedFields(group: string, keys: string[], typed: Typed['copies'][st
     placeholders: placeholders.map((key) => key || 'n'),
     copies: copies.map((each, index) => ({
       keys: each,
-      problems: keyProblems(each, copies.slice(0, index)),
+      problems: keyProblems(each, copies.slice(0, index), tell),
       fields: [],
     })),
   };
 }
 
-function keyProblems(keys: readonly string[], before: Typed['copies'][string]): (string | undefined)[] {
+function keyProblems(keys: readonly string[], before: Typed['copies'][string], tell: Tell): (string | undefined)[] {
   const isTaken = before.some((other) => other.join('\n') === keys.join('\n'));
   return keys.map((key, index) => {
-    if (key === '' || /[[\]]/.test(key)) return 'Not sent: a number or a name is expected, without brackets.';
-    return isTaken && index === keys.length - 1 ? 'Another entry has the same.' : undefined;
+    if (key === '' || /[[\]]/.test(key)) {
+      return tell('form.noBrackets', 'Not sent: a number or a name is expected, without brackets.');
+    }
+    return isTaken && index === keys.length - 1 ? tell('form.twice', 'Another entry has the same.') : undefined;
   });
 }
 

@@ -1,4 +1,5 @@
 import { usualParameterId } from '../shared/parameterName';
+import type { Tell } from '../shared/tell';
 import type { SampleParameter } from './arguments';
 import type { CallSettings } from './request';
 
@@ -7,10 +8,12 @@ export interface PageCall {
   settings: CallSettings;
   call: string;
   parameters: FormParameter[];
+  /** In whose words its form says what is wrong; English without it. */
+  tell?: Tell;
 }
 
 /** A page's call as its page holds it, without what most parameters have. */
-export interface StoredCall extends Omit<PageCall, 'parameters'> {
+export interface StoredCall extends Omit<PageCall, 'parameters' | 'tell'> {
   parameters: (Partial<FormParameter> & { name: string })[];
 }
 

@@ -1,4 +1,5 @@
-import { ADDRESS, type Access, type AccessField, type AccessForm } from './access';
+import { tellEnglish } from '../shared/tell';
+import type { Access, AccessField, AccessForm } from './access';
 import { accessProblems } from './address';
 import type { CallForm } from './callForm';
 import { fieldsOf, formParts } from './formFields';
@@ -15,7 +16,7 @@ export function rpcForm(page: PageCall): CallForm {
   const parametersOf = (required: boolean) => page.parameters.filter((each) => each.required === required);
   return {
     access: (access) => accessForm(page, access),
-    parts: (required, typed) => formParts(parametersOf(required), typed),
+    parts: (required, typed) => formParts(parametersOf(required), typed, page.tell),
     isOpen: fieldsOf(formParts(parametersOf(false), NOTHING_TYPED)).some(
       ({ parameter }) => parameter.example !== undefined,
     ),
@@ -38,8 +39,9 @@ function bodyOf({ pairs, files }: SampleRequest): HttpBody {
   return files.length === 0 ? { kind: 'form', pairs } : { kind: 'multipart', pairs, files };
 }
 
-function accessForm({ settings }: PageCall, access: Access): AccessForm {
-  const problems = accessProblems(access, settings.url);
+function accessForm({ settings, tell = tellEnglish }: PageCall, access: Access): AccessForm {
+  const problems = accessProblems(access, settings.url, tell);
+  const label = tell('form.address', 'Address');
   const keys = settings.keys.map(({ name, label, placeholder, secret = false }): AccessField => ({
     name: `key-${name}`,
     label,
@@ -52,7 +54,7 @@ function accessForm({ settings }: PageCall, access: Access): AccessForm {
   }));
   const address: AccessField = {
     name: 'url',
-    label: ADDRESS,
+    label,
     value: access.url,
     placeholder: settings.url,
     problem: problems.url,
@@ -60,5 +62,6 @@ function accessForm({ settings }: PageCall, access: Access): AccessForm {
     isNeeded: true,
     changed: (url) => ({ ...access, url }),
   };
-  return { legend: keys.length === 0 ? ADDRESS : 'Address and key', fields: [address, ...keys] };
+  const legend = keys.length === 0 ? label : tell('form.addressAndKey', 'Address and key');
+  return { legend, fields: [address, ...keys] };
 }

@@ -1,5 +1,6 @@
 import { leavesOf, namesKeys } from './arguments';
 import { nameKeys } from '../shared/parameterName';
+import { tellEnglish, type Tell } from '../shared/tell';
 import type { FormParameter } from './pageCall';
 
 /** One entry of a list or an object. An entry of a list needs no key. */
@@ -60,10 +61,18 @@ export function initialEntries(parameter: FormParameter): TypedEntry[] {
 }
 
 /** What is wrong with a typed text, if anything. It is sent as it was typed. */
-export function textProblem({ type }: Pick<FormParameter, 'type'>, text: string): string | undefined {
+export function textProblem(
+  { type }: Pick<FormParameter, 'type'>,
+  text: string,
+  tell: Tell = tellEnglish,
+): string | undefined {
   if (text === '') return undefined;
-  if (type === 'integer' && !/^-?\d+$/.test(text)) return 'A whole number is expected.';
-  if (type === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text)) return 'A number is expected.';
+  if (type === 'integer' && !/^-?\d+$/.test(text)) {
+    return tell('form.wholeNumber', 'A whole number is expected.');
+  }
+  if (type === 'number' && !/^-?\d+(?:\.\d+)?$/.test(text)) {
+    return tell('form.number', 'A number is expected.');
+  }
   return undefined;
 }
 
@@ -80,13 +89,19 @@ export function entryKeys(key: string): string[] | undefined {
 }
 
 /** What is wrong with an entry, if anything. */
-export function entryProblem(parameter: FormParameter, { key, value }: TypedEntry): string | undefined {
+export function entryProblem(
+  parameter: FormParameter,
+  { key, value }: TypedEntry,
+  tell: Tell = tellEnglish,
+): string | undefined {
   if (key === '' && value === '') return undefined;
-  if (entryKeys(key) === undefined) return 'Not sent: a key is written as name, or as [10][qty].';
-  if (needsKeys(parameter) && key === '') return 'Not sent: an entry needs a key.';
+  if (entryKeys(key) === undefined) {
+    return tell('form.keyForm', 'Not sent: a key is written as name, or as [10][qty].');
+  }
+  if (needsKeys(parameter) && key === '') return tell('form.needsKey', 'Not sent: an entry needs a key.');
   const { values } = parameter;
   if (key === '' && values?.closed === true && !values.list.includes(value)) {
-    return `One of these is expected: ${values.list.join(', ')}.`;
+    return tell('form.oneOf', 'One of these is expected: {values}.', { values: values.list.join(', ') });
   }
   return undefined;
 }

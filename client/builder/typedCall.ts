@@ -2,6 +2,7 @@ import type { Access } from './access';
 import { isAddress } from './address';
 import { leavesOf, namesKeys } from './arguments';
 import { fieldsOf, formParts, type FormField } from './formFields';
+import { tellEnglish, type Tell } from '../shared/tell';
 import { nestLeaves, type Leaf } from './nestLeaves';
 import type { FormParameter, PageCall } from './pageCall';
 import { credentialsOf, requestOf, type SampleRequest } from './request';
@@ -32,7 +33,8 @@ export interface TypedCall {
  * Builds the call from what has been typed: all of it as it is, and examples of what is required and missing, and of
  * what the samples send and nobody has touched.
  */
-export function typedCall({ settings, call, parameters }: PageCall, typed: Typed, access: Access): TypedCall {
+export function typedCall(page: PageCall, typed: Typed, access: Access): TypedCall {
+  const { settings, call, parameters, tell = tellEnglish } = page;
   const all = fieldsOf(formParts(parameters, typed));
   const fields = all.filter(({ keys }) => keys.slice(1, -1).every((key) => key !== '' && !/[[\]]/.test(key)));
   const own = new Map(fields.map((field) => [field.id, ownLeaves(field, typed)]));
@@ -61,12 +63,11 @@ export function typedCall({ settings, call, parameters }: PageCall, typed: Typed
     own: rest,
     files,
   });
-  const taken = [...clashing, ...clashingFiles].map((id): [string, string] => [id, TAKEN]);
+  const isTaken = tell('form.taken', 'Not sent: something else is sent under this name.');
+  const taken = [...clashing, ...clashingFiles].map((id): [string, string] => [id, isTaken]);
   const empty = examples.filter(({ parameter }) => parameter.required);
-  return { request, problems: new Map([...problemsOf(all, typed), ...taken]), empty };
+  return { request, problems: new Map([...problemsOf(all, typed, tell), ...taken]), empty };
 }
-
-const TAKEN = 'Not sent: something else is sent under this name.';
 
 function leafOf(name: string): Leaf {
   return { field: name, keys: [name], value: '' };
@@ -126,17 +127,17 @@ function isBelow(keys: readonly string[], above: readonly string[]): boolean {
   return keys.length > above.length && above.every((key, index) => key === keys[index]);
 }
 
-function problemsOf(fields: readonly FormField[], { texts, entries }: Typed): [string, string][] {
+function problemsOf(fields: readonly FormField[], { texts, entries }: Typed, tell: Tell): [string, string][] {
   const own = fields.flatMap(({ id, parameter }): [string, string | undefined][] =>
     hasEntries(parameter)
-      ? (entries[id] ?? []).map((entry, index) => [`${id} ${index}`, entryProblem(parameter, entry)])
-      : [[id, textProblem(parameter, texts[id] ?? '')]],
+      ? (entries[id] ?? []).map((entry, index) => [`${id} ${index}`, entryProblem(parameter, entry, tell)])
+      : [[id, textProblem(parameter, texts[id] ?? '', tell)]],
   );
   const more = (entries[MORE_PARAMETERS] ?? []).map(({ key, value }, index): [string, string | undefined] => {
     const isNamed = nameKeys(key) !== undefined || (key === '' && value === '');
     return [
       `${MORE_PARAMETERS} ${index}`,
-      isNamed ? undefined : 'Not sent: a name is expected, such as note or filter[id].',
+      isNamed ? undefined : tell('form.needsName', 'Not sent: a name is expected, such as note or filter[id].'),
     ];
   });
   return [...own, ...more].filter((each): each is [string, string] => each[1] !== undefined);

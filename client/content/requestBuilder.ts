@@ -1,12 +1,13 @@
 import type { Builder } from '../requestForm/startBuilder';
 import { createAccessStore } from '../requestForm/accessStore';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
+import type { Worded } from '../shared/text';
 
 /**
  * The form that fills in the samples of a method page. It is loaded when the reader opens it, or has typed an address
  * or key on another page.
  */
-export function createRequestBuilder({ window, copy, say }: ToolContext): ContentTool {
+export function createRequestBuilder({ window, site, copy, say }: ToolContext): ContentTool {
   const { document } = window;
   const store = createAccessStore(window);
   /** The form's container. A page has one if docgen writes its samples. */
@@ -14,9 +15,9 @@ export function createRequestBuilder({ window, copy, say }: ToolContext): Conten
   let builder: Builder | undefined;
 
   const load = async (): Promise<void> => {
-    const { startBuilder } = await import('../requestForm/startBuilder');
+    const [{ startBuilder }, words] = await Promise.all([import('../requestForm/startBuilder'), loadWords(site)]);
     // What both need is passed in: otherwise the bundler would put it into a third file.
-    builder ??= startBuilder({ window, find, store, copy, say });
+    builder ??= startBuilder({ window, find, store, copy, say, words });
     builder.watch();
   };
   const watch = (): void => {
@@ -30,4 +31,11 @@ export function createRequestBuilder({ window, copy, say }: ToolContext): Conten
   // The event does not bubble.
   document.addEventListener('toggle', ({ target }) => target === find() && watch(), true);
   return { watch };
+}
+
+/** The words of forms are in a file of their own, beside this one; a site whose words are docgen's English has none. */
+async function loadWords({ lang, formWords }: ToolContext['site']): Promise<Worded> {
+  if (formWords === undefined) return {};
+  const file = new URL(formWords, import.meta.url).href;
+  return { lang, ...((await import(file)) as Pick<Worded, 'strings'>) };
 }

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import type { Access, AccessField, AccessForm } from '../builder/access';
-import { FieldProblem } from './FieldProblem';
+import { FieldProblem, Telling } from './FieldProblem';
 
 interface AccessFieldsProps {
   form: AccessForm;
@@ -22,6 +22,7 @@ export function AccessFields({ form: { legend, fields }, onChange }: AccessField
 function Field({ field, onChange }: Pick<AccessFieldsProps, 'onChange'> & { field: AccessField }) {
   const id = useId();
   const { label, value, placeholder, problem, isAddress, isSecret, choices, changed } = field;
+  const tell = useContext(Telling);
   const [isShown, setIsShown] = useState(false);
   const common = {
     id,
@@ -54,7 +55,8 @@ function Field({ field, onChange }: Pick<AccessFieldsProps, 'onChange'> & { fiel
       )}
       {isSecret && (
         <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-          Show<span className="visually-hidden"> {label}</span>
+          <span aria-hidden="true">{tell('form.show', 'Show')}</span>
+          <span className="visually-hidden">{tell('form.showOf', 'Show {label}', { label })}</span>
         </button>
       )}
       <FieldProblem id={`${id}-problem`} problem={problem} />

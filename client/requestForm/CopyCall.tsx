@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { AccessField } from '../builder/access';
 import type { FilledCall } from '../builder/callForm';
+import { Telling } from './FieldProblem';
 
 interface CopyCallProps {
   call: FilledCall;
@@ -14,6 +15,7 @@ interface CopyCallProps {
 
 /** The buttons of the form. Who copies a call that is not complete is told what it lacks. */
 export function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
+  const tell = useContext(Telling);
   const [said, setSaid] = useState('');
   const examples = [
     ...access.filter(({ isNeeded, value }) => isNeeded && value === '').map(({ label }) => label),
@@ -21,20 +23,23 @@ export function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
   ];
   const nothing = call.empty.filter((field) => !hasExample(field)).map(({ name }) => name);
   const words = [
-    'Copied as cURL',
-    ...(examples.length === 0 ? [] : [`with examples for ${examples.join(', ')}`]),
-    ...(nothing.length === 0 ? [] : [`without ${nothing.join(', ')}`]),
+    tell('form.copied', 'Copied as cURL'),
+    ...(examples.length === 0
+      ? []
+      : [tell('form.withExamples', 'with examples for {names}', { names: examples.join(', ') })]),
+    ...(nothing.length === 0 ? [] : [tell('form.without', 'without {names}', { names: nothing.join(', ') })]),
   ].join(', ');
   const copyCall = async (): Promise<void> => {
     asked();
     // Also announced, by `copy`.
-    setSaid((await copy(call.curl, words)) ? `${words}.` : 'Copying is not possible here.');
+    const isCopied = await copy(call.curl, words);
+    setSaid(`${isCopied ? words : tell('copied.impossible', 'Copying is not possible here')}.`);
   };
   return (
     <div className="builder-end">
       <p className="builder-buttons">
         <button type="button" onClick={() => void copyCall()}>
-          Copy as cURL
+          {tell('form.copyCurl', 'Copy as cURL')}
         </button>
         <button
           type="button"
@@ -43,7 +48,7 @@ export function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
             clear();
           }}
         >
-          Clear all
+          {tell('form.clear', 'Clear all')}
         </button>
       </p>
       <p className="builder-said">{said}</p>

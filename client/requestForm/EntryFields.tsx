@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import type { TypedEntry } from '../builder/typed';
-import { FieldProblem } from './FieldProblem';
+import { FieldProblem, Telling } from './FieldProblem';
 import { TextControl } from './TextControl';
 
 interface EntryFieldsProps {
@@ -21,6 +21,7 @@ const EMPTY: TypedEntry = { key: '', value: '' };
 
 /** The entries of a list or an object: a key and a value each, so that both can hold any text. */
 export function EntryFields({ name, legend, entries, problem, onChange, ...hints }: EntryFieldsProps) {
+  const tell = useContext(Telling);
   const shown = entries.length === 0 ? [EMPTY] : entries;
   return (
     <fieldset className="builder-entries">
@@ -30,14 +31,15 @@ export function EntryFields({ name, legend, entries, problem, onChange, ...hints
           key={index}
           {...hints}
           entry={entry}
-          name={`entry ${index + 1} of ${name}`}
+          place={{ number: index + 1, name }}
           problem={problem(index)}
           change={(part) => onChange(shown.with(index, { ...entry, ...part }))}
           remove={shown.length > 1 ? () => onChange(shown.filter((_, at) => at !== index)) : undefined}
         />
       ))}
       <button type="button" onClick={() => onChange([...shown, EMPTY])}>
-        Add an entry<span className="visually-hidden"> to {name}</span>
+        <span aria-hidden="true">{tell('form.addEntry', 'Add an entry')}</span>
+        <span className="visually-hidden">{tell('form.addEntryTo', 'Add an entry to {name}', { name })}</span>
       </button>
     </fieldset>
   );
@@ -45,14 +47,16 @@ export function EntryFields({ name, legend, entries, problem, onChange, ...hints
 
 interface EntryProps extends Pick<EntryFieldsProps, 'keyHint' | 'valueHint' | 'describedBy'> {
   entry: TypedEntry;
-  name: string;
+  /** Which entry it is, and of what. */
+  place: { number: number; name: string };
   problem: string | undefined;
   change: (part: Partial<TypedEntry>) => void;
   remove: (() => void) | undefined;
 }
 
-function Entry({ entry, name, problem, change, remove, describedBy = '', ...hints }: EntryProps) {
+function Entry({ entry, place, problem, change, remove, describedBy = '', ...hints }: EntryProps) {
   const id = useId();
+  const tell = useContext(Telling);
   const common = {
     autoComplete: 'off',
     autoCapitalize: 'off',
@@ -66,19 +70,23 @@ function Entry({ entry, name, problem, change, remove, describedBy = '', ...hint
         {...common}
         value={entry.key}
         placeholder={hints.keyHint}
-        aria-label={`Key of ${name}`}
+        aria-label={tell('form.keyOf', 'Key of entry {number} of {name}', place)}
         onChange={({ target }) => change({ key: target.value })}
       />
       <TextControl
         {...common}
         value={entry.value}
         placeholder={hints.valueHint}
-        aria-label={`Value of ${name}`}
+        aria-label={tell('form.valueOf', 'Value of entry {number} of {name}', place)}
         onText={(value) => change({ value })}
       />
       {remove && (
-        <button type="button" aria-label={`Remove ${name}`} onClick={remove}>
-          Remove
+        <button
+          type="button"
+          aria-label={tell('form.removeEntry', 'Remove entry {number} of {name}', place)}
+          onClick={remove}
+        >
+          {tell('form.remove', 'Remove')}
         </button>
       )}
       <FieldProblem id={id} problem={problem} />

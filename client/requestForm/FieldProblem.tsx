@@ -1,7 +1,11 @@
 import { createContext, useContext, useEffect } from 'react';
+import { tellEnglish, type Tell } from '../shared/tell';
 
 /** Announces a text to screen readers: the page has one place for that, whatever the number of fields. */
 export const Say = createContext<(text: string) => void>(() => undefined);
+
+/** The words of the site. */
+export const Telling = createContext<Tell>(tellEnglish);
 
 /** What is wrong with a field, said as it comes up; the field's description points here. */
 export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {

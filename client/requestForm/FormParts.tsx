@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import { useContext, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import type { FormField, FormPart } from '../builder/formFields';
 import {
   exampleEntries,
@@ -12,8 +12,10 @@ import {
 } from '../builder/typed';
 import type { FormParameter } from '../builder/pageCall';
 import type { FilledCall } from '../builder/callForm';
+import type { Tell } from '../shared/tell';
 import { EntryFields } from './EntryFields';
-import { aboutParameter, ParameterField } from './ParameterField';
+import { aboutParameter, ParameterField, typeText } from './ParameterField';
+import { Telling } from './FieldProblem';
 import { RepeatedFieldset } from './RepeatedFieldset';
 
 interface FormState {
@@ -45,9 +47,11 @@ export function FormParts({ parts, ...state }: FormState & { parts: readonly For
 function Field({ field, ...state }: FormState & { field: FormField }) {
   const { typed, setTyped, call, isAsked } = state;
   const { id, name, parameter } = field;
-  const { required } = parameter;
+  const tell = useContext(Telling);
   const nothing =
-    parameter.example === undefined ? 'Nothing is typed.' : 'Nothing is typed: the samples hold an example.';
+    parameter.example === undefined
+      ? tell('form.nothing', 'Nothing is typed.')
+      : tell('form.nothingButExample', 'Nothing is typed: the samples hold an example.');
   const missing = isAsked && call.empty.some((each) => each.id === id) ? nothing : undefined;
   if (!hasEntries(parameter)) {
     return (
@@ -66,14 +70,10 @@ function Field({ field, ...state }: FormState & { field: FormField }) {
       name={name}
       legend={
         <>
-          <code>{name}</code>{' '}
-          <span>
-            {parameter.words ?? parameter.type}
-            {required && ', required'}
-          </span>
+          <code>{name}</code> <span>{typeText(parameter, tell)}</span>
         </>
       }
-      {...hintsFor(parameter)}
+      {...hintsFor(parameter, tell)}
       problem={(index) => entries.problem(index) ?? (index === 0 ? missing : undefined)}
       describedBy={aboutParameter(parameter)}
     />
@@ -81,23 +81,24 @@ function Field({ field, ...state }: FormState & { field: FormField }) {
 }
 
 /** What stands in the empty fields of an entry: of a required parameter the example, which the samples hold. */
-function hintsFor(parameter: FormParameter): { keyHint: string; valueHint: string } {
+function hintsFor(parameter: FormParameter, tell: Tell): { keyHint: string; valueHint: string } {
   const [example] = parameter.required ? exampleEntries(parameter) : [];
   return {
-    keyHint: needsKeys(parameter) ? (example?.key ?? 'key') : 'key, if any',
-    valueHint: parameter.values?.list.join(', ') ?? example?.value ?? 'value',
+    keyHint: needsKeys(parameter) ? (example?.key ?? tell('form.key', 'key')) : tell('form.keyIfAny', 'key, if any'),
+    valueHint: parameter.values?.list.join(', ') ?? example?.value ?? tell('form.value', 'value'),
   };
 }
 
 /** Parameters that the page does not name, such as those that only the reader's installation has. */
 export function MoreParameters(state: FormState) {
+  const tell = useContext(Telling);
   return (
     <EntryFields
       {...entriesOf(MORE_PARAMETERS, state)}
-      name="other parameters"
-      legend="Parameters that are not listed"
-      keyHint="name"
-      valueHint="value"
+      name={tell('form.others', 'other parameters')}
+      legend={tell('form.notListed', 'Parameters that are not listed')}
+      keyHint={tell('form.name', 'name')}
+      valueHint={tell('form.value', 'value')}
     />
   );
 }

@@ -2,7 +2,8 @@ import { useContext, useId, useState, type ComponentProps } from 'react';
 import type { FormField } from '../builder/formFields';
 import type { FormParameter } from '../builder/pageCall';
 import { exampleText } from '../builder/typed';
-import { FieldProblem } from './FieldProblem';
+import type { Tell } from '../shared/tell';
+import { FieldProblem, Telling } from './FieldProblem';
 import { FileControl } from './fileControl';
 import { TextControl } from './TextControl';
 
@@ -15,23 +16,26 @@ interface ParameterFieldProps {
 
 /** A field for one parameter that takes one value. */
 export function ParameterField({ field, value, problem, onChange }: ParameterFieldProps) {
-  const { type, required, words = type } = field.parameter;
+  const tell = useContext(Telling);
   const id = useId();
   const [isCut, setIsCut] = useState(false);
-  const shown = isCut ? 'The line breaks of what was pasted are lost: this field takes one line.' : problem;
+  const shown = isCut
+    ? tell('form.oneLine', 'The line breaks of what was pasted are lost: this field takes one line.')
+    : problem;
   return (
     <div className="builder-field">
       <label htmlFor={id}>
-        <code>{field.name}</code>{' '}
-        <span>
-          {words}
-          {required && ', required'}
-        </span>
+        <code>{field.name}</code> <span>{typeText(field.parameter, tell)}</span>
       </label>
       <Control {...{ field, value, problem: shown, onChange, id, setIsCut }} />
       <FieldProblem id={`${id}-problem`} problem={shown} />
     </div>
   );
+}
+
+/** `integer, required` */
+export function typeText({ type, words = type, required }: FormParameter, tell: Tell): string {
+  return required ? tell('form.required', '{type}, required', { type: words }) : words;
 }
 
 interface ControlProps extends ParameterFieldProps {
@@ -44,6 +48,7 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
   const { parameter } = field;
   const { type, required } = parameter;
   const fileControl = useContext(FileControl);
+  const tell = useContext(Telling);
   // Several of them can't be chosen in one field.
   const values = type === 'list' && parameter.in !== undefined ? undefined : parameter.values;
   const common = {
@@ -64,13 +69,13 @@ function Control({ field, value, problem, onChange, id, setIsCut }: ControlProps
   if (values?.closed === true) {
     return (
       <select {...common}>
-        <Untouched {...parameter} />
+        <Untouched parameter={parameter} tell={tell} />
         <Options of={values.list} />
       </select>
     );
   }
   // Keeps what is typed out of spelling services and autofill.
-  const placeholder = required ? exampleText(parameter) : 'not sent';
+  const placeholder = required ? exampleText(parameter) : tell('form.notSent', 'not sent');
   const text = { ...common, placeholder, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false };
   if (values === undefined && !isOneLine(parameter)) {
     return <TextControl {...text} isLong={isLong(field)} onText={onChange} />;
@@ -128,9 +133,12 @@ export function markDescriptions(document: Document): void {
 }
 
 /** The choice of nothing; where something is chosen from the start, there is none. */
-function Untouched(parameter: FormParameter) {
+function Untouched({ parameter, tell }: { parameter: FormParameter; tell: Tell }) {
   if (parameter.begins === true) return null;
-  return <option value="">{parameter.required ? `${exampleText(parameter)} (example)` : 'not sent'}</option>;
+  const words = parameter.required
+    ? tell('form.example', '{value} (example)', { value: exampleText(parameter) })
+    : tell('form.notSent', 'not sent');
+  return <option value="">{words}</option>;
 }
 
 /** What is in an address or a header has one line, but for a list. */

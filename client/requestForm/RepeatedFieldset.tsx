@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { nextKeys, type FormField, type RepeatedFields } from '../builder/formFields';
-import { FieldProblem } from './FieldProblem';
+import { FieldProblem, Telling } from './FieldProblem';
 
 interface RepeatedFieldsetProps {
   repeated: RepeatedFields;
@@ -12,17 +12,21 @@ interface RepeatedFieldsetProps {
 export function RepeatedFieldset({ repeated, fieldFor, onChange }: RepeatedFieldsetProps) {
   const { group, placeholders, copies } = repeated;
   const id = useId();
+  const tell = useContext(Telling);
   const keys = copies.map((copy) => copy.keys);
   const rename = (copy: number, place: number, key: string): void =>
     onChange(keys.map((each, index) => (index === copy ? each.with(place, key) : each)));
   return (
     <>
       {copies.map(({ keys: own, problems, fields }, copy) => (
-        <fieldset key={copy} aria-label={`Entry ${copy + 1} of ${group}`}>
+        <fieldset
+          key={copy}
+          aria-label={tell('form.entryOf', 'Entry {number} of {name}', { number: copy + 1, name: group })}
+        >
           {placeholders.map((placeholder, place) => (
             <div className="builder-field" key={place}>
               <label htmlFor={`${id}-${copy}-${place}`}>
-                <code>{placeholder}</code> <span>in {group}</span>
+                <code>{placeholder}</code> <span>{tell('form.in', 'in {name}', { name: group })}</span>
               </label>
               <input
                 id={`${id}-${copy}-${place}`}
@@ -40,11 +44,11 @@ export function RepeatedFieldset({ repeated, fieldFor, onChange }: RepeatedField
       ))}
       <p className="builder-buttons">
         <button type="button" onClick={() => onChange([...keys, nextKeys(keys)])}>
-          Add another {group}
+          {tell('form.another', 'Add another {name}', { name: group })}
         </button>
         {copies.length > 1 && (
           <button type="button" onClick={() => onChange(keys.slice(0, -1))}>
-            Remove the last {group}
+            {tell('form.removeLast', 'Remove the last {name}', { name: group })}
           </button>
         )}
       </p>

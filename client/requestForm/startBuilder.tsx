@@ -6,6 +6,8 @@ import { readCallForm } from '../builder/readCallForm';
 import { findPageSamples, type PageSamples } from './pageSamples';
 import { markDescriptions } from './ParameterField';
 import { RequestForm } from './RequestForm';
+import type { Worded } from '../shared/text';
+import { tellIn } from '../shared/tell';
 import { NOTHING_TYPED } from '../builder/typed';
 
 export interface Builder {
@@ -17,11 +19,14 @@ interface BuilderOptions extends Pick<ToolContext, 'window' | 'copy' | 'say'> {
   /** Finds the container of the page's form. */
   find: () => HTMLDetailsElement | null;
   store: AccessStore;
+  /** Whose words the form is in. */
+  words: Worded;
 }
 
 /** Manages the form of the page on the screen. */
-export function startBuilder({ window, find, store, copy, say }: BuilderOptions): Builder {
+export function startBuilder({ window, find, store, copy, say, words }: BuilderOptions): Builder {
   const { document } = window;
+  const tell = tellIn(words);
   let element: HTMLDetailsElement | null = null;
   let samples: PageSamples | undefined;
   let root: Root | undefined;
@@ -36,19 +41,20 @@ export function startBuilder({ window, find, store, copy, say }: BuilderOptions)
     if (proxy !== undefined && !trying) {
       // Without it the form fills in the samples.
       const loaded = await import('../tryIt/startTrying').catch(() => undefined);
-      trying = loaded?.startTrying({ window, copy, say, proxy }, store);
+      trying = loaded?.startTrying({ window, copy, say, tell, words, proxy }, store);
       if (builder !== element) return;
     }
     markDescriptions(document);
     builder.append(place);
     root.render(
       <RequestForm
-        form={readCallForm(builder)}
+        form={readCallForm(builder, tell)}
         access={typed().read()}
         keep={typed().keep}
         show={shown.show}
         copy={copy}
         say={say}
+        tell={tell}
         trying={trying}
       />,
     );
@@ -62,7 +68,7 @@ export function startBuilder({ window, find, store, copy, say }: BuilderOptions)
         root = undefined;
         element = builder;
         samples = builder === null ? undefined : findPageSamples(document);
-        if (builder !== null) samples?.show(readCallForm(builder).fill(NOTHING_TYPED, typed().read()));
+        if (builder !== null) samples?.show(readCallForm(builder, tell).fill(NOTHING_TYPED, typed().read()));
       }
       if (builder?.open && samples && !root) void open(builder, samples);
     },

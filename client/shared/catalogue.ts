@@ -1,4 +1,7 @@
 import { CHANGE_TEXTS } from './changeTexts';
+import { FORM_TEXTS } from './formTexts';
+import { OFFLINE_TEXTS } from './offlineTexts';
+import { OPERATION_TEXTS } from './operationTexts';
 import { PART_TEXTS } from './partTexts';
 import { PROGRAM_TEXTS } from './programTexts';
 
@@ -192,25 +195,9 @@ export const CATALOGUE = {
   'method.linkToParameter': 'Link to {name}',
   'method.linkToKey': 'Copy link to {name}, {type}',
 
-  'offline.offer': { other: 'Save all {count} pages for offline use' },
-  'offline.looking': 'Checking what is saved',
-  'offline.saving': 'Saving pages: {saved} of {count}',
-  'offline.saved': '{saved} of {count} pages are saved.',
-  'offline.done': { other: 'All {count} pages are saved.' },
-  'offline.someFiles': 'Some files could not be loaded.',
-  'offline.others': 'The others could not be loaded.',
-  'offline.changed': 'The site has changed in the meantime.',
-  'offline.full': 'There is no room for more on this device.',
-  'offline.cancel': 'Cancel',
-  'offline.rest': 'Save the rest',
-  'offline.retry': 'Try again',
-  'offline.reload': 'Reload this page',
-  'offline.notSaved': 'This page is not saved',
-  'offline.code': 'Offline',
-  'offline.why':
-    'There is no connection, and this page is not on your device. Pages that you have opened before are: ' +
-    'go back to one of them, or to {home}.',
-
+  ...OFFLINE_TEXTS,
+  ...FORM_TEXTS,
+  ...OPERATION_TEXTS,
   ...PROGRAM_TEXTS,
   ...CHANGE_TEXTS,
   ...PART_TEXTS,

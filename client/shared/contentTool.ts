@@ -1,3 +1,4 @@
+import type { SiteData } from './site';
 import type { Worded } from './text';
 
 /** A feature of a page's content. All tools share one click listener. */
@@ -14,7 +15,7 @@ export interface ContentTool {
 export interface ToolContext {
   window: Window;
   /** Whose words are shown. */
-  site: Worded;
+  site: Worded & Pick<SiteData, 'formWords'>;
   /** Copies a text and announces `done`; returns whether it worked. */
   copy(text: string, done: string): Promise<boolean>;
   /** Announces a text to screen readers. */

@@ -58,6 +58,8 @@ export interface SiteData extends SiteLook {
   files?: string;
   /** The texts that the site changes; left out if there are none. */
   strings?: Texts;
+  /** Name of the file with the words of forms, beside the scripts; only where they are not docgen's English. */
+  formWords?: string;
   nav: (NavigationLink | NavigationMenu)[];
   sidebar: SidebarData;
   home: PageLink;

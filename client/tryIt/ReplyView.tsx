@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { MOST_SHOWN, type Reply } from './readReply';
 import { isBinary, replyText } from './replyText';
+import type { TryContext } from './tryContext';
 
 interface ReplyViewProps {
   reply: Reply;
@@ -8,20 +9,21 @@ interface ReplyViewProps {
   dropped: readonly string[];
   /** Whether it came from another site, of whose headers a page sees few. */
   isElsewhere: boolean;
+  context: TryContext;
   copy: () => void;
   save: () => void;
 }
 
-const ENDS: Readonly<Record<Reply['end'], string>> = {
-  open: 'The reply is still coming.',
-  whole: '',
-  stopped: 'Stopped here.',
-  broken: 'The connection broke here.',
-  tooLong: 'More than 50 MB are not read.',
-};
+function endOf(end: Reply['end'], tell: TryContext['tell']): string[] {
+  if (end === 'open') return [tell('try.coming', 'The reply is still coming.')];
+  if (end === 'stopped') return [tell('try.stoppedHere', 'Stopped here.')];
+  if (end === 'broken') return [tell('try.broken', 'The connection broke here.')];
+  return end === 'tooLong' ? [tell('try.tooLong', 'More than 50 MB are not read.')] : [];
+}
 
 /** Status, time, headers and body of a reply. */
-export function ReplyView({ reply, dropped, isElsewhere, copy, save }: ReplyViewProps) {
+export function ReplyView({ reply, dropped, isElsewhere, context, copy, save }: ReplyViewProps) {
+  const { tell } = context;
   const { status, statusText, headers, type, wait, whole, size, beginning, end } = reply;
   const isText = !isBinary(beginning, type);
   return (
@@ -29,22 +31,25 @@ export function ReplyView({ reply, dropped, isElsewhere, copy, save }: ReplyView
       <p className="reply-status">
         <strong className={status < 400 ? 'reply-fine' : 'reply-wrong'}>{`${status} ${statusText}`.trim()}</strong>{' '}
         {timeText(wait)}
-        {whole - wait > 100 && `, whole after ${timeText(whole)}`}, {sizeText(size)}
+        {whole - wait > 100 && `, ${tell('try.wholeAfter', 'whole after {time}', { time: timeText(whole) })}`},{' '}
+        {sizeText(size)}
       </p>
-      {notesOf(reply, { dropped, isText }).map((note) => (
+      {notesOf(reply, { dropped, isText, tell }).map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <ReplyHeaders headers={headers} isElsewhere={isElsewhere} />
-      {size > 0 && isText && <ReplyBody text={beginning} type={type} isWhole={size <= MOST_SHOWN && end === 'whole'} />}
+      <ReplyHeaders {...{ headers, isElsewhere, tell }} />
+      {size > 0 && isText && (
+        <ReplyBody text={beginning} {...{ type, tell }} isWhole={size <= MOST_SHOWN && end === 'whole'} />
+      )}
       {size > 0 && (
         <p className="builder-buttons">
           {isText && (
             <button type="button" onClick={copy}>
-              Copy the reply
+              {tell('try.copyReply', 'Copy the reply')}
             </button>
           )}
           <button type="button" onClick={save}>
-            Save as a file
+            {tell('try.save', 'Save as a file')}
           </button>
         </p>
       )}
@@ -55,21 +60,32 @@ export function ReplyView({ reply, dropped, isElsewhere, copy, save }: ReplyView
 interface Noted {
   dropped: readonly string[];
   isText: boolean;
+  tell: TryContext['tell'];
 }
 
-function notesOf({ size, type, end }: Reply, { dropped, isText }: Noted): string[] {
+function notesOf({ size, type, end }: Reply, { dropped, isText, tell }: Noted): string[] {
   return [
-    ...(dropped.length === 0 ? [] : [`Browsers do not send these headers: ${dropped.join(', ')}.`]),
-    ...(isText && size > MOST_SHOWN ? [`The first ${sizeText(MOST_SHOWN)} are shown.`] : []),
-    ...(size > 0 && !isText ? [`This is no text: ${type === '' ? 'of no type' : type}.`] : []),
-    ...(ENDS[end] === '' ? [] : [ENDS[end]]),
+    ...(dropped.length === 0
+      ? []
+      : [tell('try.dropped', 'Browsers do not send these headers: {names}.', { names: dropped.join(', ') })]),
+    ...(isText && size > MOST_SHOWN
+      ? [tell('try.beginning', 'The first {size} are shown.', { size: sizeText(MOST_SHOWN) })]
+      : []),
+    ...(size > 0 && !isText
+      ? [tell('try.noText', 'This is no text: {type}.', { type: type || tell('try.noType', 'of no type') })]
+      : []),
+    ...endOf(end, tell),
   ];
 }
 
-function ReplyHeaders({ headers, isElsewhere }: Pick<Reply, 'headers'> & Pick<ReplyViewProps, 'isElsewhere'>) {
+interface ReplyHeadersProps extends Pick<Reply, 'headers'>, Pick<ReplyViewProps, 'isElsewhere'> {
+  tell: TryContext['tell'];
+}
+
+function ReplyHeaders({ headers, isElsewhere, tell }: ReplyHeadersProps) {
   return (
     <details>
-      <summary>{`Headers (${headers.length})`}</summary>
+      <summary>{tell('try.headers', 'Headers ({count})', { count: headers.length })}</summary>
       <dl>
         {headers.map(([name, value]) => (
           <div key={name}>
@@ -78,15 +94,26 @@ function ReplyHeaders({ headers, isElsewhere }: Pick<Reply, 'headers'> & Pick<Re
           </div>
         ))}
       </dl>
-      {isElsewhere && <p>A page sees only the headers that the API shows to pages of other sites.</p>}
+      {isElsewhere && (
+        <p>
+          {tell('try.headersElsewhere', 'A page sees only the headers that the API shows to pages of other sites.')}
+        </p>
+      )}
     </details>
   );
 }
 
-function ReplyBody({ text, type, isWhole }: { text: string; type: string; isWhole: boolean }) {
+interface ReplyBodyProps {
+  text: string;
+  type: string;
+  isWhole: boolean;
+  tell: TryContext['tell'];
+}
+
+function ReplyBody({ text, type, isWhole, tell }: ReplyBodyProps) {
   const pieces = useMemo(() => replyText(text, { type, isWhole }), [text, type, isWhole]);
   return (
-    <pre className="reply-body" tabIndex={0} aria-label="Body of the reply">
+    <pre className="reply-body" tabIndex={0} aria-label={tell('try.body', 'Body of the reply')}>
       <code>
         {pieces.map(({ text: each, colour }, index) =>
           colour === undefined ? (

@@ -30,7 +30,7 @@ interface SendState {
 /** The button that sends the call, and what came of it. */
 export function SendCall({ others, ...sent }: SendCallProps) {
   const { call, context } = sent;
-  const { window, proxy, copy } = context;
+  const { window, proxy, copy, tell } = context;
   const { state, send, stop, place } = useSending(sent);
   const { missing, called, isUnderWay = false } = state;
   const { reply, failure, dropped = [] } = called ?? {};
@@ -38,24 +38,24 @@ export function SendCall({ others, ...sent }: SendCallProps) {
     <>
       <div className="builder-bar">
         <button type="button" className="send" onClick={() => void send()}>
-          Send
+          {tell('try.send', 'Send')}
         </button>
         {isUnderWay && (
           <button type="button" onClick={stop}>
-            Stop
+            {tell('try.stop', 'Stop')}
           </button>
         )}
         {others}
       </div>
       <div className="builder-send" ref={place}>
-        {isUnderWay && called === undefined && <p>Waiting for the reply.</p>}
+        {isUnderWay && called === undefined && <p>{tell('try.waiting', 'Waiting for the reply.')}</p>}
         {missing !== undefined && <p className="builder-problem">{missing}</p>}
-        {failure && <Failed text={failureText(failure, proxy)} curl={call.curl} copy={copy} />}
+        {failure && <Failed text={failureText(failure, context)} curl={call.curl} context={context} />}
         {reply && (
           <ReplyView
-            {...{ reply, dropped }}
+            {...{ reply, dropped, context }}
             isElsewhere={new URL(proxy || call.call.url).origin !== window.location.origin}
-            copy={() => void wholeText(reply).then((text) => copy(text, 'Copied'))}
+            copy={() => void wholeText(reply).then((text) => copy(text, tell('copied.done', 'Copied')))}
             save={() => saveFile(window.document, reply, nameOf(call.call))}
           />
         )}
@@ -66,7 +66,7 @@ export function SendCall({ others, ...sent }: SendCallProps) {
 
 /** Sends the call once; whoever sends it again, or leaves the page, stops it. */
 function useSending({ call, access, asked, context }: Omit<SendCallProps, 'others'>) {
-  const { say, proxy } = context;
+  const { say, tell } = context;
   const [state, setState] = useState<SendState>({});
   const underWay = useRef<AbortController>(undefined);
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +78,8 @@ function useSending({ call, access, asked, context }: Omit<SendCallProps, 'other
     stop();
     const lacking = missingOf(call, access);
     if (lacking.length > 0) {
-      const missing = `Not sent: nothing is typed in ${lacking.join(', ')}.`;
+      const names = lacking.join(', ');
+      const missing = tell('try.missing', 'Not sent: nothing is typed in {names}.', { names });
       say(missing);
       return setState({ missing });
     }
@@ -91,23 +92,23 @@ function useSending({ call, access, asked, context }: Omit<SendCallProps, 'other
     const called = await callApi(withoutExamples(call.call, access), { ...context, signal: own.signal, show });
     if (underWay.current !== own) return;
     setState({ called });
-    say(summaryOf(called, proxy));
+    say(summaryOf(called, context));
     place.current?.scrollIntoView({ block: 'nearest' });
   };
   return { state, send, stop, place };
 }
 
-function Failed({ text, curl, copy }: { text: string; curl: string; copy: TryContext['copy'] }) {
+function Failed({ text, curl, context: { copy, tell } }: { text: string; curl: string; context: TryContext }) {
   return (
     <div className="reply">
       <p className="builder-problem">{text}</p>
-      <p>In a shell nothing stands in its way:</p>
-      <pre className="reply-body" tabIndex={0} aria-label="The call for a shell">
+      <p>{tell('try.shell', 'In a shell nothing stands in its way:')}</p>
+      <pre className="reply-body" tabIndex={0} aria-label={tell('try.shellLabel', 'The call for a shell')}>
         <code>{curl}</code>
       </pre>
       <p className="builder-buttons">
-        <button type="button" onClick={() => void copy(curl, 'Copied as cURL')}>
-          Copy this call
+        <button type="button" onClick={() => void copy(curl, tell('form.copied', 'Copied as cURL'))}>
+          {tell('try.copyCall', 'Copy this call')}
         </button>
       </p>
     </div>
@@ -129,10 +130,13 @@ function withoutExamples(call: HttpCall, access: readonly AccessField[]): HttpCa
   return isEmpty && call.basic !== undefined ? { ...call, basic: { ...call.basic, password: '' } } : call;
 }
 
-function summaryOf(called: Called | undefined, proxy: string): string {
-  if (called?.failure) return failureText(called.failure, proxy);
+function summaryOf(called: Called | undefined, context: TryContext): string {
+  const { tell } = context;
+  if (called?.failure) return failureText(called.failure, context);
   const { status, statusText }: Pick<Reply, 'status' | 'statusText'> = called?.reply ?? { status: 0, statusText: '' };
-  return called?.reply ? `Reply: ${status} ${statusText}` : 'Stopped.';
+  return called?.reply
+    ? tell('try.reply', 'Reply: {status}', { status: `${status} ${statusText}` })
+    : tell('try.stopped', 'Stopped.');
 }
 
 /** `https://a.example/ships/7?x=1` → 7 */

@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Access, AccessField } from '../builder/access';
 import type { SignInFlow } from '../builder/http/signInFlow';
+import { partsOf } from '../shared/text';
+import { tellCount } from '../shared/tell';
 import { authorize } from './authorize';
 import type { TryContext } from './tryContext';
 
@@ -17,7 +19,8 @@ interface SignInProps {
 
 /** Gets the token of a field by signing in. */
 export function SignIn(props: SignInProps) {
-  const { field, flow, clients, redirect } = props;
+  const { field, flow, clients, redirect, context } = props;
+  const { tell } = context;
   const id = useId();
   const place = flow.discovery ?? flow.authorization;
   const [client, setClient] = useState(clients.get(place) ?? '');
@@ -25,9 +28,14 @@ export function SignIn(props: SignInProps) {
   const { said, start } = useSignIn(props, { client, scopes: chosen });
   return (
     <fieldset className="sign-in">
-      <legend>{`${field.label} by signing in (${flow.discovery === undefined ? 'OAuth 2' : 'OpenID Connect'})`}</legend>
+      <legend>
+        {tell('try.signInTitle', '{name} by signing in ({protocol})', {
+          name: field.label,
+          protocol: flow.discovery === undefined ? 'OAuth 2' : 'OpenID Connect',
+        })}
+      </legend>
       <div className="builder-field">
-        <label htmlFor={id}>Client ID</label>
+        <label htmlFor={id}>{tell('try.client', 'Client ID')}</label>
         <input
           id={id}
           value={client}
@@ -41,13 +49,15 @@ export function SignIn(props: SignInProps) {
           }}
         />
       </div>
-      <Scopes flow={flow} chosen={chosen} choose={setChosen} />
+      <Scopes {...{ flow, chosen, tell }} choose={setChosen} />
       <p id={`${id}-redirect`}>
-        The client comes back to <code>{redirect}</code>, which the API has to know.
+        {partsOf<ReactNode>(tell('try.comesBack', 'The client comes back to {address}, which the API has to know.'), {
+          address: <code key="address">{redirect}</code>,
+        })}
       </p>
       <p className="builder-buttons">
         <button type="button" onClick={() => void start()}>
-          Sign in
+          {tell('try.signIn', 'Sign in')}
         </button>
       </p>
       <p className="builder-said">{said}</p>
@@ -59,7 +69,7 @@ function useSignIn(
   { field, flow, onChange, context, redirect }: SignInProps,
   { client, scopes }: { client: string; scopes: readonly string[] },
 ) {
-  const { window, proxy, say } = context;
+  const { window, proxy, say, tell: words } = context;
   const [said, setSaid] = useState('');
   // Other fields may have been filled in when the token comes.
   const latest = useRef(field);
@@ -71,31 +81,41 @@ function useSignIn(
     setSaid(text);
   };
   const start = async (): Promise<void> => {
-    if (client === '') return tell('Signing in needs the client ID that the API has given you.');
-    setSaid('Sign in in the window that has opened.');
+    if (client === '')
+      return tell(words('try.needsClient', 'Signing in needs the client ID that the API has given you.'));
+    setSaid(words('try.window', 'Sign in in the window that has opened.'));
     try {
-      const { token, seconds } = await authorize(window, { flow, client, scopes, redirect, proxy });
+      const { token, seconds } = await authorize(window, { flow, client, scopes, redirect, proxy, tell: words });
       onChange(latest.current.changed(token));
-      tell(seconds === undefined ? 'Signed in.' : `Signed in for ${Math.round(seconds / 60)} minutes.`);
+      tell(signedInText(seconds, context));
     } catch (error) {
-      tell(error instanceof Error ? error.message : 'Not signed in.');
+      tell(error instanceof Error ? error.message : words('try.notSignedIn', 'Not signed in.'));
     }
   };
   return { said, start };
 }
 
+function signedInText(seconds: number | undefined, { tell, words }: TryContext): string {
+  if (seconds === undefined) return tell('try.signedIn', 'Signed in.');
+  const forms = { one: 'Signed in for 1 minute.', other: 'Signed in for {count} minutes.' } as const;
+  return tellCount(words, ['try.signedInFor', forms, Math.round(seconds / 60)]);
+}
+
 interface ScopesProps {
+  tell: TryContext['tell'];
   flow: SignInFlow;
   chosen: readonly string[];
   choose: (scopes: readonly string[]) => void;
 }
 
-function Scopes({ flow, chosen, choose }: ScopesProps) {
+function Scopes({ flow, chosen, choose, tell }: ScopesProps) {
   const names = [...new Set([...flow.needed, ...Object.keys(flow.scopes)])];
   if (names.length === 0) return null;
   return (
     <details open={names.length < 5}>
-      <summary>{`Scopes (${chosen.length} of ${names.length})`}</summary>
+      <summary>
+        {tell('try.scopes', 'Scopes ({chosen} of {count})', { chosen: chosen.length, count: names.length })}
+      </summary>
       {names.map((name) => (
         <label className="builder-check" key={name}>
           <input

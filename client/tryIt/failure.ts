@@ -1,3 +1,5 @@
+import type { TryContext } from './tryContext';
+
 /** Why no reply can be shown. */
 export type Failure =
   | { kind: 'refused'; message: string }
@@ -26,21 +28,28 @@ export function failureOf(url: string, window: Window, isBlocked: boolean): Fail
 }
 
 /** The same in words. */
-export function failureText(failure: Failure, proxy: string): string {
+export function failureText(failure: Failure, { proxy, tell }: Pick<TryContext, 'proxy' | 'tell'>): string {
   switch (failure.kind) {
     case 'refused':
-      return `A browser does not send such a call: ${failure.message}`;
+      return tell('try.refused', 'A browser does not send such a call: {reason}', { reason: failure.message });
     case 'policy':
-      return `The policy of this site does not allow calls to ${failure.host}. Nothing was sent.`;
+      return tell('try.policy', 'The policy of this site does not allow calls to {host}. Nothing was sent.', failure);
     case 'mixed':
-      return 'A page with https:// may not call an address with http://. Nothing was sent.';
+      return tell('try.mixed', 'A page with https:// may not call an address with http://. Nothing was sent.');
     case 'offline':
-      return 'This device is offline. Nothing was sent.';
+      return tell('try.offline', 'This device is offline. Nothing was sent.');
     case 'unreadable':
       return proxy === ''
-        ? `No reply that this page may read: ${failure.host} does not allow calls from pages of other sites (CORS), ` +
-            'or cannot be reached. The call may have arrived all the same.'
-        : `No reply from the proxy ${failure.host}: it does not allow calls from this page (CORS), or cannot be ` +
-            'reached.';
+        ? tell(
+            'try.unreadable',
+            'No reply that this page may read: {host} does not allow calls from pages of other sites (CORS), or ' +
+              'cannot be reached. The call may have arrived all the same.',
+            failure,
+          )
+        : tell(
+            'try.proxy',
+            'No reply from the proxy {host}: it does not allow calls from this page (CORS), or cannot be reached.',
+            failure,
+          );
   }
 }

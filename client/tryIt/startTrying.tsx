@@ -25,7 +25,7 @@ export interface Trying extends Kept {
 /** Loaded only where a site lets its forms send their calls, and when the first form is opened. */
 export function startTrying(options: Omit<TryContext, 'files'>, tab: Kept): Trying {
   const context: TryContext = { ...options, files: createChosenFiles() };
-  const { proxy } = context;
+  const { tell } = context;
   const clients = new Map<string, string>();
   // Two levels up from the scripts of the site.
   const redirect = new URL('../../oauth2-redirect.html', import.meta.url).href;
@@ -38,13 +38,7 @@ export function startTrying(options: Omit<TryContext, 'files'>, tab: Kept): Tryi
   return {
     read: () => held,
     keep,
-    about: (
-      <p>
-        {`What you type fills in the samples below. Send calls the API from your browser${
-          proxy === '' ? '' : `, through ${new URL(proxy).host}, which sees all of it`
-        }; nothing else leaves this tab.`}
-      </p>
-    ),
+    about: <About {...context} />,
     access: (fields, onChange) => (
       <>
         {fields.flatMap((field) =>
@@ -53,6 +47,7 @@ export function startTrying(options: Omit<TryContext, 'files'>, tab: Kept): Tryi
             : [<SignIn key={field.name} flow={field.signIn} {...{ field, onChange, context, clients, redirect }} />],
         )}
         <KeepBox
+          label={tell('try.keep', 'Keep address and credentials until this tab is closed')}
           isKept={isKept}
           change={(kept) => {
             isKept = kept;
@@ -66,11 +61,34 @@ export function startTrying(options: Omit<TryContext, 'files'>, tab: Kept): Tryi
   };
 }
 
+function About({ proxy, tell }: TryContext) {
+  const words =
+    proxy === ''
+      ? tell(
+          'try.about',
+          'What you type fills in the samples below. Send calls the API from your browser; nothing else leaves this ' +
+            'tab.',
+        )
+      : tell(
+          'try.aboutProxy',
+          'What you type fills in the samples below. Send calls the API from your browser, through {host}, which ' +
+            'sees all of it; nothing else leaves this tab.',
+          { host: new URL(proxy).host },
+        );
+  return <p>{words}</p>;
+}
+
 function hasAny({ url, keys }: Access): boolean {
   return [url, ...Object.values(keys)].some((text) => text !== '');
 }
 
-function KeepBox({ isKept, change }: { isKept: boolean; change: (isKept: boolean) => void }) {
+interface KeepBoxProps {
+  label: string;
+  isKept: boolean;
+  change: (isKept: boolean) => void;
+}
+
+function KeepBox({ label, isKept, change }: KeepBoxProps) {
   const [isTicked, setIsTicked] = useState(isKept);
   return (
     <label className="builder-check">
@@ -82,7 +100,7 @@ function KeepBox({ isKept, change }: { isKept: boolean; change: (isKept: boolean
           change(target.checked);
         }}
       />{' '}
-      Keep address and credentials until this tab is closed
+      {label}
     </label>
   );
 }

@@ -52,7 +52,7 @@ export async function prepareRendering(
   const { config } = project;
   const { site, input, settings, files, look, past, saved, commits } = joined;
   const client = await timer.time('bundle', () => resources.client);
-  const shown = { ...shownKinds(site), canSend: config.api.tryIt !== false, ...shownComponents(joined) };
+  const shown = { ...shownKinds(site), ...shownForms(joined, config), ...shownComponents(joined) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, look, holdsFrame: !run.serving, ...shown });
   const editions = editionParts(site, clientOf);
@@ -159,6 +159,12 @@ function shownChanges(joined: JoinedSite, changes: RememberedChanges | undefined
 
 function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
+}
+
+/** Whether pages have forms that fill in calls, and send them. */
+function shownForms({ site }: JoinedSite, { api }: Config): { hasForms: boolean; canSend: boolean } {
+  const hasForms = site.pages.some(({ parsed }) => parsed.operation !== undefined);
+  return { hasForms, canSend: api.tryIt !== false };
 }
 
 /** Which files of the client the components of a site need. */

@@ -1,4 +1,4 @@
-import { alternatives } from '../base/needText';
+import { alternatives } from '../base/schema/needText';
 import type { Operation, OperationNeed } from '../../client/shared/operation';
 import { problem } from '../report/problem';
 import { onEachMethod } from './checkedSite';

@@ -6,7 +6,7 @@ import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import type { Check, CheckedPage } from './checkedSite';
 import { at } from './places';
-import { alternatives } from '../base/needText';
+import { alternatives } from '../base/schema/needText';
 import { commonNames, isDocumented, methodNames, missingParameters, unmetNeeds } from './samples/documented';
 import { readHttpCalls, readShellCalls } from './samples/readForms';
 import { readPhpCalls } from './samples/readPhp';

@@ -1,5 +1,5 @@
 import { plainText } from '../base/plainText';
-import { needText } from '../base/needText';
+import { needText } from '../base/schema/needText';
 import type { Operation } from '../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';
 
@@ -26,7 +26,7 @@ export function descriptionOf(operation: Operation): string {
     // Where a summary is the name, it has been said.
     operation.kind === 'http' && operation.summary === operation.name ? '' : operation.summary,
     operation.description,
-    (operation.needs ?? []).map(needText).join(' '),
+    (operation.needs ?? []).map((need) => needText(need)).join(' '),
     ...(operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
   ]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { describedField, type DescribedField } from '../../client/builder/formFi
 import { exampleReply, type RpcOperation } from '../../client/shared/operation';
 import { formPairs, nestArguments, type FormPair } from '../../client/builder/arguments';
 import { exampleOf, type SiteValues } from '../../client/builder/exampleValues';
-import { needText } from '../base/needText';
+import { needText } from '../base/schema/needText';
 import type { Config } from '../config/schema';
 import { formKeys } from './openApiForm';
 import { folderPath, isHttp, isMethod, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
@@ -78,7 +78,7 @@ function item({ operation, url }: ExportedMethod, { api, method: { values } }: C
   const parameters = operation.parameters.map(describedField);
   const description = [
     operation.summary,
-    (operation.needs ?? []).map(needText).join(' '),
+    (operation.needs ?? []).map((need) => needText(need)).join(' '),
     ...(operation.notes ?? []).map(({ kind, title, text }) => `**${title || kind}**\n\n${text}`),
     url,
   ];

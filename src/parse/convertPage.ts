@@ -12,6 +12,7 @@ import { insertSamples } from './method/insertSamples';
 import { markResponses } from './method/markResponses';
 import { insertNeeds } from './method/readNeeds';
 import { readMethod } from './method/readMethod';
+import { readSectionWords, showSectionWords } from './method/sectionWords';
 import { createResponseLinker, type LinkResponseKeys } from './method/responseKeys';
 import type { ComponentUse } from '../model/component';
 import { replaceBadges } from './badge';
@@ -55,6 +56,7 @@ export interface ConvertedPage extends ReadPage {
 /** All of docgen's own steps from markdown to HTML. */
 export function convertPage(written: ReadPage): ConvertedPage {
   const { frontMatter, context } = written;
+  if (isOfOperation(written)) readSectionWords(written.tree, context);
   const { tree, reference, details } = readWritten(written);
   const read = { ...written, tree };
   insertCalls(tree, context);
@@ -88,12 +90,18 @@ export function convertPage(written: ReadPage): ConvertedPage {
   };
 }
 
+/** Whether a page has sections that docgen reads, its own or those of a plugin's page. */
+function isOfOperation({ frontMatter: { call, http }, below }: ReadPage): boolean {
+  return (call ?? http ?? below) !== undefined;
+}
+
 /** What a page of an operation says about it, and the page for other programs. */
 function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string) {
   const { tree, frontMatter, context, keyLines } = read;
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
   const http = readHttpPage(tree, frontMatter, { context, keyLine: keyLines.get('http'), title: titleOf(read) });
   const operation = method ?? http?.operation ?? context.source.operation?.known;
+  if (operation !== undefined || context.source.isReference === true) showSectionWords(tree, context);
   return { operation, plain: http?.plain ?? tree };
 }
 
@@ -111,7 +119,7 @@ function readMethodPage(
   const { call } = frontMatter;
   if (call === undefined) return undefined;
   const record = readMethod(tree, { ...frontMatter, call }, page);
-  insertNeeds(tree, record.needs ?? []);
+  insertNeeds(tree, record.needs ?? [], page.context);
   insertSamples(tree, record, page.context);
   markResponses(tree);
   insertErrors(tree, page.context.api, page.context);

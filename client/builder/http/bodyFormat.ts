@@ -1,3 +1,4 @@
+import { tellEnglish } from '../../shared/tell';
 import type { FormField } from '../formFields';
 import type { Typed } from '../typed';
 import type { HttpPageCall } from './httpPageCall';
@@ -15,14 +16,14 @@ export function inFormat(page: HttpPageCall, { texts }: Pick<Typed, 'texts'>): H
 }
 
 /** The choice of a format; undefined where there is one format, or none. */
-export function formatField({ body, formats = [] }: HttpPageCall): FormField | undefined {
+export function formatField({ body, formats = [], tell = tellEnglish }: HttpPageCall): FormField | undefined {
   if (body === undefined || formats.length === 0) return undefined;
   const list = [body, ...formats.map((each) => each.body)].map(({ contentType }) => contentType);
   const parameter = {
     name: 'Content-Type',
     id: 'request-body',
     type: 'string',
-    words: 'format of the body',
+    words: tell('form.format', 'format of the body'),
     required: false,
     example: body.contentType,
     begins: true,

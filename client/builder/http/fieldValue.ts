@@ -1,4 +1,5 @@
 import { exactJson, exactNumber } from '../../shared/exactNumbers';
+import { tellEnglish, type Tell } from '../../shared/tell';
 import type { HttpField } from './httpPageCall';
 
 /** The text of a field as the value that a body holds; undefined if nothing is sent. */
@@ -29,25 +30,35 @@ export function parsedJson(text: string): { value: unknown } | undefined {
 }
 
 /** What is wrong with a typed text, if anything. */
-export function fieldProblem(field: HttpField, text: string): string | undefined {
+export function fieldProblem(field: HttpField, text: string, tell: Tell = tellEnglish): string | undefined {
   const { type, items = 'string', values, in: place } = field;
   if (text === '') return undefined;
-  if (type === 'json') return parsedJson(text) === undefined ? 'This is not JSON; it is sent as text.' : undefined;
-  if (place === 'path' && /^\.{1,2}$/.test(text)) return 'Programs take this for a folder, and leave it out.';
-  if (place === 'header' && !isPlain(text)) return NO_ASCII;
+  if (type === 'json') {
+    return parsedJson(text) === undefined ? tell('form.noJson', 'This is not JSON; it is sent as text.') : undefined;
+  }
+  if (place === 'path' && /^\.{1,2}$/.test(text)) {
+    return tell('form.folder', 'Programs take this for a folder, and leave it out.');
+  }
+  if (place === 'header' && !isPlain(text)) return asciiProblem(tell);
   const lines = type === 'list' ? linesOf(text) : [text];
-  const problems = lines.map((line) => valueProblem(type === 'list' ? items : type, line, values));
+  const problems = lines.map((line) => valueProblem({ type: type === 'list' ? items : type, values }, line, tell));
   return problems.find((each) => each !== undefined);
 }
 
-function valueProblem(type: string, text: string, values: HttpField['values']): string | undefined {
+function valueProblem(
+  { type, values }: { type: string; values: HttpField['values'] },
+  text: string,
+  tell: Tell,
+): string | undefined {
   if (values?.closed === true && !values.list.includes(text)) {
-    return `One of these is expected: ${values.list.join(', ')}.`;
+    return tell('form.oneOf', 'One of these is expected: {values}.', { values: values.list.join(', ') });
   }
-  return isNumber(type) ? numberProblem(type, text) : undefined;
+  return isNumber(type) ? numberProblem(type, text, tell) : undefined;
 }
 
-export const NO_ASCII = 'A header takes only letters, digits and signs of ASCII.';
+export function asciiProblem(tell: Tell): string {
+  return tell('form.ascii', 'A header takes only letters, digits and signs of ASCII.');
+}
 
 /** Whether a header can hold a text. */
 export function isPlain(text: string): boolean {
@@ -58,8 +69,12 @@ function isNumber(type: string): boolean {
   return type === 'integer' || type === 'number';
 }
 
-function numberProblem(type: string, text: string): string | undefined {
-  if (type === 'integer' && !/^-?\d+$/.test(text)) return 'A whole number is expected.';
-  if (!/^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) return 'A number is expected.';
+function numberProblem(type: string, text: string, tell: Tell = tellEnglish): string | undefined {
+  if (type === 'integer' && !/^-?\d+$/.test(text)) {
+    return tell('form.wholeNumber', 'A whole number is expected.');
+  }
+  if (!/^-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(text)) {
+    return tell('form.number', 'A number is expected.');
+  }
   return undefined;
 }

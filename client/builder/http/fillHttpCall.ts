@@ -1,3 +1,4 @@
+import { tellEnglish, type Tell } from '../../shared/tell';
 import type { Access } from '../access';
 import type { FormField } from '../formFields';
 import {
@@ -47,7 +48,7 @@ export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access):
   });
   return {
     call,
-    problems: new Map(page.fields.flatMap((field) => problemsOf(field, typed))),
+    problems: new Map(page.fields.flatMap((field) => problemsOf(field, typed, page.tell))),
     empty: page.fields.filter((field) => field.required && isEmpty(field, typed)).map(httpFormField),
   };
 }
@@ -80,11 +81,11 @@ function isEmpty({ id, ...field }: HttpField, { texts, entries }: Typed): boolea
   return (texts[id] ?? '') === '';
 }
 
-function problemsOf(field: HttpField, { texts, entries }: Typed): [string, string][] {
+function problemsOf(field: HttpField, { texts, entries }: Typed, tell: Tell = tellEnglish): [string, string][] {
   const { id } = field;
   const inEntries = (entries[id] ?? []).flatMap(({ key, value }, index): [string, string][] =>
-    key === '' && value !== '' ? [[`${id} ${index}`, 'Not sent: an entry needs a key.']] : [],
+    key === '' && value !== '' ? [[`${id} ${index}`, tell('form.needsKey', 'Not sent: an entry needs a key.')]] : [],
   );
-  const problem = fieldProblem(field, texts[id] ?? '');
+  const problem = fieldProblem(field, texts[id] ?? '', tell);
   return [...inEntries, ...(problem === undefined ? [] : [[id, problem] satisfies [string, string]])];
 }

@@ -1,10 +1,11 @@
-import { ADDRESS, type Access, type AccessField, type AccessForm } from '../access';
-import { addressProblem, isAddress, isPadded, SPACE } from '../address';
-import { isPlain, NO_ASCII } from './fieldValue';
+import { tellEnglish, type Tell } from '../../shared/tell';
+import type { Access, AccessField, AccessForm } from '../access';
+import { addressProblem, isAddress, isPadded, spaceProblem } from '../address';
+import { asciiProblem, isPlain } from './fieldValue';
 import { HTTP_PLACEHOLDERS } from './httpCall';
 import type { CallCredential, CallServer, Credential, HttpPageCall } from './httpPageCall';
 
-type Called = Pick<HttpPageCall, 'servers' | 'auth'>;
+type Called = Pick<HttpPageCall, 'servers' | 'auth' | 'tell'>;
 
 /** Where a call goes, and who calls: as chosen and typed so far, in all calls to the same API. */
 export interface HttpAccess {
@@ -19,7 +20,9 @@ const OTHER = 'other';
 export function httpAccess(page: Called, access: Access): HttpAccess {
   // An API is known by its first server: sites may document several, with keys of their own.
   const keyOf = (name: string): string => `${page.servers[0]?.url ?? ''} ${name}`;
+  const { tell = tellEnglish } = page;
   const store: Store = {
+    tell,
     read: (name) => access.keys[keyOf(name)] ?? '',
     field: (name, about) => ({
       ...about,
@@ -30,17 +33,22 @@ export function httpAccess(page: Called, access: Access): HttpAccess {
   };
   const target = targetOf(page.servers, store);
   const { credentials, fields } = credentialsOf(page.auth, store);
-  const legend = fields.length === 0 ? ADDRESS : 'Address and credentials';
+  const legend =
+    fields.length === 0
+      ? tell('form.address', 'Address')
+      : tell('form.addressAndCredentials', 'Address and credentials');
   return { address: target.address, credentials, form: { legend, fields: [...target.fields, ...fields] } };
 }
 
 interface Store {
+  tell: Tell;
   read: (name: string) => string;
   field: (name: string, about: Omit<AccessField, 'name' | 'value' | 'changed'>) => AccessField;
 }
 
 /** The servers of a description, or an address of the reader's own. */
-function targetOf(servers: readonly CallServer[], { read, field }: Store): Pick<HttpAccess, 'address'> & AccessFields {
+function targetOf(servers: readonly CallServer[], store: Store): Pick<HttpAccess, 'address'> & AccessFields {
+  const { read, field, tell } = store;
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
   const chosen = hasChoice ? read('server') : OTHER;
   const server = servers.find(({ url }) => url === chosen) ?? servers[0];
@@ -50,9 +58,7 @@ function targetOf(servers: readonly CallServer[], { read, field }: Store): Pick<
   const typed = chosen === OTHER ? read('address') : '';
   const isKnown = !documented.startsWith(`https://${HTTP_PLACEHOLDERS.host}`);
   const fields = [
-    ...(hasChoice
-      ? [field('server', { label: 'Server', placeholder: '', isNeeded: false, choices: choices(servers) })]
-      : []),
+    ...(hasChoice ? [serverField(servers, store)] : []),
     ...variables.map(({ name, default: usual, values }) =>
       field(`server ${name}`, {
         label: name,
@@ -64,9 +70,9 @@ function targetOf(servers: readonly CallServer[], { read, field }: Store): Pick<
     ...(chosen === OTHER
       ? [
           field('address', {
-            label: ADDRESS,
+            label: tell('form.address', 'Address'),
             placeholder: documented,
-            problem: addressProblem(typed, documented),
+            problem: addressProblem(typed, documented, tell),
             isAddress: true,
             isNeeded: !isKnown,
           }),
@@ -80,12 +86,14 @@ interface AccessFields {
   fields: AccessField[];
 }
 
-function choices(servers: readonly CallServer[]): NonNullable<AccessField['choices']> {
+/** The choice of a server, or of an address that is none of them. */
+function serverField(servers: readonly CallServer[], { tell, field }: Store): AccessField {
   const known = servers.map(({ url, description }, index): [string, string] => [
     index === 0 ? '' : url,
     description === '' ? url : `${description.split('\n')[0]}: ${url}`,
   ]);
-  return [...known, [OTHER, 'Another address']];
+  const choices: AccessField['choices'] = [...known, [OTHER, tell('form.otherAddress', 'Another address')]];
+  return field('server', { label: tell('form.server', 'Server'), placeholder: '', isNeeded: false, choices });
 }
 
 function withDefault(values: readonly string[], usual: string): NonNullable<AccessField['choices']> {
@@ -105,35 +113,39 @@ export function serverAddress(server: CallServer | undefined, valueOf: (name: st
   return `https://${HTTP_PLACEHOLDERS.host}${address === '' || address.startsWith('/') ? address : `/${address}`}`;
 }
 
-const NONE = 'none';
-
 /** The credentials of the chosen way, which is the first one unless something else is chosen. */
 function credentialsOf(auth: Called['auth'], store: Store): Pick<HttpAccess, 'credentials'> & AccessFields {
-  const names = auth.map((ways) => (ways.length === 0 ? NONE : ways.map(({ name }) => name).join(' + ')));
+  const { tell } = store;
+  const none = tell('form.none', 'none');
+  const names = auth.map((ways) => (ways.length === 0 ? none : ways.map(({ name }) => name).join(' + ')));
   const chosen = auth.length > 1 ? names.indexOf(store.read('way')) : 0;
   const ways = auth[chosen === -1 ? 0 : chosen] ?? [];
   const options = names.map((name, index): [string, string] => [index === 0 ? '' : name, name]);
-  const choice = { label: 'Credentials', placeholder: '', isNeeded: false, choices: options };
-  const made = ways.map((way) => credentialOf(way, ways.length > 1 ? ` of ${way.name}` : '', store));
+  const label = tell('form.credentials', 'Credentials');
+  const choice = { label, placeholder: '', isNeeded: false, choices: options };
+  const made = ways.map((way) => credentialOf(way, ways.length > 1, store));
   return {
     credentials: made.map(({ credential }) => credential),
     fields: [...(auth.length > 1 ? [store.field('way', choice)] : []), ...made.flatMap(({ fields }) => fields)],
   };
 }
 
-/** One way to say who calls, and its fields; `of` tells apart those of several. */
+/** One way to say who calls, and its fields; `isOneOf` says whether they are to be told apart. */
 function credentialOf(
   way: CallCredential,
-  of: string,
-  { read, field }: Store,
+  isOneOf: boolean,
+  { read, field, tell }: Store,
 ): { credential: Credential } & AccessFields {
   const { name, kind } = way;
   const { user, password, token, key } = HTTP_PLACEHOLDERS;
+  const named = (label: string): string =>
+    isOneOf ? tell('form.labelOf', '{label} of {way}', { label, way: name }) : label;
   const isHeader = kind !== 'key' || way.in === 'header';
   const secret = (label: string, placeholder: string): AccessField => {
     const typed = read(`auth ${name}`);
-    const problem = isPadded(typed) ? SPACE : isHeader && kind !== 'basic' && !isPlain(typed) ? NO_ASCII : undefined;
-    const about = { label: label + of, placeholder, problem, isSecret: true, isNeeded: true };
+    const isOdd = isHeader && kind !== 'basic' && !isPlain(typed);
+    const problem = isPadded(typed) ? spaceProblem(tell) : isOdd ? asciiProblem(tell) : undefined;
+    const about = { label: named(label), placeholder, problem, isSecret: true, isNeeded: true };
     return field(`auth ${name}`, { ...about, mayBeEmpty: kind === 'basic', ...(way.signIn && { signIn: way.signIn }) });
   };
   const withValue = (placeholder: string): Credential => ({ ...way, value: read(`auth ${name}`) || placeholder });
@@ -143,12 +155,13 @@ function credentialOf(
     case 'bearer':
     case 'oauth2':
     case 'openid':
-      return { credential: withValue(token), fields: [secret('Token', token)] };
+      return { credential: withValue(token), fields: [secret(tell('form.token', 'Token'), token)] };
     case 'basic': {
-      const label = `User name${of}`;
+      const label = named(tell('form.userName', 'User name'));
+      const own = secret(tell('form.password', 'Password'), password);
       return {
         credential: { ...withValue(password), user: read(`user ${name}`) || user },
-        fields: [field(`user ${name}`, { label, placeholder: user, isNeeded: true }), secret('Password', password)],
+        fields: [field(`user ${name}`, { label, placeholder: user, isNeeded: true }), own],
       };
     }
     default:

@@ -1,3 +1,4 @@
+import type { Tell } from '../../shared/tell';
 import type { OperationAuth, OperationParameter, OperationServer } from '../../shared/operation';
 import type { FormParameter } from '../pageCall';
 import type { SignInFlow } from './signInFlow';
@@ -37,6 +38,8 @@ export interface HttpPageCall {
   body?: CallBody;
   /** The other formats in which a body is taken. */
   formats?: BodyFormat[];
+  /** In whose words its form is; English without it. Not part of what a page holds. */
+  tell?: Tell;
 }
 
 export interface CallBody {

@@ -64,3 +64,9 @@ function countRows(view: SchemaView, { views, above, budget }: Counting): { rows
   if (isWhole) views.rows.set(view, rows);
   return { rows, isWhole };
 }
+
+/** Whether a schema is opened as rows. */
+export function holdsRows({ properties, mapValues, choices, prefixItems, partly }: SchemaView): boolean {
+  const isMap = properties.size > 0 || mapValues.size > 0;
+  return isMap || choices.length > 0 || prefixItems.length > 0 || partly.size > 0;
+}

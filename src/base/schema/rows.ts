@@ -1,7 +1,8 @@
 import type { Schema } from '../../../client/shared/operation';
 import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
-import { DEEPEST, innermost, rowsInside } from './rowCount';
+import { DEEPEST, holdsRows, innermost, rowsInside } from './rowCount';
 import { mappedNames, optionName } from './optionName';
+import { partName } from './saidTexts';
 import { typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
@@ -151,7 +152,8 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
   const { fields, parts } = fieldsIn(inner, row.id, part);
   row.fields = fields.filter(({ schema }) => isShown(schema, direction)).map(add);
   if (parts.length > 0) row.parts = parts;
-  if (part === 1) row.choices = inner.choices.map((group) => choicesOf(group, row.id, add));
+  if (part === 1)
+    row.choices = inner.choices.map((group) => choicesOf(group, row.id, Object.assign(add, { site: views.site })));
 }
 
 function noteEntry(row: SchemaRow, inner: SchemaView): void {
@@ -183,11 +185,6 @@ function findElsewhere(
   return left < 0 ? { name } : undefined;
 }
 
-export function holdsRows({ properties, mapValues, choices, prefixItems, partly }: SchemaView): boolean {
-  const isMap = properties.size > 0 || mapValues.size > 0;
-  return isMap || choices.length > 0 || prefixItems.length > 0 || partly.size > 0;
-}
-
 /** Fields for the other direction; what a reference leads to may say so too, but that is seldom meant for the field. */
 function isShown(schema: Schema, direction: Direction): boolean {
   if (typeof schema === 'boolean') return schema;
@@ -196,11 +193,11 @@ function isShown(schema: Schema, direction: Direction): boolean {
   return direction === 'both' || !flags.some(({ writeOnly }) => writeOnly === true);
 }
 
-type AddOption = (field: Field) => SchemaRow;
+type AddOption = ((field: Field) => SchemaRow) & Pick<SchemaViews, 'site'>;
 
 function choicesOf({ kind, options, discriminator }: ChoiceGroup, id: string, add: AddOption): RowChoices {
   const rows = options.map((schema, index) => {
-    const name = optionName(schema, discriminator) ?? `${kind === 'oneOf' ? 'Choice' : 'Part'} ${index + 1}`;
+    const name = optionName(schema, discriminator) ?? partName(kind, index + 1, add.site);
     const all = typeof schema === 'object' ? mappedNames(schema, discriminator) : [];
     return add({ name: all.length > 1 ? all.join(', ') : name, schema, id: `${id}~${idPart(name)}`, required: false });
   });

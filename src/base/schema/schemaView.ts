@@ -1,3 +1,4 @@
+import type { Worded } from '../../../client/shared/text';
 import type { NamedSchemas, Schema, SchemaObject } from '../../../client/shared/operation';
 import { createJoints } from './joints';
 import { addPart, emptyView } from './mergeViews';
@@ -16,13 +17,17 @@ export function schemaNameIn(reference: unknown): string | undefined {
 /** Views of schemas: one for each, however often it is asked for, and for however many pages. */
 export interface SchemaViews {
   of(schema: Schema): SchemaView;
+  /** Whose words are shown. */
+  site: Worded;
   /** The type of a schema in words, once it has been asked for. */
   words: WeakMap<SchemaView, string>;
   /** The number of its rows. */
   rows: WeakMap<SchemaView, number>;
   /** Whether something below a named schema is only sent or only received. */
-  differs(name: string): boolean;
+  differs: Differs;
 }
+
+type Differs = (name: string) => boolean;
 
 /** Words beside a reference that say nothing about what values are allowed. */
 const ANNOTATIONS = new Set(
@@ -30,7 +35,7 @@ const ANNOTATIONS = new Set(
 );
 
 /** `differs` tells of the name of a schema whether something below it is only sent or only received. */
-export function createSchemaViews(schemas: NamedSchemas, differs: (name: string) => boolean): SchemaViews {
+export function createSchemaViews(schemas: NamedSchemas, differs: Differs, site: Worded = {}): SchemaViews {
   const known = new WeakMap<object, SchemaView>();
   const named = new Map<string, SchemaView>();
   const joints = createJoints();
@@ -81,7 +86,7 @@ export function createSchemaViews(schemas: NamedSchemas, differs: (name: string)
     const name = soleName(schema, members);
     return name === undefined ? view : { ...view, name };
   };
-  return { of: (schema) => viewOf(schema, []), words: new WeakMap(), rows: new WeakMap(), differs };
+  return { of: (schema) => viewOf(schema, []), site, words: new WeakMap(), rows: new WeakMap(), differs };
 }
 
 /** What is written in place says more of a schema than what it refers to. */

@@ -1,6 +1,6 @@
 import { schemaNameIn, type SchemaViews } from './schemaView';
-import { innermost, rowsInside } from './rowCount';
-import { arrangeBeside, arrangeRows, holdsRows, type ArrangedRows, type RowRoot, type SchemaRow } from './rows';
+import { holdsRows, innermost, rowsInside } from './rowCount';
+import { arrangeBeside, arrangeRows, type ArrangedRows, type RowRoot, type SchemaRow } from './rows';
 import type { SchemaView } from './view';
 import { typeWords } from './words';
 

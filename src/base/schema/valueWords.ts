@@ -1,11 +1,13 @@
 import type { SchemaRow } from './rows';
 import type { SchemaView } from './view';
+import { textOf, type Worded } from '../../../client/shared/text';
 import { valueText } from '../../../client/shared/exactNumbers';
-import type { Words } from './words';
+import { saidWith, type Words } from './words';
 
 /** What counts where nothing is sent. */
-export function defaultWords(view: SchemaView): Words[] {
-  return view.default === undefined ? [] : [['default ', { code: short(view.default) }]];
+export function defaultWords(view: SchemaView, site: Worded): Words[] {
+  if (view.default === undefined) return [];
+  return [saidWith(textOf(site, 'schema.default', 'default {value}'), { value: [{ code: short(view.default) }] })];
 }
 
 /** A title, where neither the text nor the name says it: generators write the name as one. */
@@ -17,10 +19,11 @@ export function titleWords({ name, view }: Pick<SchemaRow, 'name' | 'view'>, sai
 }
 
 /** An example, of what is one value. */
-export function exampleWords(view: SchemaView, own: readonly unknown[]): Words[] {
+export function exampleWords(view: SchemaView, own: readonly unknown[], site: Worded): Words[] {
   const all = shownExamples(view, own).filter((each) => !isLong(each));
   if (all.length === 0) return [];
-  return [['for example ', ...all.flatMap((each, index) => [...(index === 0 ? [] : [', ']), { code: short(each) }])]];
+  const values = all.flatMap((each, index) => [...(index === 0 ? [] : [', ']), { code: short(each) }]);
+  return [saidWith(textOf(site, 'schema.example', 'for example {values}'), { values })];
 }
 
 /** Examples that are too long for a line. */

@@ -1,6 +1,9 @@
 import { asNumber, exactText, jsonText } from '../../../client/shared/exactNumbers';
 import type { Schema } from '../../../client/shared/operation';
+import { tellIn, type Tell } from '../../../client/shared/tell';
+import { partsOf, textOf, type Worded } from '../../../client/shared/text';
 import type { SchemaViews } from './schemaView';
+import { range, type Amount } from './rangeWords';
 import type { SchemaView } from './view';
 
 /** A sentence with code in it. */
@@ -28,37 +31,52 @@ const DEEPEST = 4;
 
 function viewWords(view: SchemaView, views: SchemaViews, depth: number): string {
   const text = ownWords(view, views, depth);
-  return view.orNull ? `${text} or null` : text;
+  return view.orNull ? tellIn(views.site)('schema.orNull', '{type} or null', { type: text }) : text;
 }
 
 function ownWords(view: SchemaView, views: SchemaViews, depth: number): string {
   if (view.missing !== undefined) return shownName(view.missing);
   const kind = kindOf(view);
-  if (kind === 'value') return valueWords(view);
-  if (kind === 'array') {
-    const isTuple = view.prefixItems.length > 0 || typeof view.items !== 'object';
-    if (isTuple || depth === DEEPEST) return 'array';
-    const inner = viewWords(views.of(view.items!), views, depth + 1);
-    return `array of ${inner.includes(' or ') ? `(${inner})` : inner}`;
-  }
+  const tell = tellIn(views.site);
+  if (kind === 'value') return valueWords(view, views.site);
+  if (kind === 'array') return arrayWords(view, views, depth);
   if (kind === 'map') {
     const [value] = view.mapValues.values();
-    return depth === DEEPEST ? 'map' : `map of ${viewWords(views.of(value!), views, depth + 1)}`;
+    if (depth === DEEPEST) return 'map';
+    return tell('schema.mapOf', 'map of {items}', { items: viewWords(views.of(value!), views, depth + 1) });
   }
   if (view.name !== undefined) return shownName(view.name);
-  return kind === 'object' ? 'object' : choiceWords(view);
+  return kind === 'object' ? 'object' : choiceWords(view, tell);
 }
 
-function valueWords(view: SchemaView): string {
+function arrayWords({ items, prefixItems }: SchemaView, views: SchemaViews, depth: number): string {
+  const isTuple = prefixItems.length > 0 || typeof items !== 'object';
+  if (isTuple || depth === DEEPEST) return 'array';
+  const inner = viewWords(views.of(items), views, depth + 1);
+  const isOneOf = inner.includes(` ${textOf(views.site, 'shell.or', 'or')} `);
+  return tellIn(views.site)('schema.arrayOf', 'array of {items}', { items: isOneOf ? `(${inner})` : inner });
+}
+
+function choiceWords({ choices: [group] }: SchemaView, tell: Tell): string {
+  return group?.kind === 'oneOf'
+    ? tell('schema.oneOfSeveral', 'one of several')
+    : tell('schema.anyOfSeveral', 'any of several');
+}
+
+/** Whether a schema is that of a file, as descriptions write it. */
+export function isFileView({ types, limits }: SchemaView): boolean {
+  return limits.get('format') === 'binary' && types[0] === 'string';
+}
+
+function valueWords(view: SchemaView, site: Worded): string {
   const types = view.types.length === 0 ? typesOfValues(view.enum) : view.types;
   const format = view.limits.get('format');
-  const isFile = format === 'binary' && types[0] === 'string';
-  const words = isFile ? 'file' : types.join(' or ') || 'any';
+  const tell = tellIn(site);
+  const isFile = isFileView(view);
+  const words = isFile
+    ? tell('schema.file', 'file')
+    : types.join(` ${tell('shell.or', 'or')} `) || tell('schema.any', 'any');
   return typeof format === 'string' && !isFile ? `${words} (${format})` : words;
-}
-
-function choiceWords({ choices: [group] }: SchemaView): string {
-  return group?.kind === 'oneOf' ? 'one of several' : 'any of several';
 }
 
 /** What a schema mainly is. */
@@ -84,24 +102,33 @@ function typeOfValue(value: unknown): string {
 }
 
 /** What values have to keep to, in words. */
-export function limitWords(view: SchemaView): Words[] {
+export function limitWords(view: SchemaView, site: Worded = {}): Words[] {
   const { limits, patterns, requiredSets, not, isOpen } = view;
   const number = (keyword: string): Amount | undefined => {
     const value = limits.get(keyword);
     return typeof value === 'number' ? value : exactText(value);
   };
+  const tell = tellIn(site);
   const all: Words[] = [
-    ...range(number('minimum'), number('maximum'), ''),
-    ...(number('exclusiveMinimum') === undefined ? [] : [[`more than ${number('exclusiveMinimum')}`]]),
-    ...(number('exclusiveMaximum') === undefined ? [] : [[`less than ${number('exclusiveMaximum')}`]]),
-    ...(number('multipleOf') === undefined ? [] : [[`a multiple of ${number('multipleOf')}`]]),
-    ...range(number('minLength'), number('maxLength'), 'character'),
-    ...range(number('minItems'), number('maxItems'), 'item'),
-    ...range(number('minProperties'), number('maxProperties'), 'property'),
-    ...(limits.get('uniqueItems') === true ? [['no item twice']] : []),
-    ...patterns.map((pattern): Words => ['matches ', { code: pattern }]),
+    ...range({ from: number('minimum'), to: number('maximum') }, site),
+    ...(number('exclusiveMinimum') === undefined
+      ? []
+      : [[tell('schema.moreThan', 'more than {number}', { number: number('exclusiveMinimum')! })]]),
+    ...(number('exclusiveMaximum') === undefined
+      ? []
+      : [[tell('schema.lessThan', 'less than {number}', { number: number('exclusiveMaximum')! })]]),
+    ...(number('multipleOf') === undefined
+      ? []
+      : [[tell('schema.multipleOf', 'a multiple of {number}', { number: number('multipleOf')! })]]),
+    ...range({ from: number('minLength'), to: number('maxLength'), unit: 'schema.characters' }, site),
+    ...range({ from: number('minItems'), to: number('maxItems'), unit: 'schema.items' }, site),
+    ...range({ from: number('minProperties'), to: number('maxProperties'), unit: 'schema.properties' }, site),
+    ...(limits.get('uniqueItems') === true ? [[tell('schema.unique', 'no item twice')]] : []),
+    ...patterns.map((code): Words => saidWith(tell('schema.matches', 'matches {pattern}'), { pattern: [{ code }] })),
     ...contentWords(limits),
-    ...containing(number('minContains'), number('maxContains')),
+    ...range({ from: number('minContains'), to: number('maxContains'), unit: 'schema.items' }, site).map(
+      (words): Words => [...words, ' like ', { code: 'contains' }],
+    ),
     ...needing(limits.get('dependentRequired')),
     ...inXml(limits.get('xml')),
     ...undescribed(view),
@@ -109,7 +136,7 @@ export function limitWords(view: SchemaView): Words[] {
     ...(not === undefined ? [] : [notWords(not)]),
   ];
   const isClosed = !isOpen && view.properties.size > 0;
-  return [...all, ...closedWords(view), ...(isClosed ? [['no other fields']] : [])];
+  return [...all, ...closedWords(view), ...(isClosed ? [[tell('schema.closed', 'no other fields')]] : [])];
 }
 
 function closedWords({ items, prefixItems }: SchemaView): Words[] {
@@ -138,10 +165,6 @@ function contentWords(limits: SchemaView['limits']): Words[] {
   ];
 }
 
-function containing(from: Amount | undefined, to: Amount | undefined): Words[] {
-  return range(from, to, 'item').map((words) => [...words, ' like ', { code: 'contains' }]);
-}
-
 /** `{ card: ['address'] }` → with `card`, `address` is required */
 function needing(value: unknown): Words[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -165,18 +188,9 @@ function inXml(value: unknown): Words[] {
   return parts.length === 0 ? [] : [parts.flatMap((each, index) => [index === 0 ? 'in XML: ' : ', ', ...each])];
 }
 
-/** A number, or its text as it was written. */
-type Amount = number | string;
-
-function range(from: Amount | undefined, to: Amount | undefined, unit: string): Words[] {
-  const count = (amount: Amount): string => (unit === '' ? String(amount) : `${amount} ${plural(unit, amount)}`);
-  if (from !== undefined && to !== undefined) return [[from === to ? count(to) : `${from} to ${count(to)}`]];
-  if (from !== undefined) return from === 0 && unit !== '' ? [] : [[`at least ${count(from)}`]];
-  return to === undefined ? [] : [[`at most ${count(to)}`]];
-}
-
-function plural(unit: string, amount: Amount): string {
-  return amount === 1 ? unit : unit === 'property' ? 'properties' : `${unit}s`;
+/** A text with code in its places. */
+export function saidWith(text: string, values: Readonly<Record<string, Words>>): Words {
+  return partsOf<Words>(text, values).flat();
 }
 
 /** `[['a'], ['b', 'c']]` → either `a` or `b` and `c` is required */

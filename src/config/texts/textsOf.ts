@@ -1,22 +1,37 @@
-import { ar } from './ar';
-import { de } from './de';
-import { es } from './es';
-import { fr } from './fr';
-import { it } from './it';
-import { ja } from './ja';
-import { ko } from './ko';
-import type { LanguageTexts } from './languageTexts';
-import { pl } from './pl';
-import { pt } from './pt';
-import { ru } from './ru';
-import { zh } from './zh';
-import { zhHant } from './zhHant';
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Catalogue } from '../../../client/shared/catalogue';
+import type { TextForms } from '../../../client/shared/text';
+import { unlessMissing } from '../../base/missing';
+import { once } from '../../base/once';
 
-const TEXTS: Partial<Record<string, LanguageTexts>> = { ar, de, es, fr, it, ja, ko, pl, pt, ru, zh };
+/** docgen's own words in a language; what is left out stays English. */
+type LanguageTexts = {
+  [Key in keyof Catalogue]?: Catalogue[Key] extends string ? string : string | TextForms;
+};
+
+const LANGUAGES: ReadonlySet<string> = new Set(['ar', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'pl', 'pt', 'ru', 'zh']);
 
 /** docgen's own words in a language, as far as it knows them. */
 export function textsOf(lang: string): LanguageTexts {
   const { language, script } = new Intl.Locale(lang).maximize();
-  if (script === 'Hant') return zhHant;
-  return TEXTS[language] ?? {};
+  if (script === 'Hant') return read('zhHant');
+  return LANGUAGES.has(language) ? read(language) : {};
+}
+
+/** All languages in one file: `scripts/compile/packTexts.mjs` writes it, and only sites with languages read it. */
+const packed = once((): Partial<Record<string, LanguageTexts>> => {
+  try {
+    const file = readFileSync(new URL('./texts.br', import.meta.url));
+    return JSON.parse(brotliDecompressSync(file).toString()) as Record<string, LanguageTexts>;
+  } catch (cause) {
+    return unlessMissing(cause) ?? {};
+  }
+});
+
+/** If docgen runs uncompiled, each language has a file beside this one. */
+function read(name: string): LanguageTexts {
+  return (
+    packed()[name] ?? (JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')) as LanguageTexts)
+  );
 }

@@ -72,7 +72,7 @@ function blocksOf(operation: HttpOperation, { context: words, descriptions, sche
   const named = namedSchemas(schemas);
   const differs = createDiffers(named);
   const page = { operation, schemas: named, schemaPages: {}, directed: Object.keys(named).filter(differs) };
-  const rows = arrangeRows(rootsOf(page), createSchemaViews(named, differs));
+  const rows = arrangeRows(rootsOf(page), createSchemaViews(named, differs, words));
   const own: ReferenceNode[] = [];
   const describe = (source: string): Piece => {
     if (source.trim() === '') return EMPTY;

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { OperationContent, OperationExample, Schema } from '../../../client/shared/operation';
 import { inferSchema } from '../../base/schema/inferSchema';
 import type { PageContext } from '../context';
-import { exampleOfSchema } from './exampleOfSchema';
+import { exampleOfSchema } from '../../base/schema/exampleOfSchema';
 import { readFieldTable, type Descriptions, type FieldRow } from './fieldTable';
 import { readFieldTree } from './fieldTree';
 import { isSchemaFence, namedSchemas, readSchemaFence, type PageSchemas } from './jsonSchemas';

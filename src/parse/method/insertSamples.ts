@@ -7,7 +7,6 @@ import type { RpcOperation } from '../../../client/shared/operation';
 import { CATALOGUE } from '../../../client/shared/catalogue';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS, type SampleSection } from '../../../client/shared/methodSections';
 import { partsOf, textOf, type Worded } from '../../../client/shared/text';
-import { slugify } from '../../base/slug';
 import type { NamedSample } from '../../config/samples';
 import { reasonThrown } from '../../report/thrown';
 import { codeGroup } from '../blocks';
@@ -36,7 +35,7 @@ export function insertSamples(tree: Root, operation: RpcOperation, context: Page
     tree.children.splice(
       at,
       0,
-      heading(section, context),
+      heading(section),
       isUnknown ? unknownCall(section, `${settings.callField}=${call}`, context) : sampleGroup(samples),
     );
   }
@@ -75,14 +74,8 @@ function unknownCall(section: SampleSection, sent: string, words: Worded): RootC
   return { type: 'paragraph', children };
 }
 
-/** Whatever it is called, links lead to it, and later steps find it, by its id. */
-function heading(section: SampleSection, words: Worded): Heading {
-  const value =
-    section === REQUEST
-      ? textOf(words, 'method.request', 'Request')
-      : textOf(words, 'method.phpSamples', 'PHP Samples');
-  const data = value === section ? {} : { data: { ownId: slugify(section) } };
-  return { type: 'heading', depth: 2, children: [{ type: 'text', value }], ...data };
+function heading(section: SampleSection): Heading {
+  return { type: 'heading', depth: 2, children: [{ type: 'text', value: section }] };
 }
 
 function sampleGroup(samples: Sample[]): RootContent {

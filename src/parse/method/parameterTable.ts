@@ -4,7 +4,6 @@ import type { PageContext } from '../context';
 import { slugify } from '../../base/slug';
 import type { OperationParameter } from '../../../client/shared/operation';
 import { parameterSchema } from '../../../client/shared/parameterSchema';
-import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import { markValues } from './markValues';
 import { parseValues } from './values';
 import { putInto, textOf } from '../../../client/shared/text';
@@ -34,7 +33,9 @@ export function readParameterTable(table: Table, options: ParameterTableOptions)
     return [];
   }
   // As good as a caption, which would repeat the heading for those who see it.
-  const ariaLabel = required ? REQUIRED_PARAMETERS : OPTIONAL_PARAMETERS;
+  const ariaLabel = required
+    ? textOf(context, 'method.required', 'Required parameters')
+    : textOf(context, 'method.optional', 'Optional parameters');
   table.data = { ...table.data, hProperties: { className: ['parameters'], ariaLabel } };
   return rows.flatMap((row) => readRow(row, options) ?? []);
 }

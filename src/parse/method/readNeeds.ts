@@ -1,8 +1,9 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
-import { needText } from '../../base/needText';
+import { needText } from '../../base/schema/needText';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import type { OperationNeed, OperationParameter } from '../../../client/shared/operation';
+import type { Worded } from '../../../client/shared/text';
 import type { PageContext } from '../context';
 import { reportUnknown } from './readSample';
 import { isSectionHeading } from './sections';
@@ -24,13 +25,13 @@ export function readNeeds(
 }
 
 /** Says below the heading of the optional parameters which of them can't all be left out. */
-export function insertNeeds(tree: Root, needs: readonly OperationNeed[]): void {
+export function insertNeeds(tree: Root, needs: readonly OperationNeed[], words: Worded): void {
   const headings = [OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS].map((title) =>
     tree.children.findIndex((node) => isSectionHeading(node, title)),
   );
   const at = headings.find((index) => index !== -1);
   if (needs.length === 0 || at === undefined) return;
-  tree.children.splice(at + 1, 0, paragraph(needs.map(needText).join(' ')));
+  tree.children.splice(at + 1, 0, paragraph(needs.map((each) => needText(each, words)).join(' ')));
 }
 
 /** A paragraph of text and code: ``Send `id`.`` */

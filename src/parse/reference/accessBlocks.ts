@@ -1,6 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import type { HttpOperation, OperationAuth } from '../../../client/shared/operation';
-import { code, heading, item, link, list, paragraph, separated, strong, text } from './nodes';
+import { keyText, waysText } from '../../base/schema/saidTexts';
+import { tellIn, type Tell } from '../../../client/shared/tell';
+import { partsOf, textOf } from '../../../client/shared/text';
+import { code, heading, item, link, list, paragraph, sentence, separated, strong, text } from './nodes';
 import { described } from './schemaRows';
 import type { RowContext } from './rowContext';
 
@@ -8,24 +11,19 @@ import type { RowContext } from './rowContext';
 export function authBlocks({ auth }: HttpOperation, context: RowContext): RootContent[] {
   if (auth.length === 0) return [];
   const ways = auth.filter((each) => each.length > 0);
+  const tell = tellIn(context.words);
   const title = heading(2, 'Authentication');
-  if (ways.length === 0) return [title, paragraph([text('None is needed.')])];
-  const intro = [
-    ...(ways.length > 1 ? ['one of these'] : []),
-    ...(ways.length < auth.length ? ['none is needed, but more may be allowed with it'] : []),
-  ];
+  if (ways.length === 0) return [title, paragraph([text(tell('operation.noneNeeded', 'None is needed.'))])];
+  const intro = waysText({ isOneOf: ways.length > 1, isFree: ways.length < auth.length }, tell);
   const items = ways.map((each) =>
-    item(each.flatMap((way, index) => [...(index === 0 ? [] : [and()]), ...wayBlocks(way, context)])),
+    item(
+      each.flatMap((way, index) => [
+        ...(index === 0 ? [] : [paragraph([text(tell('operation.together', 'together with'))], 'field-limits')]),
+        ...wayBlocks(way, context),
+      ]),
+    ),
   );
-  return [
-    title,
-    ...(intro.length === 0 ? [] : [paragraph([text(`${capital(intro.join('; '))}:`)])]),
-    list(items, 'fields'),
-  ];
-}
-
-function and(): RootContent {
-  return paragraph([text('together with')], 'field-limits');
+  return [title, ...(intro === undefined ? [] : [paragraph([text(intro)])]), list(items, 'fields')];
 }
 
 function wayBlocks(way: OperationAuth, context: RowContext): RootContent[] {
@@ -39,11 +37,14 @@ function wayBlocks(way: OperationAuth, context: RowContext): RootContent[] {
     return [code(each), ...(texts.size > 0 ? [text(`: ${[...texts].join(', ')}`)] : [])];
   });
   return [
-    paragraph([strong(name), text(': '), ...howTo(way)]),
+    paragraph([strong(name), text(': '), ...howTo(way, tellIn(context.words))]),
     described(description, context),
     ...(scopes.length === 0
       ? []
-      : [paragraph([text('Scopes:')], 'field-limits'), list(scopeList.map((each) => item([paragraph(each)])))]),
+      : [
+          paragraph([text(textOf(context.words, 'operation.scopes', 'Scopes:'))], 'field-limits'),
+          list(scopeList.map((each) => item([paragraph(each)]))),
+        ]),
     ...addresses,
   ];
 }
@@ -52,29 +53,27 @@ function address(url: string): PhrasingContent {
   return /^https?:\/\/[^/]/i.test(url) ? link(url, [text(url)]) : code(url);
 }
 
-const KEY_PLACES = { header: 'header', query: 'query parameter', cookie: 'cookie', form: 'form field' };
-
-function bearer(format: string | undefined): PhrasingContent[] {
-  const header = [text('a token in the header '), code('Authorization: Bearer TOKEN')];
-  return format === undefined ? header : [...header, text(`, written as ${format}`)];
-}
-
-function howTo(way: OperationAuth): PhrasingContent[] {
-  const { kind, in: place, parameter = '', scheme = '' } = way;
+function howTo(way: OperationAuth, tell: Tell): PhrasingContent[] {
+  const { kind, in: place, parameter = '', scheme = '', format } = way;
+  const header = code('Authorization: Bearer TOKEN');
   switch (kind) {
-    case 'key': {
-      return [text(`a key in the ${KEY_PLACES[place ?? 'header']} `), code(parameter)];
-    }
+    case 'key':
+      return sentence(keyText(place, tell), { name: code(parameter) });
     case 'basic':
-      return [text('name and password (HTTP Basic)')];
+      return [text(tell('operation.basic', 'name and password (HTTP Basic)'))];
     case 'bearer':
-      return bearer(way.format);
+      return format === undefined
+        ? sentence(tell('operation.token', 'a token in the header {header}'), { header })
+        : sentence(tell('operation.tokenWritten', 'a token in the header {header}, written as {format}'), {
+            header,
+            format: text(format),
+          });
     case 'oauth2':
-      return [text('a token of OAuth 2 in the header '), code('Authorization: Bearer TOKEN')];
+      return sentence(tell('operation.oauth2', 'a token of OAuth 2 in the header {header}'), { header });
     case 'openid':
-      return [text('a token of OpenID Connect in the header '), code('Authorization: Bearer TOKEN')];
+      return sentence(tell('operation.openid', 'a token of OpenID Connect in the header {header}'), { header });
     case 'mutualTls':
-      return [text('a certificate of the client (mutual TLS)')];
+      return [text(tell('operation.mutualTls', 'a certificate of the client (mutual TLS)'))];
     case 'other':
       return scheme === '' ? [text('not described')] : [text('the scheme '), code(scheme), text(' of HTTP')];
   }
@@ -97,13 +96,18 @@ export function serverBlocks({ servers, direction }: HttpOperation, context: Row
         const known = [
           text(': '),
           code(each.default || '""'),
-          ...(values.length === 0 ? [] : [text(', one of '), ...values]),
+          ...(values.length === 0 ? [] : [text(', '), ...oneOf(values, context)]),
         ];
         return [paragraph([code(each.name), ...known], 'field-limits'), described(each.description, context)];
       }),
     ]),
   );
   return [heading(2, 'Servers'), list(items, 'fields')];
+}
+
+function oneOf(values: PhrasingContent[], { words }: RowContext): PhrasingContent[] {
+  const parts = partsOf(textOf(words, 'schema.oneOf', 'one of {values}'), { values });
+  return parts.flatMap((part) => (typeof part === 'string' ? [text(part)] : part));
 }
 
 function capital(words: string): string {

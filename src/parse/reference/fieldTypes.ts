@@ -1,31 +1,34 @@
 import type { HttpField } from '../../../client/builder/http/httpPageCall';
+import type { Tell } from '../../../client/shared/tell';
 import { valueText } from '../../../client/shared/exactNumbers';
 import type { SchemaRow } from '../../base/schema/rows';
 import type { SchemaView } from '../../base/schema/view';
-import { kindOf } from '../../base/schema/words';
+import { isFileView, kindOf } from '../../base/schema/words';
 
 /** A field of a body, wherever that is. */
 export type BodyField = Omit<HttpField, 'in'>;
 
 /** How a field is filled in, by the schema of its row. */
-export function typeOf(row: SchemaRow | undefined, id: string): Pick<BodyField, 'type' | 'words' | 'items' | 'values'> {
+export function typeOf(
+  row: SchemaRow | undefined,
+  id: string,
+  tell: Tell,
+): Pick<BodyField, 'type' | 'words' | 'items' | 'values'> {
   if (row === undefined) return { type: 'string' };
   const { view, items, type: words } = row;
-  if (isFile(row))
-    return items === undefined
-      ? { type: 'file' }
-      : { type: 'list', words: `${words}, one on each line`, items: 'file' };
+  const lines = tell('form.linesOf', '{type}, one on each line', { type: words });
+  if (isFile(row)) return items === undefined ? { type: 'file' } : { type: 'list', words: lines, items: 'file' };
   const kind = kindOf(view);
   if (kind === 'array' && items !== undefined && kindOf(items) === 'value') {
-    return { type: 'list', words: `${words}, one on each line`, items: plainType(items), ...allowed(items) };
+    return { type: 'list', words: lines, items: plainType(items), ...allowed(items) };
   }
   if (kind === 'value') return { type: plainType(view), words, ...allowed(view) };
   return { type: id.startsWith('body') || kind === 'array' ? 'json' : 'object', words };
 }
 
 /** Whether a field takes files. */
-export function isFile({ type }: SchemaRow): boolean {
-  return /\bfile\b/.test(type);
+export function isFile({ view, items }: SchemaRow): boolean {
+  return isFileView(items ?? view);
 }
 
 /** The one type of a value; code where there may be several. */

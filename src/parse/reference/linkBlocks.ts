@@ -1,6 +1,7 @@
 import type { RootContent } from 'mdast';
 import { valueText } from '../../../client/shared/exactNumbers';
 import type { OperationResponse } from '../../../client/shared/operation';
+import { textOf } from '../../../client/shared/text';
 import { code, item, list, paragraph, separated, strong, text } from './nodes';
 import type { RowContext } from './rowContext';
 import { described } from './schemaRows';
@@ -19,5 +20,5 @@ export function linkBlocks({ links = [] }: OperationResponse, context: RowContex
       given.length === 0 ? [] : [paragraph([text('With '), ...separated(given, text(', '))], 'field-limits')];
     return item([paragraph([code(name), text(' leads to '), code(to)]), described(description, context), ...shown]);
   });
-  return [paragraph([strong('Links')]), list(items)];
+  return [paragraph([strong(textOf(context.words, 'operation.links', 'Links'))]), list(items)];
 }

@@ -14,6 +14,7 @@ import type {
 } from 'mdast';
 import { codeGroup, type CodeGroup } from '../blocks';
 import type { Words } from '../../base/schema/words';
+import { partsOf } from '../../../client/shared/text';
 
 /** An element that markdown has no node for; other programs see what is in it. */
 export interface ReferenceNode extends Parent {
@@ -110,6 +111,11 @@ export function fences(panels: readonly { title: string; lang: string; value: st
 /** A sentence with code in it. */
 export function words(parts: Words): PhrasingContent[] {
   return parts.map((part) => (typeof part === 'string' ? text(part) : code(part.code)));
+}
+
+/** A text with nodes in its places: `a key in the header {name}` */
+export function sentence(said: string, values: Readonly<Record<string, PhrasingContent>>): PhrasingContent[] {
+  return partsOf(said, values).map((part) => (typeof part === 'string' ? text(part) : part));
 }
 
 /** Things in a row, with something between them. */

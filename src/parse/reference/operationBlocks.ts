@@ -12,13 +12,15 @@ import { unshared } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
 import type { PageContext } from '../context';
 import type { FormContext } from '../method/requestBuilder';
+import { tellIn } from '../../../client/shared/tell';
+import { textOf } from '../../../client/shared/text';
 import { describedBlocks } from './describedText';
-import { code, heading, label, link, paragraph, separated, strong, text, verbAndPath } from './nodes';
+import { code, heading, label, link, paragraph, sentence, separated, strong, text, verbAndPath } from './nodes';
 import { callbackExamples, exampleBlocks } from './exampleBlocks';
 import { linkBlocks } from './linkBlocks';
 import { sampleGroup } from './operationSamples';
 import { authBlocks, serverBlocks } from './accessBlocks';
-import { STATUS_CODES } from './statusCodes';
+import { statusText } from '../../base/schema/saidTexts';
 import { code as pieceOfCode, item, type Piece } from './pieces';
 import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
 import type { RowContext } from './rowContext';
@@ -38,7 +40,7 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
   const isCall = operation.direction === 'request';
   return [
     heading(1, name),
-    ...intro(operation),
+    ...intro(operation, context),
     ...(more === undefined ? [] : [paragraph([link(more.url, [text(more.text)])])]),
     ...authBlocks(operation, context),
     ...contract(operation, context, 2),
@@ -49,12 +51,17 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
   ];
 }
 
-function intro(operation: HttpOperation): RootContent[] {
+function intro(operation: HttpOperation, { words }: OperationContext): RootContent[] {
+  const tell = tellIn(words);
   const { name, verb, path, direction, summary, description, deprecated } = operation;
-  const mark = deprecated ? [paragraph([label('deprecated', 'field-deprecated')])] : [];
+  const mark = deprecated ? [paragraph([label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')])] : [];
   const address =
     direction === 'webhook'
-      ? [label('event', 'verb'), text(' The API calls an address of yours with '), code(verb)]
+      ? [
+          label(tell('operation.event', 'event'), 'verb'),
+          text(' '),
+          ...sentence(tell('operation.webhook', 'The API calls an address of yours with {verb}'), { verb: code(verb) }),
+        ]
       : verbAndPath(verb, path);
   const isName = summary === '' && sameWords(description, name);
   const about = [...summaryBelow(operation), ...(isName ? [] : describedBlocks(description, { level: 2 }))];
@@ -84,7 +91,9 @@ function contract(operation: HttpOperation, context: OperationContext, depth: 2 
       ? []
       : [
           heading(depth, isCall ? 'Body' : 'Payload', `${prefix}request-body`),
-          ...(body.required || !isCall ? [] : [paragraph([text('Optional.')])]),
+          ...(body.required || !isCall
+            ? []
+            : [paragraph([text(textOf(context.words, 'operation.optional', 'Optional.'))])]),
           described(body.description, context),
           ...contentBlocks(body.content, `${prefix}body`, context),
         ]),
@@ -164,18 +173,14 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
   const items = headers.map((each) => parameterItem(each, `${id}.${parameterId('header', each.name)}`, context));
   const isTaken = content.some(({ schema }) => schema !== undefined);
   return [
-    heading(depth === 2 ? 3 : 5, statusTitle(status), isTaken ? `${id}-status` : id),
+    heading(depth === 2 ? 3 : 5, statusText(status, context.words), isTaken ? `${id}-status` : id),
     described(description, context),
-    ...(items.length === 0 ? [] : [paragraph([strong('Headers')]), fieldList(items, context)]),
+    ...(items.length === 0
+      ? []
+      : [paragraph([strong(textOf(context.words, 'operation.headers', 'Headers'))]), fieldList(items, context)]),
     ...contentBlocks(content, id, context),
     ...linkBlocks(response, context),
   ];
-}
-
-/** `404` → 404 Not Found */
-function statusTitle(status: string): string {
-  if (status === 'default') return 'Any other status';
-  return STATUS_CODES[status] === undefined ? status : `${status} ${STATUS_CODES[status]}`;
 }
 
 function callbackBlocks(context: OperationContext) {

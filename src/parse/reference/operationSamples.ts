@@ -6,6 +6,7 @@ import { httpSamples, USUAL_HTTP_SAMPLES, type HttpSample } from '../../../clien
 import { NOTHING_TYPED } from '../../../client/builder/typed';
 import { withSignIn } from '../../../client/builder/http/withSignIn';
 import { exactText, jsonText } from '../../../client/shared/exactNumbers';
+import { tellIn } from '../../../client/shared/tell';
 import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
 import type { NamedSample } from '../../config/samples';
 import type { SchemaRow } from '../../base/schema/rows';
@@ -23,7 +24,7 @@ interface SampleContext {
 
 /** The form that fills in the samples, and the call in several languages with what it needs at least. */
 export function sampleGroup(operation: HttpOperation, { rows, words, samples }: SampleContext): RootContent[] {
-  const request = requestOf(operation, rows);
+  const request = requestOf(operation, rows, tellIn(words));
   const { call } = fillHttpCall(request, NOTHING_TYPED, NO_ACCESS);
   const panels = shownSamples(samples).flatMap(({ name, label, language, write }) => {
     const value = write(call);

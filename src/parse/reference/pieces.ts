@@ -1,6 +1,7 @@
 import type { Literal, Parent, RootContent } from 'mdast';
 import { escapeHtml } from '../../base/escapeHtml';
 import { PLACE } from '../../base/schema/sharedRows';
+import { partsOf } from '../../../client/shared/text';
 import type { Words } from '../../base/schema/words';
 import { atStart, codeText, escapedText } from './markdownText';
 
@@ -110,13 +111,13 @@ export function rowName(id: string, name: string): Piece {
   return { ...piece, html: `<a href="#${escapeHtml(plainId(id))}" class="field-name">${piece.html}</a>` };
 }
 
-export function inline(pieces: readonly Piece[]): Piece {
-  const [only] = pieces;
-  if (pieces.length === 1 && only !== undefined) return only;
+export function inline(parts: readonly Piece[]): Piece {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
   return {
-    html: pieces.map(({ html }) => html).join(''),
-    text: pieces.map((piece) => piece.text).join(''),
-    markdown: pieces.map(({ markdown }) => markdown).join(''),
+    html: parts.map(({ html }) => html).join(''),
+    text: parts.map((piece) => piece.text).join(''),
+    markdown: parts.map(({ markdown }) => markdown).join(''),
   };
 }
 
@@ -129,6 +130,11 @@ export function paragraph(pieces: readonly Piece[], className: string): Piece {
 export function separated(all: readonly Piece[], between: string): Piece[] {
   const words = text(between);
   return all.flatMap((each, index) => (index === 0 ? [each] : [words, each]));
+}
+
+/** A text with pieces in its places. */
+export function pieces(said: string, values: Readonly<Record<string, Piece>>): Piece[] {
+  return partsOf(said, values).map((part) => (typeof part === 'string' ? text(part) : part));
 }
 
 /** A sentence with code in it. */

@@ -1,3 +1,4 @@
+import type { Worded } from '../../../client/shared/text';
 import type { NamedSchemas } from '../../../client/shared/operation';
 import { createDiffers } from '../../base/schema/differs';
 import { createSchemaViews, type SchemaViews } from '../../base/schema/schemaView';
@@ -8,11 +9,14 @@ import type { Piece } from './pieces';
 
 /** What pages about operations have in common: a parser makes it once, however many pages show it. */
 export interface ReferenceMemory {
+  /** What was made with the same settings for markdown, in the same words. */
+  madeWith(page: Worded & { markdown: object }): MadeWith;
+}
+
+export interface MadeWith extends Written {
   viewsOf(schemas: NamedSchemas): SchemaViews;
   /** Arranges the rows of operations, each page's with those of others. */
   arrangerOf(schemas: NamedSchemas): ReturnType<typeof createRowArranger>;
-  /** What was written with the same settings for markdown. */
-  writtenWith(settings: object): Written;
 }
 
 export interface Written {
@@ -35,11 +39,23 @@ export interface SharedBody extends Piece {
 const MOST = 20_000_000;
 
 export function createReferenceMemory(): ReferenceMemory {
+  const made = new WeakMap<object, MadeWith>();
+  return {
+    madeWith(page) {
+      // Languages have settings of their own for each page, and their words once.
+      const key = page.strings ?? page.markdown;
+      const found = made.get(key) ?? create(page);
+      made.set(key, found);
+      return found;
+    },
+  };
+}
+
+function create({ strings, lang }: Worded): MadeWith {
   const views = new WeakMap<NamedSchemas, SchemaViews>();
   const arrangers = new WeakMap<NamedSchemas, ReturnType<typeof createRowArranger>>();
-  const written = new WeakMap<object, Written>();
   const viewsOf = (schemas: NamedSchemas): SchemaViews => {
-    const found = views.get(schemas) ?? createSchemaViews(schemas, createDiffers(schemas));
+    const found = views.get(schemas) ?? createSchemaViews(schemas, createDiffers(schemas), { strings, lang });
     views.set(schemas, found);
     return found;
   };
@@ -50,15 +66,9 @@ export function createReferenceMemory(): ReferenceMemory {
       arrangers.set(schemas, found);
       return found;
     },
-    writtenWith(settings) {
-      const found = written.get(settings) ?? {
-        describe: createDescriptions(),
-        about: new WeakMap(),
-        bodies: new WeakMap(),
-      };
-      written.set(settings, found);
-      return found;
-    },
+    describe: createDescriptions(),
+    about: new WeakMap(),
+    bodies: new WeakMap(),
   };
 }
 

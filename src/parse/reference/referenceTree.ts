@@ -11,6 +11,7 @@ import { describedBlocks } from './describedText';
 import { box, heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
 import { operationBlocks } from './operationBlocks';
 import { pageLink } from '../../base/pageLink';
+import { tellCount, tellIn } from '../../../client/shared/tell';
 import { bodySchema } from './schemaRows';
 import type { RowContext } from './rowContext';
 
@@ -22,15 +23,16 @@ export function referenceTree(body: string, context: PageContext): Root {
 }
 
 function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageContext): RootContent[] {
-  if (page.index !== undefined) return indexBlocks(page.index);
-  const { memory } = context;
+  if (page.index !== undefined) return indexBlocks(page.index, context);
+  const memory = context.memory.madeWith(context);
   const roots = rootsOf(page);
   // The page of a schema shows what no other page does.
   const isShared = page.operation !== undefined;
   const rows = isShared ? memory.arrangerOf(schemas)(roots) : arrangeRows(roots, memory.viewsOf(schemas));
-  const { about, bodies, describe } = memory.writtenWith(context.markdown);
+  const { about, bodies, describe } = memory;
   const writing: RowContext = {
     page,
+    words: context,
     ids: [],
     fragments: context.fragments,
     about,
@@ -75,19 +77,21 @@ function withoutScripts(pages: readonly string[]): RootContent {
   return box('noscript', {}, [box('details', {}, [summary, paragraph([...links, ...more])])]);
 }
 
-function indexBlocks({ title, version, text: about, groups, operations, others }: OperationIndex): RootContent[] {
+function indexBlocks(index: OperationIndex, words: PageContext): RootContent[] {
+  const { title, version, text: about, groups, operations, others } = index;
+  const tell = tellIn(words);
   return [
     heading(1, title),
-    ...(version === '' ? [] : [paragraph([text(`Version ${version}`)])]),
+    ...(version === '' ? [] : [paragraph([text(tell('operation.version', 'Version {version}', { version }))])]),
     ...describedBlocks(about, { level: 2 }),
-    ...(groups.length === 0 ? [] : [heading(2, 'Areas'), ...areas(groups)]),
-    ...(operations.length === 0 ? [] : [heading(2, 'Operations'), operationList(operations)]),
-    ...(others.length === 0 ? [] : [heading(2, 'See also'), operationList(others)]),
+    ...(groups.length === 0 ? [] : [heading(2, 'Areas'), ...areas(groups, words)]),
+    ...(operations.length === 0 ? [] : [heading(2, 'Operations'), operationList(operations, words)]),
+    ...(others.length === 0 ? [] : [heading(2, 'See also'), operationList(others, words)]),
   ];
 }
 
 /** The groups of operations, those that belong together below a heading. */
-function areas(groups: OperationIndex['groups']): RootContent[] {
+function areas(groups: OperationIndex['groups'], words: PageContext): RootContent[] {
   const names = new Set(groups.map(({ group }) => group));
   return [...names].flatMap((name) => {
     const items = groups
@@ -96,7 +100,7 @@ function areas(groups: OperationIndex['groups']): RootContent[] {
         item([
           paragraph([
             link(pageLink(path), [text(title)]),
-            ...(count === 0 ? [] : [text(`: ${count === 1 ? '1 operation' : `${count} operations`}`)]),
+            ...(count === 0 ? [] : [text(`: ${tellCount(words, ['operation.count', COUNT, count])}`)]),
           ]),
         ]),
       );
@@ -104,14 +108,20 @@ function areas(groups: OperationIndex['groups']): RootContent[] {
   });
 }
 
-function operationList(operations: OperationIndex['operations']): RootContent {
+const COUNT = { one: '1 operation', other: '{count} operations' } as const;
+
+function operationList(operations: OperationIndex['operations'], words: PageContext): RootContent {
+  const tell = tellIn(words);
   const items = operations.map(({ name, verb, path, page, direction, deprecated }) =>
     item([
       paragraph([
         link(pageLink(page), [text(name)]),
-        ...(deprecated ? [text(' '), label('deprecated', 'field-deprecated')] : []),
+        ...(deprecated ? [text(' '), label(tell('schema.deprecated', 'deprecated'), 'field-deprecated')] : []),
       ]),
-      paragraph(direction === 'request' ? verbAndPath(verb, path) : [label('event', 'verb')], 'operation-path'),
+      paragraph(
+        direction === 'request' ? verbAndPath(verb, path) : [label(tell('operation.event', 'event'), 'verb')],
+        'operation-path',
+      ),
     ]),
   );
   return list(items, 'operations');

@@ -1,4 +1,6 @@
 import { fieldValue, parsedJson } from '../../../client/builder/http/fieldValue';
+import { placeText } from '../../base/schema/saidTexts';
+import { tellEnglish, type Tell } from '../../../client/shared/tell';
 import { bodyText, jsonText, valueText } from '../../../client/shared/exactNumbers';
 import type { BodyKind, HttpField, HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import type {
@@ -20,9 +22,9 @@ type Rows = ReadonlyMap<string, SchemaRow>;
 const MOST_FIELDS = 40;
 
 /** The call of an operation: what its samples are written from, and the fields of its form. */
-export function requestOf(operation: HttpOperation, rows: Rows): HttpPageCall {
+export function requestOf(operation: HttpOperation, rows: Rows, tell: Tell = tellEnglish): HttpPageCall {
   const { verb, path, servers, auth, parameters, body } = operation;
-  const [filled, ...others] = body === undefined ? [] : formatsOf(body, rows);
+  const [filled, ...others] = body === undefined ? [] : formatsOf(body, rows, tell);
   const fields = JSON.stringify(filled?.fields);
   const formats = others.map((each) => (JSON.stringify(each.fields) === fields ? { body: each.body } : each));
   return {
@@ -37,25 +39,28 @@ export function requestOf(operation: HttpOperation, rows: Rows): HttpPageCall {
         ...(parameter !== undefined && { parameter }),
       })),
     ),
-    fields: [...parameters.map((each) => parameterField(each, rows)), ...(filled?.fields ?? [])],
+    fields: [...parameters.map((each) => parameterField(each, rows, tell)), ...(filled?.fields ?? [])],
     ...(filled !== undefined && { body: filled.body }),
     ...(formats.length > 0 && { formats }),
   };
 }
 
-function parameterField(parameter: OperationParameter, rows: Rows): HttpField {
+function parameterField(parameter: OperationParameter, rows: Rows, tell: Tell): HttpField {
   const { name, in: place, required, example, style, explode, contentType } = parameter;
   const id = parameterId(place, name);
   const row = rows.get(id);
   const made = required ? ((row && knownValue(row.view)) ?? placeholder(name)) : undefined;
   const field = {
-    ...fieldOf(row, { name, id, required, example: example ?? made }),
+    ...fieldOf(row, { name, id, required, example: example ?? made, tell }),
     in: place === 'form' ? ('body' as const) : place,
     ...(style !== undefined && { style }),
     ...(explode !== undefined && { explode }),
   };
-  const asJson = contentType === undefined ? field : { ...field, ...codeField(field, example ?? made, 0), contentType };
-  return { ...asJson, words: `${asJson.words ?? asJson.type} in ${place}` };
+  const asJson =
+    contentType === undefined
+      ? field
+      : { ...field, ...codeField(field, { example: example ?? made, tell }, 0), contentType };
+  return { ...asJson, words: placeText(asJson.words ?? asJson.type, place, tell) };
 }
 
 /** To be replaced: `shipId` → SHIP_ID */
@@ -76,10 +81,10 @@ function knownValue({ examples: [example], default: usual, enum: allowed, types,
 const MOST_FORMATS = 6;
 
 /** A body in all of its formats; those that are said twice count once. */
-function formatsOf(body: OperationBody, rows: Rows): Filled[] {
+function formatsOf(body: OperationBody, rows: Rows, tell: Tell): Filled[] {
   const filled = body.content.slice(0, MOST_FORMATS).map((each) => {
     const row = bodyRow(each, body, rows);
-    return bodyFields(each, { row, example: shortExample(each, row, rows), required: body.required });
+    return bodyFields(each, { row, example: shortExample(each, row, rows), required: body.required, tell });
   });
   return [...new Map(filled.toReversed().map((each) => [each.body.contentType, each])).values()].reverse();
 }
@@ -96,17 +101,19 @@ interface BodyFacts {
   row: SchemaRow | undefined;
   example: unknown;
   required: boolean;
+  tell: Tell;
 }
 
 type Filled = Required<Pick<HttpPageCall, 'fields' | 'body'>>;
 
 /** A field for each property, or one for all: of what has choices, other names or too many fields. */
-function bodyFields(content: OperationContent, { row, example, required }: BodyFacts): Filled {
+function bodyFields(content: OperationContent, facts: BodyFacts): Filled {
+  const { required } = facts;
   const kind = KINDS.find(([pattern]) => pattern.test(content.contentType))?.[1] ?? 'file';
   const contentType = content.contentType === '*/*' ? 'application/json' : content.contentType;
-  const own = kind === 'text' || kind === 'file' ? undefined : ownFields(example, row);
+  const own = kind === 'text' || kind === 'file' ? undefined : ownFields(facts);
   const body = { contentType, kind, required, isWhole: own === undefined };
-  const fields = own ?? [{ ...wholeField(kind, example, row), required }];
+  const fields = own ?? [{ ...wholeField(kind, facts), required }];
   const isParts = kind === 'form' || kind === 'multipart';
   return { body, fields: fields.map((each) => ({ ...(isParts ? onOneLine(each) : each), in: 'body' as const })) };
 }
@@ -119,7 +126,7 @@ function onOneLine(field: BodyField): BodyField {
 }
 
 /** The fields in the order of the example, which the samples keep. */
-function ownFields(example: unknown, row: SchemaRow | undefined): BodyField[] | undefined {
+function ownFields({ example, row, tell }: BodyFacts): BodyField[] | undefined {
   if (row === undefined || !isFlat(row)) return undefined;
   if (example !== undefined && !isObject(example)) return undefined;
   const values = new Map<string, unknown>(Object.entries(example ?? {}));
@@ -127,7 +134,7 @@ function ownFields(example: unknown, row: SchemaRow | undefined): BodyField[] | 
   return [...new Set([...values.keys(), ...rows.keys()])].map((name) => {
     const own = rows.get(name);
     const value = own !== undefined && isFile(own) ? fileIn(own) : values.get(name);
-    return fieldOf(own, { name, id: own?.id ?? row.id, required: own?.required === true, example: value });
+    return fieldOf(own, { name, id: own?.id ?? row.id, required: own?.required === true, example: value, tell });
   });
 }
 
@@ -145,13 +152,13 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function wholeField(kind: BodyKind, example: unknown, row: SchemaRow | undefined): BodyField {
-  const about = { name: 'Body', id: row?.id ?? 'body', required: false };
+function wholeField(kind: BodyKind, { example, row, tell }: BodyFacts): BodyField {
+  const about = { name: tell('operation.body', 'Body'), id: row?.id ?? 'body', required: false };
   if (kind === 'file') return { ...about, type: 'file', example: 'file.bin' };
   if (kind === 'form' || kind === 'multipart') {
     return { ...about, type: 'object', words: 'fields', example: entriesOf(example ?? {}) };
   }
-  if (kind === 'json') return { ...about, ...codeField({}, example ?? {}, 2) };
+  if (kind === 'json') return { ...about, ...codeField({}, { example: example ?? {}, tell }, 2) };
   const text = bodyText(example);
   return { ...about, type: 'text', ...(text !== '' && { example: text }), begins: true };
 }
@@ -161,18 +168,19 @@ interface FieldFacts {
   id: string;
   required: boolean;
   example: unknown;
+  tell: Tell;
 }
 
 /** A field by the type of its schema; one whose example that type can't hold is code. */
-function fieldOf(row: SchemaRow | undefined, { example, ...about }: FieldFacts): BodyField {
-  const field: BodyField = { ...about, ...typeOf(row, about.id) };
+function fieldOf(row: SchemaRow | undefined, { example, tell, ...about }: FieldFacts): BodyField {
+  const field: BodyField = { ...about, ...typeOf(row, about.id, tell) };
   if (field.type === 'object') return { ...field, ...(example !== undefined && { example: entriesOf(example) }) };
-  if (field.type === 'json') return { ...field, ...codeField(field, example, 2) };
+  if (field.type === 'json') return { ...field, ...codeField(field, { example, tell }, 2) };
   if (example === undefined) return field;
   const text = exampleText(field, example);
   const isBody = about.id.startsWith('body');
   if (isBody && field.type !== 'file' && JSON.stringify(fieldValue(field, text)) !== JSON.stringify(example)) {
-    return { ...field, ...codeField(field, example, 2) };
+    return { ...field, ...codeField(field, { example, tell }, 2) };
   }
   return { ...field, example: text };
 }
@@ -182,11 +190,15 @@ function exampleText({ type }: BodyField, example: unknown): string {
 }
 
 /** A field of JSON, which begins with the example. */
-function codeField({ words }: Pick<BodyField, 'words'>, example: unknown, indent: number) {
+function codeField(
+  { words }: Pick<BodyField, 'words'>,
+  { example, tell }: Pick<FieldFacts, 'example' | 'tell'>,
+  indent: number,
+) {
   const isCode = typeof example === 'string' && /^\s*[[{"]/.test(example);
   return {
     type: 'json',
-    words: words === undefined || words === 'object' ? 'JSON' : `${words} as JSON`,
+    words: words === undefined || words === 'object' ? 'JSON' : tell('form.asJson', '{type} as JSON', { type: words }),
     ...(example !== undefined && { example: isCode ? example : jsonText(example, indent) }),
     begins: true,
   };

@@ -1,3 +1,4 @@
+import type { Worded } from '../../../client/shared/text';
 import type { ReferencePage } from '../../../client/shared/referencePage';
 import type { ReferenceNode } from './nodes';
 import type { Piece } from './pieces';
@@ -6,6 +7,8 @@ import type { Written } from './referenceMemory';
 /** What rows of a page are written with. */
 export interface RowContext {
   page: ReferencePage;
+  /** Whose words are shown. */
+  words: Worded;
   about: Written['about'];
   bodies: Written['bodies'];
   describe(source: string): Piece;

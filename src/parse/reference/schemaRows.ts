@@ -15,6 +15,7 @@ import {
   list,
   pageLinkTo,
   paragraph,
+  pieces,
   rowLink,
   rowName,
   rowsNode,
@@ -29,7 +30,10 @@ import { leadFrom } from './leadFrom';
 import { sharedBody } from './sharedBody';
 import { pageLink } from '../../base/pageLink';
 import type { RowContext } from './rowContext';
-import { contradictions, values } from './valueRows';
+import { choiceText, insideText } from '../../base/schema/saidTexts';
+import { tellIn } from '../../../client/shared/tell';
+import { textOf, type Worded } from '../../../client/shared/text';
+import { contradictions, ofEach, values } from './valueRows';
 import { defaultWords, exampleWords, longExamples, titleWords } from '../../base/schema/valueWords';
 
 /** What a row says besides what its schema does. */
@@ -45,18 +49,19 @@ interface RowFacts {
 /** A field, a parameter or a header. */
 export function fieldItem(row: SchemaRow, context: RowContext, facts: RowFacts = NO_FACTS): Piece {
   context.ids.push(row.id);
-  const line = [rowName(row.id, row.name), text(' '), label(row.type, 'field-type'), ...flags(row, facts)];
+  const line = [rowName(row.id, row.name), text(' '), label(row.type, 'field-type'), ...flags(row, context, facts)];
   return item([paragraph(line, 'field-line'), about(row, context, facts), ...inside(row, context)], row.id);
 }
 
 const NO_FACTS: RowFacts = {};
 
-function flags({ view, required }: SchemaRow, facts: RowFacts): Piece[] {
+function flags({ view, required }: SchemaRow, context: RowContext, facts: RowFacts): Piece[] {
+  const tell = tellIn(context.words);
   const all: [boolean, string, string][] = [
-    [facts.required ?? required, 'required', 'field-required'],
-    [facts.deprecated ?? view.deprecated, 'deprecated', 'field-deprecated'],
-    [view.readOnly, 'read-only', 'field-mark'],
-    [view.writeOnly, 'write-only', 'field-mark'],
+    [facts.required ?? required, tell('schema.required', 'required'), 'field-required'],
+    [facts.deprecated ?? view.deprecated, tell('schema.deprecated', 'deprecated'), 'field-deprecated'],
+    [view.readOnly, tell('schema.readOnly', 'read-only'), 'field-mark'],
+    [view.writeOnly, tell('schema.writeOnly', 'write-only'), 'field-mark'],
   ];
   return all.flatMap(([isSet, name, className]) => (isSet ? [text(' '), label(name, className)] : []));
 }
@@ -73,40 +78,44 @@ function about(row: SchemaRow, context: RowContext, facts: RowFacts): Piece {
 /** Description, limits and values of a schema. */
 function writeAbout(
   row: SchemaRow,
-  { describe }: RowContext,
+  { describe, words: site }: RowContext,
   { description, examples = [], more = [] }: RowFacts,
 ): Piece {
   const { view } = row;
   const said = [description, view.description, view.title].find((each) => each) ?? '';
   const limits = [
     ...titleWords(row, said),
-    ...limitWords(view),
+    ...limitWords(view, site),
     ...more,
-    ...defaultWords(view),
-    ...exampleWords(view, examples),
+    ...defaultWords(view, site),
+    ...exampleWords(view, examples, site),
   ];
   return blocks([
     describe(said),
     ...(description && view.description && !said.includes(view.description) ? [describe(view.description)] : []),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
-    ...longExamples(view, examples).map((each) => details('a long example', paragraph([code(each)], 'field-limits'))),
-    ...values(unsaidValues(view.enum, said), '', view.valueTexts),
-    ...each(row, said),
+    ...longExamples(view, examples).map((each) =>
+      details(textOf(site, 'schema.longExample', 'a long example'), paragraph([code(each)], 'field-limits')),
+    ),
+    ...values(unsaidValues(view.enum, said), site, view.valueTexts),
+    ...each(row, said, site),
     ...contradictions(view),
     ...(view.docs === undefined ? [] : [outside(view.docs)]),
     ...ofEntry(row, said, describe),
-    ...(view.missing === undefined ? [] : [missing(view.missing)]),
+    ...(view.missing === undefined
+      ? []
+      : [paragraph([code(shownName(view.missing)), text(' is not defined.')], 'field-limits')]),
   ]);
 }
 
 /** What holds for each item of a list of plain values. */
-function each({ items }: SchemaRow, said: string): Piece[] {
+function each({ items }: SchemaRow, said: string, site: Worded): Piece[] {
   if (items === undefined) return [];
-  const limits = [...limitWords(items), ...exampleWords(items, [])].map(words);
-  const sentence = [text('each: '), ...separated(limits, ' · ')];
+  const limits = [...limitWords(items, site), ...exampleWords(items, [], site)].map(words);
+  const inEach = inline(separated(limits, ' · '));
   return [
-    ...(limits.length === 0 ? [] : [paragraph(sentence, 'field-limits')]),
-    ...values(unsaidValues(items.enum, said), 'Each: ', items.valueTexts),
+    ...(limits.length === 0 ? [] : [paragraph(ofEach(inEach, site), 'field-limits')]),
+    ...values(unsaidValues(items.enum, said), { ...site, isEach: true }, items.valueTexts),
   ];
 }
 
@@ -130,26 +139,16 @@ function outside({ url, text: words }: { url: string; text: string }): Piece {
   );
 }
 
-function missing(name: string): Piece {
-  return paragraph([code(shownName(name)), text(' is not defined.')], 'field-limits');
-}
-
 /** The fields and choices of a row, closed. */
 function inside(row: SchemaRow, context: RowContext): Piece[] {
   if (row.elsewhere !== undefined) return elsewhere(row, context);
   if (row.fields.length === 0 && row.choices.length === 0) return [];
-  return [details(summaryOf(row), contentOf(row, context))];
+  return [details(summaryOf(row, context.words), contentOf(row, context))];
 }
 
-function summaryOf({ fields, choices, view }: SchemaRow): string {
-  const amount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+function summaryOf({ fields, choices, view }: SchemaRow, site: Worded): string {
   const options = choices.reduce((sum, each) => sum + each.options.length, 0);
-  const parts = [
-    ...(fields.length > 0 ? [amount(fields.length, 'field')] : []),
-    ...(options > 0 ? [amount(options, 'choice')] : []),
-  ];
-  const name = view.name === undefined ? '' : ` of ${shownName(view.name)}`;
-  return parts.join(', ') + name;
+  return insideText({ fields: fields.length, choices: options, name: view.name && shownName(view.name) }, site);
 }
 
 /** The fields of a schema, and its choices below them. */
@@ -159,14 +158,14 @@ function contentOf({ id, fields, choices, parts = [] }: SchemaRow, context: RowC
     const { name, from, to, all } = part;
     const which = from === to ? `field ${from}` : `fields ${from} to ${to}`;
     leadFrom(id, partKey(part), context);
-    return fragment(`${which} of ${all}`, pageOf(partKey(part), `${shownName(name)}, ${which}`, context));
+    return fragment(`${which} of ${all}`, pageOf(partKey(part), `${shownName(name)}, ${which}`, context), context);
   });
   return blocks([...rows, ...more, ...choices.map((each) => choiceList(each, context))]);
 }
 
 function choiceList({ kind, options, property }: RowChoices, context: RowContext): Piece {
-  const told = property === undefined ? [] : [text(', which '), code(property), text(' tells apart')];
-  const intro = inline([text(kind === 'oneOf' ? 'One of these' : 'Any of these'), ...told, text(':')]);
+  const said = choiceText(kind, property !== undefined, context.words);
+  const intro = inline(pieces(said, { property: code(property ?? '') }));
   const rows = options.map((row) => fieldItem(row, context));
   return box('class="choices"', [{ ...intro, html: `<p>${intro.html}</p>` }, list(rows)]);
 }
@@ -175,19 +174,22 @@ function elsewhere({ id: own, elsewhere: found }: SchemaRow, context: RowContext
   if (found === undefined) return [];
   const { name, id, isAncestor = false } = found;
   const shown = shownName(name);
+  const tell = tellIn(context.words);
+  const see = tell('schema.see', 'Fields: see {name}');
   if (id !== undefined) {
-    const words = isAncestor ? 'The same fields again: see ' : 'Fields: see ';
-    return [paragraph([text(words), rowLink(id, text(shown))], 'field-more')];
+    const said = isAncestor ? tell('schema.seeAgain', 'The same fields again: see {name}') : see;
+    return [paragraph(pieces(said, { name: rowLink(id, text(shown)) }), 'field-more')];
   }
   const link = pageOf(name, shown, context);
-  if (context.page.schemaPages[name] === undefined) return [paragraph([text('Fields: see '), link], 'field-more')];
+  if (context.page.schemaPages[name] === undefined) return [paragraph(pieces(see, { name: link }), 'field-more')];
   leadFrom(own, name, context);
-  return [fragment(`fields of ${shown}`, link)];
+  return [fragment(tell('schema.fieldsOf', 'fields of {name}', { name: shown }), link, context)];
 }
 
 /** Rows that are on another page: a script opens them here, and without one there is the link. */
-function fragment(summary: string, link: Piece): Piece {
-  return details(summary, paragraph([text('See '), link], 'field-more'), 'class="fragment"');
+function fragment(summary: string, link: Piece, { words: site }: RowContext): Piece {
+  const see = pieces(tellIn(site)('schema.seePage', 'See {name}'), { name: link });
+  return details(summary, paragraph(see, 'field-more'), 'class="fragment"');
 }
 
 function pageOf(key: string, shown: string, { page }: RowContext): Piece {
@@ -203,7 +205,7 @@ export function bodySchema(row: SchemaRow, context: RowContext): RootContent {
 
 function bodyPiece(row: SchemaRow, context: RowContext): Piece {
   context.ids.push(row.id);
-  const line = paragraph([label(row.type, 'field-type'), ...flags(row, NO_FACTS)], 'field-line');
+  const line = paragraph([label(row.type, 'field-type'), ...flags(row, context, NO_FACTS)], 'field-line');
   const isBare = kindOf(row.view) === 'object' && row.view.name === undefined;
   const inRow = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
   const all = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...inRow];

@@ -4,7 +4,7 @@ import type { SiteData } from '../../../client/shared/site';
 import type { Look } from '../../model/look';
 import type { OutputFile } from '../../model/outputFile';
 import type { ClientBundle } from './client';
-import { fillInBuild, fillInShell, fillInSite } from './fillIn';
+import { fillInBuild, fillInShell, fillInSite, usedTexts } from './fillIn';
 
 /** The client as files of one site. */
 export interface ClientFiles {
@@ -27,6 +27,8 @@ interface ClientFilesOptions {
   hasOperations: boolean;
   /** Whether pages list posts. */
   hasPosts: boolean;
+  /** Whether the site has forms that fill in calls. */
+  hasForms: boolean;
   /** Whether forms can send their calls. */
   canSend: boolean;
   /** Makes a short hash of a string. */
@@ -44,9 +46,10 @@ interface ClientFilesOptions {
 }
 
 /** Names the bundled client's files. */
-export function clientFiles(bundle: ClientBundle, site: SiteData, options: ClientFilesOptions): ClientFiles {
+export function clientFiles(bundle: ClientBundle, data: SiteData, options: ClientFilesOptions): ClientFiles {
   const { hash } = options;
-  const shell = fillInSite(bundle.shell, site, Object.values(bundle.chunks));
+  const { site, words, others } = wordsOfForms(bundle, data, options);
+  const shell = fillInSite(bundle.shell, site, others);
   const shellName = `shell.${hash(shell)}.js`;
   const search = fillInSite(bundle.search, site);
   const searchName = `search.${hash(search)}.js`;
@@ -63,22 +66,19 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
     frame: `../${frameStyle}`,
   });
   const clientHash = hash(starter);
-  const workerHash = hash(bundle.worker);
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
     [`assets/js/${bundle.early.name}`, bundle.early.text],
     [`assets/js/${shellName}`, shell],
     [`assets/js/${searchName}`, search],
-    [`assets/js/search-worker.${workerHash}.js`, bundle.worker],
+    [`assets/js/search-worker.${hash(bundle.worker)}.js`, bundle.worker],
     [`assets/${frameStyle}`, frame],
     [`assets/${style}`, rules],
     [`assets/${shellStyle}`, shellRules],
-    ...chunksOf(bundle, site, options),
+    ...chunksOf({ ...bundle, chunks: { ...bundle.chunks, ...words } }, site, options),
   ];
   const parts = pageStyles(bundle, options);
-  contents.push(...parts.contents);
   const components = componentFiles(bundle, options);
-  contents.push(...components.contents);
   return {
     components: components.assets,
     assets: {
@@ -89,8 +89,12 @@ export function clientFiles(bundle: ClientBundle, site: SiteData, options: Clien
       ...parts.assets,
     },
     clientHash,
-    workerHash,
-    files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
+    workerHash: hash(bundle.worker),
+    files: [...contents, ...parts.contents, ...components.contents].map(([path, text]) => ({
+      path,
+      contents: text,
+      source: 'docgen',
+    })),
     serviceWorker: (build) =>
       build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
   };
@@ -110,6 +114,26 @@ function pageStyles(
       ...(hasPosts ? [[posts, partStyles.posts] as [string, string]] : []),
     ],
   };
+}
+
+/** The words of forms, which only forms load, and the scripts whose words come with the shell. */
+function wordsOfForms(
+  { chunks }: ClientBundle,
+  site: SiteData,
+  { hash, hasForms, canSend }: ClientFilesOptions,
+): { site: SiteData; words: Record<string, string>; others: string[] } {
+  const isForm = (name: string): boolean => name.startsWith('startBuilder.') || name.startsWith('startTrying.');
+  const scriptsOf = (isWanted: (name: string) => boolean): string[] =>
+    Object.entries(chunks).flatMap(([name, text]) => (isWanted(name) ? [text] : []));
+  const others = scriptsOf((name) => !isForm(name));
+  const used = usedTexts(
+    site,
+    scriptsOf((name) => isForm(name) && (canSend || name.startsWith('startBuilder.'))),
+  );
+  if (used === undefined || !hasForms) return { site, words: {}, others };
+  const text = `export const strings = ${JSON.stringify(used)};`;
+  const name = `words.${hash(text)}.js`;
+  return { site: { ...site, formWords: name }, words: { [name]: text }, others };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { WorkerBuild } from '../../../client/offline/protocol';
 import type { SiteData } from '../../../client/shared/site';
+import type { Texts } from '../../../client/shared/text';
 
 /**
  * Placeholders in the bundle for the data of the site and of the build, and for names that depend on them: they are not
@@ -9,16 +10,17 @@ export const SITE_PLACEHOLDER = '__DOCGEN_SITE__';
 export const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
 export const SHELL_PLACEHOLDER = '__DOCGEN_SHELL__';
 
-/** Fills the data of one site into the client's script. */
+/** Fills the data of one site into the client's script, with the texts that it and others show. */
 export function fillInSite(script: string, site: SiteData, others: readonly string[] = []): string {
-  return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(withUsedTexts(site, [script, ...others])));
+  // JSON leaves out what is undefined.
+  const filled = { ...site, strings: usedTexts(site, [script, ...others]) };
+  return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(filled));
 }
 
-/** The same with the texts that the scripts show: the others are in pages already. */
-function withUsedTexts({ strings, ...site }: SiteData, scripts: readonly string[]): SiteData {
-  if (strings === undefined) return site;
+/** The texts of a site that scripts show: the others are in pages already. Undefined for none. */
+export function usedTexts({ strings = {} }: SiteData, scripts: readonly string[]): Texts | undefined {
   const used = Object.entries(strings).filter(([key]) => scripts.some((script) => script.includes(key)));
-  return used.length === 0 ? site : { ...site, strings: Object.fromEntries(used) };
+  return used.length === 0 ? undefined : Object.fromEntries(used);
 }
 
 /** Names of files relative to the starter: those of the shell, of which the first script starts it, and the frame's. */
