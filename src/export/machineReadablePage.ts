@@ -9,6 +9,7 @@ import type { OutputFile, ListedExport } from '../model/outputFile';
 import { searchedPage } from '../render/searchedPage';
 import type { SearchedPage } from '../model/searchedPage';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
+import { homePlaces } from '../render/languagePlaces';
 import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/markdownPath';
 import { CATALOGUE } from '../../client/shared/catalogue';
 import { putInto, textOf } from '../../client/shared/text';
@@ -97,6 +98,7 @@ function renderListing(html: string, hasMarkdown: boolean, context: RenderContex
   const state = pageState(
     {
       ...view,
+      ...homePlaces(context),
       record: { ...view.record, title, key: 'v-machine-readable', path, regularPath: path, headers },
       documentTitle: `${title} | ${config.title}`,
       canonical: absoluteUrl(path, config),

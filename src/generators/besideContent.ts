@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ContentPlace } from '../base/contentFolders';
 import { listFolder } from '../config/contentFolder';
 import { count } from '../report/summary';
 import { isIndexName, isMarkdown } from '../base/markdownFile';
@@ -23,7 +24,8 @@ const OTHER_FOLDERS = new Set(['dist', 'test', 'tests', 'lib', 'vendor', 'third_
  * Markdown below a root that is not below its content folder, by the file or folder that lies beside the content; of
  * files that are about a repository only its `README.md`, where the content has no first page.
  */
-export async function besideContent(root: string, contentFolder: string): Promise<LeftOut[]> {
+export async function besideContent(root: string, { contentFolder, ...place }: ContentPlace): Promise<LeftOut[]> {
+  const taken = new Set((place.contentFolders ?? []).map(({ folder }) => folder));
   const hasHome = (await listFolder(contentFolder)).files.some(
     (file) => isMarkdown(file) && isIndexName(path.parse(file).name),
   );
@@ -32,6 +34,7 @@ export async function besideContent(root: string, contentFolder: string): Promis
     !ABOUT_REPOSITORY.has(path.parse(file).name.toLowerCase().replaceAll(/[-_]/g, '')) &&
     !(hasHome && /^readme\.\w+$/i.test(file));
   const countIn = async (folder: string): Promise<number> => {
+    if (taken.has(folder)) return 0;
     const { files, folders } = await listFolder(folder);
     let sum = files.filter(isPage).length;
     for (const name of folders) if (!OTHER_FOLDERS.has(name)) sum += await countIn(path.join(folder, name));

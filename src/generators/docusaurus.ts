@@ -6,7 +6,8 @@ import { readModule } from './code/readModule';
 import { isRecord } from '../base/code/values';
 import { docusaurusFolders } from './docusaurusFolders';
 import { docusaurusSidebar } from './docusaurusSidebar';
-import { configuredVersions, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
+import { docusaurusLanguages } from './docusaurusLanguages';
+import { configuredVersions, CURRENT, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import { plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, logoOf, navOf, repositoryOf } from './themeKeys';
@@ -43,9 +44,10 @@ export const docusaurus: Generator = {
     const navbar = isRecord(theme.navbar) ? theme.navbar : {};
     const footer = isRecord(theme.footer) ? theme.footer : {};
     const { i18n } = config;
+    const spoken = await docusaurusLanguages(folder, i18n, first?.name ?? CURRENT);
     const record = siteRecord({
-      ...{ folder, files: [...files, ...read.keys(), ...said.keys()], title: config.title },
-      texts: [...texts, listed, ...read.values(), ...said.values()],
+      ...{ folder, files: [...files, ...read.keys(), ...said.keys(), ...spoken.read.keys()], title: config.title },
+      texts: [...texts, listed, ...read.values(), ...said.values(), ...spoken.read.values()],
       keys: keysOf(config, ['themeConfig']),
       used: USED,
       values: { ...config, ...withPrefix(theme, 'themeConfig') },
@@ -54,6 +56,7 @@ export const docusaurus: Generator = {
         siteUrl: config.url,
         base: config.baseUrl,
         lang: isRecord(i18n) ? i18n.defaultLocale : undefined,
+        languages: spoken.languages,
         nav: navOf(recordsIn(navbar.items).map((item) => navItem(item, textOr(docs.routeBasePath, 'docs')))),
         sidebar,
         versions: configuredVersions(versions, root),
@@ -66,6 +69,7 @@ export const docusaurus: Generator = {
       ...record,
       contentFolder: isThere(contentFolder) ? contentFolder : undefined,
       excluded: excludedBy(docs),
+      otherFolders: spoken.otherFolders,
       folders,
       ...(others.length > 0 && { versions: await partsOf(others, { folder, sidebarPath: docs.sidebarPath }) }),
     };

@@ -8,6 +8,8 @@ import { isText, textIn, textOr } from './siteRecord';
 /** A version of a Docusaurus site, with absolute paths. */
 export interface DocusaurusVersion {
   label: string;
+  /** Name of its folder of translations. */
+  name: string;
   /** Where it stands: `/` for the one that readers get first. */
   path: string;
   contentFolder: string;
@@ -17,7 +19,7 @@ export interface DocusaurusVersion {
   ahead: boolean;
 }
 
-const CURRENT = 'current';
+export const CURRENT = 'current';
 
 /**
  * The versions that a site has beside its folder of today, the one that readers get first before all others; none where
@@ -40,6 +42,7 @@ export async function docusaurusVersions(
     const own = isRecord(settings[name]) ? settings[name] : {};
     const isToday = name === CURRENT;
     return {
+      name: isToday ? CURRENT : `version-${name}`,
       label: textOr(own.label, isToday ? 'Next' : name),
       path: index === 0 ? '/' : `/${textOr(own.path, isToday ? 'next' : name)}/`.replaceAll(/\/+/g, '/'),
       contentFolder: isToday ? today : contentOf(folder, name),

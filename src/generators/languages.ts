@@ -24,10 +24,7 @@ interface SaidLanguage {
 export function saidLanguages(said: readonly SaidLanguage[], contentFolder: string): Languages | undefined {
   const found = said.flatMap(({ name, lang, more }): [string, Languages[string]][] => {
     const folder = `/${name}/`.replaceAll(/\/+/g, '/');
-    const tag = [lang, name.replaceAll('/', '')]
-      .filter(isText)
-      .map((each) => each.replace('_', '-'))
-      .find(isLanguageTag);
+    const tag = languageOf(lang, name.replaceAll('/', ''));
     if (tag === undefined || !isThere(path.join(contentFolder, folder))) return [];
     const kept = Object.entries(more).filter(
       ([key, value]) => isFilled(value) && languagesSchema.safeParse({ '/': { lang: tag, [key]: value } }).success,
@@ -35,6 +32,12 @@ export function saidLanguages(said: readonly SaidLanguage[], contentFolder: stri
     return [[folder, { lang: tag, ...Object.fromEntries(kept) }]];
   });
   return found.length < 2 ? undefined : Object.fromEntries(found);
+}
+
+/** The first text that is the tag of a language: `zh_CN` → zh-CN */
+export function languageOf(...texts: readonly unknown[]): string | undefined {
+  const tags = texts.filter(isText).map((each) => each.replace('_', '-'));
+  return tags.find(isLanguageTag);
 }
 
 function isFilled(value: unknown): boolean {

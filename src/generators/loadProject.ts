@@ -49,13 +49,14 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const config = await markedConfig(root, contentFolder, record);
   const chosen = chosenGenerator(generator, marked);
   const configFiles = [...files];
-  const leftOut = await besideContent(root, contentFolder);
+  const content = contentWith(contentFolder, record);
+  const leftOut = await besideContent(root, content);
   const refused = files.flatMap((file) => refusedSettings(file, marked));
   const diagnostics = [...refused, ...beside(chosen, contentFolder, leftOut)];
   return {
     ...withPlace({
       root,
-      ...contentWith(contentFolder, record),
+      ...content,
       config,
       configFiles,
       packages: [],

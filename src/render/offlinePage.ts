@@ -6,6 +6,7 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { documentParts } from './pageExtras';
 import { notFoundView, pageState } from './view';
+import { homePlaces } from './languagePlaces';
 import { CATALOGUE } from '../../client/shared/catalogue';
 import { textOf } from '../../client/shared/text';
 import { htmlOf } from './htmlOf';
@@ -29,6 +30,7 @@ export function renderOfflinePage(context: RenderContext): OutputFile {
   const state = pageState(
     {
       ...view,
+      ...homePlaces(context),
       record: { ...view.record, title, key: 'v-offline', path: offlinePath, regularPath: offlinePath },
       documentTitle: `${title} | ${config.title}`,
     },

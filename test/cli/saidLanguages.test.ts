@@ -43,3 +43,44 @@ it.each([
 it('a folder that is named as no language is none', async () => {
   expect(await shown({})).toEqual(['<html lang="en-US">', undefined, false]);
 });
+
+const TRANSLATED = 'i18n/de/docusaurus-plugin-content-docs';
+
+it('Docusaurus keeps each language in a folder of its own, with names for its sidebar', async () => {
+  const site = await bareFolder({
+    'docusaurus.config.js': `module.exports = { title: 'Shop', i18n: {
+      defaultLocale: 'en', locales: ['en', 'de', 'fr', 'ar'],
+      localeConfigs: { de: { label: 'Deutsch (DE)', htmlLang: 'de-DE' } },
+    } };\n`,
+    'sidebars.js':
+      "module.exports = { docs: [{ type: 'category', label: 'Basics', items: ['intro', 'guide/a', 'guide/b'] }] };\n",
+    'docs/intro.md': '# Intro\n\n[A](guide/a.md)\n',
+    'docs/guide/a.md': '# A\n\nText.\n',
+    'docs/guide/b.md': '# B\n\nText.\n',
+    [`${TRANSLATED}/current.json`]: '{ "sidebar.docs.category.Basics": { "message": "Grundlagen" } }',
+    [`${TRANSLATED}/current/intro.md`]: '# Einführung\n\n[A](guide/a.md), [B](guide/b.md)\n',
+    [`${TRANSLATED}/current/guide/a.md`]: '# Ah\n\nText.\n',
+    'i18n/ar/docusaurus-plugin-content-docs/current/intro.md': '# مقدمة\n\nنص.\n',
+  });
+  const { exitCode, stdout, stderr } = await site.docgen('build', '-o', 'out');
+  expect([exitCode, stdout + stderr]).toEqual([0, expect.not.stringContaining('without 3 files')]);
+  const [german, arabic] = [await site.read('out/de/intro.html'), await site.read('out/ar/intro.html')];
+  expect([german, arabic].map((html) => /<html[^>]*>/.exec(html)?.[0])).toEqual([
+    '<html lang="de-DE">',
+    '<html lang="ar" dir="rtl">',
+  ]);
+  const sidebar = /<nav aria-label="Seiten">.*?<\/nav>/s.exec(german)?.[0] ?? '';
+  expect(
+    ['Grundlagen', 'href="/de/guide/a.html"', 'href="/guide/b.html"', '>Ah<'].filter((each) => !sidebar.includes(each)),
+  ).toEqual([]);
+  expect(german).toContain('<a href="/guide/b.html"');
+  const menu = german.slice(german.lastIndexOf('language-menu')).split('</details>')[0]!;
+  expect([...menu.matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)].map(([, ...parts]) => parts.join(' '))).toEqual([
+    '/intro.html English',
+    '/de/intro.html Deutsch (DE)',
+    '/ar/intro.html العربية',
+  ]);
+  // A page that is there once leads to the home page of each language.
+  const programs = await site.read('out/machine-readable.html');
+  expect(programs.slice(programs.lastIndexOf('language-menu'))).toContain('href="/de/intro.html"');
+});

@@ -14,6 +14,7 @@ import type { SearchedPage } from '../../model/searchedPage';
 import { dayFormat } from '../../base/dayFormat';
 import { commitUrl } from '../../render/repositoryLinks';
 import { absoluteUrl, notFoundView, pageState } from '../../render/view';
+import { homePlaces } from '../../render/languagePlaces';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
 import { BREAKING_MARK, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
 import { createTargets } from './changeTargets';
@@ -56,6 +57,7 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
   const state = pageState(
     {
       ...view,
+      ...homePlaces(context),
       record: {
         ...view.record,
         title,
