@@ -100,13 +100,13 @@ export default {
 
 /** The same page with the headings and columns that readers of Arabic see. */
 function toArabic(page: string): string {
-  const [german, arabic] = [textsOf('de'), textsOf('ar')];
-  return Object.entries(german)
-    .filter(([key, text]) => /^(?:method|operation|column)\./.test(key) && typeof text === 'string')
-    .reduce((all, [key, text]) => {
-      const own = String(arabic[key as keyof typeof arabic]);
-      return all.replaceAll(`## ${String(text)}\n`, `## ${own}\n`).replaceAll(`| ${String(text)} |`, `| ${own} |`);
-    }, page);
+  const arabic: Partial<Record<string, unknown>> = textsOf('ar');
+  return Object.entries(textsOf('de')).reduce((all, [key, german]) => {
+    const own = arabic[key];
+    if (!/^(?:method|operation|column)\./.test(key) || typeof german !== 'string' || typeof own !== 'string')
+      return all;
+    return all.replaceAll(`## ${german}\n`, `## ${own}\n`).replaceAll(`| ${german} |`, `| ${own} |`);
+  }, page);
 }
 
 /** Words of code and of protocols, and names. */
