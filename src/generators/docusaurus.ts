@@ -7,7 +7,7 @@ import { isRecord } from '../base/code/values';
 import { docusaurusFolders } from './docusaurusFolders';
 import { docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
-import { configuredVersions, CURRENT, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
+import { configuredVersions, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import { plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, logoOf, navOf, repositoryOf } from './themeKeys';
@@ -44,7 +44,7 @@ export const docusaurus: Generator = {
     const navbar = isRecord(theme.navbar) ? theme.navbar : {};
     const footer = isRecord(theme.footer) ? theme.footer : {};
     const { i18n } = config;
-    const spoken = await docusaurusLanguages(folder, i18n, first?.name ?? CURRENT);
+    const spoken = await docusaurusLanguages(folder, i18n, first?.name);
     const record = siteRecord({
       ...{ folder, files: [...files, ...read.keys(), ...said.keys(), ...spoken.read.keys()], title: config.title },
       texts: [...texts, listed, ...read.values(), ...said.values(), ...spoken.read.values()],

@@ -22,7 +22,7 @@ const DOCS = 'docusaurus-plugin-content-docs';
 export async function docusaurusLanguages(
   folder: string,
   i18n: unknown,
-  version: string,
+  version = 'current',
 ): Promise<DocusaurusLanguages> {
   const read = new Map<string, string>();
   const { defaultLocale, locales, localeConfigs, path: at } = isRecord(i18n) ? i18n : {};

@@ -19,7 +19,7 @@ export interface DocusaurusVersion {
   ahead: boolean;
 }
 
-export const CURRENT = 'current';
+const CURRENT = 'current';
 
 /**
  * The versions that a site has beside its folder of today, the one that readers get first before all others; none where

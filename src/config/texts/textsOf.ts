@@ -25,7 +25,7 @@ const packed = once((): Partial<Record<string, LanguageTexts>> => {
     const file = readFileSync(new URL('./texts.br', import.meta.url));
     return JSON.parse(brotliDecompressSync(file).toString()) as Record<string, LanguageTexts>;
   } catch (cause) {
-    return unlessMissing(cause) ?? {};
+    return unlessMissing(cause, {});
   }
 });
 
