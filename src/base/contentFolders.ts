@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { isMarkdown } from './markdownFile';
 import { slashed } from './slashed';
 
 /** A folder of the content, and the path below which its files stand: `packages/a/docs`, `/a/`. */
 export interface ContentFolder {
   folder: string;
   path: string;
+  /** Where languages share a folder, what is in front of the ending of this one's files: `de`, of `a.de.md`. */
+  suffix?: string;
 }
 
 /** Where the content is; all folders are absolute. */
@@ -44,7 +47,9 @@ export function fileOfName(name: string, place: ContentPlace): string {
   if (place.contentFolders === undefined) return path.join(place.contentFolder, name);
   const found = folderOfName(name, place.contentFolders);
   if (found === undefined) return path.join(place.contentFolder, NOWHERE, name);
-  return path.join(found.folder, name.slice(prefixOf(found).length));
+  const written = name.slice(prefixOf(found).length);
+  const isOwn = found.suffix !== undefined && isMarkdown(written);
+  return path.join(found.folder, isOwn ? written.replace(/\.\w+$/, `.${found.suffix}$&`) : written);
 }
 
 /** `a/x.png`, a file of `public/`, by its name among all files: `a/public/x.png` */
@@ -59,8 +64,21 @@ export function publicNameOf(
 
 /** The name of a file: that in the innermost folder around it; undefined for one that is not of the content. */
 export function nameOfFile(file: string, place: ContentPlace): string | undefined {
-  const found = innermost(foldersOf(place).filter(({ folder }) => isBelow(folder, file)));
-  return found && prefixOf(found) + slashed(path.relative(found.folder, file));
+  const around = foldersOf(place).filter(({ folder }) => isBelow(folder, file));
+  const said = around.find(({ suffix }) => suffix !== undefined && hasSuffix(file, suffix));
+  const found = said ?? innermost(around);
+  return found && prefixOf(found) + slashed(path.relative(found.folder, withoutSuffix(file, said)));
+}
+
+/** `a.de.md`, `de` → true */
+function hasSuffix(file: string, suffix: string): boolean {
+  return isMarkdown(file) && path.extname(path.parse(file).name) === `.${suffix}`;
+}
+
+function withoutSuffix(file: string, { suffix }: Partial<ContentFolder> = {}): string {
+  if (suffix === undefined) return file;
+  const { dir, name, ext } = path.parse(file);
+  return path.join(dir, path.parse(name).name + ext);
 }
 
 /** The one of some folders around a file that is in all others. */

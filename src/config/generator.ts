@@ -58,6 +58,8 @@ export interface PageRules {
 
 /** All that docgen knows of another generator; its marks are in src/generators/marks.ts. */
 export interface Generator extends PageRules {
+  /** Whether translations may be beside their originals: `install.de.md`. */
+  translatesBeside?: true;
   name: OtherGenerator;
   /** As its users write it: `VitePress`. */
   label: string;

@@ -37,22 +37,23 @@ export async function docusaurusLanguages(
     const pages = path.join(folder, place, DOCS, version);
     if (name === defaultLocale) languages['/'] = said;
     else if (said.lang !== undefined && isThere(pages)) {
-      const files = [path.join(DOCS, `${version}.json`), ...['navbar', 'footer'].map(themeFile)];
-      const labels: Record<string, string> = {};
-      for (const file of files.map((each) => path.join(place, each))) {
-        const text = await textIn(folder, file);
-        read.set(path.join(folder, file), text);
-        Object.assign(labels, labelsIn(text));
-      }
-      languages[`/${name}/`] = { ...said, labels };
+      const texts = await textsOf(folder, place, version);
+      texts.forEach((text, file) => read.set(file, text));
+      const labels = [...texts.values()].map(labelsIn);
+      languages[`/${name}/`] = { ...said, labels: Object.assign({}, ...labels) as Record<string, string> };
       otherFolders.push({ folder: pages, path: `/${name}/` });
     }
   }
   return otherFolders.length === 0 ? { read } : { languages, otherFolders, read };
 }
 
-function themeFile(name: string): string {
-  return path.join('docusaurus-theme-classic', `${name}.json`);
+/** The files with names in sidebar, top bar and footer, and their texts. */
+async function textsOf(folder: string, place: string, version: string): Promise<Map<string, string>> {
+  const theme = 'docusaurus-theme-classic';
+  const files = [`${DOCS}/${version}.json`, `${theme}/navbar.json`, `${theme}/footer.json`];
+  const named = files.map((file) => path.join(place, file));
+  const texts = await Promise.all(named.map((file) => textIn(folder, file)));
+  return new Map(named.map((file, index) => [path.join(folder, file), texts[index]!]));
 }
 
 /** `"sidebar.docs.category.Basics": { "message": "Grundlagen" }` → Basics: Grundlagen */

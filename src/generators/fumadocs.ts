@@ -12,6 +12,7 @@ export const fumadocs: Generator = {
   name: 'fumadocs',
   label: 'Fumadocs',
   syntaxes: ['mdx'],
+  translatesBeside: true,
   ignoresReadme: true,
   contentFolders: CONTENT,
   links: ['orders', 'slugs'],

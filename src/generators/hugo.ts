@@ -15,6 +15,7 @@ export const hugo: Generator = {
   name: 'hugo',
   label: 'Hugo',
   syntaxes: ['shortcodes', 'attributes'],
+  translatesBeside: true,
   ignoresReadme: true,
   publicFolder: 'static',
   // Layouts find images in `assets`, and `public` is what Hugo writes.

@@ -2,18 +2,19 @@ import path from 'node:path';
 import type { ContentPlace } from '../base/contentFolders';
 import { slashed } from '../base/slashed';
 import { findContentFolder, holdsMarkdown, isFolder } from '../config/contentFolder';
+import { folderLanguages } from '../config/folderLanguages';
 import { identityOf } from '../config/identity';
 import { configName, loadOwnProject, withPlace, type LoadOptions } from '../config/load';
 import type { Project } from '../config/project';
-import { configSchema, type Config } from '../config/schema';
+import { configSchema, type Config, type UserConfig } from '../config/schema';
 import { siteTitle } from '../config/siteTitle';
+import { suffixLanguages } from '../config/suffixLanguages';
 import type { ChosenGenerator, Generator, MarkedPlace, SiteRecord } from '../config/generator';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
-import { folderLanguages } from './languages';
 import { loadGenerator } from './loadGenerator';
 import { refusedLink } from './siteRecord';
 import { publicFolderOf, staticFolders } from './siteFolders';
@@ -46,10 +47,12 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const { files = [], text = '' } = record ?? {};
   const bundled = { code: `${generator.name}\n${text}`, modules: new Map<string, string>(), diagnostics: [] };
   const identity = identityOf({ root, bundled, packages: [], declared: [], environment });
-  const config = await markedConfig(root, contentFolder, record);
+  const { spoken, folders } = await languagesOf(generator, contentFolder, record);
+  const config = await markedConfig(root, contentFolder, { record, spoken });
   const chosen = chosenGenerator(generator, marked);
   const configFiles = [...files];
-  const content = contentWith(contentFolder, record);
+  const content =
+    folders === undefined ? contentWith(contentFolder, record) : { contentFolder, contentFolders: folders };
   const leftOut = await besideContent(root, content);
   const refused = files.flatMap((file) => refusedSettings(file, marked));
   const diagnostics = [...refused, ...beside(chosen, contentFolder, leftOut)];
@@ -72,13 +75,24 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   };
 }
 
-/** What the site says of itself, in docgen's keys; where it names no languages, those of its folders. */
-async function markedConfig(root: string, contentFolder: string, record: SiteRecord | undefined): Promise<Config> {
+/** The languages of a site: what it says, those of its folders, or of files beside each other, which share a folder. */
+async function languagesOf({ translatesBeside }: Generator, contentFolder: string, record: SiteRecord | undefined) {
+  const { languages, lang = 'en-US' } = record?.config ?? {};
+  const spoken = languages ?? (await folderLanguages(contentFolder, lang));
+  const beside = spoken === undefined && translatesBeside ? await suffixLanguages(contentFolder, lang) : undefined;
+  return { spoken: spoken ?? beside?.languages, folders: beside?.folders };
+}
+
+/** What the site says of itself, in docgen's keys. */
+async function markedConfig(
+  root: string,
+  contentFolder: string,
+  { record, spoken }: { record: SiteRecord | undefined; spoken: UserConfig['languages'] },
+): Promise<Config> {
   const said = record?.config ?? {};
   const sidebar = record?.contentFolder === contentFolder ? said.sidebar : undefined;
-  const languages = said.languages ?? (await folderLanguages(contentFolder, said.lang ?? 'en-US'));
   const title = said.title ?? (await siteTitle(root));
-  return configSchema.parse({ ...said, ...(languages && { languages }), sidebar, title });
+  return configSchema.parse({ ...said, ...(spoken && { languages: spoken }), sidebar, title });
 }
 
 /** Says of the README beside the configuration that it is no page, where the content is there too. */

@@ -13,6 +13,7 @@ export const mkdocs: Generator = {
   name: 'mkdocs',
   label: 'MkDocs',
   syntaxes: ['pymdown', 'liquid', 'attributes'],
+  translatesBeside: true,
   async read({ folder, mark }) {
     const text = await textIn(folder, mark);
     const keys = yamlKeys(text);

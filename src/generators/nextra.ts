@@ -18,6 +18,7 @@ export const nextra: Generator = {
   name: 'nextra',
   label: 'Nextra',
   syntaxes: ['mdx'],
+  translatesBeside: true,
   ignoresReadme: true,
   contentFolders: CONTENT,
   links: ['orders'],

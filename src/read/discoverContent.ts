@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { folderOfName, foldersOf, prefixOf, type ContentFolder } from '../base/contentFolders';
+import { folderOfName, foldersOf, nameOfFile, prefixOf, type ContentFolder } from '../base/contentFolders';
 import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -28,7 +28,15 @@ function inSite(files: FoundFiles, own: ContentFolder, place: DiscoveredPlace): 
   const folders = foldersOf(place);
   const prefix = prefixOf(own);
   const hidden = new Map<ContentFolder, string[]>();
-  const named = (names: readonly string[] = []): string[] =>
+  /** Each language has its own of the files in one folder. */
+  const isShared = folders.some((each) => each !== own && each.folder === own.folder);
+  const named = (names: readonly string[] = []): string[] => (isShared ? shared(names) : apart(names));
+  const shared = (names: readonly string[]): string[] =>
+    names.flatMap((name) => {
+      const shown = nameOfFile(path.join(own.folder, name), place);
+      return shown !== undefined && folderOfName(shown, folders) === own ? [shown] : [];
+    });
+  const apart = (names: readonly string[]): string[] =>
     names.flatMap((name) => {
       const folder = folderOfName(prefix + name, folders)!;
       if (folder === own) return [prefix + name];

@@ -9,11 +9,13 @@ export interface LinkPlaces {
 
 /** The folders of a site between whose files links lead; undefined where there is one. */
 export function linkPlaces({ root, ...place }: ContentPlace & { root: string }): LinkPlaces | undefined {
-  if (place.contentFolders === undefined) return undefined;
+  // Languages that share a folder are apart by the names of their files alone.
+  const folders = foldersOf(place);
+  if (new Set(folders.map(({ folder }) => folder)).size < 2) return undefined;
   const absolute = (folder: string) => `/${slashed(folder).replace(/^\//, '')}`;
   return {
     root: absolute(root),
-    folders: foldersOf(place).map((each) => ({ ...each, folder: absolute(each.folder) })),
+    folders: folders.map((each) => ({ ...each, folder: absolute(each.folder) })),
   };
 }
 

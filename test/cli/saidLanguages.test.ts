@@ -84,3 +84,30 @@ it('Docusaurus keeps each language in a folder of its own, with names for its si
   const programs = await site.read('out/machine-readable.html');
   expect(programs.slice(programs.lastIndexOf('language-menu'))).toContain('href="/de/intro.html"');
 });
+
+it.each([
+  ['mkdocs.yml', 'site_name: Shop\nplugins:\n  - i18n:\n      docs_structure: suffix\n', 'docs', ''],
+  ['hugo.toml', 'baseURL = "https://e.com/"\ntitle = "Shop"\n', 'content', ''],
+  ['next.config.mjs', "import nextra from 'nextra';\nexport default nextra({})();\n", 'content', '.en'],
+])(
+  'translations beside their originals, of %s, are pages in a folder of their language',
+  async (name, config, folder, own) => {
+    const site = await bareFolder({
+      [name]: config,
+      ...(name.startsWith('next') && { 'package.json': '{ "dependencies": { "nextra": "4" } }' }),
+      [`${folder}/index${own}.md`]: '# Home\n\n[A](guide/a.md)\n',
+      [`${folder}/index.de.md`]: '# Start\n\n[A](guide/a.md), [B](guide/b.md)\n\n![x](guide/x.svg)\n',
+      [`${folder}/guide/a${own}.md`]: '# A\n\nText.\n',
+      [`${folder}/guide/a.de.md`]: '# Ah\n\nText.\n',
+      [`${folder}/guide/b${own}.md`]: '# B\n\nText.\n',
+      [`${folder}/guide/x.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const { exitCode, stdout, stderr } = await site.docgen('build', '-o', 'out');
+    expect([exitCode, stdout + stderr]).toEqual([0, expect.stringContaining('5 pages')]);
+    const html = await site.read('out/de/index.html');
+    expect(/<html[^>]*>/.exec(html)?.[0]).toBe('<html lang="de">');
+    for (const link of ['href="/de/guide/a.html"', 'href="/guide/b.html"']) expect(html).toContain(link);
+    const menu = html.slice(html.lastIndexOf('language-menu')).split('</details>')[0]!;
+    expect([...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/', '/de/']);
+  },
+);
