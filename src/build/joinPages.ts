@@ -33,9 +33,7 @@ export interface JoinedSite extends ParsedSite {
 export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<JoinedSite> {
   const { project, timer } = run;
   const { pages, commits, past } = parsed;
-  // What is served is the newest version alone.
-  const shown = run.serving ? { ...project, config: { ...project.config, versions: [] } } : project;
-  const input = { ...siteInput(shown, parsed), withDrafts: run.serving };
+  const input = { ...siteInput(project, parsed), withDrafts: run.serving };
   const joined = await timer.time('site', () =>
     createSite(
       pages.map(({ page }) => page),

@@ -52,7 +52,7 @@ export async function prepareRendering(
   const { config } = project;
   const { site, input, settings, files, look, past, saved, commits } = joined;
   const client = await timer.time('bundle', () => resources.client);
-  const shown = { ...shownKinds(site), ...shownForms(joined, config), ...shownComponents(joined) };
+  const shown = { ...shownKinds(site), ...shownForms(joined, project), ...shownComponents(joined) };
   const clientOf = (data: SiteData) =>
     clientFiles(client, data, { hash: contentHash, look, holdsFrame: !run.serving, ...shown });
   const editions = editionParts(site, clientOf);
@@ -161,10 +161,11 @@ function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
 }
 
-/** Whether pages have forms that fill in calls, and send them. */
-function shownForms({ site }: JoinedSite, { api }: Config): { hasForms: boolean; canSend: boolean } {
+/** Whether pages have forms that fill in calls, and send them; and whether they have notes at their top. */
+function shownForms({ site }: JoinedSite, { config, version }: Project) {
   const hasForms = site.pages.some(({ parsed }) => parsed.operation !== undefined);
-  return { hasForms, canSend: api.tryIt !== false };
+  const isNoted = Object.values(config.languages).some(({ fallback, notice }) => fallback === 'page' || notice);
+  return { hasForms, canSend: config.api.tryIt !== false, hasNotes: isNoted || version !== undefined };
 }
 
 /** Which files of the client the components of a site need. */

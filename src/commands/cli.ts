@@ -137,6 +137,7 @@ function addServe(program: Command, { done, surroundings, watch }: CommandContex
     .option('--open', 'open the site in the browser')
     .option('--dist [dir]', 'serve a site that has been built (default: `dist` in the root)')
     .addOption(new Option('--as <host>', 'answer requests as this host would').choices(HOST_NAMES))
+    .option('--versions', 'show older versions too, as they were when serving began')
     .addOption(fromOption())
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)

@@ -22,6 +22,8 @@ export interface ServeCommandOptions extends CommonOptions {
   as?: HostName;
   cache?: CacheOption;
   from?: OtherGenerator;
+  /** Whether the older versions are shown too. */
+  versions?: boolean;
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
@@ -31,15 +33,34 @@ export function serveCommand(root: string, options: ServeCommandOptions, goOn: W
   const where = { ...listenPlace(options), ...(as !== undefined && { as }) };
   const start = async (): Promise<RunningSite> =>
     dist === undefined
-      ? serve(await findRoot(root, options), {
-          ...where,
-          output,
-          environment: surroundings.environment,
-          cache: cacheOf(options),
-          from: options.from,
-        })
+      ? serveSite(await findRoot(root, options), { ...options, output, where })
       : serveDist(distFolder(root, dist, surroundings.folder), { ...where, currentFolder: surroundings.folder });
   return runUntilInterrupted(start, { ...options, output, goOn });
+}
+
+interface SiteOptions extends ServeCommandOptions {
+  output: Console;
+  where: ListenPlace;
+}
+
+/** Serves a site from its sources, with its older versions beside it where somebody asks for them. */
+async function serveSite(root: string, { output, where, ...options }: SiteOptions): Promise<RunningSite> {
+  const { surroundings, from, versions = false } = options;
+  const beside = versions ? await (await import('./serveVersions')).buildBeside(root, options, output) : undefined;
+  const site = await serve(root, {
+    ...where,
+    ...(beside?.middleware && { middleware: beside.middleware, versions: true }),
+    output,
+    environment: surroundings.environment,
+    cache: cacheOf(options),
+    from,
+  });
+  if (beside === undefined) return site;
+  const close = async () => {
+    await site.close();
+    await beside.remove();
+  };
+  return { ...site, close };
 }
 
 /** Where serving begins to look for a free port unless somebody names one, and how far it looks. */

@@ -41,6 +41,8 @@ export interface ServeOptions extends ListenPlace {
   onBuild?: ((built: ServedBuild) => void) | undefined;
   cache?: CacheOption;
   environment: Environment;
+  /** Whether older versions are shown, which somebody else answers for; otherwise the newest is alone. */
+  versions?: boolean;
   /** Generator that the site was made for, instead of the one whose marks it has. */
   from?: OtherGenerator | undefined;
 }
@@ -147,14 +149,16 @@ async function inTurn(first: () => Promise<unknown>, second: () => Promise<unkno
 /** Loads the project for serving: there is no service worker, so that the browser shows what is on disk. */
 async function loadForServing(
   root: string,
-  { base, cache, environment, from, output }: Pick<ServeOptions, 'base' | 'cache' | 'environment' | 'from' | 'output'>,
+  options: Pick<ServeOptions, 'base' | 'cache' | 'environment' | 'from' | 'output' | 'versions'>,
   last?: Project,
 ): Promise<Project> {
+  const { base, cache, environment, from, output, versions = false } = options;
   const compiled = await openConfigCache(root, cache);
   const project = await loadProject(root, { environment, compiled, loaded: last?.packages, from });
   const as = last === undefined ? readAs(project) : undefined;
   if (as !== undefined) output.info(as);
-  return { ...project, config: { ...project.config, ...(base !== undefined && { base }), pwa: false } };
+  const served = { ...(base !== undefined && { base }), ...(!versions && { versions: [] }), pwa: false };
+  return { ...project, config: { ...project.config, ...served } };
 }
 
 /** Whether a host would find rules of docgen's in a site that was built for it, and there are none. */

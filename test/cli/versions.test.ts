@@ -3,6 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runDocgenProcess, tinySite } from '../support/tinySite';
 import { methodText } from '../support/methodHistory';
+import { eventually } from '../support/pages';
+import { startServe } from '../support/startServe';
 import { versionedSite } from '../support/versionedSite';
 
 /** The addresses of links of a kind in the head of a document. */
@@ -228,3 +230,18 @@ test('operations with a verb and a path say it too, on pages of their own and of
 
 const ITEM = '#/components/schemas/Item';
 const plain = { responses: { 204: { description: 'Well.' } } };
+
+test('docgen serve shows older versions where it is asked to, and changes of the newest', async () => {
+  const { root, write } = await versionedSite();
+  const serve = await startServe(root, '--versions');
+  const old = await serve.request('/3/guide/install.html');
+  expect([old.status, old.body.includes('The middle way.')]).toEqual([200, true]);
+  expect((await serve.request('/2')).status).toBe(301);
+  expect((await serve.request('/3/none.html')).status).toBe(404);
+  await write({ 'content/guide/setup.md': '# Set up\n\nThe newest way.\n' });
+  await eventually(async () => (await serve.request('/guide/setup.html')).body).toContain('The newest way.');
+  expect((await serve.request('/guide/setup.html')).body).toContain('version-menu');
+  const without = await startServe(root);
+  expect((await without.request('/3/guide/install.html')).status).toBe(404);
+  expect((await without.request('/guide/setup.html')).body).not.toContain('version-menu');
+});

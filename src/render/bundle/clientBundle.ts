@@ -31,7 +31,17 @@ export interface ClientBundle {
    * several languages or versions, forms that send calls, or posts.
    */
   partStyles: Record<
-    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'languages' | 'versions' | 'tryIt' | 'posts',
+    | 'look'
+    | 'homeFrame'
+    | 'home'
+    | 'operation'
+    | 'menusFrame'
+    | 'menus'
+    | 'languages'
+    | 'versions'
+    | 'notes'
+    | 'tryIt'
+    | 'posts',
     string
   >;
 }

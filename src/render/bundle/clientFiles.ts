@@ -23,6 +23,8 @@ interface ClientFilesOptions {
   look: Pick<Look, 'layers' | 'colours'>;
   /** Whether the site has a landing page. */
   hasHome: boolean;
+  /** Whether pages say something of their version or language. */
+  hasNotes: boolean;
   /** Whether the site has pages of operations. */
   hasOperations: boolean;
   /** Whether pages list posts. */
@@ -157,7 +159,7 @@ function chunksOf(
 function stylesOf(
   { frame, style, shellStyle, partStyles }: ClientBundle,
   site: SiteData,
-  { look, hasHome, canSend }: ClientFilesOptions,
+  { look, hasHome, hasNotes, canSend }: ClientFilesOptions,
 ): { frame: string; style: string; shell: string } {
   const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
   const hasMenus = (site.languages ?? site.version) !== undefined || site.nav.some((entry) => 'items' in entry);
@@ -165,6 +167,7 @@ function stylesOf(
   return {
     frame: joined([
       ...[look.layers, frame, hasParts && partStyles.look, site.version !== undefined && partStyles.versions],
+      hasNotes && partStyles.notes,
       hasHome && partStyles.homeFrame,
       ...[hasMenus && partStyles.menusFrame, site.languages !== undefined && partStyles.languages, look.colours],
     ]),
