@@ -20,7 +20,6 @@ import {
   rowName,
   rowsNode,
   separated,
-  siteLink,
   strong,
   text,
   words,
@@ -33,7 +32,7 @@ import type { RowContext } from './rowContext';
 import { choiceText, insideText } from '../../base/schema/saidTexts';
 import { tellIn } from '../../../client/shared/tell';
 import { textOf, type Worded } from '../../../client/shared/text';
-import { contradictions, ofEach, values } from './valueRows';
+import { contradictions, eachItem, ofEntry, outside, undefinedName, values } from './valueRows';
 import { defaultWords, exampleWords, longExamples, titleWords } from '../../base/schema/valueWords';
 
 /** What a row says besides what its schema does. */
@@ -98,45 +97,12 @@ function writeAbout(
       details(textOf(site, 'schema.longExample', 'a long example'), paragraph([code(each)], 'field-limits')),
     ),
     ...values(unsaidValues(view.enum, said), site, view.valueTexts),
-    ...each(row, said, site),
+    ...eachItem(row, said, site),
     ...contradictions(view),
     ...(view.docs === undefined ? [] : [outside(view.docs)]),
-    ...ofEntry(row, said, describe),
-    ...(view.missing === undefined
-      ? []
-      : [paragraph([code(shownName(view.missing)), text(' is not defined.')], 'field-limits')]),
+    ...ofEntry(row, said, { describe, words: site }),
+    ...(view.missing === undefined ? [] : [undefinedName(view.missing)]),
   ]);
-}
-
-/** What holds for each item of a list of plain values. */
-function each({ items }: SchemaRow, said: string, site: Worded): Piece[] {
-  if (items === undefined) return [];
-  const limits = [...limitWords(items, site), ...exampleWords(items, [], site)].map(words);
-  const inEach = inline(separated(limits, ' · '));
-  return [
-    ...(limits.length === 0 ? [] : [paragraph(ofEach(inEach, site), 'field-limits')]),
-    ...values(unsaidValues(items.enum, said), { ...site, isEach: true }, items.valueTexts),
-  ];
-}
-
-/** What is said of the entries of a list, where the list itself does not say it. */
-function ofEntry({ name, entry }: SchemaRow, said: string, describe: RowContext['describe']): Piece[] {
-  if (entry === undefined) return [];
-  const { description = said, docs } = entry;
-  const titles = titleWords({ name, view: entry }, `${said} ${description}`);
-  return [
-    ...titles.map((each) => paragraph([text('each: '), words(each)], 'field-limits')),
-    ...(description === said ? [] : [describe(description)]),
-    ...(docs === undefined ? [] : [outside(docs)]),
-  ];
-}
-
-/** A link to another site. */
-function outside({ url, text: words }: { url: string; text: string }): Piece {
-  return paragraph(
-    /^https?:/i.test(url) ? [siteLink(url, text(words))] : [text(`${words}, `), code(url)],
-    'field-more',
-  );
 }
 
 /** The fields and choices of a row, closed. */

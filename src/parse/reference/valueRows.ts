@@ -1,8 +1,26 @@
 import { valueText } from '../../../client/shared/exactNumbers';
+import type { SchemaRow } from '../../base/schema/rows';
+import { unsaidValues } from '../../base/schema/unsaidValues';
+import { exampleWords, titleWords } from '../../base/schema/valueWords';
 import type { SchemaView } from '../../base/schema/view';
+import { limitWords, shownName } from '../../base/schema/words';
 import { tellCount, tellIn } from '../../../client/shared/tell';
 import { textOf, type Worded } from '../../../client/shared/text';
-import { code, details, inline, paragraph, pieces, plainItem, plainList, separated, text, type Piece } from './pieces';
+import {
+  code,
+  details,
+  inline,
+  paragraph,
+  pieces,
+  plainItem,
+  plainList,
+  separated,
+  siteLink,
+  text,
+  words,
+  type Piece,
+} from './pieces';
+import type { RowContext } from './rowContext';
 
 /** Allowed values that are shown at once. */
 const MOST_VALUES = 20;
@@ -66,4 +84,44 @@ export function contradictions({ conflicts }: SchemaView): Piece[] {
   if (conflicts.length === 0) return [];
   const words = `Its parts contradict each other: ${[...new Set(conflicts)].join(', ')}.`;
   return [paragraph([text(words)], 'field-limits')];
+}
+
+/** What holds for each item of a list of plain values. */
+export function eachItem({ items }: SchemaRow, said: string, site: Worded): Piece[] {
+  if (items === undefined) return [];
+  const limits = [...limitWords(items, site), ...exampleWords(items, [], site)].map(words);
+  const inEach = inline(separated(limits, ' · '));
+  return [
+    ...(limits.length === 0 ? [] : [paragraph(ofEach(inEach, site), 'field-limits')]),
+    ...values(unsaidValues(items.enum, said), { ...site, isEach: true }, items.valueTexts),
+  ];
+}
+
+/** What is said of the entries of a list, where the list itself does not say it. */
+export function ofEntry(
+  { name, entry }: SchemaRow,
+  said: string,
+  { describe, words: site }: Pick<RowContext, 'describe' | 'words'>,
+): Piece[] {
+  if (entry === undefined) return [];
+  const { description = said, docs } = entry;
+  const titles = titleWords({ name, view: entry }, `${said} ${description}`);
+  return [
+    ...titles.map((each) => paragraph(ofEach(words(each), site), 'field-limits')),
+    ...(description === said ? [] : [describe(description)]),
+    ...(docs === undefined ? [] : [outside(docs)]),
+  ];
+}
+
+/** A link to another site. */
+export function outside({ url, text: words }: { url: string; text: string }): Piece {
+  return paragraph(
+    /^https?:/i.test(url) ? [siteLink(url, text(words))] : [text(`${words}, `), code(url)],
+    'field-more',
+  );
+}
+
+/** A schema that the description names and does not have. */
+export function undefinedName(name: string): Piece {
+  return paragraph([code(shownName(name)), text(' is not defined.')], 'field-limits');
 }

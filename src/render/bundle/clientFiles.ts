@@ -68,6 +68,8 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     frame: `../${frameStyle}`,
   });
   const clientHash = hash(starter);
+  const parts = pageStyles(bundle, options);
+  const components = componentFiles(bundle, options);
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
     [`assets/js/${bundle.early.name}`, bundle.early.text],
@@ -78,9 +80,9 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     [`assets/${style}`, rules],
     [`assets/${shellStyle}`, shellRules],
     ...chunksOf({ ...bundle, chunks: { ...bundle.chunks, ...words } }, site, options),
+    ...parts.contents,
+    ...components.contents,
   ];
-  const parts = pageStyles(bundle, options);
-  const components = componentFiles(bundle, options);
   return {
     components: components.assets,
     assets: {
@@ -92,11 +94,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     },
     clientHash,
     workerHash: hash(bundle.worker),
-    files: [...contents, ...parts.contents, ...components.contents].map(([path, text]) => ({
-      path,
-      contents: text,
-      source: 'docgen',
-    })),
+    files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
     serviceWorker: (build) =>
       build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
   };
