@@ -81,6 +81,7 @@ export default defineConfig({
         'tasks/announcement.md',
         'tasks/home-page.md',
         'tasks/react-component.md',
+        'tasks/playground.md',
         'tasks/math.md',
         'tasks/diagrams.md',
         'tasks/side-notes.md',
