@@ -121,6 +121,43 @@ describe('a site with several folders of content', () => {
     });
   });
 
+  it('has a past in all of them: changes of methods, older versions, renames and outdated translations', async () => {
+    const method = (rows: string) =>
+      `---\ntitle: getA\ncall: getA\n---\n\n# getA\n\nGets A.\n\n## Required parameters\n\n` +
+      `| Parameter | Type | Description |\n| --- | --- | --- |\n| id | integer | The ID. |\n${rows}\n## Response\n\nNone.\n`;
+    const more =
+      "api: { url: 'https://api.example.com/', callField: 'call' }, languages: { '/': 'en-US', '/de/': 'de-DE' }, " +
+      "versions: [{ label: '2', path: '/' }, { label: '1', path: '/1/', ref: 'v1' }], exports: { changes: true }";
+    const folders = { docs: '/', 'packages/a/docs': '/a/', 'packages/a/de': '/de/a/' };
+    const text = '# Old\n\nA long text that stays the same from one version to the next.\n';
+    const site = await tinySite({
+      'docgen.config.js': configOf(folders, more),
+      'docs/README.md': '# Home\n',
+      'docs/de/README.md': '# Start\n',
+      'packages/a/docs/getA.md': method(''),
+      'packages/a/docs/old.md': text,
+      'packages/a/de/old.md': '# Alt\n\nEin Text.\n',
+    });
+    const repository = gitRepository(site.root);
+    repository.commit('2024-01-01T10:00:00Z', {});
+    repository.git('tag', 'v1');
+    repository.git('mv', 'packages/a/docs/old.md', 'packages/a/docs/new.md');
+    repository.git('mv', 'packages/a/de/old.md', 'packages/a/de/new.md');
+    const page = method('| page | integer | The page. |\n');
+    repository.commit('2024-02-01T10:00:00Z', { 'packages/a/docs/getA.md': page });
+    repository.commit('2024-03-01T10:00:00Z', { 'packages/a/docs/new.md': `${text}More.\n` });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    expect(await site.read('dist/changes.json')).toContain('parameter `page` added (integer, required)');
+    const { moved } = JSON.parse(await site.read('dist/versions.json')) as { moved: string[][] };
+    expect(moved).toContainEqual(['/a/new.html', '/a/old.html']);
+    expect(await site.read('dist/1/a/getA.html')).toContain('January 1, 2024');
+    const { stdout } = await site.docgen('check', '--translations');
+    expect(stdout).toContain('packages/a/de/new.md: `packages/a/docs/new.md` since');
+    expect((await site.docgen('check', '--against', 'v1')).stderr).toContain(
+      'packages/a/docs/getA.md:3  error  breaking-change  `getA`: parameter `page` added (integer, required)',
+    );
+  });
+
   it('follows links through a folder that is a symbolic link to one of them', async () => {
     const site = await tinySite({
       'docgen.config.js': configOf({ docs: '/', 'packages/a': '/a/' }),
