@@ -114,7 +114,7 @@ const KNOWN = new Set(
   (
     'API array array Authorization Basic Bearer C cURL Content Cookie CORS Go HTTP HTTPS ID JSON JavaScript Java Key ' +
     'Shell Map Markdown Node.js Node NET Not OAuth OK PHP Python Request SDK TOKEN Trace URL X a ada boolean example https ' +
-    'id integer js json null number object string OpenID Connect TLS mutual Found put POST PUT query Query'
+    'id integer js json null number object string OpenID Connect TLS mutual Found put POST PUT query Query tags'
   ).split(' '),
 );
 
