@@ -1,6 +1,8 @@
+import type { Element } from 'hast';
 import type { Root } from 'mdast';
 import { tagAttribute } from '../base/tagAttribute';
 import type { PageContext } from './context';
+import { element } from './element';
 import { walkMarkdown } from './walk';
 
 const BADGE = /<Badge\s([^<>]*?)\/?>(?:\s*<\/Badge>)?/g;
@@ -43,6 +45,17 @@ export function replaceBadges(tree: Root, { source, mayHave }: PageContext): voi
 }
 
 function badgeHtml({ text, type }: Badge): string {
-  const kind = Object.hasOwn(KINDS, type) ? KINDS[type]! : 'tip';
-  return `<span class="badge badge-${kind}">${text.replace(/</g, '&lt;')}</span>`;
+  return `<span class="${classOf(type)}">${text.replace(/</g, '&lt;')}</span>`;
+}
+
+/** The badge of an element that a plugin has made, or of a node that stands for one. */
+export function badgeElement(made: { properties?: Record<string, unknown> | undefined; children?: unknown }): Element {
+  const { text, type } = made.properties ?? {};
+  const children = (made.children ?? []) as Element['children'];
+  const words: Element['children'] = typeof text === 'string' ? [{ type: 'text', value: text }] : children;
+  return element('span', { className: classOf(type).split(' ') }, words);
+}
+
+function classOf(type: unknown): string {
+  return `badge badge-${typeof type === 'string' && Object.hasOwn(KINDS, type) ? KINDS[type]! : 'tip'}`;
 }

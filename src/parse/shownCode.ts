@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
 import type { Worded } from '../../client/shared/text';
 import { codeTools } from './codeTools';
 import { element } from './element';
@@ -82,7 +83,7 @@ export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Wor
       others.push([node, parent, outer]);
   });
   for (const [pre, parent, outer] of others) {
-    const text = textOf(pre);
+    const text = toString(pre);
     const isAll = others.length === left.size;
     const index =
       takeNumber(shownBlock(pre)?.index) ??
@@ -150,11 +151,6 @@ function framed(pre: Element, { language, title }: CodeFrame, tools: Element): E
   const caption = element('p', { className: ['code-block-title'] }, [{ type: 'text', value: title }]);
   const properties = { className: ['code-block'], ...(language !== '' && { dataLanguage: language }) };
   return element('div', properties, [...(title === '' ? [] : [caption]), pre, tools]);
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? node.children.map((each) => textOf(each)).join('') : '';
 }
 
 function plainCode({ language, value, meta }: CodeSource): Element {

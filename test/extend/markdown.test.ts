@@ -100,6 +100,21 @@ export default () => (tree) => copy(tree);\n`,
     expect((await builtPage(siteOf(list, code, page))).stderr).toContain(`plugin-problem  drops: ${said}`);
   });
 
+  it('an element `Badge` of a plugin is a badge, with its text or with what is in it', async () => {
+    const code = `export default function adds() { return (tree) => { tree.children.push(
+  { type: 'paragraph', data: { hName: 'Badge', hProperties: { text: 'new', type: 'warning' } }, children: [] },
+  { type: 'paragraph', data: { hName: 'Badge' }, children: [{ type: 'text', value: 'inside' }] },
+  { type: 'mdxJsxFlowElement', name: 'Badge', attributes: [{ type: 'mdxJsxAttribute', name: 'text', value: 'jsx' }], children: [] }); }; }\n`;
+    const { content } = await builtPage(siteOf('remark', code, { 'content/README.md': '# Home\n' }));
+    expect(content).toContain('<span class="badge badge-warning">new</span>');
+    expect(content).toContain('<span class="badge badge-tip">inside</span>');
+    expect(content).toContain('<span class="badge badge-tip">jsx</span>');
+    const made = `export default function makes() { return (tree) => { tree.children.push({ type: 'element', tagName: 'Badge', properties: { text: 'el' }, children: [] }); }; }\n`;
+    expect((await builtPage(siteOf('rehype', made, { 'content/README.md': '# Home\n' }))).content).toContain(
+      '<span class="badge badge-tip">el</span>',
+    );
+  });
+
   it('a plugin that draws what code says is not told to have dropped it', async () => {
     const code = `${VISIT}export default function draws() { return (tree) => { tree.children = tree.children.map((node) => node.tagName === 'pre' ? { type: 'element', tagName: 'img', properties: { src: 'https://example.com/x.png', alt: 'x' }, children: [] } : node); }; }\n`;
     const page = { 'content/README.md': '# Home\n\n```dot\na\n```\n' };

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Header } from '../../../client/shared/page';
 import type { ComponentUse, Json } from '../../model/component';
 import type { PageContext } from '../context';
+import { badgeElement } from '../badge';
 import { slot } from '../slots';
 import { walkHtml } from '../walk';
 
@@ -30,22 +31,13 @@ export function adoptElements(tree: Root, { components }: PageContext, uses: Com
       if (!components.includes(child.tagName)) {
         const inside = isInline || TEXTS.has(child.tagName);
         child.children = adopt(child.children, inside, parent) as ElementContent[];
-        return [child];
+        return [child.tagName === 'Badge' ? badgeElement(child) : child];
       }
       const index = uses.push(useOf(child, isInline, parent)) - 1;
       const content = adopt(child.children, isInline, index);
       return [text(slot('component', index)), ...content, text(slot('end', index))];
     });
-  if (holdsComponent(tree, components)) tree.children = adopt(tree.children, false, undefined);
-}
-
-function holdsComponent(tree: Root, components: readonly string[]): boolean {
-  let found = false;
-  walkHtml(tree, (node) => {
-    found ||= node.type === 'element' && components.includes(node.tagName);
-    return found ? 'skip' : undefined;
-  });
-  return found;
+  tree.children = adopt(tree.children, false, undefined);
 }
 
 function useOf({ tagName, properties, children, position }: Element, isInline: boolean, parent?: number): ComponentUse {

@@ -3,6 +3,7 @@ import type { Node } from 'unist';
 import type { ComponentTag, TagAttribute } from '../../base/componentTag';
 import type { Container } from '../blocks';
 import { codePanelOf } from '../blockStack';
+import { badgeElement } from '../badge';
 import { componentNode } from '../components/componentNode';
 import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
@@ -66,11 +67,10 @@ function isName(id: unknown): id is string {
   return typeof id === 'string' && id !== '';
 }
 
-function classesOf(className: unknown): string[] {
-  return [className]
-    .flat()
-    .flatMap((each) => (typeof each === 'string' ? each.split(' ') : []))
-    .filter(Boolean);
+/** The classes that a plugin has written in whatever way. */
+export function classesOf(className: unknown): string[] {
+  const list: unknown[] = [className].flat();
+  return list.flatMap((each) => (typeof each === 'string' ? each.split(/\s+/).filter(Boolean) : []));
 }
 
 interface Place {
@@ -82,7 +82,7 @@ interface Place {
 function adopted(node: Foreign, { isInline, context }: Place): RootContent[] | undefined {
   const { hName } = node.data ?? {};
   if (typeof hName === 'string') {
-    if (!context.components.includes(hName)) return undefined;
+    if (!context.components.includes(hName)) return hName === 'Badge' ? asBadge(node) : undefined;
     return [component(node, { name: hName, attributes: attributesOf(node.data?.hProperties ?? {}) }, isInline)];
   }
   if (JSX.test(node.type)) return adoptedJsx(node, isInline, context);
@@ -117,7 +117,12 @@ function adoptedJsx(node: Foreign, isInline: boolean, { components }: PageContex
   if (typeof name !== 'string' || name === '') return children;
   if (components.includes(name)) return [component(node, { name, attributes: attributesOf(values) }, isInline)];
   node.data = { ...node.data, hName: name, hProperties: values };
-  return undefined;
+  return name === 'Badge' ? asBadge(node) : undefined;
+}
+
+function asBadge(node: Foreign): undefined {
+  const { properties, children } = badgeElement({ properties: node.data?.hProperties, children: node.children });
+  Object.assign(node, { data: { ...node.data, hName: 'span', hProperties: properties }, children });
 }
 
 /** Attributes of JSX are strings, nothing, or code, of which only JSON is data. */

@@ -6,7 +6,18 @@ import { TooLong, type Limiter } from '../../base/limiter';
 import { settling } from '../../base/settling';
 import type { Watchdog } from '../../base/watchdog';
 import { mendTree } from './mendTree';
-import { PluginFailure } from './pluginFailure';
+import { reasonThrown } from '../../report/thrown';
+
+/** A failure of a plugin, with its name. */
+export class PluginFailure extends Error {
+  override readonly name = 'PluginFailure';
+  constructor(
+    readonly plugin: string,
+    override readonly cause: unknown,
+  ) {
+    super(typeof cause === 'string' ? cause : reasonThrown(cause), { cause });
+  }
+}
 
 /** How plugins are run. */
 export interface PluginLimits {

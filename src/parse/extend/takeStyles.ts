@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { styleClass } from '../../base/styleClass';
 import { walkHtml } from '../walk';
+import { classesOf } from './adoptNodes';
 
 /**
  * Makes classes of the `style` attributes that plugins have left, and takes their style sheets out of the page: the
@@ -23,11 +24,6 @@ export function takeStyles(tree: Root): { rules: string[]; left: number } {
   });
   takeSheets(tree, rules);
   return { rules: [...rules], left };
-}
-
-function classesOf(value: Element['properties'][string]): string[] {
-  if (Array.isArray(value)) return value.map(String);
-  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : [];
 }
 
 function takeSheets(tree: Root, rules: Set<string>): void {

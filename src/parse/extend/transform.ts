@@ -13,8 +13,7 @@ import { UsageError } from '../../report/usageError';
 import { REMARK_SYNTAX } from '../engine/remarkSyntax';
 import { remarkMarkers } from '../markers';
 import { withoutSlots } from '../slots';
-import { guarded, pluginName, type PluginLimits } from './attach';
-import { PluginFailure } from './pluginFailure';
+import { PluginFailure, guarded, pluginName, type PluginLimits } from './attach';
 
 type VFileMessage = VFile['messages'][number];
 
