@@ -3,6 +3,7 @@ import type { FrontMatter } from '../config/frontMatterSchema';
 import { withoutSlots } from './slots';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules } from '../prose/applyRules';
+import { isSlatePage } from '../prose/slateParts';
 import { createPageContext, type PageContext, type PageSyntax, type ParseOptions } from './context';
 import { mdxTree, type MdxRefusal } from './engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';
@@ -12,9 +13,9 @@ import { limitDepth } from './limitDepth';
 import { isMdxPage } from './mdxPage';
 import { foldMarkers, type ReadPage } from './readWritten';
 import { referenceTree } from './reference/referenceTree';
-import { lowerSlateSections } from './slateSections';
 import { textFrontMatter } from './trust/textOnly';
 import { fillInVariables } from './variables';
+import { walkMarkdown } from './walk';
 
 type Parse = (text: string) => Root;
 
@@ -109,4 +110,15 @@ function readWith(
   const below = splitFrontMatter({ ...source, text: source.laidOver.text });
   const joined = { ...below.frontMatter, ...frontMatter };
   return { frontMatter: joined, keyLines, context, tree, below: { body: below.body, title: frontMatter.title } };
+}
+
+/**
+ * Lowers the headings of a page of Slate, whose sections are of the first level: only its title is there then, and the
+ * sections are what is on the page.
+ */
+function lowerSlateSections(tree: Root, text: string): void {
+  if (!isSlatePage(text)) return;
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'heading' && node.depth < 6) node.depth += 1;
+  });
 }

@@ -7,7 +7,6 @@ import { walkBlocks, walkMarkdown } from '../walk';
 import { nameDocumentedCode } from './codeReferences';
 import { unlinkTemplates } from './templateAddresses';
 import { leaveOutTemplates } from './templates';
-import { createVerbatimReader } from './verbatim';
 
 /** Kinds of syntax that docgen does not run. */
 type UnreadKind = FactsOf<'foreign-syntax'>['kind'];
@@ -140,4 +139,21 @@ function reportConflicts(tree: Root, context: PageContext): void {
     const place = { line: text.slice(0, index).split('\n').length, column: 1 };
     context.report('conflict-marker' satisfies MessageCode, {}, { start: place, end: place });
   }
+}
+
+const VERBATIM = /^<([a-z][\w-]*)(?=\s[^<>]*>$)[^<>]*\sv-pre\b[^<>]*(?<!\/)>$/i;
+
+/** Tells of each node, asked for in their order, whether Vue fills nothing in there (its directive `v-pre`). */
+function createVerbatimReader(): (node: Nodes) => boolean {
+  let closing: string | undefined;
+  return (node) => {
+    if (node.type === 'container' && node.kind === 'v-pre') return true;
+    if (node.type === 'html') {
+      const tag = node.value.trim();
+      if (tag.toLowerCase() === closing) closing = undefined;
+      const name = VERBATIM.exec(tag)?.[1];
+      if (name !== undefined) closing ??= `</${name.toLowerCase()}>`;
+    }
+    return closing !== undefined;
+  };
 }

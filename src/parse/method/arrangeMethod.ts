@@ -3,6 +3,7 @@ import { RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections
 import type { Header } from '../../../client/shared/page';
 import { slugify } from '../../base/slug';
 import { textOf, type Worded } from '../../../client/shared/text';
+import { element, isElement } from '../element';
 
 const IDS = new Set([...SAMPLE_SECTIONS, RESPONSE].map(slugify));
 
@@ -82,10 +83,6 @@ function isHead(node: ElementContent): boolean {
   return [node.properties.className].flat().some((each) => each === 'method-call' || each === 'method-coverage');
 }
 
-function isElement(node: ElementContent, tagName: string): node is Element {
-  return node.type === 'element' && node.tagName === tagName;
-}
-
 function box(className: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName: 'div', properties: { className: className.split(' ') }, children };
+  return element('div', { className: className.split(' ') }, children);
 }

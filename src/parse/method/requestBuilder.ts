@@ -8,6 +8,7 @@ import { slugify } from '../../base/slug';
 import type { ApiConfig } from '../../config/schema';
 import type { RpcOperation } from '../../../client/shared/operation';
 import { textOf, type Worded } from '../../../client/shared/text';
+import { isElement } from '../element';
 
 interface FormSettings {
   settings: CallSettings;
@@ -55,8 +56,4 @@ export function formElement(call: StoredCall | HttpPageCall, context: FormContex
   };
   const properties = { className: ['request-builder'], dataCall: JSON.stringify(call), ...sends };
   return { type: 'element', tagName: 'details', properties, children: [summary] };
-}
-
-function isElement(node: unknown, tagName: string): node is Element {
-  return (node as Element | undefined)?.tagName === tagName;
 }
