@@ -6,7 +6,7 @@ export function addExplainCommand(program: Command, { done, surroundings }: Comm
   program
     .command('explain')
     .argument('[code]', 'code of a message, such as `dead-link`; without one, all codes are listed')
-    .description('say what a message means and what to do about it')
+    .description('explain a message and what to do about it')
     .helpOption('-h, --help', 'print this help')
     .exitOverride()
     .action(async (code: string | undefined) => {

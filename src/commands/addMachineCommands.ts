@@ -33,7 +33,7 @@ export function addMachineCommands(
   withOptions(
     program.command('mcp').argument('[site]', 'folder of a built site, or address of a published one', 'dist'),
   )
-    .description('answer questions of agents about a built site (Model Context Protocol)')
+    .description('answer questions from agents about a built site (Model Context Protocol)')
     .option('--http', 'answer over HTTP instead of standard input and output')
     .option('-p, --port <number>', 'port to listen on (default: 8765)', parsePort)
     .option('--host <name>', 'address to listen on (default: localhost)')

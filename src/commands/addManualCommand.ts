@@ -7,7 +7,7 @@ import type { CommandContext, Given } from './options';
 export function addManualCommand(program: Command, { surroundings, watch, done, withOptions }: CommandContext): void {
   withOptions(program.command('manual').argument('[topic]', 'page to show, such as `deploy` or `tasks/logo`'))
     .description('read the manual, which comes with docgen')
-    .option('--print', 'print the page here instead of serving it; without a topic, the list of topics')
+    .option('--print', 'print the page here instead of serving it; without a topic, list the topics')
     .option('-p, --port <number>', 'port to listen on (default: 8080, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the manual in the browser')

@@ -62,7 +62,7 @@ function addTranslation(group: Command, { surroundings, done, withRoot }: Comman
       .argument('<language>', 'folder or tag of the language, such as `de`')
       .argument('<file>', 'the original, below the content folder'),
   )
-    .description('write the file of a translation, with the commit that it is made from')
+    .description('write the file of a translation, with the commit of its original')
     .action(async (language: string, file: string, root: string, options: Given<NewTranslationOptions>) => {
       const { newTranslationCommand } = await import('./newTranslation');
       done(await newTranslationCommand({ language, file }, root, { ...options, surroundings }));
@@ -71,15 +71,13 @@ function addTranslation(group: Command, { surroundings, done, withRoot }: Comman
 
 /** Adds `docgen init`. */
 export function addInitCommand(program: Command, { surroundings, done, withOptions }: CommandContext): void {
-  withOptions(
-    program.command('init').argument('[dir]', 'folder of the site; one that holds code or markdown keeps all of it'),
-  )
-    .description('create a small site, or make one of a folder with code or markdown')
+  withOptions(program.command('init').argument('[dir]', 'folder of the site; existing files stay as they are'))
+    .description('create a small site, or set up docgen in an existing folder')
     .option('--title <text>', 'title of the site')
     .option('--description <text>', 'what the site is about')
     .option('--site-url <address>', 'address at which the site will be published')
     .addOption(
-      new Option('--template <name>', 'a reference of an API, or a documentation without one')
+      new Option('--template <name>', 'an API reference, or documentation without one')
         .choices(SITE_TEMPLATES)
         .default('api'),
     )

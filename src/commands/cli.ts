@@ -94,13 +94,13 @@ function addBuild(program: Command, { done, surroundings, watch }: CommandContex
     .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
     .option('--base <path>', 'prefix of every path, instead of the configured one', parseBase)
     .option('--strict', 'treat warnings as errors')
-    .option('--baseline <file>', 'let the problems pass that this file lists (`docgen check` writes it)')
+    .option('--baseline <file>', 'ignore the problems that this file lists (`docgen check` writes it)')
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .addOption(fromOption())
-    .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for its end')
-    .option('--keep-assets <time>', 'for how long files of earlier builds stay for open tabs, such as `30d`', parseTime)
-    .option('--only <version>', 'build one version by its label, and leave the others alone')
+    .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for it')
+    .option('--keep-assets <time>', 'how long to keep files of earlier builds for open tabs, such as `30d`', parseTime)
+    .option('--only <version>', 'build only the version with this label')
     .option('--print [path]', 'write all pages, or those below a path, to one document, `print.html`', parseBase)
     .option('--pdf <file>', 'the same as a PDF, with the Chromium that `CHROMIUM_PATH` names')
     .option('--timings', 'print how long each stage took, and the content security policy')
@@ -112,16 +112,16 @@ function addBuild(program: Command, { done, surroundings, watch }: CommandContex
 
 function addCheck(program: Command, { done, surroundings }: CommandContext): void {
   withCommonOptions(program.command('check'))
-    .description('show everything a reader could trip over, without writing')
+    .description('find what readers would trip over, without writing anything')
     .option('--strict', 'treat warnings as errors')
     .option('--baseline <file>', 'hide the problems that this file lists')
-    .option('--update-baseline', 'write all problems to the file given with --baseline')
+    .option('--update-baseline', 'write all problems to the --baseline file')
     .option('--external', 'also check links to other sites')
-    .option('--translations', 'also compare translations with their originals: what is missing or outdated')
+    .option('--translations', 'also find translations that are missing or outdated')
     .addOption(fromOption())
     .option(
       '--against <state>',
-      'name what changed in the API since a file, a folder or a commit; breaking is an error',
+      'list what changed in the API since a file, a folder or a commit; breaking changes are errors',
     )
     .action(async (root: string, options: Given<CheckCommandOptions>) => {
       const { checkCommand } = await import('./check');
@@ -135,7 +135,7 @@ function addServe(program: Command, { done, surroundings, watch }: CommandContex
     .option('-p, --port <number>', 'port to listen on (default: 8080, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
-    .option('--dist [dir]', 'serve a site that has been built (default: `dist` in the root)')
+    .option('--dist [dir]', 'serve a built site (default: `dist` in the root)')
     .addOption(new Option('--as <host>', 'answer requests as this host would').choices(HOST_NAMES))
     .option('--versions', 'show older versions too, as they were when serving began')
     .addOption(fromOption())
@@ -148,7 +148,7 @@ function addServe(program: Command, { done, surroundings, watch }: CommandContex
 }
 
 function fromOption(): Option {
-  const help = 'read the site as one of this generator, instead of by the files that it has';
+  const help = 'read the site as one of this generator, instead of detecting it';
   return new Option('--from <generator>', help).choices(GENERATOR_NAMES);
 }
 
@@ -180,7 +180,7 @@ function withProblemOptions(command: Command, formats: readonly ProblemFormat[] 
     .exitOverride();
 }
 
-const CACHE_HELP = 'folder in which parsed pages are kept (default: in `node_modules/.cache`)';
+const CACHE_HELP = 'folder for parsed pages (default: in `node_modules/.cache`)';
 const NO_CACHE_HELP = 'parse every page again';
 
 /** Commander has already printed the error; a program that asked for JSON gets it as JSON. */

@@ -73,7 +73,7 @@ describe('pages', () => {
     [
       'addresses with spaces',
       '# Page\n\n[a](my page.md#x) [b](<my page.md>) [c](a.md "title.md") `[d](e f.md)` \\[g](h i.md)\n',
-      ['3:1 link-with-space `[a](my page.md#x)` is no link, because its address has a space'],
+      ['3:1 link-with-space `[a](my page.md#x)` is not a link, because its address has a space'],
     ],
     ['tildes that are meant', '# Page\n\n~a~ ~~b~~ ~20 and ~30 a~~b~~c\n', []],
     ['bold within words', '# Page\n\na**b**c 2 ** 3 ** 4 `**x。**y` \\*\\*x。\\*\\*y **「a」** b\n', []],
@@ -93,7 +93,7 @@ describe('pages', () => {
     [
       'an address with spaces and a title',
       '# Page\n\n[a](my page.md "Mine") [b](a.md "My page")\n',
-      ['3:1 link-with-space `[a](my page.md "Mine")` is no link, because its address has a space'],
+      ['3:1 link-with-space `[a](my page.md "Mine")` is not a link, because its address has a space'],
     ],
     [
       'languages of code',

@@ -158,7 +158,7 @@ describe('the output folder', () => {
       stdout: '',
       stderr:
         'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand\n' +
-        '  hint: delete it if nobody needs it\n\n0 errors, 1 warning\n',
+        '  hint: delete it if you do not need it\n\n0 errors, 1 warning\n',
     });
     expect(await site.read('dist/a.html')).toBe('changed by hand');
     expect(await site.list('dist')).not.toContain('a/index.html');

@@ -143,8 +143,8 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['check'],
     shows: [
-      'docgen.config.js:3:59  warning  synonym-unknown  `search.synonyms`: `prices` stands on no page, so nothing is found with it | name words that the pages use',
-      'docgen.config.js:4:10  warning  synonym-unknown  `search.synonyms`: `car` stands on no page, so nothing is found with it | name words that the pages use',
+      'docgen.config.js:3:59  warning  synonym-unknown  `search.synonyms`: `prices` appears on no page, so the search finds nothing with it | name words that the pages use',
+      'docgen.config.js:4:10  warning  synonym-unknown  `search.synonyms`: `car` appears on no page, so the search finds nothing with it | name words that the pages use',
     ],
   },
   'plugins that fail, complain, and make what cannot be a page': {
@@ -264,7 +264,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/marks.md:3:15  warning  undefined-footnote  nothing defines the footnote `[^2]`, so it stays text | add a line `[^2]: …`',
       'content/md/marks.md:7:1  warning  unused-footnote  nothing refers to the footnote `[^3]`, so it is not shown | refer to it in the text, or remove it',
       'content/md/marks.md:10:1  warning  repeated-definition  `[a]` is defined above, and this second definition is not used | give it another label, or remove it',
-      'content/md/marks.md:12:13  warning  link-with-space  `[the page](my page.md)` is no link, because its address has a space | write `[the page](<my page.md>)`',
+      'content/md/marks.md:12:13  warning  link-with-space  `[the page](my page.md)` is not a link, because its address has a space | write `[the page](<my page.md>)`',
       'content/md/marks.md:12:39  warning  struck-by-accident  `~20 and 30~` is struck out | write `\\~` for a tilde that is text',
       'content/md/marks.md:12:54  warning  marks-shown  readers see the signs of `**テスト。**` | put the punctuation mark behind the closing signs, or a space beside them',
       'content/md/marks.md:18:1  warning  repeated-heading-id  the heading above has the id `same` already, so this one gets a number | change one of the two',
@@ -273,7 +273,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/md/samples.md:8:42  error  sample-parameter-missing  the sample lacks `name`, which `getOne` requires | add it, or move it to the optional parameters',
       'content/md/samples.md:8:59  error  sample-argument  the sample sends `nmae`, which no table of `getOne` documents | did you mean `name`?',
       'content/md/samples.md:12:20  error  sample-needs  the sample lacks what `getNeeds` needs: `ip`, or both `name` and `nmae` | add it',
-      'content/md/title.md:1:1  warning  duplicate-title  `Headings` is also the title of `content/md/headings.md` | give one of the two pages a title of its own',
+      'content/md/title.md:1:1  warning  duplicate-title  `Headings` is also the title of `content/md/headings.md` | give one of the two pages another title',
       'content/outside/page.md:1:1  warning  page-not-in-sidebar  the page is in no group of the sidebar | add it to `sidebar` in the configuration, or set `sidebar: false` in its front matter',
       'content/routes/a/README.md:1:1  error  duplicate-route  `/routes/a/` is also the route of `content/routes/a/index.md` | rename one of the two files',
       'content/routes/e.md:2:1  error  redirect-clash  the redirect from `/md/kind.html` is not possible: the path already belongs to `content/md/kind.md` | remove the alias, permalink or redirect from one of the two',
@@ -296,7 +296,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['check'],
     shows: [
-      'content/lists.md:2:1  warning  list-without-posts  `list`: `nowhere` is no folder of posts | name a folder whose index page says `list: date`',
+      'content/lists.md:2:1  warning  list-without-posts  `list`: `nowhere` is not a folder of posts | name a folder whose index page says `list: date`',
       'content/posts/late.md:2:1  warning  post-future  the post is of 2199-01-01, which is in the future, and is published now | correct the date, or set `draft: true` until then',
       'content/posts/undated.md:1:1  warning  post-undated  the post has no `date` such as 2026-01-31, so lists show it last | write `date: 2026-01-31` in its front matter',
     ],
@@ -531,7 +531,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/foreign.md:8:1  error  conflict-marker  a conflict of git is not resolved | decide which version holds',
       'content/include.md:3:1  error  import-region  `docgen.config.js` has no region `part` | mark it with `#region part` and `#endregion part` in comments',
       'content/include.md:5:1  error  include-circle  `content/include.md` is included again by `content/include.md` | remove one of the comments `@include`',
-      'content/jsx.mdx:3:3  warning  mdx-refused  this is no MDX, and the page is read as markdown: unexpected end of file in expression, expected a corresponding closing brace for `{` | write `\\{` and `\\<` for signs that are text, and close each tag',
+      'content/jsx.mdx:3:3  warning  mdx-refused  this is not valid MDX, so the page is read as markdown: unexpected end of file in expression, expected a corresponding closing brace for `{` | write `\\{` and `\\<` for signs that are text, and close each tag',
       'content/open.md:3:1  error  fence-open  the fenced code is never closed | close it with a line `` ``` ``',
       'content/rule.md:3:1  warning  anchor-of-other-rule  `#see-ab` is the id of another generator for `#see-a-b` in `content/rule.md` | the link works; to be exact, write `#see-a-b` or set `markdown.slug`',
     ],
@@ -705,7 +705,7 @@ export const RUNS: Record<string, MessageRun> = {
       return undefined;
     },
     shows: [
-      'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand | delete it if nobody needs it',
+      'warning  changed-output-kept  `a.html` is no longer part of the site, but was changed by hand | delete it if you do not need it',
     ],
   },
   'rules of a host in public': {
@@ -716,7 +716,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['check'],
     shows: [
-      "warning  host-file-own  `public/_headers` takes the place of docgen's rules for `netlify` | remove it, or leave `netlify` out of `host` and write all of its rules yourself",
+      "warning  host-file-own  `public/_headers` replaces docgen's rules for `netlify` | remove it, or leave `netlify` out of `host` and write all of its rules yourself",
     ],
   },
   'an option that does not exist': {

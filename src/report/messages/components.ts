@@ -122,7 +122,7 @@ export const componentMessages = {
   },
   'slot-unknown': {
     severity: 'error',
-    summary: 'an export of the slots that is no slot',
+    summary: 'an export of the slots file that is not a slot',
     advice: 'Correct the name, or take the `export` away.',
     say: ({ name, near, known }: { name: string; near?: string | undefined; known: readonly string[] }) => ({
       message: `there is no slot \`${name}\``,

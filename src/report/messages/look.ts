@@ -73,10 +73,11 @@ export const lookMessages = {
   },
   'social-icon': {
     severity: 'error',
-    summary: 'a file that is to be an icon is no SVG image that can be part of a page',
+    summary: 'a file that is to be an icon is not an SVG image that can be part of a page',
     advice: 'Save it as plain SVG, with attributes instead of styles and without scripts.',
     say: ({ name, forbidden }: { name: string; forbidden?: string | undefined }) => ({
-      message: forbidden === undefined ? `\`${name}\` is no SVG image` : `the icon \`${name}\` has \`${forbidden}\``,
+      message:
+        forbidden === undefined ? `\`${name}\` is not an SVG image` : `the icon \`${name}\` has \`${forbidden}\``,
       hint: forbidden === undefined ? undefined : 'the content security policy would block it: save it as plain SVG',
     }),
   },

@@ -77,9 +77,9 @@ export const messagesOnOthers = {
   'mdx-refused': {
     severity: 'warning',
     summary: 'a page of MDX that its parser refuses; it is read as markdown',
-    advice: 'Mend the place, as any tool that reads MDX would ask for, or call the file `.md`.',
+    advice: 'Correct the place, as any MDX tool would ask you to, or rename the file to `.md`.',
     say: ({ reason }: { reason: string }) => ({
-      message: `this is no MDX, and the page is read as markdown: ${reason}`,
+      message: `this is not valid MDX, so the page is read as markdown: ${reason}`,
       hint: 'write `\\{` and `\\<` for signs that are text, and close each tag',
     }),
   },

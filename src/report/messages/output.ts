@@ -93,18 +93,18 @@ export const outputMessages = {
   'changed-output-kept': {
     severity: 'warning',
     summary: 'a file of an earlier build is kept although the site no longer has it, because it was changed by hand',
-    advice: 'Delete the file if nobody needs it.',
+    advice: 'Delete the file if you do not need it.',
     say: ({ path }: { path: string }) => ({
       message: `\`${path}\` is no longer part of the site, but was changed by hand`,
-      hint: 'delete it if nobody needs it',
+      hint: 'delete it if you do not need it',
     }),
   },
   'host-file-own': {
     severity: 'warning',
-    summary: 'a file in `public` takes the place of the rules that docgen would write for the host',
+    summary: 'a file in `public` replaces the rules that docgen would write for the host',
     advice: 'Remove it, or leave the host out of `host` and write all of its rules yourself.',
     say: ({ host, file }: { host: string; file: string }) => ({
-      message: `\`public/${file}\` takes the place of docgen's rules for \`${host}\``,
+      message: `\`public/${file}\` replaces docgen's rules for \`${host}\``,
       hint: `remove it, or leave \`${host}\` out of \`host\` and write all of its rules yourself`,
     }),
   },

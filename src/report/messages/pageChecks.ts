@@ -5,10 +5,10 @@ import { meant, type Messages } from './message';
 export const pageCheckMessages = {
   'synonym-unknown': {
     severity: 'warning',
-    summary: 'words that `search.synonyms` leads readers to stand on no page',
+    summary: 'words that `search.synonyms` leads readers to appear on no page',
     advice: 'Lead them to a word that the pages use, or take the words out.',
     say: ({ words }: { words: string }) => ({
-      message: `\`search.synonyms\`: \`${words}\` stands on no page, so nothing is found with it`,
+      message: `\`search.synonyms\`: \`${words}\` appears on no page, so the search finds nothing with it`,
       hint: 'name words that the pages use',
     }),
   },
@@ -42,10 +42,10 @@ export const pageCheckMessages = {
   'duplicate-title': {
     severity: 'warning',
     summary: 'two pages have the same title',
-    advice: 'Give one of the two a title of its own: nobody can tell them apart in tabs, in search or in the sidebar.',
+    advice: 'Give one of the two another title: readers can not tell them apart in tabs, in search or in the sidebar.',
     say: ({ title, other }: { title: string; other: string }) => ({
       message: `\`${title}\` is also the title of \`${other}\``,
-      hint: 'give one of the two pages a title of its own',
+      hint: 'give one of the two pages another title',
     }),
   },
   'page-not-in-sidebar': {
@@ -80,7 +80,7 @@ export const pageCheckMessages = {
   },
   'link-text': {
     severity: 'error',
-    summary: 'a link has no text, so nobody can see it',
+    summary: 'a link has no text, so readers can not see it',
     advice: 'Write what it leads to between the brackets.',
     say: ({ url }: { url: string }) => ({
       message: `the link to \`${url}\` has no text`,
@@ -137,7 +137,7 @@ export const pageCheckMessages = {
     summary: 'the address of a link has a space, so the link stays text',
     advice: 'Write the address between `<` and `>`, or `%20` for each space.',
     say: ({ text }: { text: string }) => ({
-      message: `\`${text}\` is no link, because its address has a space`,
+      message: `\`${text}\` is not a link, because its address has a space`,
       hint: `write \`${text.replace(/\]\((.*)\)$/, '](<$1>)')}\``,
     }),
   },
@@ -152,7 +152,7 @@ export const pageCheckMessages = {
   },
   'marks-shown': {
     severity: 'warning',
-    summary: 'readers see the signs of bold or struck text, because of what stands beside them',
+    summary: 'readers see the signs of bold or struck text, because of the characters beside them',
     advice:
       'CommonMark (6.2) does not end bold text between a punctuation mark and a letter. Put the mark behind the ' +
       'signs, or write `<strong>`. If the signs are intended, write `\\*\\*`.',

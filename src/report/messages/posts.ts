@@ -25,7 +25,7 @@ export const postMessages = {
     summary: 'a page lists a folder that has no posts',
     advice: 'Name a folder whose index page says `list: date`.',
     say: ({ folder }: { folder: string }) => ({
-      message: `\`list\`: \`${folder}\` is no folder of posts`,
+      message: `\`list\`: \`${folder}\` is not a folder of posts`,
       hint: 'name a folder whose index page says `list: date`',
     }),
   },

@@ -117,7 +117,7 @@ export const readingMessages = {
   'left-out-folder': {
     severity: 'warning',
     summary: 'a collection of Jekyll, whose folder begins with `_`',
-    advice: 'Rename the folder, or build it by itself: what begins with `_` is no page to docgen.',
+    advice: 'Rename the folder, or build it by itself: docgen makes no pages of names that begin with `_`.',
     say: ({ name, count: pages }: { name: string; count: number }) => ({
       message: `\`${name}\` is left out with ${count(pages, 'page')}: names that begin with \`_\` are no pages`,
       hint: `call it \`${name.slice(1)}\`, or build it by itself`,
