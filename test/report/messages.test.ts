@@ -90,7 +90,7 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
   ],
   'out-of-memory': [
     {},
-    'error  out-of-memory  the memory is used up | give docgen more memory: raise the limit of the container, or set `NODE_OPTIONS=--max-old-space-size=4096`',
+    'error  out-of-memory  the memory is used up | give it more memory: raise the limit of the container, or set `NODE_OPTIONS=--max-old-space-size=4096`',
   ],
   'version-ref': [
     { label: '3.x', ref: 'v3', reason: 'fatal: Not a valid object name v3' },

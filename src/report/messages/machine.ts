@@ -49,7 +49,7 @@ export const machineMessages = {
     advice: 'Give docgen more memory: in a container by its limit, else with `NODE_OPTIONS=--max-old-space-size=4096`.',
     say: ({ path }: Refused) => ({
       message: about(path, 'the memory is used up'),
-      hint: 'give docgen more memory: raise the limit of the container, or set `NODE_OPTIONS=--max-old-space-size=4096`',
+      hint: 'give it more memory: raise the limit of the container, or set `NODE_OPTIONS=--max-old-space-size=4096`',
     }),
   },
   'system-fault': {
