@@ -78,6 +78,7 @@ paths:
   /ships:
     get:
       operationId: ships
+      parameters: [{ name: Accept, in: header, description: Which format, schema: { type: string } }]
       responses:
         '200':
           description: ok
@@ -109,6 +110,7 @@ components:
     'no page shows `description` of schemas of which all references say something else, ' +
       '`title` of schemas of which all references say something else',
   );
+  expect(stdout + stderr).toContain('no page shows `parameters` that the standard ignores');
   const page = await read('dist/api/ships.html');
   expect(page).toContain('each: title: Somebody on board');
   expect(page).toContain('each: for example <code>blue peter</code>');

@@ -1,5 +1,6 @@
 import type { PluginProblem } from '../../config/plugins';
 import { atPointer, isMap, listOf, mapOf, textOf, type Json } from './json';
+import { IGNORED_HEADERS } from './readParameters';
 import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords';
 
 /** Names in one problem what no page shows of a description: keywords and unused components, each with a count. */
@@ -18,6 +19,8 @@ export function findNotShown(document: Json, file: string): PluginProblem[] {
 function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
   if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
   if (object === 'schema') visitChoices(value, found);
+  if (object === 'parameter' && value.in === 'header' && IGNORED_HEADERS.has(textOf(value.name).toLowerCase()))
+    count('`parameters` that the standard ignores', found);
   if (object === 'example' && !HELD.some((key) => value[key] !== undefined)) count('`examples` without a value', found);
 }
 

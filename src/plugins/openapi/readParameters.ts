@@ -7,7 +7,7 @@ import type { Lookup } from './lookup';
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
 /** These are described elsewhere; as parameters they are ignored. */
-const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+export const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 const USUAL_STYLES: Record<ParameterPlace, string> = {
   path: 'simple',
