@@ -86,6 +86,18 @@ describe('what a build writes for a host', () => {
     expect(rules).toEqual(['/latest/* /:splat 301']);
   });
 
+  it.each([
+    ['vercel', { source: '/latest/:page(.+)', destination: '/:page', statusCode: 301 }],
+    ['firebase', { regex: '^/latest/(?P<page>.+)$', destination: '/:page', type: 301 }],
+  ])('leads %s from there too', async (host, rule) => {
+    const config = { lastUpdated: false, host, versionAliases: { '/latest/': '/' } };
+    const files = { 'docgen.config.js': `export default ${JSON.stringify(config)};`, 'content/README.md': '# Home\n' };
+    const site = await tinySite(files);
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    const found = JSON.parse(await site.read(`dist/${host}.json`)) as Record<string, unknown>;
+    expect(JSON.stringify(found)).toContain(JSON.stringify(rule));
+  });
+
   const REDIRECTS = {
     '/a$ü.html': '/a.html',
     '/my dir/': '/a.html',

@@ -154,7 +154,7 @@ describe.each(WITH_RULES)('with the rules for $site pages at $base,', (built) =>
       ]),
     );
 
-    it.skipIf(!isInstalled(program) || program === caddy)('leads from below another name of a version', () =>
+    it.skipIf(!isInstalled(program))('leads from below another name of a version', () =>
       check(() => [
         moved('/latest/', '/'),
         moved('/latest/errors.html?a=b', '/errors.html?a=b'),

@@ -11,6 +11,11 @@ export function caddyFiles(site: HostSite): HostFile[] {
   const spelled = pages.map((path) => entry(quoted(anyCase(path, site)), path, base));
   const place = base === '/' ? '' : ` in ${base}`;
   const hashed = HASHED_FOLDERS.map((folder) => `${base}assets/${folder}/*`).join(' ');
+  // What is left of an address keeps its query, and is encoded as it came.
+  const folders = site.folders.map(
+    ({ from, to }) =>
+      `handle_path ${locationOf(from, base)}* {\n\tredir * ${locationOf(to, base).slice(0, -1)}{uri} 301\n}\n`,
+  );
   const headers = securityHeaders(site).map(([name, value]) => `header ${name} ${quoted(value)}\n`);
   const types = ['md', 'atom'].map((ending) => `header *.${ending} Content-Type "${TYPES[ending]!}; charset=utf-8"\n`);
   const contents = `# Written by docgen. Import it in a site block whose root holds the site${place}.
@@ -26,7 +31,7 @@ header @docgen_hashed Cache-Control "${CACHE.hashed}"
 header @docgen_fresh Cache-Control "${CACHE.others}"
 @docgen_server path ${base}.docgen* ${base}.ht* ${base}404.html
 error @docgen_server 404
-${base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n`}${redirects('moved', '{docgen_moved} != ""')}
+${base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n`}${redirects('moved', '{docgen_moved} != ""')}${folders.join('')}
 @docgen_missing not file {path} {path}/index.html
 route @docgen_missing {
 ${redirects('page', '{docgen_page} != ""')}	error 404

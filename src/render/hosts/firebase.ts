@@ -18,6 +18,11 @@ export function firebaseFiles(site: HostSite): HostFile[] {
     destination: `${withBase(base, folder)}:page${to}`,
     type: 301,
   }));
+  const folders = site.folders.map(({ from, to }) => ({
+    regex: `^${text(from)}(?P<page>.+)$`,
+    destination: `${locationOf(to, base)}:page`,
+    type: 301,
+  }));
   const headers = [
     { source: '**', headers: keyed([...securityHeaders(site), ['Cache-Control', CACHE.others]]) },
     {
@@ -29,7 +34,7 @@ export function firebaseFiles(site: HostSite): HostFile[] {
     public: '.',
     ignore: ['firebase.json', '.docgen*', '**/.docgen*', '**/.docgen*/**'],
     cleanUrls: false,
-    redirects: [...single, ...pages],
+    redirects: [...single, ...folders, ...pages],
     headers,
   };
   return [{ path: 'firebase.json', contents: `${JSON.stringify({ hosting }, null, 2)}\n` }];

@@ -18,6 +18,11 @@ export function vercelFiles(site: HostSite): HostFile[] {
     destination: `${withBase(base, pattern.folder)}:page${pattern.to}`,
     statusCode: 301,
   }));
+  const folders = site.folders.map(({ from, to }) => ({
+    source: `${text(from)}:page(.+)`,
+    destination: `${locationOf(to, base)}:page`,
+    statusCode: 301,
+  }));
   const headers = [
     { source: `${base}(.*)`, headers: keyed([...securityHeaders(site), ['Cache-Control', CACHE.others]]) },
     {
@@ -25,7 +30,7 @@ export function vercelFiles(site: HostSite): HostFile[] {
       headers: keyed([['Cache-Control', CACHE.hashed]]),
     },
   ];
-  const contents = JSON.stringify({ cleanUrls: false, redirects: [...single, ...pages], headers }, null, 2);
+  const contents = JSON.stringify({ cleanUrls: false, redirects: [...single, ...folders, ...pages], headers }, null, 2);
   return [{ path: 'vercel.json', contents: `${contents}\n` }];
 }
 
