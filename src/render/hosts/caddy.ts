@@ -16,6 +16,7 @@ export function caddyFiles(site: HostSite): HostFile[] {
     ({ from, to }) =>
       `handle_path ${locationOf(from, base)}* {\n\tredir * ${locationOf(to, base).slice(0, -1)}{uri} 301\n}\n`,
   );
+  const moves = redirects('moved', '{docgen_moved} != ""') + folders.join('');
   const headers = securityHeaders(site).map(([name, value]) => `header ${name} ${quoted(value)}\n`);
   const types = ['md', 'atom'].map((ending) => `header *.${ending} Content-Type "${TYPES[ending]!}; charset=utf-8"\n`);
   const contents = `# Written by docgen. Import it in a site block whose root holds the site${place}.
@@ -31,7 +32,7 @@ header @docgen_hashed Cache-Control "${CACHE.hashed}"
 header @docgen_fresh Cache-Control "${CACHE.others}"
 @docgen_server path ${base}.docgen* ${base}.ht* ${base}404.html
 error @docgen_server 404
-${base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n`}${redirects('moved', '{docgen_moved} != ""')}${folders.join('')}
+${base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n`}${moves}
 @docgen_missing not file {path} {path}/index.html
 route @docgen_missing {
 ${redirects('page', '{docgen_page} != ""')}	error 404
