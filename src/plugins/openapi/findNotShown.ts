@@ -19,9 +19,25 @@ export function findNotShown(document: Json, file: string): PluginProblem[] {
 function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
   if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
   if (object === 'schema') visitChoices(value, found);
+  if (object === 'schema' && isFormattedObject(value)) count('`schema.format` of objects', found);
+  if (object === 'root') countTags(value, found);
   if (object === 'parameter' && value.in === 'header' && IGNORED_HEADERS.has(textOf(value.name).toLowerCase()))
     count('`parameters` that the standard ignores', found);
   if (object === 'example' && !HELD.some((key) => value[key] !== undefined)) count('`examples` without a value', found);
+}
+
+function isFormattedObject({ type, format }: Json): boolean {
+  return type === 'object' && format !== undefined;
+}
+
+/** Tags that say nothing and have no operations. */
+function countTags({ tags, ...document }: Json, found: NotShown): void {
+  const items = ['paths', 'webhooks', 'x-webhooks'].flatMap((key) => Object.values(mapOf(document[key])));
+  const used = new Set(items.flatMap((item) => Object.values(mapOf(item)).flatMap((each) => listOf(mapOf(each).tags))));
+  for (const tag of listOf(tags).map(mapOf)) {
+    const isEmpty = Object.keys(tag).every((key) => key === 'name' || isExtension(key));
+    if (isEmpty && !used.has(tag.name)) count('`tags` that no operation has', found);
+  }
 }
 
 /** What makes an example one that is shown. */
