@@ -1,5 +1,5 @@
 import { defineConfig } from 'docgen-site';
-import { synonyms } from './synonyms.config';
+import { synonyms } from './content/synonyms';
 
 export default defineConfig({
   title: 'Admin Api',

@@ -50,7 +50,6 @@ function makeSite(folder, { key, settings }) {
     cpSync(path.join(ROOT, 'content'), path.join(site, 'content'), { recursive: true });
   }
   cpSync(path.join(ROOT, 'docgen.config.ts'), path.join(site, 'site.config.ts'));
-  cpSync(path.join(ROOT, 'synonyms.config.ts'), path.join(site, 'synonyms.config.ts'));
   writeFileSync(
     path.join(site, 'docgen.config.ts'),
     `import site from './site.config';\n\nexport default { ...site, ...${JSON.stringify(settings)} };\n`,

@@ -163,7 +163,7 @@ const FAULTS: Fault[] = [
 async function copyOfSite(): Promise<TinySite> {
   const site = await tinySite({ 'docgen.config.ts': '' });
   const root = path.resolve(import.meta.dirname, '../..');
-  for (const name of ['content', 'docgen.config.ts', 'synonyms.config.ts'])
+  for (const name of ['content', 'docgen.config.ts'])
     await cp(path.join(root, name), path.join(site.root, name), { recursive: true });
   const config = await site.read('docgen.config.ts');
   const changes = "{ text: 'Changes', link: '/changes.html' },";

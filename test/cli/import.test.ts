@@ -241,12 +241,13 @@ describe('what docgen has exported', () => {
     const areas = (await readdir(path.join(PROJECT, 'content'))).filter((_name, index) => index % 2 === remainder);
     for (const name of areas)
       await cp(path.join(PROJECT, 'content', name), path.join(root, 'content', name), { recursive: true });
+    // The configuration imports it.
+    await cp(path.join(PROJECT, 'content/synonyms.ts'), path.join(root, 'content/synonyms.ts'));
     const config = (await readFile(path.join(PROJECT, 'docgen.config.ts'), 'utf8')).replace(
       /import .*\n/,
       'const defineConfig = (config: object) => config;\n',
     );
     await writeFile(path.join(root, 'docgen.config.ts'), config);
-    await cp(path.join(PROJECT, 'synonyms.config.ts'), path.join(root, 'synonyms.config.ts'));
     const before = await textsBelow(root, 'content');
     const methods = methodPages(readPages(inject('adminSite')));
     const calls = methods.flatMap(({ relativePath, method }) =>
