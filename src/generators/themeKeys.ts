@@ -4,7 +4,7 @@ import { SOCIAL_ICONS } from '../config/look';
 import type { UserConfig } from '../config/schema';
 import { isRecord } from '../base/code/values';
 import { isPlainTarget, plainLabel, recordsIn } from './items';
-import { isText } from './siteRecord';
+import { isText, textOr } from './siteRecord';
 
 type Nav = NonNullable<UserConfig['nav']>;
 interface Entry {
@@ -97,4 +97,11 @@ export function repositoryOf(pattern: unknown): UserConfig['repository'] {
   const [, url, branch, rest = ''] = found ?? [];
   if (url === undefined || branch === undefined) return undefined;
   return { url, branch, folder: rest.replace(/:path[^]*/, '').replace(/(?<!\/)\/+$/, '') };
+}
+
+/** Repository of pages by the keys of VuePress, which the first versions of VitePress share. */
+export function repositoryIn({ repo, docsRepo, docsDir, docsBranch }: Record<string, unknown>) {
+  const named = textOr(docsRepo ?? repo, '');
+  const url = /^[\w.-]+\/[\w.-]+$/.test(named) ? `https://github.com/${named}` : named;
+  return repositoryOf(`${url.replace(/\/$/, '')}/edit/${textOr(docsBranch, 'main')}/${textOr(docsDir, '')}`);
 }

@@ -7,12 +7,14 @@ import { keysOf, readCode, type CodeConfig } from './code/readCode';
 import { isRecord } from '../base/code/values';
 import { entryOf, fileOf, groupOf, plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
-import { footerOf, headOf, logoOf, navOf, repositoryOf, socialOf } from './themeKeys';
+import { footerOf, headOf, logoOf, navOf, repositoryIn, repositoryOf, socialOf } from './themeKeys';
 import { saidLanguages } from './languages';
 
 const USED = [
   ...['title', 'description', 'lang', 'base', 'srcDir', 'srcExclude', 'head', 'locales', 'ignoreDeadLinks', 'rewrites'],
-  ...['nav', 'sidebar', 'logo', 'footer', 'socialLinks', 'editLink'].map((key) => `themeConfig.${key}`),
+  ...['nav', 'sidebar', 'logo', 'footer', 'socialLinks', 'editLink', 'locales', 'repo', 'docsDir', 'docsBranch'].map(
+    (key) => `themeConfig.${key}`,
+  ),
 ];
 
 /** VitePress (vitepress.dev). */
@@ -25,11 +27,14 @@ export const vitepress: Generator = {
     const { config: written, files, texts } = await readCode(folder, '.vitepress/config');
     const locales = isRecord(written.locales) ? written.locales : {};
     const root = asRecord(locales.root ?? locales['/']);
+    // Its first versions had them in the theme, as VuePress has.
+    const themes = asRecord(asRecord(written.themeConfig).locales);
     const config: Record<string, unknown> = { ...written, ...root };
     const content = textOr(config.srcDir, '.');
     const contentFolder = path.join(folder, content);
     const [top, parts] = await folderConfigs(contentFolder);
-    const theme = { ...top.theme, ...asRecord(written.themeConfig), ...asRecord(root.themeConfig) };
+    const ofRoot = { ...asRecord(themes['/']), ...asRecord(root.themeConfig) };
+    const theme = { ...top.theme, ...asRecord(written.themeConfig), ...ofRoot };
     const moved = linksMover(config.rewrites, contentFolder);
     const editLink = asRecord(theme.editLink);
     const footer = asRecord(theme.footer);
@@ -45,7 +50,7 @@ export const vitepress: Generator = {
         config: {
           description: config.description,
           lang: config.lang,
-          languages: languagesIn(locales, asRecord(asRecord(written.themeConfig).locales), contentFolder),
+          languages: languagesIn(locales, themes, contentFolder),
           base: config.base,
           head: headOf(config.head),
           nav: moved(navOf(theme.nav)),
@@ -53,7 +58,7 @@ export const vitepress: Generator = {
           theme: { logo: logoOf(theme.logo, [path.join(contentFolder, 'public')]) },
           footer: footerOf(footer.message, footer.copyright),
           social: socialOf(theme.socialLinks),
-          repository: repositoryOf(editLink.pattern),
+          repository: repositoryOf(editLink.pattern) ?? repositoryIn(theme),
         },
       }),
       excluded: [config.srcExclude].flat().filter(isText),
@@ -149,8 +154,10 @@ function itemsOf(value: unknown, base: string, contentFolder: string): SidebarIt
     const inner = textOr(item.base, base);
     const link = isText(item.link) ? linkBelow(item.link, inner) : undefined;
     const own = entryOf(link, label, contentFolder);
-    if (item.items === undefined) return own;
-    return groupOf(label, [...own, ...itemsOf(item.items, inner, contentFolder)], item.collapsed);
+    // `children` in its first versions.
+    const items = item.items ?? item.children;
+    if (items === undefined) return own;
+    return groupOf(label, [...own, ...itemsOf(items, inner, contentFolder)], item.collapsed);
   });
 }
 
@@ -165,7 +172,6 @@ function linkBelow(link: string, base: string): string {
 function languagesIn(locales: Record<string, unknown>, themes: Record<string, unknown>, contentFolder: string) {
   const said = Object.entries(locales).map(([key, value]) => {
     const { lang, label, title, description, themeConfig } = asRecord(value);
-    // Its first versions had them in the theme, as VuePress has.
     const { nav, sidebar } = { ...asRecord(themes[key]), ...asRecord(themeConfig) };
     const isRoot = key === 'root' || key === '/';
     const own = !isRoot && { nav: navOf(nav), sidebar: sidebarOf(sidebar, contentFolder) };

@@ -6,7 +6,7 @@ import { isRecord } from '../base/code/values';
 import { entryOf, groupOf, plainLabel } from './items';
 import { saidLanguages } from './languages';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
-import { footerOf, headOf, logoOf, navOf, repositoryOf } from './themeKeys';
+import { footerOf, headOf, logoOf, navOf, repositoryIn } from './themeKeys';
 
 const THEME_KEYS = [
   'nav',
@@ -77,12 +77,6 @@ function languagesIn(locales: unknown, themes: unknown, folder: string) {
 function localeOf(locales: unknown): Record<string, unknown> {
   const root = isRecord(locales) ? locales['/'] : undefined;
   return isRecord(root) ? root : {};
-}
-
-function repositoryIn({ repo, docsRepo, docsDir, docsBranch }: Record<string, unknown>) {
-  const named = textOr(docsRepo ?? repo, '');
-  const url = /^[\w.-]+\/[\w.-]+$/.test(named) ? `https://github.com/${named}` : named;
-  return repositoryOf(`${url.replace(/\/$/, '')}/edit/${textOr(docsBranch, 'main')}/${textOr(docsDir, '')}`);
 }
 
 type Sidebar = SidebarItem[] | Record<string, SidebarItem[]>;

@@ -67,6 +67,35 @@ it("reads Nextra's list for all folders, and pages of Next.js's folders", async 
   });
 });
 
+it("reads the sidebars of VitePress's first versions: `children`, in the locales of the theme", async () => {
+  const files = {
+    '.vitepress/config.js': `module.exports = { locales: { '/': { lang: 'en-US' }, '/de/': { lang: 'de-DE' } },
+      themeConfig: { repo: 'a/b', docsDir: 'docs', docsBranch: 'dev', locales: {
+        '/': { nav: [{ text: 'Guide', link: '/a' }], sidebar: { '/': [{ text: 'Basics', collapsable: false,
+          children: [{ text: 'Z first', link: '/z' }, { text: 'A second', link: '/a' }] }] } },
+        '/de/': { sidebar: { '/de/': [{ text: 'Anfang', link: '/de/a' }] } } } } };`,
+    ...pages('.', ['index', 'a', 'z', 'de/index', 'de/a']),
+  };
+  const { root } = await bareFolder(files);
+  const { config, record } = await loadProject(root, { environment: {} });
+  expect(config).toMatchObject({
+    nav: [{ text: 'Guide', link: '/a' }],
+    sidebar: {
+      '/': [
+        {
+          label: 'Basics',
+          items: [
+            { file: 'z.md', label: 'Z first' },
+            { file: 'a.md', label: 'A second' },
+          ],
+        },
+      ],
+    },
+    repository: { url: 'https://github.com/a/b', branch: 'dev', folder: 'docs' },
+  });
+  expect(record?.unused).toEqual([]);
+});
+
 it("reads what folders add to VitePress's configuration, and no other program's `config.ts`", async () => {
   const config = (said: string) =>
     `import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig(${said});\n`;
