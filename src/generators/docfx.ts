@@ -24,7 +24,7 @@ export const docfx: Generator = {
     const settings = isRecord(build) ? build : {};
     const metadata = isRecord(settings.globalMetadata) ? settings.globalMetadata : {};
     const content = contentOf(settings, folder, root);
-    const contentFolder = path.join(folder, content);
+    const contentFolder = path.resolve(folder, content);
     const { items, files, texts } = await readToc('', contentFolder, MOST_DEEP);
     const record = siteRecord({
       ...{ folder, title: metadata._appTitle ?? metadata._appName, content, texts: [text, ...texts] },

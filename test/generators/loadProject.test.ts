@@ -281,6 +281,17 @@ it.each<[files: Record<string, string>, leftOut: [string, number][] | undefined]
   expect((await projectOf(files)).leftOut).toEqual(leftOut);
 });
 
+it.each([
+  { 'site/.gitbook.yaml': 'root: ./\n', 'site/a.md': '# A\n' },
+  { 'site/.vitepress/config.js': "module.exports = { srcDir: './' };", 'site/a.md': '# A\n' },
+])(
+  'nothing above the folder is counted where the content is the folder itself, named with a slash: %o',
+  async (files) => {
+    const { leftOut, contentFolder, root } = await projectOf({ ...files, 'other/b.md': '# B\n' }, 'site');
+    expect({ leftOut, contentFolder }).toEqual({ leftOut: undefined, contentFolder: root });
+  },
+);
+
 it('a build says which folder it reads, and what is beside it', async () => {
   const site = await bareFolder({ ...page('pages/a.md', 'more/b.md', 'more/c.md'), 'mkdocs.yml': 'docs_dir: pages\n' });
   const { stderr, stdout } = await site.docgen('build');
