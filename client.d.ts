@@ -1,5 +1,6 @@
-// What components import besides code, for compilers of TypeScript: `/// <reference types="docgen-site/client" />`, or
-// `"types": ["docgen-site/client"]` in tsconfig.json. The endings are those of `src/render/components/bundleServer.ts`.
+// Types of files that components import besides code, for TypeScript: `/// <reference types="docgen-site/client" />`,
+// or `"types": ["docgen-site/client"]` in tsconfig.json. The endings are those of
+// `src/render/components/bundleServer.ts`.
 
 declare module '*.module.css' {
   /** Name of a class in the file → its name on pages. */

@@ -9,12 +9,12 @@ load('../lib/startV8.js').startV8();
 process.env.NODE_ENV ??= 'production';
 
 const { stdin: input, stdout: output, stderr: errors } = process;
-// What code of a site prints is not docgen's answer, which has standard output for itself.
+// Output of a site's code must not mix with docgen's answer, which has standard output for itself.
 Object.defineProperty(process, 'stdout', { value: errors });
 
 const { processMishaps, processSignals, runCli } = loadCli();
 const mishaps = processMishaps();
-// Who reads the output may stop reading: `docgen check | head`. What it goes to may also be full.
+// The reader of the output may stop reading: `docgen check | head`. The disk may also be full.
 for (const stream of [output, errors]) {
   stream.on('error', (cause) => {
     mishaps.stop();

@@ -16,8 +16,8 @@ declare module 'docgen:shell' {
   export const early: string;
   /** The script of the search. */
   export const search: string;
-  /** What pages need that are shown without a page load, and what the shell adds. */
+  /** Styles of pages that are shown without a page load, and of parts that the shell adds. */
   export const styles: readonly string[];
-  /** What pages begin with, for hosts whose policy does not let pages hold it. */
+  /** Style sheet that pages begin with, for hosts whose policy does not let pages hold it. */
   export const frame: string;
 }

@@ -33,7 +33,7 @@ function clientOf(folder: string | undefined, hash: string | null): SearchClient
   });
 }
 
-/** That of the original loads nothing until it is asked. */
+/** Search of the original, which loads nothing until it is asked. */
 function originalOf(): OriginalSearch | undefined {
   const { files, languages } = site;
   if (files === undefined || languages === undefined) return undefined;

@@ -37,7 +37,7 @@ interface FirstPage {
   slots: SlotsHtml | undefined;
 }
 
-/** What the parts of the client share. */
+/** Services that the parts of the client share. */
 interface Client extends ClientServices {
   first: FirstPage;
   routes: Routes;

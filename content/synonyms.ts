@@ -1,6 +1,6 @@
 import type { UserConfig } from 'docgen-site';
 
-/** What else readers call the things of the Admin API, in their own words and languages. */
+/** Other words of readers for the things of the Admin API, in their own languages. */
 export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']> = [
   // People.
   ['client', 'customer'],
@@ -38,7 +38,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
   },
   { words: ['credential', 'vault'], find: ['password', 'api key'] },
   { words: ['token', 'access token', 'secret key'], find: ['api key'] },
-  // What is sold.
+  // Things that are sold.
   ['account', 'hosting'],
   { words: ['service', 'subscription', 'contract', 'vertrag', 'abo', 'abonnement', 'dienst'], find: ['account'] },
   { words: ['hosting', 'subscription'], find: ['service'] },
@@ -99,7 +99,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
     find: ['metered usage', 'usage'],
   },
   { words: ['reminder', 'remind', 'dunning'], find: ['send'] },
-  // What is done.
+  // Actions.
   { words: ['sign up', 'signup', 'register', 'enroll', 'onboard'], find: ['add'] },
   { words: ['anlegen', 'erstellen', 'hinzufügen', 'créer', 'ajouter', 'crear', 'añadir'], find: ['add', 'create'] },
   { words: ['open', 'place', 'submit', 'raise', 'record', 'log', 'upload', 'save'], find: ['add'] },
@@ -319,7 +319,7 @@ export const synonyms: NonNullable<NonNullable<UserConfig['search']>['synonyms']
     find: ['password manager', 'password'],
   },
   { words: ['recover', 'recuperar', 'olvidé', 'oublié', 'zapomniane'], find: ['reset'] },
-  // What is sold, in other words.
+  // More words for things that are sold.
   { words: ['website', 'web site', 'webspace', 'web space', 'hosting package', 'usługi'], find: ['account'] },
   { words: ['deprovision', 'tear down', 'decommission', 'unprovision', 'shut account'], find: ['terminate'] },
   { words: ['sku', 'bundle', 'offering', 'item'], find: ['product', 'item'] },

@@ -50,7 +50,7 @@ const { outputFiles: modules, metafile } = await build({
 });
 const outputFiles = await commonJs(modules, metafile);
 
-// What `docgen serve` adds to pages: it is bundled separately and is never part of a built site.
+// Code that `docgen serve` adds to pages: it is bundled separately and is never part of a built site.
 const live = await build({
   write: false,
   metafile: true,

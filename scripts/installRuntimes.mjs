@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** What runs samples and hosts sites: how to check that it is installed, and the system packages that provide it. */
+/**
+ * Programs that run samples and host sites: how to check that each is installed, and the system packages that provide
+ * it.
+ */
 const RUNTIMES = [
   {
     name: 'PHP with curl',

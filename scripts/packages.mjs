@@ -198,7 +198,7 @@ const marked = 1;
 
 THING
 `;
-/** What has to be on the page whatever a plugin does: pattern → what is lost without it. */
+/** Marks that must be on the page whatever a plugin does: pattern → part that is lost without it. */
 const KEPT = {
   'In the box': 'text',
   'container tip': 'box',

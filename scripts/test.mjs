@@ -13,8 +13,8 @@ import { ensureRuntimes } from './installRuntimes.mjs';
 import { memoryFolder } from './memoryFolder.mjs';
 
 /**
- * What checks the types is written in Go, and needs nearly all that it has read until it ends: collecting garbage took
- * it a fifth of its processor time, and kept it at 1.9 GB rather than 2.2.
+ * The type checker is written in Go and needs nearly all that it has read until it ends: collecting garbage took a
+ * fifth of its processor time, and kept it at 1.9 GB rather than 2.2.
  */
 const SELDOM_COLLECTED = { GOGC: '800' };
 

@@ -1,6 +1,6 @@
 import { attributeOf, htmlTokens, type HtmlTag } from '../client/shared/htmlTokens';
 
-/** What a page may begin with: the rules for it are in each page (client/styles/frame.css). */
+/** Elements that a page may begin with: the rules for them are in each page (client/styles/frame.css). */
 const TEXT = /^(?:h[1-6]|p|a|ul|ol|li|code|em|strong|span|br)$/;
 const FRAME = /^(?:content|method(?: method-long)?|method-(?:main|sections|coverage))$/;
 

@@ -31,7 +31,7 @@ export interface PageAssets {
   policy?: string;
 }
 
-/** What only some pages load, as addresses with the base. */
+/** Files that only some pages load, as addresses with the base. */
 export interface PageExtras {
   styles: readonly string[];
   scripts: readonly string[];
@@ -46,7 +46,7 @@ export interface PageHeadProps {
   content: string;
 }
 
-/** What the head of a page has besides that of all others: written only by the server, as all of the head is. */
+/** Parts of a page's head besides those of all pages: written only by the server, as all of the head is. */
 export function PageHead({ site, state, feeds, content }: PageHeadProps) {
   const { documentTitle, description, canonical, meta, record } = state.view;
   const markdown = markdownHref(record, site);
@@ -94,7 +94,7 @@ function Feeds({ site, atom, json }: Pick<PageHeadProps, 'site'> & Record<'atom'
   );
 }
 
-/** What a page loads for its components and slots. */
+/** Style sheets and scripts that a page loads for its components and slots. */
 export function Extras({ styles, scripts }: PageExtras) {
   return (
     <>

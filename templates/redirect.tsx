@@ -4,7 +4,7 @@ import { textDirection } from '../client/shared/textDirection';
 
 export interface RedirectDocumentProps {
   lang: string;
-  /** Where the reader is sent: a path with the base, or another site's address. */
+  /** Target of the redirect: a path with the base, or another site's address. */
   target: string;
   /** Path of `404.html`, with the base: it shows what the host cannot send. */
   shell: string;
@@ -20,7 +20,10 @@ export interface RedirectDocumentProps {
   policy?: string;
 }
 
-/** What a host without redirect rules serves at a path that moved; the link is for readers who are not redirected. */
+/**
+ * Document that a host without redirect rules serves at a path that moved; the link is for readers who are not
+ * redirected.
+ */
 export function RedirectDocument(props: RedirectDocumentProps) {
   const { lang, target, shell, canonical, title, moved, version, policy } = props;
   return (

@@ -33,7 +33,7 @@ interface RenderPageProps extends Omit<PageHeadProps, 'content'> {
   renderedOnce: RenderedForAll;
 }
 
-/** What is the same in the documents of all pages of a site. */
+/** HTML that is the same in the documents of all pages of a site. */
 export interface RenderedForAll extends RenderedOnce {
   head(assets: PageAssets, version: string): SharedHead;
 }
@@ -117,7 +117,7 @@ function bodyTag({ view }: PageHeadProps['state']): string {
   return isLeftOut ? '<body data-pagefind-ignore="all">' : '<body>';
 }
 
-/** What docgen shows in the slots of the shell that replace something, as HTML. */
+/** docgen's own HTML for the slots of the shell that replace something. */
 export function renderOwnParts(site: SiteData): SlotsHtml {
   const { announcement, footer } = site;
   return {
@@ -128,7 +128,7 @@ export function renderOwnParts(site: SiteData): SlotsHtml {
   };
 }
 
-/** What docgen shows where there is no page. */
+/** docgen's own HTML for addresses without a page. */
 export function renderNotFoundContent(site: SiteData): string {
   return renderToStaticMarkup(<NotFound site={site} />);
 }

@@ -7,11 +7,11 @@ import { announcementScript, blocksScript, prePaintScript } from './inlineScript
 import type { PageAssets } from './page';
 import { textDirection } from '../client/shared/textDirection';
 
-/** What the heads of all documents of a site have in common, as HTML: React renders it once, and not for each page. */
+/** HTML that the heads of all documents of a site share: React renders it once, and not for each page. */
 export interface SharedHead {
   /** From the doctype to what is the page's own, which may be in another language than the site. */
   begin(language?: Pick<PageRecord, 'lang' | 'dir'>): string;
-  /** What comes after that. `linksStyle`: the rendered app links the style sheet where it needs it, with its script. */
+  /** Rest of the head. `linksStyle`: the rendered app links the style sheet where it needs it, with its script. */
   end(linksStyle: boolean): string;
 }
 
@@ -63,7 +63,7 @@ function End({ site, assets, linksStyle }: SharedHeadProps & { linksStyle: boole
   );
 }
 
-/** What has to run before anything is painted. */
+/** Scripts that have to run before anything is painted. */
 function BeforePaint({ site: { announcement } }: Pick<SharedHeadProps, 'site'>) {
   const scripts = [prePaintScript, ...(announcement ? [announcementScript(announcement.id)] : [])];
   return scripts.map((script) => <script key={script} dangerouslySetInnerHTML={{ __html: script }} />);

@@ -3,7 +3,7 @@ import type { SignInFlow } from './http/signInFlow';
 /** The address and credentials that calls use: typed once for all methods. An empty text means not typed. */
 export interface Access {
   url: string;
-  /** By the names of their fields. */
+  /** Credentials by the names of their fields. */
   keys: Readonly<Record<string, string>>;
 }
 
@@ -19,15 +19,15 @@ export interface AccessField {
   isAddress?: boolean;
   /** Hidden until somebody asks for it. */
   isSecret?: boolean;
-  /** What can be chosen; otherwise anything can be typed. */
+  /** Values to choose from; without them any text can be typed. */
   choices?: [value: string, text: string][];
   /** True where a call is sent although the field is empty. */
   mayBeEmpty?: boolean;
   /** How its value is got by signing in. */
   signIn?: SignInFlow;
-  /** Whether samples hold an example as long as nothing is typed. */
+  /** True if samples hold an example as long as nothing is typed. */
   isNeeded: boolean;
-  /** What is kept when the field changes. */
+  /** Returns the access to keep when the field changes. */
   changed: (value: string) => Access;
 }
 

@@ -1,13 +1,13 @@
 import { tellEnglish, type Tell } from '../shared/tell';
 import type { Access } from './access';
 
-/** Whether an address can be used as it is; the reader may still be typing it. */
+/** True if an address can be used as it is; the reader may still be typing. */
 export function isAddress(text: string): boolean {
   // An address changes on its way if it has a part that is not sent, or characters that have to be encoded.
   return /^https?:\/\/[\x21-\x7e]+$/.test(text) && !/[\\#]|^https?:\/\/(?:\/|[^/?]*@)/.test(text) && URL.canParse(text);
 }
 
-/** What is wrong with what was typed for all methods. All of it is used as typed, but for an address that can't be. */
+/** Problems of the address and credentials typed for all methods. All are used as typed, except an unusable address. */
 export function accessProblems({ url, keys }: Access, documented: string, tell: Tell = tellEnglish): AccessProblems {
   const padded = Object.entries(keys).filter(([, value]) => isPadded(value));
   return {

@@ -6,7 +6,7 @@ export interface SampleEntries {
   [key: string]: SampleValue;
 }
 
-/** What a call needs to know about a parameter. */
+/** Facts about a parameter that a call needs. */
 export interface SampleParameter {
   /** As the API spells it: `filter[status]`. */
   name: string;
@@ -14,7 +14,7 @@ export interface SampleParameter {
   type: string;
   required: boolean;
   values?: { list: string[]; closed: boolean };
-  /** What samples send for it; absent if they leave it out. */
+  /** Value that samples send; absent if they leave the parameter out. */
   example?: SampleValue;
 }
 
@@ -59,7 +59,7 @@ export function leavesOf(
 }
 
 /**
- * Whether a value names the keys that keys at the end of its parameter only stand for: `{1: 'Outage'}` for
+ * True if a value names the keys for which keys at the end of its parameter only stand: `{1: 'Outage'}` for
  * `name[language_id]` is sent as `name[1]`, `{disk: {qty: '1'}}` for `variables[variable][qty]` as
  * `variables[disk][qty]`.
  */
@@ -71,7 +71,7 @@ export function namesKeys(
   return isSingle && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** What the samples of a page send for a parameter. */
+/** Value that the samples of a page send for a parameter. */
 export function exampleValue({ example }: SampleParameter): SampleValue | undefined {
   return example;
 }

@@ -9,9 +9,9 @@ export interface CallForm {
   access(access: Access): AccessForm;
   /** The fields that are required, and the others. */
   parts(required: boolean, typed: Typed): FormPart[];
-  /** Whether the optional ones are shown from the start. */
+  /** True if the optional fields are shown from the start. */
   isOpen: boolean;
-  /** Whether a call may send what the page does not name. */
+  /** True if a call may send parameters that the page does not name. */
   takesMore: boolean;
   fill(typed: Typed, access: Access): FilledCall;
 }
@@ -24,7 +24,7 @@ export interface FilledCall {
   curl: string;
   /** The request that the samples show. */
   call: HttpCall;
-  /** What is wrong, by id of the field; `ID INDEX` for an entry of a list. */
+  /** Problems by id of the field; `ID INDEX` for an entry of a list. */
   problems: ReadonlyMap<string, string>;
   /** Required fields in which nothing is typed. */
   empty: readonly FormField[];

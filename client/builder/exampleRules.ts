@@ -1,4 +1,4 @@
-/** What is known of a parameter for which a value is looked for. */
+/** Facts about a parameter that needs a value. */
 interface Subject {
   /** The last key of its name: `filter[client_id]` → client_id. */
   key: string;
@@ -87,7 +87,7 @@ const RULES: readonly Rule[] = [
   { key: /iban/, value: 'DE89370400440532013000' },
   { key: /coupon|promo/, value: 'EXAMPLE10' },
 
-  // What is secret, or looks like it.
+  // Secrets, and names that look secret.
   { key: /pass(?:word|wd)?\d?$/, value: 'example-password' },
   { key: /public_?key$/, value: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEXAMPLE jane@example.com' },
   { key: /token|hash|secret/, value: 'example-token' },

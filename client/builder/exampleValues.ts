@@ -31,7 +31,7 @@ export function exampleOf(parameter: DescribedParameter, siteValues: SiteValues 
   return type === 'array' ? [value] : value;
 }
 
-/** Whether a parameter accepts a value, as far as its type and its description say. */
+/** True if a parameter accepts a value, as far as its type and description say. */
 export function takes({ type, values, description }: DescribedParameter, value: SampleValue): boolean {
   if (typeof value !== 'string') {
     return isComposed(type) || type === 'unknown' ? listed(value).every((each) => isAllowed(each, values)) : false;
@@ -39,7 +39,7 @@ export function takes({ type, values, description }: DescribedParameter, value: 
   return !isComposed(type) && fitsType(value, type) && isAllowed(value, values) && !isExcluded(value, description);
 }
 
-/** Whether the values that a description closes its list with contain a value. */
+/** True unless the list of values is closed and lacks the value. */
 export function isAllowed(value: SampleValue, values: SampleParameter['values']): boolean {
   return values?.closed !== true || typeof value !== 'string' || values.list.includes(value);
 }
@@ -61,7 +61,7 @@ const FORMS: Record<string, RegExp> = {
   datetime: /^\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?$/,
 };
 
-/** Whether a text can be a value of a type; a type that docgen does not know takes any. */
+/** True if a text can be a value of a type. Types unknown to docgen accept any text. */
 export function fitsType(value: string, type: string): boolean {
   return FORMS[type]?.test(value) !== false;
 }

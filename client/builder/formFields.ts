@@ -15,9 +15,9 @@ export interface FormField {
 
 /** Fields that a call may send several times: `products[n][name]` and `products[n][price]`. */
 export interface RepeatedFields {
-  /** What their names have in common: `products[n]`. */
+  /** Common part of the fields' names: `products[n]`. */
   group: string;
-  /** What stands for numbers in it: n. */
+  /** Keys that stand for numbers in `group`: n. */
   placeholders: string[];
   copies: { keys: readonly string[]; problems: readonly (string | undefined)[]; fields: FormField[] }[];
 }
@@ -97,7 +97,7 @@ function keyProblems(keys: readonly string[], before: Typed['copies'][string], t
   });
 }
 
-/** Whether a key stands for a number. At the end of a name, empty brackets make a list. */
+/** True if a key stands for a number. At the end of a name, empty brackets make a list. */
 function isPlaceholder(key: string, index: number, keys: readonly string[]): boolean {
   return index > 0 && (isIndex(key) || (key === '' && index < keys.length - 1));
 }

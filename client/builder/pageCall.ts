@@ -3,7 +3,7 @@ import type { Tell } from '../shared/tell';
 import type { SampleParameter } from './arguments';
 import type { CallSettings } from './request';
 
-/** What the form needs to know about the page's call. */
+/** Data about the page's call that the form needs. */
 export interface PageCall {
   settings: CallSettings;
   call: string;
@@ -47,9 +47,9 @@ export interface FormParameter extends SampleParameter {
   id: string;
   /** Its type in words, where the word that it is known by is not for readers. */
   words?: string;
-  /** Whether its field holds the example from the start, though it is required: code is changed, not written anew. */
+  /** True if the field of a required parameter holds the example from the start: code is changed, not written anew. */
   begins?: boolean;
-  /** Where a call over HTTP sends it. */
+  /** Place of the parameter in a call over HTTP. */
   in?: string;
   /** Type of each value of a list. */
   items?: string;

@@ -10,15 +10,18 @@ import {
 /** A form field that says who calls. */
 export interface CallKey {
   name: string;
-  /** What the form asks for. */
+  /** Label of the field in the form. */
   label: string;
-  /** What samples show. */
+  /** Value shown in samples. */
   placeholder: string;
-  /** Whether the form hides it. */
+  /** True if the form hides the value. */
   secret?: true;
 }
 
-/** Where calls go, what all of them send, and the PHP classes that make them; the same for all methods of a site. */
+/**
+ * Address of calls, fields that all of them send, and the PHP classes that make them; the same for all methods of a
+ * site.
+ */
 export interface CallSettings {
   url: string;
   /** Form field that names the method. */

@@ -5,7 +5,7 @@ import type { SampleRequest } from './request';
 export interface SampleTemplate {
   /** Text of the tab. */
   label: string;
-  /** What a reader chooses with it, in all groups that have it: guides call PHP's cURL `PHP`. Otherwise the label. */
+  /** Choice of the reader in all groups that have this sample: guides call PHP's cURL `PHP`. Otherwise the label. */
   choice?: string;
   /** Language for highlighting. */
   language: string;

@@ -9,7 +9,7 @@ export interface TypedEntry {
   value: string;
 }
 
-/** What the reader typed, by id of the field. What is not there has not been touched. */
+/** Texts and entries that the reader typed, by id of the field. Fields not listed have not been touched. */
 export interface Typed {
   texts: Readonly<Record<string, string>>;
   entries: Readonly<Record<string, readonly TypedEntry[]>>;
@@ -22,13 +22,16 @@ export const NOTHING_TYPED: Typed = { texts: {}, entries: {}, copies: {} };
 /** The id of the list of parameters that the page does not name. */
 export const MORE_PARAMETERS = 'more parameters';
 
-/** Whether a parameter takes several values, or one below a key. */
+/** True if a parameter takes several values, or values below keys. */
 export function hasEntries({ type, name, example, in: place }: FormParameter): boolean {
   if (place !== undefined) return type === 'object';
   return type === 'array' || type === 'object' || name.endsWith('[]') || typeof example === 'object';
 }
 
-/** Whether all entries of a parameter have keys, either below it or in place of its last key: `name[language_id]`. */
+/**
+ * True if all entries of a parameter have keys, either below the parameter or in place of its last key:
+ * `name[language_id]`.
+ */
 export function needsKeys(parameter: FormParameter): boolean {
   return parameter.type === 'object' || namesKeys(parameter, parameter.example);
 }
@@ -43,14 +46,14 @@ export function exampleEntries({ name, type, example }: FormParameter): TypedEnt
   if (example === undefined) return [];
   const own = namesKeys({ name, type }, example) ? (nameKeys(name) ?? []) : [];
   return leavesOf(example).map(({ keys, value }) => {
-    // What the name of the parameter says again is not typed.
+    // Keys that only repeat the parameter's name are not typed.
     const last = keys.findLastIndex((key, index) => key !== own.at(index - keys.length));
     const [first = '', ...rest] = keys.slice(0, last + 1);
     return { key: first + rest.map((key) => `[${key}]`).join(''), value };
   });
 }
 
-/** What a field holds before anybody touches it: what the samples send although it is optional can be taken out. */
+/** Text of an untouched field. Optional examples are filled in, so that the reader can remove them. */
 export function initialText(parameter: FormParameter): string {
   return parameter.required && parameter.begins !== true ? '' : exampleText(parameter);
 }
@@ -60,7 +63,7 @@ export function initialEntries(parameter: FormParameter): TypedEntry[] {
   return parameter.required ? [] : exampleEntries(parameter);
 }
 
-/** What is wrong with a typed text, if anything. It is sent as it was typed. */
+/** Problem of a typed text, if any. The text is sent as typed. */
 export function textProblem(
   { type }: Pick<FormParameter, 'type'>,
   text: string,
@@ -88,7 +91,7 @@ export function entryKeys(key: string): string[] | undefined {
   return [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, each]) => each!);
 }
 
-/** What is wrong with an entry, if anything. */
+/** Problem of an entry, if any. */
 export function entryProblem(
   parameter: FormParameter,
   { key, value }: TypedEntry,

@@ -23,7 +23,7 @@ import {
 /** The call as typed so far, and what there is to say about it. */
 export interface TypedCall {
   request: SampleRequest;
-  /** What is wrong, by id of the field; `ID INDEX` for an entry of a list. */
+  /** Problems by id of the field; `ID INDEX` for an entry of a list. */
   problems: ReadonlyMap<string, string>;
   /** Required fields in which nothing is typed: the samples hold examples in their place. */
   empty: readonly FormField[];
@@ -51,7 +51,7 @@ export function typedCall(page: PageCall, typed: Typed, access: Access): TypedCa
   };
   const isFile = ({ parameter }: FormField): boolean => parameter.type === 'file';
   const sent = [...fields.filter((field) => !isFile(field)).flatMap(leaves), ...moreLeaves(typed)];
-  // What every call sends.
+  // Parameters that every call sends.
   const common = [...settings.keys.map(({ name }) => name), settings.callField];
   const { nested, clashing } = nestLeaves([...common.map(leafOf), ...sent]);
   const { nested: files, clashing: clashingFiles } = nestLeaves(fields.filter(isFile).flatMap(leaves));
@@ -100,7 +100,7 @@ function entryLeaves({ id, parameter, keys }: FormField, entries: readonly Typed
   });
 }
 
-/** Where an entry goes: its keys take the place of a last key that is empty, and of those that only stand for them. */
+/** Returns the place of an entry: its keys replace an empty last key, and keys that only stand for others. */
 function placeOfEntries(keys: readonly string[], { name, type, example }: FormParameter) {
   if (!namesKeys({ name, type }, example)) {
     const above = keys.at(-1) === '' ? keys.slice(0, -1) : keys;

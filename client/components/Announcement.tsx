@@ -33,7 +33,7 @@ export function Announcement({ announcement: { text, link, id }, site, isInert }
   );
 }
 
-/** What it says, without the button: slots get it so, whose HTML is not React's. */
+/** Text of the announcement without the button, as slots get it, whose HTML is not React's. */
 export function AnnouncementText({
   announcement: { text, link },
   site,

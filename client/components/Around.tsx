@@ -2,7 +2,7 @@ import { createElement, useMemo, type ReactNode } from 'react';
 import { framesOf } from '../shared/frames';
 
 export interface AroundProps {
-  /** What the site has rendered, with a mark where docgen's own part is; that is left out without it. */
+  /** HTML that the site has rendered, with a mark for docgen's own part; without the mark, that part is left out. */
   html: string;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface BreadcrumbsProps {
   groups: KnownGroups;
 }
 
-/** Where a page is in the sidebar: `Core › Accounts`. A caption is not a page, so it is not a link. */
+/** Place of a page in the sidebar: `Core › Accounts`. A caption is not a page and therefore not a link. */
 export function Breadcrumbs({ site, view, groups }: BreadcrumbsProps) {
   const { record, trail = [] } = view;
   const group = view.group === null ? undefined : groups.get(view.group);

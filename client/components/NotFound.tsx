@@ -3,7 +3,7 @@ import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 import { Words } from '../shared/Words';
 
-/** What `404.html` shows: that nothing is here, and where to go instead. */
+/** Content of `404.html`: says that the page does not exist, and where to go instead. */
 export function NotFound({ site }: { site: SiteData }) {
   const { base, sidebar, home, allPages } = site;
   const areas = sidebar.groups.filter((group) => group.path !== null);

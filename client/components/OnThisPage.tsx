@@ -5,7 +5,7 @@ import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 
 /**
- * Whether a page has its contents beside it. Method pages don't: their sections are always the same, and the samples
+ * True if a page has its contents beside it. Method pages do not: their sections are always the same, and the samples
  * take that space.
  */
 export function hasContents({ frontmatter, headers }: PageRecord): boolean {

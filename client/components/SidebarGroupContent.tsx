@@ -20,7 +20,7 @@ export interface SidebarGroupContentProps {
   id: string;
   /** How many groups this one is in. */
   level: number;
-  /** What the page itself brings of the group's list. */
+  /** Pages of the group's list that the page itself contains. */
   brought: GroupPages | null;
 }
 
@@ -110,7 +110,7 @@ interface SidebarPagesProps extends SidebarGroupContentProps {
   listed: GroupPages;
 }
 
-/** What an open group lists; a group too large to list ends with a link to its index page. */
+/** List of an open group; a group too large to list ends with a link to its index page. */
 function SidebarPages(props: SidebarPagesProps) {
   const { site, group, listed, level, brought, client } = props;
   const item = (node: SidebarNode) => (
@@ -169,7 +169,7 @@ export function SidebarItem(props: SidebarItemProps) {
   );
 }
 
-/** What is in the item of a page or group. */
+/** Content of the item of a page or group. */
 function SidebarItemContent({ node, level, brought, page, site, client }: SidebarItemProps) {
   if (isBranch(node)) {
     const inner = page !== null && brought?.inner?.first === node.first ? brought.inner : null;

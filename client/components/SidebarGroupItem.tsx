@@ -27,7 +27,7 @@ export const SidebarGroupItem = memo(function SidebarGroupItem(props: SidebarGro
   );
 });
 
-/** What is in the item of a group at the top. */
+/** Content of the item of a top-level group. */
 export function SidebarTopGroup({ number, page, ...props }: SidebarGroupItemProps) {
   return (
     <SidebarGroupContent

@@ -8,7 +8,7 @@ interface SiteFooterProps {
   isInert: boolean;
 }
 
-/** What the site says below all pages. */
+/** Footer of the site below all pages. */
 export function SiteFooter({ footer: { text, links }, site, isInert }: SiteFooterProps) {
   return (
     <footer className="site-footer" inert={isInert}>

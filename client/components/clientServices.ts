@@ -10,13 +10,13 @@ import type { SiteMenus } from './siteMenus';
 export interface ShownPage {
   state: PageState;
   html: string;
-  /** What the site adds to the page, if it fills slots. */
+  /** HTML of slots that the site adds to the page, if any. */
   slots?: SlotsHtml | undefined;
-  /** Whether a client-side navigation led here; the first view is not announced. */
+  /** True if a client-side navigation led here; the first view is not announced. */
   navigated: boolean;
 }
 
-/** What a sidebar group needs from the client. */
+/** Client services that a sidebar group needs. */
 export interface GroupServices {
   /** Slug of the heading being read, null above the first one. */
   section: Store<string | null>;
@@ -31,7 +31,7 @@ export interface GroupServices {
 /** See `Around`. */
 export type AroundComponent = (props: { html: string; children: ReactNode }) => ReactNode;
 
-/** What the components need from the client; the server renders with `createStaticServices`. */
+/** Client services that the components need; the server renders with `createStaticServices`. */
 export interface ClientServices extends GroupServices {
   page: Store<ShownPage>;
   /** The groups that the sidebar shows. */

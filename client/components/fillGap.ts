@@ -11,7 +11,7 @@ export interface NumberRange {
 /** The placeholder for groups that are not loaded yet. */
 export interface Gap extends NumberRange {
   item: HTMLElement;
-  /** Where the focus was before it reached the item, if it did. */
+  /** Element that had the focus before the item, if the item got it. */
   cameFrom(): Element | null;
 }
 

@@ -15,7 +15,7 @@ export function useFilterField(
       const words = input.value.trim();
       setText(words);
       onFiltering(words !== '');
-      // What is found begins at the top, where the reader may not have been.
+      // Results begin at the top; the sidebar may be scrolled down.
       if (words !== '') input.closest('.sidebar')!.querySelector('.sidebar-body')!.scrollTop = 0;
     };
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -11,7 +11,7 @@ export interface GroupPagesOptions {
   group: SidebarBranch;
   /** The page on the screen, if this is its group. */
   page: ShownPage | null;
-  /** What the page itself brings of the list. */
+  /** Pages of the list that the page itself contains. */
   brought: GroupPages | null;
   open: boolean;
   /** The group's entry in the sidebar: nothing is loaded while it is out of view, for example in a closed drawer. */

@@ -3,7 +3,7 @@ import { isSidebarBeside, placeSidebar, showCurrentEntry } from '../router/sideb
 
 interface SidebarScrollOptions {
   pageKey: string;
-  /** Whether the drawer is open, on phones. */
+  /** True if the drawer is open, on phones. */
   open: boolean;
 }
 

@@ -32,7 +32,7 @@ export async function findInFragments(
   }
 }
 
-/** Those in the innermost row that the id is below. */
+/** Fragments in the innermost row that the id is below. */
 function fragmentsAround(document: Document, id: string): Element[] {
   for (let end = id.length; end > 0; end = Math.max(id.lastIndexOf('.', end - 1), id.lastIndexOf('~', end - 1))) {
     const row = document.getElementById(id.slice(0, end));

@@ -16,7 +16,7 @@ export function createRequestBuilder({ window, site, copy, say }: ToolContext): 
 
   const load = async (): Promise<void> => {
     const [{ startBuilder }, words] = await Promise.all([import('../requestForm/startBuilder'), loadWords(site)]);
-    // What both need is passed in: otherwise the bundler would put it into a third file.
+    // Shared dependencies are passed in: otherwise the bundler would put them into a third file.
     builder ??= startBuilder({ window, find, store, copy, say, words });
     builder.watch();
   };

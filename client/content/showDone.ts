@@ -5,7 +5,7 @@ const SHOWN = 2000;
 export function createShowDone(): (element: HTMLElement, word: string) => void {
   const hiding = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
   return (element, word) => {
-    // Who clicks again sees the new word as long as the first one.
+    // Another click shows the new word as long as the first one.
     clearTimeout(hiding.get(element));
     element.dataset.done = word;
     hiding.set(

@@ -1,6 +1,6 @@
 import { textOf, type Worded } from '../shared/text';
 
-/** What any of these keys does; `Ctrl K` is both at once. */
+/** Action of each of these keys; `Ctrl K` is both at once. */
 interface KeyEntry {
   keys: readonly string[];
   does: string;

@@ -39,7 +39,7 @@ export function startContent(window: Window, site: ToolContext['site'], load: Lo
     markTarget(document, element);
     if (element === null && location.hash.length > 1) void seek(location.hash);
   };
-  /** What the address names may be in rows that have not been loaded yet. */
+  /** Finds the target of the address in rows that have not been loaded yet. */
   const seek = async (hash: string): Promise<void> => {
     const found = await fragments.find(hash);
     if (found && location.hash === hash) arrive(found);

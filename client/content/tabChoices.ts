@@ -1,7 +1,7 @@
 import { tabChoiceKey, tabSlug } from '../shared/tabChoice';
 
 export interface TabChoices {
-  /** What the reader chose, latest first. */
+  /** Choices of the reader, latest first. */
   all(): string[];
   /** Takes the choice from the address: `?lang=php-wrapper`. It applies to this visit and is not kept. */
   readAddress(): void;

@@ -31,7 +31,7 @@ export function createPageUpdates({ revision, base, updated }: PageUpdatesOption
   let files: readonly string[] = [];
   let known = readKnown();
 
-  /** What the server sends for the page on the screen; null if it is from another build. */
+  /** Server's version of the page on the screen; null if it is from another build. */
   function readKnown(): { address: string; page: Promise<ServedPage | null> } {
     const address = ownAddress();
     const page = readServedPage(address).catch(() => null);
@@ -96,7 +96,7 @@ function canPatch(before: ServedPage | null, after: ServedPage): before is Serve
   return shellOf(before) === shellOf(after) && slotsIn(before) === slotsIn(after) && !hasNewScript(before, after);
 }
 
-/** Which slots there are: the shell has to make the elements for new ones, and for those around its parts. */
+/** Names of the slots: the shell has to make the elements for new slots, and for slots around its parts. */
 function slotsIn({ document, state }: ServedPage): string {
   const names = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset }) => dataset.slot);
   return JSON.stringify([names, state?.slots?.around]);

@@ -7,7 +7,7 @@ import { pairChildren } from './pairChildren';
  */
 export function patchTree(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
-  // What runs in an island is its own: only a new one takes its place.
+  // Code in an island owns its content: only a new island takes its place.
   if (live.localName === 'docgen-island') return live.replaceWith(document.importNode(after, true));
   const children = liveChildren(live, before);
   if (children === null) return live.replaceWith(document.importNode(after, true));

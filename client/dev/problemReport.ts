@@ -12,7 +12,7 @@ export interface ShownProblem {
 
 /** Why the browser does not show what is on the disk. */
 export interface ProblemReport {
-  /** What it means for the reader: `The last good version is shown.` */
+  /** Consequence for the reader: `The last good version is shown.` */
   note: string;
   problems: ShownProblem[];
 }

@@ -1,4 +1,4 @@
-/** Whether a document refers to any of these files, given by path without the base: `logo.svg`. */
+/** True if a document refers to any of these files, given by path without the base: `logo.svg`. */
 export function refersTo(document: Document, base: string, files: readonly string[]): boolean {
   if (files.length === 0) return false;
   const paths = new Set(files.map((file) => base + file.split('/').map(encodeURIComponent).join('/')));

@@ -12,7 +12,7 @@ export function replaceStyles(before: readonly string[], after: readonly string[
         link.rel = 'stylesheet';
         link.href = href;
         link.onload = link.onerror = () => resolve();
-        // Where the first one is: whichever comes first names the layers in their order.
+        // At the place of the first one: whichever comes first names the layers in their order.
         old[0]?.before(link);
       }),
   );

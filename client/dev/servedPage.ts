@@ -23,7 +23,7 @@ export async function readServedPage(address: string): Promise<ServedPage> {
   };
 }
 
-/** What follows a page in its head, or has done its work once the page is there. */
+/** Elements of the head that follow a page, or have done their work once the page is there. */
 const FOLLOWED =
   'title, meta[name="description"], link[rel="canonical"], link[rel="stylesheet"], link[rel="expect"], ' +
   'meta[data-docgen-page]';

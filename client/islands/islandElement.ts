@@ -6,7 +6,7 @@ export type LoadIsland = (src: string) => Promise<[{ mountIsland: typeof mountIs
 /** How far outside the window an island begins to load. */
 const MARGIN = '200px';
 const EARLY = ['pointerenter', 'pointerdown', 'focusin'];
-/** What a browser does itself when it is clicked. */
+/** Elements that a browser handles itself when they are clicked. */
 const NATIVE = 'a[href], button[type=submit], input, select, textarea, summary, label';
 
 /** Makes the element around a component that runs in the browser: it starts when it comes into sight. */

@@ -8,7 +8,7 @@ export interface SavePagesProps {
   site: SiteData;
   /** How many pages the site has. */
   pages: number;
-  /** Whether the reader has just asked for it; otherwise it only shows what is already saved. */
+  /** True if the reader has just asked to save pages; otherwise only the part already saved is shown. */
   asked: boolean;
 }
 

@@ -87,7 +87,7 @@ async function wholeResponse(response: Response): Promise<Response> {
   return new Response(body, { status: response.status, headers: response.headers });
 }
 
-/** Whether a document is a page of a build: the host may have others at paths of the site. */
+/** True if a document is a page of a build: the host may have others at paths of the site. */
 async function isOwn(response: Response, { script }: WorkerBuild): Promise<boolean> {
   return !isDocument(response) || (await response.clone().text()).includes(script);
 }

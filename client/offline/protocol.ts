@@ -1,4 +1,4 @@
-/** What a build fills into its service worker. */
+/** Data that a build fills into its service worker. */
 export interface WorkerBuild {
   /** Hash in the name of `assets/offline.HASH.json`; it identifies the build. */
   id: string;
@@ -26,7 +26,7 @@ export const notSavedMarks = ['<!--docgen-not-saved-->', '<!--/docgen-not-saved-
 export type WorkerRequest =
   /** To a new worker: take over, if no page of an older build is open. */
   | { kind: 'take-over' }
-  /** Which files are not saved yet? */
+  /** Asks for the files that are not saved yet. */
   | { kind: 'survey' }
   /** Keep these files, given as paths of the site. */
   | { kind: 'keep'; files: string[] };

@@ -4,7 +4,7 @@ import { notSavedMarks, offlinePath } from './protocol';
 import type { SiteCache } from './siteCache';
 
 export interface SavedPages {
-  /** What is on the device for an address; null if nothing is. */
+  /** Response on the device for an address; null if there is none. */
   find(url: URL): Promise<Response | null>;
   /** Makes the answer that says that a page is not saved. */
   notSaved(): Promise<Response>;

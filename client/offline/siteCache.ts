@@ -46,12 +46,12 @@ export function createSiteCache(caches: CacheStorage, base: string, id: string):
   };
 }
 
-/** Whether a name contains the hash of its content, so that it means the same in every build. */
+/** True if a name contains the hash of its content and so means the same in every build. */
 export function isHashed(path: string): boolean {
   return /^\/assets\/.+\.[\da-zA-Z]{8}\.(?:js|css|json)$/.test(path);
 }
 
-/** Whether a response may be kept at a path: some hosts answer with a page in place of a missing script. */
+/** True if a response may be kept at a path: some hosts answer with a page in place of a missing script. */
 export function isKeepable(path: string, response: Response): boolean {
   return response.ok && response.type === 'basic' && !(isHashed(path) && isDocument(response));
 }

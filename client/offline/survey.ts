@@ -10,7 +10,7 @@ export async function readOfflineFiles(cache: SiteCache, keeper: Keeper, id: str
   return list === undefined ? null : ((await list.json()) as OfflineFiles);
 }
 
-/** Which parts of the site are not on the device yet. */
+/** Parts of the site that are not on the device yet. */
 export async function survey(cache: SiteCache, list: OfflineFiles | null): Promise<Survey> {
   if (list === null) return null;
   const kept = await cache.paths();

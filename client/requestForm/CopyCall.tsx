@@ -5,7 +5,7 @@ import { Telling } from './FieldProblem';
 
 interface CopyCallProps {
   call: FilledCall;
-  /** Where it goes, and who calls. */
+  /** Address and credentials of the call. */
   access: readonly AccessField[];
   copy: (text: string, done: string) => Promise<boolean>;
   /** Called when the call is copied. */

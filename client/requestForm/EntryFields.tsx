@@ -4,13 +4,13 @@ import { FieldProblem, Telling } from './FieldProblem';
 import { TextControl } from './TextControl';
 
 interface EntryFieldsProps {
-  /** What the entries belong to, as text. */
+  /** Name of the parameter that the entries belong to, as text. */
   name: string;
   legend: ReactNode;
   keyHint: string;
   valueHint: string;
   entries: readonly TypedEntry[];
-  /** What is wrong with the entry at an index. */
+  /** Problem of the entry at an index. */
   problem: (index: number) => string | undefined;
   onChange: (entries: readonly TypedEntry[]) => void;
   /** Id of what describes the parameter. */
@@ -47,7 +47,7 @@ export function EntryFields({ name, legend, entries, problem, onChange, ...hints
 
 interface EntryProps extends Pick<EntryFieldsProps, 'keyHint' | 'valueHint' | 'describedBy'> {
   entry: TypedEntry;
-  /** Which entry it is, and of what. */
+  /** Number of the entry, and the name of what contains the entry. */
   place: { number: number; name: string };
   problem: string | undefined;
   change: (part: Partial<TypedEntry>) => void;

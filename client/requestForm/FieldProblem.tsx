@@ -7,7 +7,7 @@ export const Say = createContext<(text: string) => void>(() => undefined);
 /** The words of the site. */
 export const Telling = createContext<Tell>(tellEnglish);
 
-/** What is wrong with a field, said as it comes up; the field's description points here. */
+/** Problem of a field, announced when it appears; the field's description points here. */
 export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
   const say = useContext(Say);
   useEffect(() => {

@@ -22,7 +22,7 @@ interface FormState {
   typed: Typed;
   setTyped: Dispatch<SetStateAction<Typed>>;
   call: FilledCall;
-  /** Whether required fields that are empty say so. */
+  /** True if empty required fields show that they are required. */
   isAsked: boolean;
 }
 
@@ -80,7 +80,7 @@ function Field({ field, ...state }: FormState & { field: FormField }) {
   );
 }
 
-/** What stands in the empty fields of an entry: of a required parameter the example, which the samples hold. */
+/** Placeholders of an entry's empty fields. Those of a required parameter show the example that the samples hold. */
 function hintsFor(parameter: FormParameter, tell: Tell): { keyHint: string; valueHint: string } {
   const [example] = parameter.required ? exampleEntries(parameter) : [];
   return {

@@ -141,7 +141,7 @@ function Untouched({ parameter, tell }: { parameter: FormParameter; tell: Tell }
   return <option value="">{words}</option>;
 }
 
-/** What is in an address or a header has one line, but for a list. */
+/** True if a field has one line, as in an address or a header, except for a list. */
 function isOneLine({ type, in: place = 'body' }: FormParameter): boolean {
   return ONE_LINE.has(type) || (place !== 'body' && type !== 'list' && type !== 'json');
 }

@@ -32,7 +32,7 @@ interface RequestFormProps {
 export function RequestForm({ form, access: before, keep, show, copy, say, tell, trying }: RequestFormProps) {
   const [access, setAccess] = useState(before);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
-  // Whether somebody has copied the call, who then has to know what is missing.
+  // True once somebody has copied the call and needs to know what is missing.
   const [isAsked, setIsAsked] = useState(false);
   const call = form.fill(typed, access);
   useEffect(() => show(call));

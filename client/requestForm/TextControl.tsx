@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type ComponentProps }
 
 interface TextControlProps extends Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'onChange' | 'ref'> {
   value: string;
-  /** Whether texts of several lines are usual here. */
+  /** True if texts of several lines are usual in this field. */
   isLong?: boolean;
   onText: (value: string) => void;
 }

@@ -98,7 +98,7 @@ interface Sought {
   heading: Element;
   /** The section at the reading line at that time. */
   read: string | null;
-  /** Where the page was scrolled to. */
+  /** Scroll position of the page. */
   place: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ScrollPosition } from './scroll';
 
-/** What docgen keeps in the `history.state` of an entry. */
+/** State that docgen keeps in the `history.state` of an entry. */
 interface EntryState {
   docgen: { id: string } & ScrollPosition;
 }

@@ -1,6 +1,6 @@
 import type { PageChunk } from '../shared/page';
 
-/** What a page's script file pushes: its number and the page. */
+/** Entry that a page's script file pushes: its number and the page. */
 type ChunkEntry = [number: number, chunk: PageChunk];
 
 /** The queue that page scripts push to: an array until a loader takes it over. */
@@ -33,7 +33,7 @@ export class ChunkLoadError extends Error {
 interface ChunkLoaderOptions {
   base: string;
   document: Document;
-  /** Where page scripts find the queue. */
+  /** Object in which page scripts find the queue. */
   scope: { docgenChunks?: ChunkQueue };
   /** In milliseconds; 120 s according to the specification (section 9). */
   timeout?: number;

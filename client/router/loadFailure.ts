@@ -30,7 +30,7 @@ export function createLoadFailure(document: Document, site: Worded): LoadFailure
   };
 }
 
-/** Whether the host answers for an address; a service worker always does. */
+/** True if the host answers for an address; a service worker always does. */
 export async function isReachable(window: Window, url: URL): Promise<boolean> {
   if ((window.navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return true;
   try {

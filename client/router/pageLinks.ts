@@ -18,7 +18,7 @@ export function pageAddress(link: HTMLAnchorElement, base: string): URL | null {
   return extension === undefined || extension.toLowerCase() === 'html' ? url : null;
 }
 
-/** Whether a click asks for the link itself, rather than a new tab, a new window or a download. */
+/** True if a click asks for the link itself, rather than a new tab, a new window or a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

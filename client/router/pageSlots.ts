@@ -27,7 +27,7 @@ export function createPageSlots(
   return async (slots) => {
     if (slots === undefined) return undefined;
     if (!isWhole) {
-      // What is on the screen stays as it is.
+      // Slots on the screen stay unchanged.
       common = { ...(await load(slots.common)), ...common };
       isWhole = true;
     }

@@ -5,7 +5,7 @@ import type { SidebarNode } from '../shared/page';
 import type { Manifest, RouteBucket } from '../shared/site';
 import { createSiteFiles, type SiteFilesOptions } from './siteFiles';
 
-/** Where a path leads, and for a page the script file that contains it. */
+/** Target of a path; for a page also the script file that contains the page. */
 type FoundRoute =
   | Exclude<RouteResolution, { kind: 'page' }>
   | { kind: 'page'; path: string; number: number; hash: string };

@@ -51,7 +51,7 @@ export function scrollingSamples(element: Element): HTMLElement | null {
   return samples && getComputedStyle(samples).overflowY === 'auto' ? samples : null;
 }
 
-/** Where the top of what is scrolled to goes: below the top bar, in pixels. */
+/** Position of a scroll target's top edge: below the top bar, in pixels. */
 export function topEdge(window: Window): number {
   return parseFloat(window.getComputedStyle(window.document.documentElement).scrollPaddingTop) || 0;
 }

@@ -1,6 +1,6 @@
 const SIDEBAR_PLACE = 'docgen-sidebar-place';
 
-/** Whether the sidebar is beside the page; on phones it is a drawer. */
+/** True if the sidebar is beside the page; on phones it is a drawer. */
 export function isSidebarBeside(window: Window): boolean {
   return window.matchMedia('(min-width: 60rem)').matches;
 }

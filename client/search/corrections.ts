@@ -2,7 +2,7 @@ import { wordsOf } from './query';
 import type { Synonyms } from './synonyms';
 import { isFound, type SearchedWords, type TermHits } from './termHits';
 
-/** What words are corrected with. */
+/** Words and synonyms for corrections. */
 interface Correction {
   words: SearchedWords;
   synonyms: Synonyms;
@@ -29,7 +29,7 @@ export function suggest(found: readonly TermHits[], correction: Correction): str
 interface Replacement extends Correction {
   /** In how many letters a word may differ from the one that replaces it. */
   mostSlips(word: string): number;
-  /** Whether a word that is like another may stand for it. */
+  /** True if a similar word may stand for a word. */
   isLikely(word: string, other: string): boolean;
 }
 
@@ -60,7 +60,7 @@ function nearestWord(word: string, { words, synonyms, mostSlips, isLikely }: Rep
 /** The first letter is hardly ever the wrong one: a word up to this length that differs there is another word. */
 const SHORT = 7;
 
-/** Whether two words begin with the same letter, or with the same two in another order; long ones need not. */
+/** True if two words begin with the same letter, or with the same two in another order; long words need not. */
 function beginsLike(word: string, other: string): boolean {
   const [first = '', second = ''] = word;
   return word.length > SHORT || other.startsWith(first) || other.startsWith(second + first);

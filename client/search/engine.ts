@@ -20,15 +20,15 @@ import { findTerm, isFound, type SearchedWords, type TermHits } from './termHits
 import { stem } from './terms';
 import { createWordIndex, type WordIndex } from './wordIndex';
 
-/** What a query finds. */
+/** Answer to a query. */
 export interface SearchAnswer {
   /** As they are shown: in groups, the one with the best result first. */
   results: SearchResult[];
   /** How many there are without a limit. */
   total: number;
-  /** What was searched for, if words had to be corrected; else null. */
+  /** Corrected query, if words had to be corrected; else null. */
   corrected: string | null;
-  /** What may have been meant, if nothing was found; else null. */
+  /** Query that may have been meant, if nothing was found; else null. */
   suggestion: string | null;
   /** Words of the query that are nowhere on the site, if no page has all of them. */
   missing: string[];
@@ -46,7 +46,7 @@ interface SearchSource {
   first?: SearchShard;
 }
 
-/** What queries are answered from. */
+/** Sources of answers to queries. */
 interface Sources {
   names: SearchNames;
   index: WordIndex;

@@ -23,7 +23,7 @@ export async function findNearestPages(
   return { text: texts[0] ?? '', pages: [] };
 }
 
-/** Whether an address with slips of the pen may mean a name, most of which it has: `nope` means no `CreditNote`. */
+/** True if an address may be a mistyped name, most of which must be there: `nope` does not mean `CreditNote`. */
 function isLike(text: string, name: string): boolean {
   return typos(squash(text), squash(name)) <= Math.max(1, Math.floor(text.length / 3));
 }

@@ -26,9 +26,9 @@ interface HeadingMatch {
   /** The part of the heading that was typed. */
   exact: number;
   isSpelled: boolean;
-  /** Whether the heading has all words itself. */
+  /** True if the heading itself has all words. */
   isAlone: boolean;
-  /** Whether the words stand in it as they were typed, one after the other. */
+  /** True if the heading has the words as typed, one after the other. */
   isOrdered: boolean;
 }
 
@@ -38,7 +38,7 @@ function scoreOf({ exact, isSpelled, isAlone, isOrdered }: HeadingMatch): number
   return isAlone ? WORTH.heading + 140 * exact : WORTH.titledHeading + 60 * exact;
 }
 
-/** Whether a term is among words: as their beginning, or as another word for it. */
+/** True if a term is among words: as their beginning, or as another word for it. */
 function isIn(term: Term, own: readonly string[]): boolean {
   return (
     term.words.every((word) => own.some((each) => each.startsWith(stem(word)))) ||

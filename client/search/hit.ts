@@ -2,7 +2,7 @@ export interface SearchMatch {
   kind: 'name' | 'summary' | 'parameter' | 'reply' | 'heading' | 'text';
   /** The parameter, key of a reply, heading or words that matched; empty for a name and a summary. */
   text: string;
-  /** Whether the page requires the parameter that matched. */
+  /** True if the page requires the parameter that matched. */
   required: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Hit {
   coverage: Coverage;
   /** Id of the heading or row to link to. */
   slug?: string;
-  /** Whether it has only the parts of a word that stands on the site as it was typed. */
+  /** True if the hit has only the parts of a word that is on the site as typed. */
   isByParts?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { nameRuns, squash, stem, words } from './terms';
 /** Start of a match, and the position after its end. */
 export type Mark = [start: number, end: number];
 
-/** Where a name matches a query: in the parts that its words match, or as one run of letters, or letter by letter. */
+/** Matches of a query in a name: the parts that its words match, or one run of letters, or single letters. */
 export function nameMarks({ squashed, terms }: Query, name: string): Mark[] {
   if (squash(name) === squashed) return [[0, name.length]];
   const parts = partMarks(terms, name);
@@ -16,7 +16,7 @@ export function nameMarks({ squashed, terms }: Query, name: string): Mark[] {
   return parts.found > 0 ? parts.marks : letterMarks(squashed, name);
 }
 
-/** Where the words of a query are parts of a name that was found by other words too. */
+/** Parts of a name that match words of a query, where other words helped to find the name too. */
 export function titleMarks({ terms }: Query, name: string): Mark[] {
   return partMarks(terms, name).marks;
 }

@@ -13,7 +13,7 @@ export interface SearchedName {
   parts: string[];
   /** Words of several parts, or with signs: `ipv6`, `c++` */
   joined: JoinedParts[];
-  /** Whether it is a phrase rather than the name of a method. */
+  /** True if the name is a phrase rather than the name of a method. */
   isProse: boolean;
 }
 
@@ -48,7 +48,7 @@ export const QUALITY = { none: 0, typo: 1, synonym: 2, beginning: 3, kin: 4, sam
 /** The parts of a name that a term matches. */
 export interface PartMatch {
   places: number[];
-  /** Of the worst match. */
+  /** Quality of the worst match. */
   quality: number;
 }
 
@@ -166,7 +166,7 @@ function textAt(places: readonly number[], { parts, joined }: NameOfParts): stri
   return word?.text ?? parts[places[0]!];
 }
 
-/** What words count that prose has in the order in which they were typed; methods name things in their own order. */
+/** Bonus for prose that has the words in the order in which they were typed; methods have an order of their own. */
 const IN_ORDER = 40;
 
 /** Decides between names that are alike otherwise. Who asks for several things wants the call that lists them. */
@@ -177,7 +177,7 @@ function numberScore({ isProse }: Query, typed: readonly string[], parts: readon
   return isPlural(typed) && isProse === undefined ? NUMBER.list : NUMBER.same;
 }
 
-/** Whether words are about several things: `list`, or anything in the plural. */
+/** True if words are about several things: `list`, or anything in the plural. */
 function isPlural(words: readonly string[]): boolean {
   return words.some((word) => word === 'list' || stem(word) !== word);
 }

@@ -15,9 +15,9 @@ type Answered = Extract<SearchState, { kind: 'found' }>;
 
 interface OriginalHitsOptions {
   site: SiteData;
-  /** What stands in place of a list. */
+  /** Message in place of a list. */
   message: HTMLElement;
-  /** What is known of the query now. */
+  /** Returns the present state of the query. */
   state(): SearchState;
   /** Shows results of the original. */
   show(answered: Answered): void;

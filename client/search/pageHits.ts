@@ -11,7 +11,7 @@ interface PageSearch {
   missing: number;
 }
 
-/** What a word counts that says by what something is found or done, or when. */
+/** Weight of a word that names the means or time of an action: `email` in `find client by email`. */
 const MEANS = 0.6;
 
 /**
@@ -39,7 +39,7 @@ interface Rating extends PageSearch {
   whole: number;
 }
 
-/** What the words that were found count where others were not. */
+/** Weight of the words that were found where others were not. */
 const PART = 0.9;
 
 /** How well a page or a section matches. A section counts with the title of its page. */
@@ -73,13 +73,13 @@ function rate(unit: number, { terms, whole, missing, names, index }: Rating): Hi
 interface Matched {
   heading: SearchNames['headings'][number] | undefined;
   coverage: Coverage;
-  /** Whether most of what was found stands where the search shows it. */
+  /** True if most of the found words stand where the search shows them. */
   isShown: boolean;
   /** The words that were found. */
   read: string[];
 }
 
-/** What is shown as the reason for a hit. */
+/** Reason for a hit, as shown to the reader. */
 function matchOf({ heading, coverage, isShown, read }: Matched): Pick<Hit, 'match' | 'slug'> {
   if (coverage === 'named') return { match: { kind: 'name', text: '', required: false } };
   if (heading !== undefined)
@@ -95,7 +95,10 @@ function together(terms: readonly TermHits[], text: string): number {
   return pairs.length === 0 ? 0 : pairs.filter((pair) => text.includes(pair)).length / pairs.length;
 }
 
-/** Whether a title says what is looked for, perhaps with the summary: by what part of the query's weight they have. */
+/**
+ * True if the title, perhaps with the summary, covers enough of the query; both numbers are shares of the query's
+ * weight.
+ */
 function isNamed(inTitle: number, inShown: number): boolean {
   return inTitle >= 0.45 || (inTitle >= 0.3 && inShown >= 0.6);
 }

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from './engine';
 
-/** What the search worker starts with. */
+/** Files that the search worker starts with. */
 export interface SearchFiles {
   /** The file of names, as it was loaded. */
   names: ArrayBuffer;

@@ -8,9 +8,9 @@ export interface Term {
   words: string[];
   /** Verbs that API references use for the same thing. */
   kin: string[];
-  /** What else may have been meant on this site, each as a list of words. */
+  /** Other meanings of the term on this site, each as a list of words. */
   also: string[][];
-  /** Whether it says by what something is found or done: `email` in `find client by email`. */
+  /** True if the term says by what something is found or done: `email` in `find client by email`. */
   isMeans: boolean;
 }
 
@@ -19,16 +19,16 @@ export interface Query {
   /** Without spaces, case and punctuation. */
   squashed: string;
   terms: Term[];
-  /** Whether the query is compared with prose rather than with names of calls. */
+  /** True if the query is compared with prose rather than with names of calls. */
   isProse?: true;
 }
 
-/** What is known about the words of a site. */
+/** Facts about the words of a site. */
 export interface KnownWords {
   /** Stems of all parts of names. */
   vocabulary: { has(stem: string): boolean };
   synonyms: Synonyms;
-  /** Whether a word is somewhere on the site as it is typed: no other word has to be made of its parts. */
+  /** True if a word is on the site as typed: no other word has to be made of its parts. */
   isWord(word: string): boolean;
 }
 
@@ -46,7 +46,7 @@ export function telling(words: readonly string[]): string[] {
   return words.filter((word) => !FILLERS.has(word));
 }
 
-/** Whether several words stand in a row, but for words that say nothing: `link heading` in `Link to a heading` */
+/** True if several words stand in a row, apart from words that say nothing: `link heading` in `Link to a heading` */
 export function areInOrder(typed: readonly string[], text: readonly string[]): boolean {
   const words = telling(text);
   return typed.length > 1 && words.some((_, start) => typed.every((word, place) => words[start + place] === word));
@@ -64,7 +64,7 @@ export const CHATTER: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What is behind these words says by what something is found or done, or when. */
+/** Words before a means, a condition or a time of an action. */
 const BEFORE_MEANS = new Set(
   'after because before by during if once through unless until using via when while with'.split(' '),
 );
@@ -93,7 +93,7 @@ export function readQuery(text: string, known: KnownWords): Query {
   return { squashed: squash(text), terms };
 }
 
-/** What may stand behind the object of an English verb that it belongs to. */
+/** Particles that may stand behind the object of their English verb. */
 const PARTICLES = new Set(['back', 'down', 'in', 'off', 'on', 'out', 'over', 'up']);
 
 /** Moves particles to their verbs where the site knows both as a phrase: `turn server on` → turn, on, server */

@@ -44,7 +44,7 @@ export function createRecentPages(base: string, storage: () => Storage): RecentP
   };
 }
 
-/** What is stored may be from another version. */
+/** True if stored data is a recent page; another version may have stored the data. */
 function isRecentPage(page: unknown): page is RecentPage {
   if (typeof page !== 'object' || page === null) return false;
   const { path, title, area } = page as Record<string, unknown>;

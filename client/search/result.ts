@@ -16,14 +16,14 @@ export interface SearchResult {
   title: MarkedText;
   /** Label of the sidebar group; empty where there is none. */
   area: string;
-  /** What the page is about; empty where that is not known. */
+  /** Summary of the page; empty where none is known. */
   summary: MarkedText;
   kind: SearchMatch['kind'];
   /** The parameter, key of a reply, heading or words that matched; empty for a name and a summary. */
   matched: MarkedText;
-  /** Whether the page requires the parameter that matched. */
+  /** True if the page requires the parameter that matched. */
   required: boolean;
-  /** Of how many words of the query it has. */
+  /** Coverage of the query's words. */
   coverage: Coverage;
 }
 

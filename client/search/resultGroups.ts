@@ -2,14 +2,14 @@ import { isMethodName } from '../shared/pageName';
 import type { Coverage, SearchMatch } from './hit';
 import { textOf, type Worded } from '../shared/text';
 
-/** What decides under which caption a result is shown. */
+/** Properties that decide under which caption a result is shown. */
 interface Captioned {
   kind: SearchMatch['kind'];
   title: string;
   coverage: Coverage;
 }
 
-/** What a result has in common with those under the same caption. */
+/** Key that results under the same caption share. */
 export type GroupKey = 'best' | 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'replies' | 'headings' | 'text';
 
 /** The group of a result: what matched, or how much. */

@@ -6,8 +6,8 @@ export interface SearchClient {
   /** Starts the worker and loads the index, unless that has been done. Resolves when queries can be answered. */
   open(): Promise<void>;
   /**
-   * What a query finds, the first `limit` results of it; null if a later query came before this one was asked. Rejects
-   * if the index can't be loaded; the next query tries again.
+   * Answer to a query with its first `limit` results; null if a later query came before this one was asked. Rejects if
+   * the index can't be loaded; the next query tries again.
    */
   search(query: string, limit?: number): Promise<SearchAnswer | null>;
 }

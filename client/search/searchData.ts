@@ -6,7 +6,7 @@ export interface SearchNames {
   groups: string[];
   /** Title, index of the group or -1, path; a page's place in the list is its number in all other files. */
   pages: [title: string, group: number, path: string][];
-  /** What each page is about, in a line; left out on large sites. */
+  /** Subject of each page, in a line; left out on large sites. */
   summaries?: string[];
   /** Operations over HTTP: number of the page, id, verb, path. */
   operations?: [page: number, id: string, verb: string, path: string][];
@@ -15,7 +15,7 @@ export interface SearchNames {
    * its own, whose number is the number of pages plus its place in this list.
    */
   headings: [title: string, page: number, slug: string][];
-  /** What words mean on this site, if it says so. */
+  /** Meanings of words on this site, if it defines any. */
   synonyms?: SynonymEntry[];
   /** First keys of all shards but the first, see `shardOf`. */
   shards: string[];

@@ -12,7 +12,7 @@ export interface SearchItem {
   path: string;
   title: MarkedText;
   area: string;
-  /** What matched, or what the page is about. */
+  /** Matching text, or the subject of the page. */
   detail: SearchDetail | null;
 }
 
@@ -24,7 +24,7 @@ interface SearchDetail {
   place: string;
   /** Shown after it: whether a parameter is required. */
   note: string;
-  /** What the page is about, if that is not the text itself. */
+  /** Subject of the page, if `text` is something else. */
   summary: string;
 }
 

@@ -13,7 +13,7 @@ interface MessageOptions {
   suggested(query: string): void;
 }
 
-/** What stands in place of a list; nothing where there is one. */
+/** Message in place of a list; empty where there is a list. */
 export function searchMessage({ site, query, state, hasRecent, retry, suggested }: MessageOptions): HTMLElement[] {
   if (state.kind === 'failed') return [failure(site, state.isOutdated, retry)];
   if (query === '') {

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from './engine';
 import { RESULTS_SHOWN, type SearchClient } from './searchClient';
 
-/** What is known about a query: nothing yet, what it finds, or that the search does not work. */
+/** State of a query: nothing known yet, its answer, or a failure of the search. */
 export type SearchState =
   | { kind: 'waiting' }
   | { kind: 'found'; query: string; answer: SearchAnswer }

@@ -28,7 +28,7 @@ export function createSearchStatus(site: SiteData): SearchStatus {
       if (!isWaiting) {
         clearTimeout(timer);
         timer = undefined;
-        // What is shown instead of a list says the same, so that this is only read out.
+        // The message in place of a list says the same, so this text is only read out.
         say(answered ? statusText(site, answered.query, answered.answer) : '', (answered?.answer.total ?? 0) > 0);
       } else if (timer === undefined) {
         say('', false);

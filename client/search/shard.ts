@@ -21,9 +21,9 @@ export interface ReplyPages {
 
 /** A shard that is ready to be searched. */
 export interface LoadedShard {
-  /** By the name without case and punctuation. */
+  /** Parameters by name, without case and punctuation. */
   parameters: ReadonlyMap<string, ParameterPages[]>;
-  /** Those with several keys, by the last one. */
+  /** Parameters with several keys, by the last key. */
   lastKeys: ReadonlyMap<string, ParameterPages[]>;
   /** Keys of replies, by their names without those above them, case and punctuation. */
   replies: ReadonlyMap<string, ReplyPages[]>;

@@ -53,7 +53,7 @@ export function createShards({ starts, loadShard, first }: ShardOptions): Shards
         [...new Set(wordsOf(query))].filter((word) => word.length > 1 || /\W/.test(word)).slice(0, WORDS),
       );
       const also = readings.flatMap(({ terms }) => terms.flatMap((term) => meaningsOf(term).flat()));
-      // What else a word may mean is looked up in texts only as far as that costs no more than the words themselves.
+      // Other meanings of a word come last: in texts, they are looked up only within the limit of `SHARDS`.
       const wanted = [squashed, ...typed, ...also].map((word) => shardOf(word, starts));
       const indexes = [...new Set(wanted)].slice(0, SHARDS);
       const loaded = new Map(await Promise.all(indexes.map(async (index) => [index, await open(index)] as const)));

@@ -29,7 +29,7 @@ export const USUAL_SYNONYMS: readonly [from: string[], find?: string[]][] = [
 
 const FORMS = new Set(USUAL_SYNONYMS.flatMap(([words]) => words));
 
-/** Whether words are a short form that is known on any site, or what one stands for. */
+/** True if words are a short form that is known on any site, or its long form. */
 export function isUsualForm(words: readonly string[]): boolean {
   return FORMS.has(words.join(' '));
 }

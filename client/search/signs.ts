@@ -3,7 +3,7 @@ const ENDING = String.raw`(?<![\p{L}\d])[a-z\d]+(?:\+\+|#)(?![\p{L}\d#+])`;
 
 const BEFORE = String.raw`(?<![^\s("'\x60])`;
 const BEHIND = String.raw`(?![^\s)"'\x60,.;])`;
-/** What is no operator: dashes, bullets, rules, and what code has around its comments. */
+/** Signs that are no operators: dashes, bullets, rules, and signs around comments in code. */
 const DIVIDERS = String.raw`(?!([-/#*])\1+(?!\S)|:::|\/\*|\*+\/|\?:|!+[!?]|\?+(?:!|\?\?))`;
 /** One to three signs that stand alone, as operators do: `===`, `&&`, `$` */
 const ALONE = String.raw`${BEFORE}(?:\.{3}|[!$%&?@^~]|${DIVIDERS}[!$%&*+<=>?@^|~#:/\\-]{2,3})${BEHIND}`;
@@ -16,7 +16,7 @@ const DOTTED = String.raw`${BEFORE}\.[a-z][a-z\d]+(?![\p{L}\w/]|\.\w)`;
 const SIGNED = new RegExp([ENDING, ALONE, BETWEEN, DOTTED].join('|'), 'giu');
 
 const SPACE = 0x20;
-/** By code: 1 for signs that such words have anywhere, 2 for those that many other words have, too. */
+/** Signs by character code: 1 if words with signs have them anywhere, 2 if many other words have them too. */
 const SIGNS = new Uint8Array(128);
 for (const sign of '#&+<=>$%?@^|~!\\') SIGNS[sign.charCodeAt(0)] = 1;
 for (const sign of '/.:*') SIGNS[sign.charCodeAt(0)] = 2;

@@ -4,7 +4,7 @@ const SPACELESS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=
 /** Characters that mean something in pairs: Chinese, Japanese, and Korean, whose words grow endings. */
 const IDEOGRAPHS = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー]{3,}/gu;
 
-/** Whether a text has words without spaces between them. */
+/** True if a text has words without spaces between them. */
 export function isSpaceless(text: string): boolean {
   return SPACELESS.test(text);
 }

@@ -9,7 +9,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary';
 export type SynonymEntry = [from: string[], find?: string[]];
 
 export interface Synonyms {
-  /** What else a word or phrase may mean, each as a list of words; empty if nothing is known. */
+  /** Other meanings of a word or phrase, each as a list of words; empty if none is known. */
   of(typed: readonly string[]): string[][];
   /** The single words that mean something else. */
   vocabulary: Vocabulary;

@@ -45,7 +45,7 @@ function tellingQuery(found: readonly TermHits[], telling: Telling): Query | nul
   return { squashed: wordsOf({ terms }).join(''), terms };
 }
 
-/** Whether some page shows the word. */
+/** True if some page shows the word. */
 function isShown({ worth }: TermHits): boolean {
   return [...worth.values()].some((value) => value >= PLACE.area);
 }
@@ -55,7 +55,7 @@ function isTelling({ term, worth }: TermHits, { least, index }: Telling): boolea
   return [...worth.values()].some((value) => value >= least);
 }
 
-/** Whether a term says no more than what is to be done: `add`, or `generate` where that means it. */
+/** True if a term only names an action: `add`, or `generate` where it means `add`. */
 function isVerb(term: Term): boolean {
   return [term.words, ...meaningsOf(term)].some(([word, ...others]) => others.length === 0 && kinOf(word!).length > 0);
 }

@@ -2,23 +2,23 @@ import type { Term } from './query';
 import type { LoadedShard } from './shard';
 import { PLACE, type WordIndex } from './wordIndex';
 
-/** Where a term of the query was found. */
+/** Pages and sections in which a term of the query was found. */
 export interface TermHits {
   term: Term;
   /** Pages and sections → how much the term says about each of them, up to 1. */
   worth: ReadonlyMap<number, number>;
-  /** Whether most pages contain it, so that it was not noted which. */
+  /** True if most pages contain the term, so that the pages were not noted. */
   isCommon: boolean;
-  /** What the term counts: rare ones tell more about what is meant. */
+  /** Weight of the term: rare terms tell more about the reader's intent. */
   weight: number;
 }
 
-/** Whether a term is anywhere on the site. */
+/** True if a term is anywhere on the site. */
 export function isFound({ worth, isCommon }: TermHits): boolean {
   return worth.size > 0 || isCommon;
 }
 
-/** What terms are looked up in. */
+/** Words in which terms are looked up. */
 export interface SearchedWords {
   index: WordIndex;
   /** The shard of a word, if it was loaded. */
@@ -60,7 +60,7 @@ function together(value: number, other: number): number {
 
 type Found = Pick<TermHits, 'worth' | 'isCommon'>;
 
-/** Where all words of a phrase are, each counting as much as the one that says least. */
+/** Pages and sections with all words of a phrase, each worth as much as the word that says least. */
 function findAll(words: readonly string[], searched: SearchedWords, beginnings: number): Found {
   const [first, ...others] = words.map((word) => findWord(word, searched, beginnings));
   if (first === undefined) return { worth: new Map(), isCommon: false };

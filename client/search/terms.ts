@@ -18,7 +18,7 @@ export function words(text: string): string[] {
   return runs.flatMap((run) => (isSpaceless(run) ? cutWords(run).map((word) => word.text) : [run]));
 }
 
-/** What is between spaces and punctuation, lower case, without accents. */
+/** Runs between spaces and punctuation, lower case, without accents. */
 export function runsOf(text: string): string[] {
   return (
     folded(text)
@@ -35,7 +35,7 @@ export interface NamePiece {
   end: number;
 }
 
-/** What is between spaces and punctuation in a name: one part or several. */
+/** Run between spaces and punctuation in a name: one part or several. */
 export interface NameRun {
   /** Lower case. */
   text: string;
@@ -103,10 +103,10 @@ export function stem(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** What other forms of an English word add to it: `activate`, `activated`, `activation` → activ */
+/** Endings of other forms of an English word: `activate`, `activated`, `activation` → activ */
 const ENDING = /(?:at(?:e|ed|ing|ion)|ition|ion|ment|ing|ed|al|e|y)$/;
 
-/** What the forms of a word share: `cancel`, `cancelled` and `cancellation` → cancel; `pays`, `payment` → pay */
+/** Root that forms of a word share: `cancel`, `cancelled` and `cancellation` → cancel; `pays`, `payment` → pay */
 export function root(word: string): string {
   const base = stem(word).replace(/nsion$/, 'nd');
   const cut = base.replace(ENDING, '');
@@ -114,14 +114,14 @@ export function root(word: string): string {
   return kept.replace(/([^aeiou])\1$/, '$1');
 }
 
-/** Whether two words differ in number at most: `client` and `clients`, `vm` and `vms` */
+/** True if two words differ in number at most: `client` and `clients`, `vm` and `vms` */
 export function isSameWord(word: string, other: string): boolean {
   return word === other || stem(word) === stem(other) || `${word}s` === other || `${other}s` === word;
 }
 
 /**
- * What decides the shard of a word or parameter: its first characters, so that all words with this beginning are in one
- * shard.
+ * Key that decides the shard of a word or parameter: its first characters, so that all words with this beginning are in
+ * one shard.
  */
 export function shardKey(word: string): string {
   return squash(word).slice(0, 3);

@@ -35,9 +35,9 @@ export interface WordIndex {
   shown: string[];
   /** Stems of the words of the site's own name, the title of its home page: they tell its pages apart least. */
   siteWords: ReadonlySet<string>;
-  /** Whether a page, or the page of a section, is about a method or an operation, whose names begin with verbs. */
+  /** True if a page, or the page of a section, is about a method or an operation, whose names begin with verbs. */
   isCall(unit: number): boolean;
-  /** Whether a page, or the page of a section, is the list of the calls in its folder. */
+  /** True if a page, or the page of a section, is the list of the calls in its folder. */
   isList(unit: number): boolean;
   /** Operations that only tell something. */
   telling: ReadonlySet<number>;

@@ -2,7 +2,7 @@ import { createSearchEngine, type SearchEngine } from './engine';
 import type { SearchNames, SearchShard } from './searchData';
 import type { SearchFiles, SearchReply, SearchRequest } from './protocol';
 
-/** What the worker needs of its global scope. */
+/** Members of the global scope that the worker needs. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<SearchRequest>) => void) | null;
   postMessage(reply: SearchReply): void;

@@ -8,7 +8,7 @@ export function withoutBase(base: string, path: string): string | null {
   return path.startsWith(base) ? path.slice(base.length - 1) : null;
 }
 
-/** Whether a link leads to another site: `https://example.com/`, `mailto:a@example.com`. */
+/** True if a link leads to another site: `https://example.com/`, `mailto:a@example.com`. */
 export function isOutside(link: string): boolean {
   return /^[a-z][\w+.-]*:|^\/\//i.test(link);
 }

@@ -11,7 +11,7 @@ export interface ContentTool {
   reveal?(element: Element): boolean;
 }
 
-/** What tools share. */
+/** Context shared by tools. */
 export interface ToolContext {
   window: Window;
   /** Whose words are shown. */

@@ -8,7 +8,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 /** In front of a number, and how one begins that may be written otherwise. */
 const SUSPECT = /(?:^|[:[,\s-])(?:-?\d+\.\d*0(?!\d)|-?\d{16}|-?\d+\.\d{15}|-?\d+(?:\.\d+)?[eE][-+\d]|-0\b)/m;
 
-/** Whether a text may hold such a number. */
+/** True if a text may hold a number that JavaScript would write differently. */
 export function mayHoldExact(text: string): boolean {
   return SUSPECT.test(text);
 }
@@ -61,7 +61,7 @@ export function withNumbers(json: string): string {
   return json.includes(MARK) ? json.replace(/"\ufdd4([^"]*)"/g, '$1') : json;
 }
 
-/** Whether a value holds a number that a program would round. */
+/** True if a value holds a number that a program would round. */
 export function holdsRounded(value: unknown): boolean {
   const text = exactText(value);
   if (text !== undefined) return isRounded(text);

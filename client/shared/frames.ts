@@ -14,8 +14,8 @@ export interface Frame {
 type OpenTag = HtmlTag & { from: number; to: number };
 
 /**
- * What a site puts around docgen's own rendering, from outside inwards; undefined where it leaves that out. React
- * renders the elements on the way to it, and leaves the HTML beside them alone.
+ * Elements and HTML that a site puts around docgen's own rendering, from outside inwards; undefined if the site leaves
+ * that rendering out. React renders the elements around the rendering, and leaves the HTML beside these elements alone.
  */
 export function framesOf(html: string): Frame[] | undefined {
   const at = html.indexOf(OWN_PART);

@@ -15,7 +15,7 @@ export function listGroupPages(pages: SidebarNode[], isPlace: (node: SidebarNode
   return { pages: pages.slice(from, from + 2 * neighbours + 1), complete: false };
 }
 
-/** Whether something in a group's list is a group itself. */
+/** True if an item of a group's list is itself a group. */
 export function isBranch(node: SidebarNode): node is SidebarBranch {
   return 'label' in node;
 }

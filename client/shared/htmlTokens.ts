@@ -17,7 +17,7 @@ export interface HtmlAttribute {
   to: number;
 }
 
-/** Where a tag or a comment begins; any other `<` is text. */
+/** Start of a tag or a comment; any other `<` is text. */
 const BEGINNING = /<(?:[!?/]|[a-z])/gi;
 const NAME = /<\/?([^\t\n\f\r />]*)/y;
 const COMMENT = /<!--(?:-?>|[^]*?(?:--!?>|$))/y;
@@ -85,7 +85,7 @@ function tokenAt(html: string, from: number, isForeign: boolean): HtmlToken {
     return { kind: isCData ? 'text' : 'comment', from, to: from + matchAt(pattern, html, from)[0].length };
   }
   const attributes = attributesFrom(html, from + whole.length);
-  // Of a tag that never ends browsers show nothing.
+  // Browsers show nothing of a tag that never ends.
   if (attributes === undefined) return { kind: 'comment', from, to: html.length };
   const name = written.toLowerCase();
   const kind = whole[1] === '/' ? 'close' : 'open';
@@ -115,7 +115,7 @@ function attributesFrom(html: string, start: number): { list: HtmlAttribute[]; t
   return { list, to: at + 1 };
 }
 
-/** Where the content of an element ends that is text; in a script, a comment may hold the end of another one. */
+/** Offset of the end of an element whose content is text; in a script, a comment may hold the end of another one. */
 function endOfRaw(html: string, { name, to }: { name: string; to: number }): number {
   if (name === 'plaintext') return html.length;
   if (name !== 'script') {

@@ -16,7 +16,7 @@ export interface Logo {
 
 /** A link to a service. */
 export interface SocialLink {
-  /** What is in the SVG element, and its `viewBox`. */
+  /** Content of the SVG element; `box` is its `viewBox`. */
   icon: string;
   box: string;
   link: string;
@@ -27,17 +27,17 @@ export interface SocialLink {
 export interface Announcement {
   text: string;
   link?: string;
-  /** By which the reader's browser remembers that it was closed. */
+  /** Id under which the reader's browser remembers that the announcement was closed. */
   id: string;
 }
 
-/** What stands below all pages. */
+/** Text and links below all pages. */
 export interface SiteFooterData {
   text?: string;
   links: { text: string; link: string }[];
 }
 
-/** What a site adds to the shell; each is left out where it has none. */
+/** Parts that a site adds to the shell; each is left out where the site has none. */
 export interface SiteLook {
   logo?: Logo;
   social?: SocialLink[];

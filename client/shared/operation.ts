@@ -45,17 +45,17 @@ export interface OperationAuth {
   /** As the source calls it. */
   name: string;
   kind: 'key' | 'basic' | 'bearer' | 'oauth2' | 'openid' | 'mutualTls' | 'other';
-  /** Of a key: where it is sent, and as what. */
+  /** Place of a key in the request; `parameter` is its name there. */
   in?: 'header' | 'query' | 'cookie' | 'form';
   parameter?: string;
-  /** Of other kinds of the Authorization header: `Digest`. */
+  /** Scheme of another kind of Authorization header: `Digest`. */
   scheme?: string;
   /** How a token is written: `JWT` */
   format?: string;
   description: string;
-  /** What a token has to allow. */
+  /** Scopes that a token has to allow. */
   scopes: string[];
-  /** Where tokens of OAuth 2 and OpenID Connect come from, and what each scope allows. */
+  /** Addresses at which tokens of OAuth 2 and OpenID Connect are issued, and the meaning of each scope. */
   flows: { kind: string; addresses: Record<string, string>; scopes?: Record<string, string> }[];
 }
 
@@ -69,7 +69,7 @@ export interface OperationParameter {
   schema: Schema;
   /** CommonMark. */
   description: string;
-  /** What samples send. */
+  /** Value that samples send. */
   example?: unknown;
   /** All that the source has, if there are several. */
   examples?: unknown[];
@@ -77,7 +77,7 @@ export interface OperationParameter {
   /** How lists and objects are written; absent where it is as usual. */
   style?: string;
   explode?: boolean;
-  /** Of a value that is itself in a format: `application/json` */
+  /** Format of a value that is itself in a format: `application/json` */
   contentType?: string;
   /** Id of its row, where that does not follow from its name. */
   id?: string;
@@ -108,7 +108,7 @@ export interface OperationExample {
   /** CommonMark. */
   description?: string;
   value: unknown;
-  /** Where it is, if it is elsewhere. */
+  /** Address of an example that is elsewhere. */
   url?: string;
   /** True for one that docgen has made from the schema. */
   isMade?: boolean;
@@ -133,15 +133,15 @@ export interface OperationResponse {
   description: string;
   headers: OperationParameter[];
   content: OperationContent[];
-  /** What can be called with what it holds. */
+  /** Calls that can be made with values of the response. */
   links?: { name: string; description: string; to: string; values: Record<string, unknown> }[];
 }
 
-/** What is known of any operation. */
+/** Facts about any operation. */
 interface OperationFacts {
   /** As the source names it, or made from verb and path. */
   id: string;
-  /** What pages and lists call it. */
+  /** Name of the operation on pages and in lists. */
   name: string;
   /** Markdown where its page is markdown. */
   summary: string;
@@ -150,7 +150,7 @@ interface OperationFacts {
   servers: OperationServer[];
   /** Alternatives, each of one or more ways together; an empty one means that no credentials are needed. */
   auth: OperationAuth[][];
-  /** Of a table of markdown: required ones first, each group in the order of its table. */
+  /** Parameters; from a table of markdown, required ones first, each group in the order of the table. */
   parameters: OperationParameter[];
   body?: OperationBody;
   responses: OperationResponse[];
@@ -160,12 +160,12 @@ interface OperationFacts {
   coverage?: 'partial' | 'none';
   /** True if the reply is paginated. */
   pagination?: boolean;
-  /** What a call needs beyond its required parameters. */
+  /** Parameters that a call needs beyond the required ones. */
   needs?: OperationNeed[];
   notes?: OperationNote[];
   /** More about it elsewhere. */
   link?: { url: string; text: string };
-  /** Where it is written. */
+  /** Place in the source. */
   source?: { file: string; line?: number; column?: number };
 }
 
@@ -189,7 +189,7 @@ export interface HttpOperation extends OperationFacts {
   callbacks: { name: string; operation: HttpOperation }[];
   /** Samples that the author wrote, beside those of docgen. */
   samples?: { label: string; language: string; code: string }[];
-  /** What its `$ref`s lead to, where its page has named schemas of its own. */
+  /** Targets of the `$ref`s, where the page has named schemas of its own. */
   schemas?: NamedSchemas;
 }
 

@@ -9,7 +9,7 @@ export interface Header {
   slug: string;
 }
 
-/** What docgen knows about one page; `dist/pages.json` holds all records. */
+/** Facts that docgen knows about one page; `dist/pages.json` holds all records. */
 export interface PageRecord {
   title: string;
   frontmatter: Record<string, unknown>;
@@ -30,7 +30,9 @@ export interface PageRecord {
   lastUpdated?: string;
   /** The same date in milliseconds since 1970 (UTC). */
   lastUpdatedTimestamp?: number;
-  /** Those whose commits touched the file, in words of the page's language; only where the site asks for it. */
+  /**
+   * Authors of the commits that touched the file, in words of the page's language; only if the site asks for authors.
+   */
   contributors?: string;
 }
 
@@ -42,13 +44,13 @@ export interface PageLink {
   badge?: string;
   /** Language of the page, where that is another than of the sidebar. */
   lang?: string;
-  /** What the site puts around it in the sidebar, see `OWN_PART`. */
+  /** HTML that the site puts around the link in the sidebar, see `OWN_PART`. */
   around?: string;
 }
 
 /** A group below another one, on the way to a page. */
 export interface TrailGroup {
-  /** By which the group is known in the sidebar. */
+  /** Number by which the sidebar knows the group. */
   first: number;
   label: string;
   path: string | null;
@@ -87,27 +89,27 @@ export interface PageView {
   commitUrl: string | null;
 }
 
-/** What a page's script file registers: the view and the HTML of the content. */
+/** Content of a page's script file: the view and the HTML of the content. */
 export interface PageChunk extends PageView {
   html: string;
   /** The pages around it, if its group is too large to be loaded as a whole. */
   around?: GroupPages;
   /** The groups around it, if the sidebar is too large to be in the client script. */
   near?: NumberedGroup[];
-  /** What the site adds to it, if the site fills slots. */
+  /** Slots that the site adds to the page, if any. */
   slots?: ChunkSlots;
 }
 
-/** What a sidebar group lists, and what `assets/sidebar/N.HASH.json` is a list of. */
+/** Item of a sidebar group; `assets/sidebar/N.HASH.json` is a list of items. */
 export type SidebarNode = SidebarBranch | PageLink;
 
 /** HTML that is made once for all pages: most of all, items of the sidebar, but for pages to which they lead. */
 export interface RenderedOnce {
   /** A group at the top, by its number. */
   group(number: number): string;
-  /** What a group lists, item by item. */
+  /** Items of a group's list. */
   list(list: ListedOnce): string;
-  /** What a part of the shell shows on all pages on which it has this name. */
+  /** HTML of a part of the shell that is the same on all pages on which it has this name. */
   part(name: string, element: ReactNode): string;
 }
 
@@ -117,11 +119,11 @@ export interface ListedOnce {
   /** How many groups they are in. */
   level: number;
   item(node: SidebarNode): ReactNode;
-  /** What comes after them. */
+  /** Content after the items. */
   end: ReactNode;
 }
 
-/** What one sidebar group lists in the page's HTML. */
+/** Pages that one sidebar group lists in the page's HTML. */
 export interface GroupPages {
   pages: SidebarNode[];
   /** False if the group is so large that only the page's neighbours are listed. */
@@ -139,6 +141,6 @@ export interface PageState {
   group: GroupPages | null;
   /** The groups around the page, if the sidebar is too large to be in the client script. */
   near?: NumberedGroup[];
-  /** What the site adds to it, if the site fills slots. */
+  /** Slots that the site adds to the page, if any. */
   slots?: PageSlots;
 }

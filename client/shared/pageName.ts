@@ -1,4 +1,4 @@
-/** Whether a title is the name of a method rather than a phrase: `getAccounts` → true, `Remote API` → false. */
+/** True if a title is the name of a method rather than a phrase: `getAccounts` → true, `Remote API` → false. */
 export function isMethodName(title: string): boolean {
   return /^[a-z]\w+$/.test(title);
 }

@@ -25,7 +25,7 @@ function dated(day: string, text: string): PostDate | undefined {
   return Number.isNaN(time) || Number.isNaN(Date.parse(day)) ? undefined : { day, time };
 }
 
-/** Who wrote a post: `author: Ann`, `authors: [Ann, Ben]`, `authors: [{ name: Ann, url: … }]` */
+/** Authors of a post: `author: Ann`, `authors: [Ann, Ben]`, `authors: [{ name: Ann, url: … }]` */
 export function postAuthors({ author, authors }: Readonly<Record<string, unknown>>): PostAuthor[] {
   const written: unknown[] = [authors ?? author ?? []].flat();
   return written.flatMap((each): PostAuthor[] => {

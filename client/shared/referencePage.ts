@@ -9,7 +9,7 @@ export interface OperationIndex {
   /** `group`: what it is listed under. */
   groups: { label: string; group?: string; path: string; count: number }[];
   operations: (Pick<HttpOperation, 'name' | 'verb' | 'path' | 'direction' | 'deprecated'> & { page: string })[];
-  /** Those of other groups that belong to this one too. */
+  /** Operations of other groups that belong to this one too. */
   others: OperationIndex['operations'];
 }
 
@@ -19,7 +19,7 @@ export interface ReferencePage {
   /** `part` is counted from 1, in a schema with more fields than a page holds. */
   schema?: { name: string; part?: number };
   index?: OperationIndex;
-  /** What the page opens, which is all or what `uses` names: pages share them. */
+  /** Schemas that pages share; this page opens all of them, or those that `uses` names. */
   schemas: NamedSchemas;
   uses?: readonly string[];
   /** Pages of schemas: name, or name and part, → path in the content folder. */

@@ -3,7 +3,7 @@ export interface RouteTable {
   isPage(path: string): boolean;
   /** The page's own spelling of a path that differs only in case. */
   pageIgnoringCase(path: string): string | undefined;
-  /** Where an alias, a page with a permalink or a configured redirect leads. */
+  /** Target of an alias, of a page with a permalink or of a configured redirect. */
   redirectOf(path: string): string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a key opens the search: `/` unless it is being typed, Ctrl-K or Cmd-K. */
+/** True if a key opens the search: `/` unless it is being typed, Ctrl-K or Cmd-K. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
   if (key !== '/' || ctrlKey || metaKey || altKey) return false;

@@ -14,11 +14,11 @@ export interface SidebarBranch {
   total?: number;
   /** Short word beside the label. */
   badge?: string;
-  /** Whether it is open on pages elsewhere, too. */
+  /** True if the group is open on pages elsewhere, too. */
   open?: boolean;
   /** Language of the page that the label leads to, where that is another. */
   lang?: string;
-  /** What the site puts around the label, see `OWN_PART`. */
+  /** HTML that the site puts around the label, see `OWN_PART`. */
   around?: string;
 }
 

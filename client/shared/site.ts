@@ -30,7 +30,7 @@ export interface SidebarData {
   size: number;
   /** All of them if there are few; otherwise none, and each page carries those around it. */
   groups: SidebarGroup[];
-  /** Whether the home page is the index page of a group. */
+  /** True if the home page is the index page of a group. */
   hasHome: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface SiteVersion {
   known: NavigationLink[];
 }
 
-/** What is the same on every page; bundled into the client. */
+/** Data that is the same on every page; bundled into the client. */
 export interface SiteData extends SiteLook {
   title: string;
   description: string;
@@ -68,8 +68,8 @@ export interface SiteData extends SiteLook {
   /** How many pages can be saved for offline use; null if the site has no service worker. */
   offlinePages: number | null;
   /**
-   * What the site offers to programs: pages as markdown, the list of changes, and the page that lists the rest; null if
-   * nothing.
+   * Exports of the site for programs: pages as markdown, the list of changes, and the page that lists the rest; null if
+   * none.
    */
   exports: { markdown: boolean; changes: boolean } | null;
   /** Assistants that can read a page's markdown: `{prompt}` stands for the question. Left out if there are none. */

@@ -10,11 +10,11 @@ export const shellSlots = [
 ] as const;
 /** Parts of the shell around which a site may put something of its own, or which it replaces. */
 export const framedParts = ['topBar', 'pageFooter'] as const;
-/** What a site puts around each item of the sidebar, and around each block of code. */
+/** Slots around each item of the sidebar, and around each block of code. */
 const repeatedSlots = ['sidebarItem', 'codeBlock'] as const;
 export const slotNames = [...shellSlots, ...framedParts, ...repeatedSlots, 'notFound', 'home'] as const;
 
-/** Where docgen's own rendering is, in the HTML of what a site puts around a part of the shell. */
+/** Mark for docgen's own rendering, in the HTML that a site puts around a part of the shell. */
 export const OWN_PART = '<!--docgen-own-->';
 
 export type SlotName = (typeof slotNames)[number];
@@ -22,11 +22,11 @@ export type SlotName = (typeof slotNames)[number];
 /** The HTML of the slots that a site fills. */
 export type SlotsHtml = Readonly<Partial<Record<SlotName, string>>>;
 
-/** What the document of a page says of its slots, whose HTML is in the page. */
+/** Data about slots in the document of a page, whose HTML is in the page. */
 export interface PageSlots {
   /** Hash of the file with what most pages have: `assets/slots.HASH.json`. */
   common: string;
-  /** Those in which this page differs. */
+  /** Slots in which this page differs. */
   own: SlotName[];
   /** The HTML around parts of the shell, which is not in one piece in the page. */
   around?: SlotsHtml;

@@ -1,7 +1,7 @@
 import type { MetaTag, PageView } from './page';
 import type { SiteData } from './site';
 
-/** What other sites show of a page that somebody links to (OpenGraph); what the page itself says of it comes first. */
+/** Tags for other sites that show a page when somebody links to it (OpenGraph); the page's own tags come first. */
 export function socialTags(view: PageView, { title, image }: Pick<SiteData, 'title' | 'image'>): MetaTag[] {
   const { record, description, canonical, meta } = view;
   if (record.relativePath === '' && record.path.endsWith('/404.html')) return [];

@@ -10,10 +10,10 @@ export interface TextForms {
   other: string;
 }
 
-/** What a site changes of the texts that readers see. */
+/** Changes that a site makes to the texts that readers see. */
 export type Texts = Readonly<Record<string, string | TextForms>>;
 
-/** Who knows the words of a site: its data, its configuration, the context of a page. */
+/** Source of a site's words: its data, its configuration, the context of a page. */
 export interface Worded {
   /** Left out where the site changes nothing. */
   strings?: Texts | undefined;

@@ -12,11 +12,11 @@ export interface ListedVersion {
   label: string;
   /** Address of its home, with the base: `/docs/3/` */
   path: string;
-  /** Whether nobody looks after it any more. */
+  /** True if nobody maintains the version any more. */
   end?: true;
 }
 
-/** What each version tells the menus of the others about its pages, below its home. */
+/** File that tells the menus of other versions about a version's pages, below its home. */
 export const ADDRESSES_FILE = 'assets/addresses.json';
 
 const DIGITS = 8;
@@ -29,7 +29,7 @@ export function hashAddresses(paths: Iterable<string>): string {
   return [...new Set([...paths].map(hashOf))].sort().join('');
 }
 
-/** Whether an address is among those of a version. */
+/** True if an address is among those of a version. */
 export function hasAddress(hashes: string, path: string): boolean {
   const wanted = hashOf(path);
   for (let at = hashes.indexOf(wanted); at >= 0; at = hashes.indexOf(wanted, at + 1))

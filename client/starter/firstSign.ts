@@ -18,7 +18,7 @@ export function onFirstSign(window: Window, act: (sign: Event) => unknown): void
   for (const sign of SIGNS) window.addEventListener(sign, hear, options);
 }
 
-/** Whether an event comes from the page itself, and not from its reader. */
+/** True if an event comes from the page itself, not from its reader. */
 function isOwn(event: Event, window: Window): boolean {
   // The starter scrolls the sidebar.
   if (event.type === 'scroll') return event.target !== window.document || !hasSettled(window) || showsHash(window);

@@ -2,9 +2,9 @@ import { isPlainClick, linkOf } from '../router/pageLinks';
 import { isKeysKey } from '../shared/keysKey';
 import { openerOf } from '../shared/searchKey';
 
-/** What the reader asked for before the shell could answer. */
+/** Events of the reader before the shell could answer. */
 export interface KeptEvents {
-  /** What they asked for so far. */
+  /** Events so far. */
   events: readonly Event[];
   /** Says that the page is about to hydrate: from now on nothing reaches it, which would make React hurry. */
   expect(): void;
@@ -14,7 +14,7 @@ export interface KeptEvents {
   forget(): void;
 }
 
-/** What the browser does itself, or what reads its own state when it starts. */
+/** Elements that the browser handles itself, or that read their own state when they start. */
 const NATIVE = 'a[href], summary, label, input, select, textarea, docgen-island';
 /** Links that do something besides leading somewhere. */
 const ALSO_KEPT = '.param-anchor';
@@ -22,7 +22,7 @@ const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 /** Events of which the last one is told to the shell, so that it knows where pointer and focus are. */
 const PLACES = ['pointerover', 'mouseover', 'focusin'];
 
-/** What React hydrates a page for at once, in one long task. */
+/** Events for which React hydrates a page at once, in one long task. */
 const URGENT = [
   'pointerdown',
   'mousedown',

@@ -1,9 +1,9 @@
 import { isSearchKey, openerOf } from '../shared/searchKey';
 
-/** What the reader has asked of the search before its script is there. */
+/** Requests of the reader to the search before its script is there. */
 export interface KeptSearch {
   isAsked(): boolean;
-  /** What opens it, and what is typed then; from now on the search hears such events itself. */
+  /** Events that open the search, and typing after them; from now on the search hears such events itself. */
   take(): Event[];
 }
 

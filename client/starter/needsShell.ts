@@ -3,9 +3,9 @@ import { hashTarget } from '../router/scroll';
 import type { PageState } from '../shared/page';
 
 /**
- * Whether a page can't wait for its reader, because the first view is not yet what the address asks for: the shell put
- * the reader here and knows how far down; the document stands in for another page, or has another address; or the part
- * of the page that the address names is hidden, or has not come yet.
+ * True if a page can't wait for its reader, because the first view is not yet the one that the address asks for: the
+ * shell put the reader here and knows the scroll position; the document stands in for another page, or has another
+ * address; or the part of the page that the address names is hidden, or has not come yet.
  */
 export function needsShell({ document, history, location }: Window, base: string): boolean {
   if (history.scrollRestoration === 'manual') return true;
@@ -13,7 +13,7 @@ export function needsShell({ document, history, location }: Window, base: string
   if (path === null) return false;
   if (isStandIn(path) || ownAddress(new URL(location.href), base, path) !== null) return true;
   const target = hashTarget(document, location.hash);
-  // It may be in rows that are still to be loaded.
+  // The target may be in rows that are still to be loaded.
   return target === null ? location.hash !== '' && document.querySelector('.fragment') !== null : isHidden(target);
 }
 

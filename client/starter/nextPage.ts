@@ -4,11 +4,14 @@ import { scrollForNavigation } from '../router/scroll';
 import { isSidebarBeside, showCurrentEntry } from '../router/sidebarPlace';
 import { addStyles, HELD } from './addStyles';
 
-/** Where the host took longer for this page, in milliseconds, readers would wait, and browsers show that they do. */
+/**
+ * Limit of the host's answer time for this page, in milliseconds: beyond it, readers would wait, and browsers show that
+ * they do.
+ */
 const quickAnswer = 100;
 /** How long the next page may take before the browser loads it, in milliseconds. */
 const patience = 1000;
-/** What of the head belongs to a page. */
+/** Elements of the head that belong to a page. */
 const OF_PAGE = 'title, meta[name="description"], meta[data-docgen-page], link[rel="canonical"], link[rel="alternate"]';
 /** Islands start when a document loads, so pages with them need a page load. */
 const ISLAND = 'docgen-island';
@@ -16,7 +19,7 @@ const ISLAND = 'docgen-island';
 export interface NextPageOptions {
   window: Window;
   base: string;
-  /** Whether the shell has nothing to do with the page yet. */
+  /** True if the shell does not work on the page yet. */
   isUntouched(): boolean;
   /** Called when the next page is in the document. */
   arrived(): void;
@@ -68,7 +71,7 @@ export function startNextPage(options: NextPageOptions): void {
   });
 }
 
-/** Whether the next page will soon be there; a service worker has answers that only the browser gets. */
+/** True if the next page will soon be there; a service worker has answers that only the browser gets. */
 function isSure({ navigator, performance }: Window): boolean {
   if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller) return false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -78,7 +81,7 @@ function isSure({ navigator, performance }: Window): boolean {
 
 interface LoadedPage {
   next: Document;
-  /** What it looks like: loaded, but not shown. */
+  /** Style sheets of the page: loaded, but not applied. */
   sheets: HTMLLinkElement[];
 }
 
@@ -95,7 +98,7 @@ async function loadPage(document: Document, url: URL, signal: AbortSignal): Prom
   return { next, sheets };
 }
 
-/** Whether two documents are of the same build and language, and load the same scripts. */
+/** True if two documents are of the same build and language, and load the same scripts. */
 function isAlike(document: Document, next: Document): boolean {
   const { lang, dir } = next.documentElement;
   const scripts = (of: Document) => [...of.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);

@@ -28,13 +28,13 @@ interface ShellStartOptions {
 }
 
 export interface ShellStart {
-  /** What the reader has asked for so far. */
+  /** Events of the reader so far. */
   kept: readonly Event[];
   /** Asks for the shell, and starts it a little later. */
   prepare(): void;
   /** Starts it now; resolved when it has done what the reader has asked for so far, or has not come. */
   start(): Promise<void>;
-  /** Whether it has nothing to do with the document yet, and can still come. */
+  /** True if the shell does not work on the document yet, and can still come. */
   isUntouched(): boolean;
 }
 

@@ -5,15 +5,15 @@ import { startSearch } from './startSearch';
 import { createWaiting } from './waiting';
 
 interface EarlyOptions extends NextPageOptions {
-  /** What was kept for the shell so far, which grows, and for the search. */
+  /** Events kept for the shell so far, a growing list; `search` has those for the search. */
   kept: readonly Event[];
   search: KeptSearch;
-  /** Whether the reader has just clicked a link to another page. */
+  /** True if the reader has just clicked a link to another page. */
   isLeaving(): boolean;
   getSearch(): Promise<Search>;
 }
 
-/** What answers to the reader before the shell does. */
+/** Parts that answer the reader before the shell does. */
 export interface Early {
   /** Loads the search; resolved when queries can be answered, or will not be. */
   warmUpSearch(): Promise<void>;

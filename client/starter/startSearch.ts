@@ -7,7 +7,7 @@ interface SearchStartOptions {
   waiting: Waiting;
   /** The search itself, whose script is loaded once. */
   getSearch(): Promise<Search>;
-  /** What was meant for it before. */
+  /** Earlier events for the search. */
   kept: readonly Event[];
 }
 
@@ -31,7 +31,7 @@ export function startSearch({ window, waiting, getSearch, kept }: SearchStartOpt
       const search = await getSearch();
       const text = finish();
       search.open((opener?.dataset.search ?? '') + text);
-      // What is typed next goes on from there.
+      // Further typing continues at the end of the text.
       if (text !== '') moveToEnd(document.activeElement);
     } catch {
       finish();

@@ -3,10 +3,10 @@ import { isPlainClick, linkOf } from '../router/pageLinks';
 /** How long the next page may take before this one heeds its reader again, in milliseconds. */
 export const leavingTime = 3000;
 
-/** Whether the reader has just clicked a link to another page. */
+/** State of leaving after a click on a link to another page. */
 export interface Leaving {
   isUnderWay(): boolean;
-  /** They are there, in this document. */
+  /** Ends leaving: the reader has arrived, in this document. */
   end(): void;
 }
 

@@ -21,7 +21,7 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const [first = ''] = value.split('\n');
-    // What only an example names is not sent, so samples do not have it either.
+    // Files that only an example names are not sent, so samples do not have them either.
     if (first !== '' && files.find(first, name) === undefined) onText('');
     if (first !== '' || !input.current) return;
     input.current.value = '';

@@ -7,7 +7,7 @@ interface ReplyViewProps {
   reply: Reply;
   /** Names of headers that the browser has left out. */
   dropped: readonly string[];
-  /** Whether it came from another site, of whose headers a page sees few. */
+  /** True if the reply came from another site; a page sees few of its headers. */
   isElsewhere: boolean;
   context: TryContext;
   copy: () => void;

@@ -11,7 +11,7 @@ import type { TryContext } from './tryContext';
 
 interface SendCallProps {
   call: FilledCall;
-  /** Where it goes, and who calls. */
+  /** Address and credentials of the call. */
   access: readonly AccessField[];
   /** Called when it is sent. */
   asked: () => void;
@@ -21,7 +21,7 @@ interface SendCallProps {
 }
 
 interface SendState {
-  /** What is missing. */
+  /** Missing values, as text. */
   missing?: string;
   called?: Called | undefined;
   isUnderWay?: boolean;
@@ -115,7 +115,7 @@ function Failed({ text, curl, context: { copy, tell } }: { text: string; curl: s
   );
 }
 
-/** What only the reader knows; samples hold an example in its place. */
+/** Names of values that only the reader knows; samples hold examples in their place. */
 function missingOf({ empty }: FilledCall, access: readonly AccessField[]): string[] {
   const fields = access.filter(({ isNeeded, isAddress, mayBeEmpty, placeholder, value }) => {
     const isKnown = isAddress === true && !placeholder.startsWith('https://HOST');

@@ -13,7 +13,7 @@ interface SignInProps {
   context: TryContext;
   /** Values typed on other pages: the client's id by the address to sign in at. */
   clients: Map<string, string>;
-  /** Where the browser comes back to. */
+  /** Address to which the browser returns. */
   redirect: string;
 }
 

@@ -2,12 +2,12 @@ import type { SignInFlow } from '../builder/http/signInFlow';
 import { throughProxy } from './sentRequest';
 import type { TryContext } from './tryContext';
 
-/** What a reader signs in with. */
+/** Options with which a reader signs in. */
 export interface AuthorizeOptions {
   flow: SignInFlow;
   client: string;
   scopes: readonly string[];
-  /** Where the browser comes back to: the page of the site that hands over the code. */
+  /** Address to which the browser returns: the page of the site that hands over the code. */
   redirect: string;
   proxy: string;
   tell: TryContext['tell'];

@@ -39,7 +39,7 @@ export async function callApi(call: HttpCall, options: CallOptions): Promise<Cal
     return { reply, dropped };
   } catch {
     if (signal.aborted) return undefined;
-    // What the policy has blocked is told after the call has failed.
+    // The browser reports a request that the policy has blocked after the call has failed.
     await new Promise((resolve) => window.setTimeout(resolve, 50));
     return { dropped, failure: failureOf(request.url, window, policy.blocked()) };
   } finally {

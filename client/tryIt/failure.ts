@@ -18,7 +18,7 @@ export function watchPolicy(document: Document): { blocked: () => boolean; end: 
   return { blocked: () => isBlocked, end: () => document.removeEventListener('securitypolicyviolation', note) };
 }
 
-/** What can be said of a call that failed without a reply: browsers hide the reason from pages. */
+/** Probable reason for a call that failed without a reply: browsers hide the real one from pages. */
 export function failureOf(url: string, window: Window, isBlocked: boolean): Failure {
   const { protocol, host, hostname } = new URL(url, window.location.href);
   if (isBlocked) return { kind: 'policy', host };

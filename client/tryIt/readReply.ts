@@ -1,4 +1,4 @@
-/** What has come of a reply so far. */
+/** Reply as far as it has arrived. */
 export interface Reply {
   status: number;
   statusText: string;

@@ -4,7 +4,7 @@ export interface ColouredPiece {
   colour?: 'token-string' | 'token-number' | 'token-keyword' | 'token-comment';
 }
 
-/** What is deeper is not indented any more. */
+/** Deepest level that is still indented. */
 const MOST_LEVELS = 16;
 
 /** A text with the beginning of a reply in lines, and in colours. Text only: nothing of it is ever HTML of the page. */
@@ -16,7 +16,7 @@ export function replyText(beginning: string, { type, isWhole }: { type: string; 
   return /xml|html/.test(type) ? tagPieces(beginning) : [{ text: beginning }];
 }
 
-/** Whether a reply is no text. */
+/** True if a reply is not text. */
 export function isBinary(beginning: string, type: string): boolean {
   if (/^text\/|json|xml|javascript|yaml|urlencoded|csv/.test(type)) return false;
   return (

@@ -56,7 +56,7 @@ function bodyOf(body: HttpBody, files: ChosenFiles): BodyInit {
       for (const [name, value] of body.pairs) form.append(name, value);
       for (const [name, path] of body.files) {
         const file = files.find(path, name);
-        // What only an example names is not there.
+        // A file that only an example names does not exist.
         if (file !== undefined) form.append(name, file);
       }
       return form;

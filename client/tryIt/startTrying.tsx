@@ -12,7 +12,7 @@ interface Kept {
   keep(access: Access): void;
 }
 
-/** What a form has that can send its call: keys are kept in memory, and in the tab where its reader wants that. */
+/** Parts of a form that can send its call: keys are kept in memory, and in the tab if the reader wants that. */
 export interface Trying extends Kept {
   about: ReactNode;
   /** Below the fields for credentials. */

@@ -3,7 +3,7 @@ import type { Tell } from '../shared/tell';
 import type { Worded } from '../shared/text';
 import type { ChosenFiles } from './chosenFiles';
 
-/** What the parts share that send calls. */
+/** Context shared by the parts that send calls. */
 export interface TryContext extends Pick<ToolContext, 'window' | 'copy' | 'say'> {
   tell: Tell;
   /** For texts with a number. */

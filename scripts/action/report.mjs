@@ -67,7 +67,7 @@ function apiWords(changes) {
   return `${count(breaking, 'breaking change')}, ${count(changes.length - breaking, 'other')}.`;
 }
 
-/** What breaks programs first: a long list is cut. */
+/** Changes as a table, breaking ones first, because a long list is cut. */
 function apiTable(changes) {
   const sorted = [...changes.filter(({ breaking }) => breaking), ...changes.filter(({ breaking }) => !breaking)];
   const rows = sorted.map(({ subject, text, breaking }) => [code(subject), code(text), breaking ? 'breaking' : '']);

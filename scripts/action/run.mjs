@@ -1,4 +1,4 @@
-// What the action in `action.yml` does: checks and builds a site, and tells a pull request what is new in it.
+// Entry point of the action in `action.yml`: checks and builds a site, and reports its news to a pull request.
 import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,7 +60,7 @@ function check(known, base = '') {
   const stdio = ['ignore', 'pipe', 'inherit'];
   const { stdout } = site.docgen(['check', site.folder, '--format', 'json', ...options], { stdio });
   const { diagnostics, changes: allChanges = [] } = JSON.parse(stdout);
-  // Those of pages are told of with their commits, and fail nothing.
+  // Changes of pages are reported with their commits, and fail nothing.
   const apiChanges = allChanges.filter(({ where }) => where === 'description');
   const described = new Set(apiChanges.map(({ subject, text }) => `${subject}: ${text}`));
   const isFailing = ({ code, message }) =>
@@ -89,7 +89,7 @@ function isFailed(problems) {
   return problems.some(({ severity }) => severity === 'error' || inputs.strict);
 }
 
-/** What `changes.json` has of the commits that the base branch does not have. */
+/** Changes in `changes.json` from commits that the base branch does not have. */
 function changesSince(commit) {
   const file = path.join(out, 'changes.json');
   const commits = site.git('rev-list', `${commit}..HEAD`);

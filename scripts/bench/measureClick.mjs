@@ -48,7 +48,8 @@ async function whenShown(page) {
 
 async function clickAfterAWhile(page, { host, next }) {
   const start = await page.evaluate(placeOfLink, next);
-  // What starts with the reader's first movement, or when a link comes into view, must not count as part of the click.
+  // Requests that start with the reader's first movement, or when a link comes into view, must not count as part of the
+  // click.
   await page.mouse.move(start.x, Math.max(1, start.y - 60));
   await page.waitForTimeout(SETTLED_MILLISECONDS);
   host.answered.length = 0;

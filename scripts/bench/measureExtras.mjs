@@ -19,8 +19,8 @@ const VARIANTS = [
 ];
 
 /**
- * What files for programs, the history of methods and samples in more languages add to a cold build of the Admin Api
- * site: each is compared with a build without them right before it; medians of the ratios.
+ * Measures how much files for programs, the history of methods and samples in more languages add to a cold build of the
+ * Admin Api site: each is compared with a build without them right before it; medians of the ratios.
  */
 export async function measureExtras({ folder, runs }) {
   const sites = new Map([PLAIN, ...VARIANTS].map((variant) => [variant.key, makeSite(folder, variant)]));

@@ -60,7 +60,7 @@ function summarizeViews(views) {
   };
 }
 
-/** What is requested depends on chance where a click comes while the page is at work: the worst run counts. */
+/** Requests depend on chance if a click comes while the page is at work: the worst run counts. */
 function summarizeClicks(clicks) {
   const [most] = [...clicks].sort((one, other) => other.requests - one.requests || other.bytes - one.bytes);
   return {

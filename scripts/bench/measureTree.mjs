@@ -8,7 +8,7 @@ import { runProcess } from './runProcess.mjs';
 import { temporaryFolder } from './temporaryFolder.mjs';
 
 const ELEVENTY = PEERS.find(({ key }) => key === 'eleventy-once');
-/** What docgen makes pages of: Eleventy gets the same. */
+/** Files from which docgen makes pages: Eleventy gets the same. */
 const MARKDOWN = /\.mdx?$/;
 const SITES = path.join(import.meta.dirname, 'generators', 'sites');
 
@@ -81,7 +81,7 @@ function prepareEleventy(tree, pages, packages) {
   return site;
 }
 
-/** Of the front matter only the title is left: layouts and permalinks of the tree's own generator are not there. */
+/** Text with only the title of its front matter: layouts and permalinks of the tree's own generator are not there. */
 function withTitleOnly(text) {
   return text.replace(/^---\r?\n([^]*?)\n---\r?\n/, (_, frontMatter) => {
     const title = /^title:[ \t]*(["']?)(.+?)\1[ \t]*\r?$/m.exec(frontMatter)?.[2];

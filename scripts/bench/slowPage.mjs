@@ -21,7 +21,7 @@ export const NETWORKS = {
     downloadThroughput: (1.6 * 1024 * 1024) / 8,
     uploadThroughput: (750 * 1024) / 8,
   },
-  /** This machine to itself, as if the host were next door. */
+  /** No limits on this machine, as if the host were next door. */
   fast: undefined,
 };
 

@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { packManual } from './packManual.mjs';
 
-// What has run only once, as all modules have, V8 would throw away before it is written down.
+// V8 would throw away code that has run only once, as all modules have, before the code is written down.
 setFlagsFromString('--no-flush-bytecode');
 const LIB = path.resolve(import.meta.dirname, '../../lib');
 const load = createRequire(import.meta.url);
@@ -22,7 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'docgen-'));
 try {
   for (const site of process.argv.slice(2)) await build(site);
   packManual(path.join(folder, 'manual'), path.join(LIB, 'manual.br'));
-  // What builds have not loaded, as far as it is compiled before anything is called.
+  // Modules that builds have not loaded, as far as they are compiled before anything is called.
   for (const name of readdirSync(LIB).filter((each) => each.endsWith('.js'))) {
     const filename = path.join(LIB, name);
     if (!scripts.has(filename)) compile(filename, Module.wrap(readFileSync(filename, 'utf8')));

@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 const NOTE = 'node_modules/.cache/docgen-compiled.json';
 
-/** Whether `lib/` was compiled from the sources as they are now. */
+/** True if `lib/` was compiled from the present sources. */
 export function isCompiled() {
   try {
     const { sources, build } = JSON.parse(readFileSync(NOTE, 'utf8'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the manual says of each message, in markdown, by its code: what `docgen explain` shows. */
+/** Section of the manual about each message, in markdown, by its code: the output of `docgen explain`. */
 export function explanations() {
   const manual = readFileSync('manual/content/messages.md', 'utf8');
   const sections = manual.split(/^### /m).slice(1);

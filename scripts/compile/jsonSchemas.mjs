@@ -8,12 +8,12 @@ export function jsonSchemas({ configSchema, frontMatterSchema, toJSONSchema }) {
   return Object.entries(named).map(([name, schema]) => [name, `${JSON.stringify(schema, undefined, 2)}\n`]);
 }
 
-/** What is made into text first may be a number, as YAML has it; JSON Schema can't follow code that does so. */
+/** Allows numbers for values that are first made into text, as in YAML; JSON Schema can't follow code that does so. */
 function plainText({ zodSchema, jsonSchema }) {
   delete jsonSchema.tsType;
   const { type, in: before, out: after } = zodSchema._zod.def;
   if (type !== 'pipe' || before._zod.def.type !== 'transform') return;
-  // What is asked of the text holds only once it has been made.
+  // Pattern and format hold only for the text that has been made.
   delete jsonSchema.pattern;
   delete jsonSchema.format;
   if (after._zod.def.type === 'string') jsonSchema.type = ['string', 'number', 'boolean'];

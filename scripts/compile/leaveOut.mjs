@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** React's renderer of streams: only what has to be waited for needs it, and every build would load it. */
 const UNUSED = /^\.\/cjs\/react-dom-server\.node\.production\.js$/;
 
-/** What commander starts programs of other names with: docgen has none, and node loads 20 modules for it. */
+/** Module with which commander starts programs of other names: docgen has none, and node loads 20 modules for it. */
 const STARTER = /^node:child_process$/;
 
 /** The converter of Swagger prints the stack of each fault, which docgen tells with its place. */

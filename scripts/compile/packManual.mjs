@@ -22,7 +22,7 @@ export function packManual(folder, target) {
   writeFileSync(target, brotliCompressSync(whole, { params }));
 }
 
-/** Whether a page only leads to another one: addresses are resolved as `docgen serve` does. */
+/** True if a page only leads to another one: addresses are resolved as `docgen serve` does. */
 function isStub(file) {
   return file.endsWith('.html') && readFileSync(file, 'utf8').includes('http-equiv="refresh"');
 }

@@ -55,7 +55,7 @@ function isDeclaration(node) {
   return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isFunctionDeclaration(node);
 }
 
-/** Where a name is declared; undefined for one that is built into the language. */
+/** File and node of a name's declaration; undefined for a name that is built into the language. */
 function find(parse, file, name) {
   const { declarations, links } = parse(file);
   if (declarations.has(name)) return { file, node: declarations.get(name) };

@@ -121,7 +121,7 @@ function list(node, body) {
   return Buffer.concat(parts);
 }
 
-/** What the kernel asks, by its number: a name for faults, where the name of the file is in the request, the answer. */
+/** Requests of the kernel by number: a name for faults, the offset of the file's name in the request, the answer. */
 const OPERATIONS = {
   1: { operation: 'lookup', at: 0, answer: (node, body) => entry(childOf(node, namesIn(body)[0])) },
   3: { operation: 'getattr', answer: (node) => attributesOut(node) },

@@ -51,7 +51,7 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
     build,
     /** How long such a process takes that nothing disturbs: the machine may be busy. */
     milliseconds: () => (measured ??= milliseconds()),
-    /** Where new files of a build wait. */
+    /** Folder in which new files of a build wait. */
     place: path.join(path.dirname(out), `.${path.basename(out)}-next`),
 
     /** Lets one fault befall a build; returns what became of the output, and of the one after the next build. */
@@ -67,7 +67,7 @@ export async function openLane({ folder, clean, out = path.join(folder, 'dist') 
       const isUnsaid = struck.isSaidAlways === true && found !== 'new' && runs.every(({ status }) => status === 0);
       const state = struck.isWrong === true || isUnsaid ? 'wrong' : found;
       const missing = state === 'neither' ? missingReferences(after) : [];
-      // What is there when a fault begins may be moved away before the next build.
+      // Files present when a fault begins may be moved away before the next build.
       const goneBefore = lost(foreign, out);
       const { foreign: stays = foreign } = (await mend?.()) ?? {};
       const next = await build();
@@ -111,7 +111,7 @@ function lost(foreign, out) {
   return [...foreign].flatMap(([name, text]) => (isThere(path.resolve(out, name), text) ? [] : [name]));
 }
 
-/** What an interrupted build has left beside the output or in it. */
+/** Files that an interrupted build has left beside the output or in it. */
 function leftovers(out) {
   const around = path.dirname(out);
   const beside = readdirSync(around).filter((name) => name.startsWith(`.${path.basename(out)}-next`));

@@ -115,7 +115,7 @@ async function strikeOften(lane, { kind, count, random }) {
   return findings;
 }
 
-/** Whether something happened that the manual says never happens. */
+/** True if something happened that the manual says never happens. */
 export function isWrong({ state, missing, isHealed, gone, secrets, bugs }) {
   return !isHealed || missing.length + gone.length + secrets.length + bugs > 0 || state === 'wrong';
 }

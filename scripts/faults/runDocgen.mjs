@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 const LONGEST_MILLISECONDS = 60_000;
-/** What is said is read, so it has no colours, whatever the bench runs in. */
+/** Environment without colours, because the output is read, whatever the bench runs in. */
 const PLAIN = { ...process.env, NO_COLOR: '1' };
 
 /**
@@ -61,7 +61,7 @@ export async function runDocgen(args, folder) {
   return { status, signal: null, said, hangs: false };
 }
 
-/** Whether a run blames docgen itself for what happened to it, or never ended. */
+/** True if a run blames docgen itself for what happened to it, or never ended. */
 export function isCalledBug({ status, said, hangs }) {
   return hangs || status === 70 || /bug in docgen|^ {4}at /m.test(said);
 }

@@ -56,13 +56,13 @@ export function filesBelow(folder) {
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]));
 }
 
-/** Whether an output is what a build that nothing disturbed has written; files that belong to others do not count. */
+/** True if an output equals that of an undisturbed build; files that belong to others do not count. */
 export function isOutput(present, clean, foreign) {
   const own = [...present].filter(([name]) => !foreign.has(name));
   return own.length === clean.size && own.every(([name, text]) => clean.get(name) === text);
 }
 
-/** What pages refer to and is not there: `page.html → assets/js/2.0123abcd.js` */
+/** References of pages to missing files: `page.html → assets/js/2.0123abcd.js` */
 export function missingReferences(present) {
   const missing = [];
   for (const [name, text] of present) {

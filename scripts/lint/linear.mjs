@@ -29,7 +29,7 @@ export const linear = {
 const require = createRequire(import.meta.url);
 const known = new Map();
 
-/** What is wrong with an expression; the analysis of one takes about a millisecond. */
+/** Faults of an expression; the analysis of one takes about a millisecond. */
 function analyse({ pattern, flags }) {
   const key = `/${pattern}/${flags}`;
   if (!known.has(key)) known.set(key, require('scslre').analyse({ source: pattern, flags }).reports);

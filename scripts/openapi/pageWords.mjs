@@ -22,7 +22,7 @@ export class Rows {
     return this;
   }
 
-  /** Whether it has all words of a text next to each other; of a long one, each row of five. */
+  /** True if the page has all words of a text next to each other; of a long text, each row of five. */
   has(text) {
     const words = wordsOf(text);
     const last = Math.max(0, words.length - ROW);
@@ -40,7 +40,7 @@ function hashOf(before, word) {
 
 const INLINE = /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|q|s|small|span|strong|sub|sup|u|var|wbr)(?=[\s>/])[^>]*>/g;
 
-/** What a reader sees of a page. */
+/** Text of a page as a reader sees it. */
 export function textOfPage(html) {
   const body = /<main[^]*<\/main>/.exec(html)?.[0] ?? html;
   return decoded(

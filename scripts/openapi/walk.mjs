@@ -80,7 +80,7 @@ function fileIn({ files }, file) {
 function visit(walk, { value, object, file, at }) {
   if (typeof value !== 'object' || value === null || walk.seen.has(value)) return;
   walk.seen.add(value);
-  // What is internal is left out, and named with a count.
+  // Internal parts are left out, and named with a count.
   if (value['x-internal'] === true) return;
   for (const [name, inner] of Object.entries(value)) {
     // The name of a body in Swagger 2.0 has no meaning.
@@ -141,7 +141,7 @@ function follow(walk, { reference, object, file }) {
   visit(walk, { value: valueAt(walk, target, pointer), object, file: target, at: `#${pointer}` });
 }
 
-/** What an object of the same file refers to. */
+/** Target of an object's reference in the same file. */
 function targetOf(walk, value, file) {
   return typeof value?.$ref === 'string' && value.$ref.startsWith('#')
     ? valueAt(walk, file, value.$ref.slice(1))
@@ -169,7 +169,7 @@ function note({ table, pages }, { keyword, file, at, values, isAddress = false }
   if (!onPage || !inMarkdown) row.first ??= `${path.basename(file)}${at} ${JSON.stringify(values).slice(0, 120)}`;
 }
 
-/** What a page may show of a text: of its markdown, and of tags in it or not. */
+/** Forms of a text that a page may show: without its markdown, with or without its tags. */
 function shownForms(text) {
   const raw = decoded(String(text));
   const plain = decoded(
@@ -182,7 +182,7 @@ function shownForms(text) {
       .replace(/^[ \t>]*\d+[.)][ \t]/gm, ' '),
   );
   return [
-    // What is in code ends where the code does.
+    // Words in code end where the code ends.
     plain.replaceAll('`', ''),
     // As JSON has it.
     JSON.stringify(String(text)).slice(1, -1),

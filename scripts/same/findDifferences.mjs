@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where a line of HTML or JSON is broken, so that a difference shows an element and not a page. */
+/** Places to break a line of HTML or JSON, so that a difference shows an element and not a page. */
 const BREAKS = /(?<=>)(?=<)|(?<=[}\]],|",)(?=["{[])|(?<=\\n)/g;
 
 /**
- * What differs between two outputs, equal differences of several files together.
+ * Differences between two outputs, equal differences of several files together.
  * @returns {{ names: string[], lines: string[] }[]} lines: `-old` and `+new`, after the line before them
  */
 export function findDifferences([old, now], folder) {

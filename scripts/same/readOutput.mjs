@@ -9,7 +9,7 @@ const HASH = /\.(?:[\da-f]{8}|[\dA-Z]{8})(?=\.(?:js|css|json)\b)/g;
 const LISTED_HASH = /(?<=")[\da-f]{8}(?=")/g;
 const CLIENT = /^(?:assets\/(?:js|css)\/|service-worker\.js$|sw\.js$)/;
 const SCRIPT = /^assets\/js\/(\d+)\.js$/;
-/** What surrounds the content of a page. */
+/** Parts that surround the content of a page. */
 const FRAME = [
   /<header class="top-bar">.*?<\/header>/s,
   /<div id="docgen-sidebar".*?<div class="sidebar-backdrop">/s,

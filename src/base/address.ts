@@ -1,13 +1,13 @@
-/** What a link of the site itself may lead to, besides paths. */
+/** Schemes to which a link of the site itself may lead, besides paths. */
 const ADDRESS = /^https?:$/;
 const LINK = /^(?:https?|mailto|tel):$/;
 
-/** Whether a text is a path or a web address: what else has a scheme could be a script, such as `javascript:`. */
+/** True if a text is a path or a web address: any other scheme could be a script, such as `javascript:`. */
 export function isPlainAddress(text: string): boolean {
   return hasScheme(text, ADDRESS);
 }
 
-/** Whether a reader can follow an address without running anything: also `mailto:` and `tel:`. */
+/** True if a reader can follow an address without running anything: also `mailto:` and `tel:`. */
 export function isPlainLink(text: string): boolean {
   return hasScheme(text, LINK);
 }

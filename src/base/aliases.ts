@@ -4,9 +4,9 @@ const MOST_VALUES = 100_000;
 const DEEPEST = 500;
 
 /**
- * What is wrong with data that YAML's aliases (`*name`) made: a value inside itself, or a few lines that stand for
- * millions of values; also what is nested too deeply. Any later step would go on for ever, or run out of memory. `most`
- * is how many values there may be.
+ * Fault of data that YAML's aliases (`*name`) made: a value inside itself, or a few lines that stand for millions of
+ * values; also data that is nested too deeply. Any later step would go on for ever, or run out of memory. `most` is the
+ * highest number of values allowed.
  */
 export function faultOfAliases(data: unknown, most = MOST_VALUES): string | undefined {
   // Each list or map with how many values are left to look at; those in front are around those behind.

@@ -1,4 +1,4 @@
-/** What a schema has to say of a value. */
+/** Fault that a schema finds in a value. */
 export interface SchemaFault {
   path: string;
   reason: string;
@@ -11,7 +11,7 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** What schemas of the common libraries have in common. */
+/** Members that schemas of the common libraries share. */
 interface Schema {
   safeParse?: (value: unknown) => { success: boolean; data?: unknown; error?: { issues?: readonly Issue[] } };
   '~standard'?: { validate: (value: unknown) => { value?: unknown; issues?: readonly Issue[] } };

@@ -9,7 +9,7 @@ export interface TagAttribute {
   name: string;
   /** As it is written, without quotation marks; null for an attribute that is only named. */
   text: string | null;
-  /** Where its name begins in the tag. */
+  /** Offset of the attribute's name in the tag. */
   at: number;
 }
 
@@ -22,17 +22,17 @@ const ATTRIBUTE = String.raw`\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[
 const TAG = new RegExp(String.raw`^<(/?)\s*([A-Z][A-Za-z\d]*(?:\.[A-Za-z]\w*)*)((?:${ATTRIBUTE})*)\s*(/?)>[ \t]*$`);
 const ONE = /([A-Za-z_:][\w.:-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
-/** Whether a name can be that of a component. */
+/** True if a name can be that of a component. */
 export function isComponentName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Whether a file can hold a component of this name: a site's own may be called like an element, `I` or `FAQ`. */
+/** True if a file can hold a component of this name: a site's own may be called like an element, `I` or `FAQ`. */
 export function isOwnComponentName(name: string): boolean {
   return /^[A-Z][A-Za-z\d]*$/.test(name);
 }
 
-/** Whether a tag of such a name is that of a component, which may be a property of another. */
+/** True if a tag of this name is that of a component, which may be a property of another. */
 export function isComponentTagName(name: string): boolean {
   return isComponentName(name) || MEMBER.test(name);
 }

@@ -1,7 +1,7 @@
 /** A text in pieces that follow one another: to join them would copy all of a page. */
 export type TextPieces = readonly string[];
 
-/** What a file of a site contains. */
+/** Contents of a file of a site. */
 export type Contents = string | Uint8Array | TextPieces;
 
 /** The bytes of a file's contents: texts in UTF-8. */

@@ -6,11 +6,11 @@ import { slashed } from './slashed';
 export interface ContentFolder {
   folder: string;
   path: string;
-  /** Where languages share a folder, what is in front of the ending of this one's files: `de`, of `a.de.md`. */
+  /** Suffix before the ending of this language's files, if languages share a folder: `de` in `a.de.md`. */
   suffix?: string;
 }
 
-/** Where the content is; all folders are absolute. */
+/** Place of the content; all folders are absolute. */
 export interface ContentPlace {
   /** The folder with the markdown; of several the one that stands at the top of the site, else the first. */
   contentFolder: string;
@@ -28,7 +28,7 @@ export function foldersOf({ contentFolder, contentFolders }: ContentPlace): read
   return contentFolders ?? [{ folder: contentFolder, path: '/' }];
 }
 
-/** What the names of the files of a folder begin with: `/a/` → `a/` */
+/** Prefix of the names of a folder's files: `/a/` → `a/` */
 export function prefixOf({ path: at }: ContentFolder): string {
   return at.slice(1);
 }
@@ -86,7 +86,7 @@ export function innermost<Folder extends { folder: string }>(folders: readonly F
   return [...folders].sort((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-/** Whether a file is somewhere in a folder. */
+/** True if a file is somewhere below a folder. */
 export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }

@@ -38,7 +38,7 @@ export function evenTexts(texts: Texts): EvenTexts | undefined {
   return bytes.length === joined.length ? new EvenTexts(bytes, width) : undefined;
 }
 
-/** Those of the texts at these places, which ascend, and others behind them. */
+/** Texts at the places in `kept`, which ascend, followed by others. */
 export function pickTexts(texts: Texts, kept: readonly number[], others: readonly string[]): Texts {
   if (texts instanceof EvenTexts && others.every((each) => each.length === texts.width)) {
     const after = Buffer.from(others.join(''));

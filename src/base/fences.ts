@@ -12,7 +12,7 @@ export function openingFence(line: string): OpeningFence | undefined {
   return fence === undefined || info === undefined ? undefined : { fence, info };
 }
 
-/** Whether a line closes code that was opened with a fence. */
+/** True if a line closes code that was opened with a fence. */
 export function closesFence(line: string, fence: string): boolean {
   const found = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1];
   return found?.startsWith(fence) === true;

@@ -28,14 +28,14 @@ export interface Refused {
   target: string;
 }
 
-/** What a page may reach: the content for the files of a site, the whole root for what pages import. */
+/** Area that a page may reach: the content for the files of a site, the whole root for files that pages import. */
 export type Within = 'content' | 'root';
 
 export interface GuardedPlace extends ContentPlace {
   root: string;
   /** Patterns of files that may be published all the same, relative to the root. */
   allow: readonly string[];
-  /** Whether files that a browser would run are published. */
+  /** Trust in files: `full` publishes those that a browser would run. */
   trust: 'full' | 'text';
   /** Folder around the root up to which pages may import: that of the repository. */
   top?: string;
@@ -89,7 +89,7 @@ export function createFileGuard({ root, allow, trust, top = root, ...place }: Gu
       // A pipe would be waited for, and opening a device can do something.
       if (!kind.isFile() && !kind.isDirectory()) return { refusal: 'special', target };
       const isLink = withoutLinks(file) !== found;
-      // Which hidden files in the content are published was decided when it was listed.
+      // Hidden files in the content were admitted or refused when the content was listed.
       const refusal = within === 'content' && !isLink ? undefined : refusalOf(found, within);
       if (refusal !== undefined) return { refusal, target };
       const bytes = readOpened(found);
@@ -118,7 +118,7 @@ function guardedFolders(place: ContentPlace, { root, realRoot }: { root: string;
     real: realFolder(folder) ?? below(realRoot, root, folder),
   }));
   const around = (file: string) => innermost(contents.filter(({ folder }) => partsInside(folder, file) !== undefined));
-  /** Where a file of the content is if no link is on its way to it. */
+  /** Real path of a content file if no link is on the way to the file. */
   const withoutLinks = (file: string): string => {
     const { real, folder } = (contents.length > 1 ? around(file) : undefined) ?? contents[0]!;
     return below(real, folder, file);
@@ -146,7 +146,7 @@ function realFolder(folder: string): string | undefined {
   return existsSync(folder) ? realpathSync.native(folder) : undefined;
 }
 
-/** Whether a browser could run a file; pages are looked at as pages. */
+/** True if a browser could run a file; pages are checked as pages. */
 function couldRun(file: string, bytes: Buffer): boolean {
   return !isMarkdown(file) && !isPassive(file, bytes);
 }
@@ -161,7 +161,7 @@ function readOpened(place: string): Buffer | undefined {
   try {
     handle = openSync(place, O_RDONLY! | O_NOFOLLOW | O_NONBLOCK);
   } catch (cause) {
-    // It has just become a link.
+    // The file has just become a link.
     if ((cause as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
     throw cause;
   }
@@ -186,7 +186,7 @@ function partsInside(folder: string, file: string): string[] | undefined {
   return parts[0] === '..' ? undefined : parts;
 }
 
-/** Whether each hidden name in a path is written out in a pattern: `**` alone is not meant for `.git`. */
+/** True if each hidden name in a path is written out in a pattern: `**` alone is not meant for `.git`. */
 function namesHidden(pattern: string, target: string): boolean {
   const written = pattern.split('/').filter((part) => /^\.[^.]/.test(part));
   const hidden = target.split('/').filter((part) => /^\.(?!\.$)/.test(part));

@@ -21,12 +21,12 @@ export function readSignature(file: string): Signature | undefined {
   return { size, modified, changed, node, settled: isSettledSince({ changed }, Date.now()) };
 }
 
-/** Whether a file was as it is now from a moment before a time on, which is in milliseconds since 1970. */
+/** True if a file has not changed since a moment before `time`, which is in milliseconds since 1970. */
 export function isSettledSince({ changed }: Pick<Signature, 'changed'>, time: number): boolean {
   return changed < time - MOMENT_MILLISECONDS;
 }
 
-/** Whether a file is untouched between two looks at it. */
+/** True if a file is untouched between two looks at it. */
 export function isSameSignature(one: Omit<Signature, 'settled'>, other: Omit<Signature, 'settled'>): boolean {
   return (
     one.size === other.size &&

@@ -1,11 +1,11 @@
-/** Where no key follows, the line is a rule across the page. */
+/** Lines above front matter. A `---` line without a key below is a rule across the page. */
 const ABOVE = /^(?:(?:[ \t]*\n)+|<!--[ \t]*\n)(?=---[ \t]*\n[A-Za-z][\w-]*:\s)/;
 /** Between lines of `---` (YAML) or `+++` (TOML). */
 const FRONT_MATTER = /^(?:---[ \t]*\n(?:[^]*?\n)?---|\+\+\+[ \t]*\n(?:[^]*?\n)?\+\+\+)[ \t]*(?=\n|$)/;
 
 /**
- * What is above the front matter of a text: empty lines, which Astro allows, or the beginning of a comment, which Hugo
- * does, so that GitHub does not show it; an empty text if there is nothing.
+ * Lines above the front matter of a text: empty ones, which Astro allows, or the beginning of a comment, which Hugo
+ * allows, so that GitHub does not show it; an empty text if there are none.
  */
 export function linesAboveFrontMatter(text: string): string {
   return ABOVE.exec(text)?.[0] ?? '';

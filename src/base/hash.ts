@@ -19,7 +19,7 @@ export function shortHash(hash: string): string {
   return hash.slice(0, 8);
 }
 
-/** What allows an inline script in a content security policy: `sha256-…` (CSP Level 3, 2.3.1). */
+/** Source that allows an inline script in a content security policy: `sha256-…` (CSP Level 3, 2.3.1). */
 export function scriptHash(script: string): string {
   return `sha256-${hash('sha256', script, 'base64')}`;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../client/shared/operation';
 
-/** What the history calls an operation: `getClient`, `GET /users/{id}` */
+/** Name of an operation in the history: `getClient`, `GET /users/{id}` */
 export function historyName(operation: Operation | undefined): string | undefined {
   if (operation === undefined) return undefined;
   return operation.kind === 'rpc' ? operation.call : `${operation.verb} ${operation.path}`;
@@ -11,7 +11,7 @@ export function withoutNames(path: string): string {
   return path.replace(/\{[^{}]*\}/g, '{}');
 }
 
-/** Whether a name of the history is a verb and a path, or the name of an event. */
+/** True if a name of the history is a verb and a path, or the name of an event. */
 export function isAddress(name: string): boolean {
   return /^[A-Z]+ \S/.test(name);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Makes images smaller, in a format of today. */
 export interface ImageResizer {
-  /** By which what it makes is told from what other versions make. */
+  /** Version; distinguishes its images from those of other versions. */
   version: string;
   resize(contents: Uint8Array, to: { width: number; format: 'webp' | 'avif' }): Promise<Uint8Array>;
 }

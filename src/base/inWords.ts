@@ -1,4 +1,4 @@
-/** What is said letter by letter. */
+/** Abbreviations that are said letter by letter. */
 const LETTERS = /\b(?:api|cli|css|faq|gui|html|https?|ide?|json|sdk|sql|ssl|tls|ui|url|xml|yaml)\b/gi;
 
 /**

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { build as Build, BuildOptions } from 'esbuild';
 
-/** What is known of the process that esbuild has started. */
+/** State of the process that esbuild has started. */
 interface Service {
   refusal?: NodeJS.ErrnoException;
   said: string;

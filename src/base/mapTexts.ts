@@ -11,7 +11,7 @@ export function createTextMap(changed: (text: string) => string): <Value>(value:
     if (typeof value !== 'object' || value === null) return value;
     const found = known.get(value);
     if (found !== undefined) return found;
-    // What holds itself is not changed again.
+    // An object that contains itself is not changed again.
     known.set(value, value);
     const made = Array.isArray(value) ? listed(value as unknown[], walk) : mapped(value);
     known.set(value, made);

@@ -1,4 +1,4 @@
-/** What a sticky pattern finds at a place of a text; undefined if it does not fit there. */
+/** Match of a sticky pattern at a place of a text; undefined if the pattern does not fit there. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text) ?? undefined;

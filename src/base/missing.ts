@@ -2,12 +2,12 @@ import { lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What is said of a path at which there is no file, or no folder where one is asked for. A link to nowhere is ENOENT,
- * one in a circle ELOOP; the last two are names that no file can have.
+ * Errors for a path without a file, or without a folder where one is asked for. A link to nowhere is ENOENT, one in a
+ * circle ELOOP; the last two are for names that no file can have.
  */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
-/** Whether an error says that there is nothing of the kind: any other one leaves open what is there. */
+/** True if an error says that nothing of the kind exists: any other error leaves that open. */
 export function isMissing(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && MISSING.has(String(cause.code));
 }
@@ -28,7 +28,7 @@ export function unlessClosed(cause: unknown, instead?: unknown): unknown {
   return code === 'EACCES' || code === 'EPERM' ? instead : unlessMissing(cause, instead);
 }
 
-/** Whether there is something at a path; `existsSync` also says no where the machine refuses to tell. */
+/** True if something exists at a path; `existsSync` also says no where the machine refuses to tell. */
 export function isThere(place: string): boolean {
   try {
     return statSync(place, { throwIfNoEntry: false }) !== undefined;
@@ -37,12 +37,12 @@ export function isThere(place: string): boolean {
   }
 }
 
-/** Whether a folder is there, and no link on the way from the outer one to it. */
+/** True if a folder exists, without a link on the way from the outer folder to it. */
 export function isOwnFolder(folder: string, outer: string): boolean {
   return lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && isReally(outer, folder);
 }
 
-/** Whether the way from one folder to the other is the same when links are followed. */
+/** True if the way from one folder to the other is the same when links are followed. */
 export function isReally(outer: string, inner: string): boolean {
   const way = path.relative(realpathSync.native(outer), realpathSync.native(inner));
   return way === path.relative(outer, inner);

@@ -2,8 +2,8 @@ import { inWords } from './inWords';
 import { isIndexName, withoutMarkdown } from './markdownFile';
 
 /**
- * What a file is called without a title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API`;
- * empty for the page at the top.
+ * Name of a file without a title, by its folder if it is the page of one: `rest-api/README.md` → `Rest API`; empty for
+ * the page at the top.
  */
 export function nameInWords(relativePath: string): string {
   const names = withoutMarkdown(relativePath).split('/');

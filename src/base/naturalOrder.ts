@@ -2,7 +2,7 @@ import { matchAt } from './matchAt';
 
 const DIGITS = /\d+/y;
 
-/** Which of two texts comes first, as `sort` wants it: by code units, but numbers by their values: `2-b`, `10-a`. */
+/** Order of two texts for `sort`: by code units, but numbers by their values: `2-b`, `10-a`. */
 export function naturalOrder(a: string, b: string): number {
   if (a === b) return 0;
   let at = 0;

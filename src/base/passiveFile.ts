@@ -11,12 +11,12 @@ const PASSIVE = new Set(
   ).split(' '),
 );
 
-/** Whether the name of a file alone says that no browser would run it. */
+/** True if the name of a file alone says that no browser would run it. */
 export function hasPassiveName(file: string): boolean {
   return PASSIVE.has(path.extname(file).slice(1).toLowerCase());
 }
 
-/** Whether a browser that opens a file would run nothing of it, whoever wrote it. */
+/** True if a browser that opens a file would run nothing of it, whoever wrote it. */
 export function isPassive(file: string, bytes: Buffer): boolean {
   if (/\.svg$/i.test(file)) return isDrawing(bytes);
   return hasPassiveName(file) || (path.basename(file) === '.nojekyll' && bytes.length === 0);
@@ -34,8 +34,8 @@ const DRAWING = new Set(
 );
 
 /**
- * Whether an SVG is only a drawing. The test is stricter than it would have to be: it takes every `<name` for an
- * element, wherever it is, so that there is no difference in reading that could be used.
+ * True if an SVG is only a drawing. The test is stricter than necessary: every `<name` counts as an element, wherever
+ * it is, so that no difference in reading can be exploited.
  */
 function isDrawing(bytes: Buffer): boolean {
   const text = bytes.toString('utf8');

@@ -8,7 +8,10 @@ export function slashed(file: string, { sep }: PathFlavour = path): string {
   return sep === '/' ? file : file.split(sep).join('/');
 }
 
-/** Whether a path with `/` between its parts names just one file: where `\` and `:` mean something, it must not. */
+/**
+ * True if a path with `/` between its parts names just one file: `\` and `:` must not be in it where they have a
+ * meaning.
+ */
 export function isPlainName(name: string, { sep }: PathFlavour = path): boolean {
   return sep === '/' || !/[\\:]/.test(name);
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 /** Begins a path that is looked for, as other generators look for files in folders that their settings name. */
 export const SOUGHT = '.../';
 
-/** What authors call the folder of code that Writerside's settings name: `*` in such a path. */
+/** Usual names of the folder of code that Writerside's settings name: `*` in a sought path. */
 const CODE_FOLDERS = ['snippets', 'codeSnippets', 'code-snippets', 'code_samples', 'samples'];
-/** Where topics may lie of which only parts are shown: `?` in such a path. */
+/** Folders for topics of which only parts are shown: `?` in a sought path. */
 const SHARED_FOLDERS = ['', 'topics/'].flatMap((folder) =>
   ['', '_shared/', '_generated/'].map((name) => folder + name),
 );
@@ -29,7 +29,7 @@ export function placesOf(named: string, by: string): string[] {
   return [...new Set([...all.filter((each) => !isOutside(each)), ...all])];
 }
 
-/** What a name that is looked for may be in a folder. */
+/** Names that a sought name may mean in a folder. */
 function namesOf(name: string): string[] {
   if (name.startsWith('*/')) return CODE_FOLDERS.map((folder) => `${folder}${name.slice(1)}`);
   return name.startsWith('?/') ? SHARED_FOLDERS.map((folder) => `${folder}${name.slice(2)}`) : [name];

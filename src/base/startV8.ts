@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-/** What the types of node 20 leave out: parts of its own loader, and what came with 22.8. */
+/** Members that the types of node 20 leave out: parts of node's own loader, and those that came with 22.8. */
 interface Loader {
   new (filename: string): LoadedModule;
   _cache: Record<string, LoadedModule | undefined>;
@@ -87,7 +87,7 @@ function takeCompiled(filename: string, wrapped: string): Script | undefined {
   return new Script(wrapped, { filename, cachedData });
 }
 
-/** Where the compiled code of a module is kept; `scripts/compile/compileAhead.mjs` writes it. */
+/** File with the compiled code of a module; `scripts/compile/compileAhead.mjs` writes it. */
 export function compiledFile(filename: string): string {
   return path.join(path.dirname(filename), 'compiled', path.basename(filename));
 }

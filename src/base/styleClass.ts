@@ -7,7 +7,9 @@ export interface StyleClass {
   rule: string;
 }
 
-/** What a declaration cannot hold: a rule of its own, or an address that would begin at the style sheet there. */
+/**
+ * Content that a declaration cannot hold: a rule of its own, or an address that would be relative to the style sheet.
+ */
 const UNFIT = /[{}<]|image-set\(|url\((?!["']?(?:data:|https?:|\/|#))/i;
 
 /** `color: red` → `.s-1a2b3c4d{color: red}`; undefined for what means something else in a style sheet. */

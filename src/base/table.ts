@@ -8,7 +8,7 @@ export interface Table<Row> extends Rows<Row> {
   readonly columns: Columns;
 }
 
-/** What a table and a map have in common. */
+/** Methods that tables and maps share. */
 export type Rows<Row> = Pick<ReadonlyMap<string, Row>, 'size' | 'get' | 'has' | 'entries'>;
 
 export interface Columns {
@@ -70,7 +70,7 @@ export function columnsOf<Row>(rows: Rows<Row> | Table<Row>, codec: Codec<Row>):
   return { names, texts, numbers };
 }
 
-/** These rows with others in place of some, with more, and without those that are undefined here. */
+/** Rows with changes: some replaced, some added, and those that are undefined in `changes` removed. */
 export function renewRows<Row>(
   rows: Rows<Row> | Table<Row>,
   changes: ReadonlyMap<string, Row | undefined>,

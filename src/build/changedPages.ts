@@ -22,7 +22,7 @@ import { judge } from './judge';
 import { parsePages } from './parsePages';
 import type { BuildResources } from './run';
 
-/** What a build knows, so that a page that changes after it can be shown before the next one is done. */
+/** Data of a build with which a page that changes after it can be shown before the next build is done. */
 export interface ReadyPages {
   context: RenderContext;
   input: SiteInput;
@@ -71,7 +71,7 @@ export async function renderChangedPages(options: ChangedPagesOptions): Promise<
   return filesOf(changed, { ...ready, context: { ...context, ...contentsOf(pages), site } }, pages);
 }
 
-/** Where rendering finds the content of pages that a build has not parsed. */
+/** Access of rendering to the content of pages that a build has not parsed. */
 export function contentsOf(store: PageStore): Pick<RenderContext, 'contentOf' | 'markdownOf'> {
   return {
     contentOf: ({ parsed }) => store.content(parsed.relativePath),
@@ -84,8 +84,8 @@ function pageOf(relativePath: string, { site }: RenderContext): SitePage | undef
 }
 
 /**
- * Whether other pages show the same of a page as before: its name, its place, and what kind of page it is. What a
- * component makes of a page is known only when all of them have been rendered.
+ * True if other pages show the same of a page as before: its name, its place, and its kind. The output of a component
+ * is known only when all pages have been rendered.
  */
 function isSameOutside(page: ParsedPage, before: ParsedPage): boolean {
   const outside = ({ title, frontMatter, origin, isReference, components, operation }: ParsedPage) => {

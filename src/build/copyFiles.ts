@@ -13,7 +13,7 @@ import type { OutputFile } from '../model/outputFile';
 
 type CopyingProject = Pick<Project, 'root' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'>;
 
-/** What is copied: the files of `public/`, and the files that pages refer to. */
+/** Files to copy: those of `public/`, and those that pages refer to. */
 interface Copied extends Pick<ContentFiles, 'publicFiles' | 'staticFiles'> {
   assets: readonly string[];
 }
@@ -46,7 +46,7 @@ export async function copyFiles(
       }
     };
     const found = read();
-    // It was looked at when the site was read, and has been replaced since.
+    // The file was checked when the site was read, and has been replaced since.
     if (found !== undefined && 'refusal' in found) diagnostics.push(problem('refused-file', found, { file }));
     else if (found !== undefined) await pass({ path: name, contents: found.bytes, source });
   });

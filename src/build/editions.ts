@@ -4,7 +4,7 @@ import type { Site } from '../model/site';
 import type { ClientFiles } from '../render/bundle/clientFiles';
 import type { RenderContext } from '../render/context';
 
-/** What is different for the pages in one language. */
+/** Parts that differ for the pages in one language. */
 export type EditionParts = Pick<RenderContext, 'site' | 'config' | 'client' | 'renderedOnce'> & {
   assets: ClientFiles['assets'];
 };

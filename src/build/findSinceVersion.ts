@@ -9,7 +9,7 @@ import type { OperationSince, SinceVersion } from '../model/sinceVersion';
 import { pluginContext } from '../plugins/context';
 import { pastOperations } from './pastOperations';
 
-/** What is different in the operations of the newest version since the one before it, where that is read from git. */
+/** Differences in the operations of the newest version since the version before, if that one is read from git. */
 export async function findSinceVersion(site: Site, project: Project): Promise<SinceVersion | undefined> {
   const before = project.config.versions.slice(1).find(({ ahead }) => !ahead);
   if (before?.ref === undefined || project.version !== undefined) return undefined;
@@ -56,7 +56,9 @@ async function sinceDescribed(project: Project, commit: string): Promise<Found[]
 
 type ReadApi = (past?: { commit: string }) => Promise<PluginApi | undefined>;
 
-/** What can't be read now is told where pages are made of it; of what could not be read then, nothing is known. */
+/**
+ * States of the API then and now; empty if either can't be read. A failure now is reported where pages are made of it.
+ */
 async function statesOf(read: ReadApi | undefined, commit: string): Promise<(PluginApi | undefined)[]> {
   return read === undefined ? [] : Promise.all([read({ commit }), read()]).catch(() => []);
 }

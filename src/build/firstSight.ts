@@ -31,7 +31,7 @@ import { createRun, type BuildOptions, type BuildRun } from './run';
 /** A site of which only the outlines of pages are known: each is parsed when it is asked for. */
 export interface FirstSight {
   site: Site;
-  /** What is the same on all pages. */
+  /** Files that are the same for all pages. */
   files: readonly OutputFile[];
   /** A page as the whole build will make it; undefined for other files, and where that takes all pages. */
   pageAt: (file: string) => Promise<Buffer | undefined>;
@@ -67,7 +67,7 @@ export async function createFirstSight(
   const parse = (sources: readonly SourceFile[]) =>
     parsePages(sources, { settings, resources: run.resources, progress: () => undefined });
   const outlines = found.map((page, index) => page ?? outlineOf(inputs.sources[index]!));
-  // Whether there are methods decides what every page links to: one of them tells.
+  // Every page's links depend on whether there are methods: one method is enough to know.
   const method = outlines.findIndex((page) => page?.page.frontMatter.call !== undefined);
   if (method !== -1) outlines[method] = found[method];
   const read = await parse(inputs.sources.filter((_source, index) => outlines[index] === undefined));
@@ -175,7 +175,7 @@ function diagnosticsOf(pages: readonly StoredPage[]): Diagnostic[] {
   return pages.flatMap(({ diagnostics }) => diagnostics);
 }
 
-/** Whether a page has the name and the front matter that the rest of the site knows. */
+/** True if a page has the name and the front matter that the rest of the site knows. */
 function isSameOutline(page: ParsedPage, outline: ParsedPage | undefined): boolean {
   const outside = ({ title, frontMatter }: ParsedPage) => JSON.stringify([title, frontMatter]);
   return outline !== undefined && page.components === undefined && outside(page) === outside(outline);

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * By how many percent the heap may grow, for sites of at least this many pages. Less saves memory. From 5,000 pages on
- * that would cost a tenth of the build's time, and from 20,000 on, memory is scarce again.
+ * Percentages by which the heap may grow, for sites of at least this many pages. Lower ones save memory. From 5,000
+ * pages on, they would cost a tenth of the build's time, and from 20,000 on, memory is scarce again.
  */
 const GROWTH = [
   { pages: 50_000, percent: 10 },

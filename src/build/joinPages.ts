@@ -25,7 +25,7 @@ import { hostFileProblems } from './writeHostFiles';
 export interface JoinedSite extends ParsedSite {
   site: Site;
   input: SiteInput;
-  /** What components have become. */
+  /** Rendered components. */
   rendered: RenderedComponents | undefined;
 }
 
@@ -73,7 +73,7 @@ async function withOutdated(site: Site, project: Project, hashes: ReadonlyMap<st
   return { ...site, languages: { ...languages, outdated: new Set(told) } };
 }
 
-/** What a site is made from in addition to its pages. */
+/** Input of a site in addition to its pages. */
 export function siteInput(
   project: Project,
   { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,

@@ -10,14 +10,14 @@ export interface JudgeOptions {
   baseline?: Baseline | undefined;
 }
 
-/** What a build makes of its problems: it leaves out those that are accepted, and says how bad the others are. */
+/** Judges the problems of a build: leaves out the accepted ones, and sets the severity of the others. */
 export function judge(
   diagnostics: readonly Diagnostic[],
   { config: { problems }, configSource, version }: Project,
   { serving = false, baseline }: JudgeOptions,
 ): Diagnostic[] {
   const left = setAccepted(diagnostics, problems.ignore).diagnostics;
-  // Whether a known problem is gone only `check` can tell, because it looks for more.
+  // Only `check` can tell if a known problem is gone, because it looks for more.
   const unknown = baseline === undefined ? left : applyBaseline(left, baseline, () => false).diagnostics;
   return withSeverities(
     unknown,

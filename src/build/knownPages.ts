@@ -4,7 +4,7 @@ import { splitFrontMatter } from '../parse/frontMatter';
 
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
-/** What is known of pages before they are parsed: their front matter, and the title that they begin with. */
+/** Facts about pages before they are parsed: their front matter, and the title that they begin with. */
 export function knownPages(sources: readonly SourceFile[]): readonly KnownPage[] {
   return sources.map((source) => {
     const { frontMatter, body } = splitFrontMatter(source);

@@ -66,7 +66,7 @@ function laidOver(page: SourceFile, { source }: Addition): SourceFile {
   return { ...page, file, text, laidOver: { text: page.text, writtenAt } };
 }
 
-/** Of operations of several descriptions that are called the same, the nearest in the tree of folders. */
+/** Page of an operation: if several descriptions name it alike, the nearest in the tree of folders. */
 function findPage({ operation, source }: Addition, plugged: readonly SourceFile[]): SourceFile | undefined {
   const [verb = '', ...rest] = operation.split(/\s+/);
   const address = `${verb.toUpperCase()} ${rest.join(' ')}`;

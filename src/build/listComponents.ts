@@ -11,7 +11,7 @@ export interface ListedComponent {
   name: string;
   /** Relative to the root; null for docgen's own. */
   file: string | null;
-  /** What it says that it takes, or what pages pass to it. */
+  /** Properties that the component declares, or that pages pass to it. */
   props: string[];
   /** Files of the pages that use it. */
   pages: string[];

@@ -32,7 +32,7 @@ export async function outdatedPages(
     const { relativePath, frontMatter } = each.page.parsed;
     const commit = frontMatter.translated ?? hashes.get(relativePath);
     const original = each.original.parsed.relativePath;
-    // What is not in git yet is being written.
+    // A page that is not in git yet is being written.
     return commit === undefined
       ? []
       : [{ ...each, file: { translation: relativePath, original: seen(original), commit } }];
@@ -56,13 +56,13 @@ export interface OutdatedTranslation {
   original: string;
   lang: string;
   commit: string;
-  /** What changed in the operation that the original documents. */
+  /** Changes of the operation that the original documents. */
   changes?: string[];
-  /** What changed in its text, as git says it. */
+  /** Difference of the original's text, as git reports it. */
   difference?: string;
 }
 
-/** What is outdated, with what has changed, and what can't be told. */
+/** Outdated translations with what has changed, and problems where this is unknown. */
 export async function tellOutdated(
   site: Site,
   project: Project,

@@ -22,7 +22,7 @@ import { linkedPage } from '../site/links';
 import { withParsed } from '../site/records';
 import { linkTargets } from '../site/resolvePage';
 
-/** What pages are rendered with that is the same for all of them, and does not follow from the inputs alone. */
+/** Data for rendering that is the same for all pages, and does not follow from the inputs alone. */
 interface OutlinedSite {
   data: SiteData;
   groups: Navigation['groups'];
@@ -38,7 +38,7 @@ interface OutlinedSite {
 
 type OutlinedListing = Omit<SidebarListing, 'inner'> & { inner: [number, OutlinedListing][] };
 
-/** What is known of a page besides what its own file says. */
+/** Facts about a page that are not in its own file. */
 export interface OutlinedPage {
   number: number;
   /** Without front matter and headers. */
@@ -48,13 +48,13 @@ export interface OutlinedPage {
   neighbours?: ReturnType<Site['neighbours']['get']>;
   hrefs: string[];
   summaries?: string[] | undefined;
-  /** Whether other files show what it is about. */
+  /** True if other files show the description of the page. */
   isSummarized?: boolean;
   /** See `TextExports`. */
   part?: number | undefined;
 }
 
-/** Whether the text of a page is shown on no other page, and no other file tells of it. */
+/** True if the text of a page is shown on no other page, and no other file depends on it. */
 function isPlain({ site, components, since }: RenderContext, config: Config): boolean {
   const { plugins, pwa, ogImage } = config;
   const seesPages = plugins.length > 0 || components?.slots !== undefined || components?.readsPages === true;

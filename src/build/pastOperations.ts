@@ -17,7 +17,7 @@ import { ownSettings } from '../parse/ownSettings';
 import { parsePage } from '../parse/page';
 import { isPagePath } from '../read/discover';
 
-/** Where pages are looked up: in another folder, or in a commit. */
+/** Place at which past pages are looked up: another folder, or a commit. */
 interface Past {
   root?: string | undefined;
   commit?: string | undefined;
@@ -45,7 +45,7 @@ export async function pastOperations(
   return operations;
 }
 
-/** What a page imported is not known any more. */
+/** Operation of a past page. The page's imports are not known any more. */
 export function parsePast(relativePath: string, text: string, { config }: Project): Operation | undefined {
   const source = { relativePath, file: relativePath, text };
   const imports = new Map(importedNames(source).map((name) => [name, { text: 'null' }]));

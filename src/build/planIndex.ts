@@ -61,12 +61,12 @@ export function planIndex(context: RenderContext, { ownPages, resources }: Index
   return { ready, write: () => written ?? write() };
 }
 
-/** What is known of operations is much, and only this thread has it. */
+/** True if the pages have no operations: data about those is large, and only this thread has it. */
 function isSent(pages: readonly SearchedPage[]): boolean {
   return pages.every(({ parsed }) => parsed.operation === undefined && parsed.isReference !== true);
 }
 
-/** What the index says of a page; a thread that has read its texts need not get them again. */
+/** Parts of a page that the index needs; a thread that has read the page's texts need not get them again. */
 function sentPage({ record: { title, path }, parsed }: SearchedPage, hasRead: boolean): SearchedPage {
   const { headers, searchText, description } = parsed;
   return {

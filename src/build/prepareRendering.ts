@@ -101,7 +101,7 @@ function shownKinds({ pages, posts }: Site) {
   };
 }
 
-/** What changed from commit to commit, and since the version before. */
+/** Changes from commit to commit, and since the version before. */
 async function findDifferences(joined: JoinedSite, run: BuildRun, find: FindChanges) {
   const since = run.serving ? undefined : await findSinceVersion(joined.site, run.project);
   return { changes: await find(joined, run), since };
@@ -112,7 +112,7 @@ function distinct(files: readonly OutputFile[]): OutputFile[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** What the documents name besides docgen's own files. */
+/** Assets that the documents name besides docgen's own files. */
 function ownAssets({ style, fonts }: Look, { head, base }: Config): Partial<PageAssets> {
   return {
     ...(style !== undefined && { siteStyle: style }),
@@ -144,7 +144,7 @@ async function findChanges(joined: JoinedSite, run: BuildRun): Promise<Remembere
   return before;
 }
 
-/** What plugins make pages from, if git has it. */
+/** Files from which plugins make pages, if git has them. */
 function describedBy(project: Project, tip: HistoryTip): Described | undefined {
   if (tip.state === 'none' || tip.described === undefined) return undefined;
   const context = pluginContext(project);
@@ -161,14 +161,14 @@ function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
 }
 
-/** Whether pages have forms that fill in calls, and send them; and whether they have notes at their top. */
+/** Tells if pages have forms that fill in calls, if these forms send calls, and if pages have notes at their top. */
 function shownForms({ site }: JoinedSite, { config, version }: Project) {
   const hasForms = site.pages.some(({ parsed }) => parsed.operation !== undefined);
   const isNoted = Object.values(config.languages).some(({ fallback, notice }) => fallback === 'page' || notice);
   return { hasForms, canSend: config.api.tryIt !== false, hasNotes: isNoted || version !== undefined };
 }
 
-/** Which files of the client the components of a site need. */
+/** Client files that the components of a site need. */
 function shownComponents({ site, input, rendered }: JoinedSite) {
   if (rendered === undefined)
     return { withIslands: false, withComponents: false, withFrames: false, withFeedback: false };

@@ -22,7 +22,7 @@ export interface ComponentPlace {
 /** Reads the components and slots of a site; undefined if it has none. */
 export type ReadComponents = (place: ComponentPlace) => Promise<CompiledComponents | undefined>;
 
-/** What spares a build to compile. */
+/** Options that save a build from compiling. */
 export interface CompilingOptions {
   store?: ComponentStore | undefined;
   /** Runs the work of the compiler. */
@@ -53,7 +53,7 @@ export function createStoredReader({ store, compiling = (work) => work() }: Comp
   };
 }
 
-/** What components show follows from the files that they read, too. */
+/** Adds the files that components read: their output depends on these, too. */
 function withReads(compiled: CompiledComponents, root: string): CompiledComponents {
   const { reads = [], inputs, identity } = compiled;
   if (reads.length === 0) return compiled;
@@ -111,7 +111,7 @@ export function createComponentReader(read: ReadComponents = readComponents): Re
     const compiled = await read(place);
     if (compiled === undefined || compiled.diagnostics.length > 0) return compiled;
     const signatures = compiled.inputs.map((file) => [file, readSignature(file)] as const);
-    // What was written while it was compiled may have been read as it was before.
+    // Files written during the compilation may have been read in their old state.
     if (!signatures.every(([, signature]) => signature && isSettledSince(signature, startedAt))) return compiled;
     known = { listing, signatures: new Map(signatures) as Map<string, Signature>, compiled };
     return compiled;

@@ -30,7 +30,7 @@ import { tellUnread } from '../read/unread';
 import { withListPages } from './withListPages';
 
 export interface InputProject extends PluggedProject {
-  /** What was found in the configuration. */
+  /** Problems found in the configuration. */
   diagnostics?: Diagnostic[];
   configSource?: ConfigSource;
   /** See `Project`. */
@@ -52,14 +52,14 @@ export interface InputProject extends PluggedProject {
 const NO_COMMITS: ReadCommits = { times: new Map(), hashes: new Map(), diagnostics: [] };
 const NO_PAST: HistoryTip = { state: 'none' };
 
-/** What is known before anything is read. */
+/** Facts that a build knows before anything is read. */
 export interface InputMemory {
-  /** What is found out about the sources, for whoever asks next. */
+  /** Facts found about the sources, for the next caller. */
   parts: SourceParts;
   commits?: ReadCommits | undefined;
   tip?: HistoryTip | undefined;
   sources?: SourceMemory;
-  /** Where texts should not stay in memory until the end. */
+  /** Set if texts should not stay in memory until the end. */
   release?: Release;
   /** Compiles components only if something has changed. */
   components?: ReadComponents;
@@ -83,7 +83,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const isAsked = config.exports !== undefined && config.exports.changes !== false;
   const tipOf = (described?: string[]) =>
     isAsked ? (memory?.tip ?? readHistoryTip(place, repository(), { described, tags: tagsOf(config) })) : NO_PAST;
-  // What descriptions are made of is known only when they have been read.
+  // Files behind descriptions are known only when the descriptions have been read.
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
   const components = readComponentsAgain(project, memory);
   components.catch(() => undefined);
@@ -119,7 +119,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   };
 }
 
-/** Whether pages say when they, or their originals, have changed. */
+/** True if pages say when they, or their originals, have changed. */
 function tellsOfCommits({
   lastUpdated,
   contributors,

@@ -24,7 +24,7 @@ export interface RenderedProject extends Pick<
   'root' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'
 > {
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
-  /** Whether the site has more pages than it is known to have. */
+  /** True if the site has more pages than are known here. */
   isPart?: boolean;
   contentOf: (page: SitePage) => PageContent;
 }

@@ -32,7 +32,7 @@ function differences(site: Site, first: RenderedComponents, second: RenderedComp
   return [...ofPages, ...ofSlots(site, first, second)];
 }
 
-/** Of each slot the first page on which it differs. */
+/** Problem of each slot on the first page on which the slot differs. */
 function ofSlots(site: Site, first: RenderedComponents, second: RenderedComponents): Diagnostic[] {
   const found = site.pages.flatMap(({ record }) => {
     const [parts, others] = [first.slots?.of(record) ?? {}, second.slots?.of(record) ?? {}];

@@ -27,7 +27,7 @@ import { renderComponents } from './renderComponents';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
 
-/** What has changed since the last build, and what it has left. */
+/** Changes since the last build, and the state that it has left. */
 export interface Renewal {
   inputs: Inputs;
   /** The places of the sources that have changed; nothing else has. */
@@ -37,7 +37,7 @@ export interface Renewal {
   output: StandingOutput;
 }
 
-/** What a build made of the changed pages. */
+/** Result of building the changed pages. */
 export interface RenewedBuild extends BuildResult {
   /** See `SearchIndex`. */
   common: Readonly<Record<string, number>>;
@@ -112,7 +112,7 @@ function keyBefore(
   return createPageKey(settings, new WeakMap([[old, { ...partOf(source, parts), hash }]]))(old);
 }
 
-/** Whether the last build said the same of syntaxes that the site does not read. */
+/** True if the last build reported the same syntaxes as unread by the site. */
 function hasSameSigns(unread: readonly Diagnostic[], { diagnostics }: LastBuild): boolean {
   const messages = (some: readonly Diagnostic[]) =>
     some.flatMap(({ code, message }) => (code === 'syntax-unread' ? [message] : []));
@@ -124,7 +124,7 @@ function outlinedPage(relativePath: string, { files, pages }: StoredOutline): Ou
   return place < 0 ? undefined : (JSON.parse(pages[place]!) as OutlinedPage);
 }
 
-/** Whether nothing but the page itself, and the search, shows what has changed. */
+/** True if only the page itself, and the search, show the change. */
 function isSameOutside({ outlined, before, after }: { outlined: OutlinedPage; before: StoredPage; after: StoredPage }) {
   if (before.diagnostics.length > 0 || after.diagnostics.length > 0) return false;
   if (outlined.isSummarized === true && before.page.description !== after.page.description) return false;

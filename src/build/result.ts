@@ -7,16 +7,16 @@ import type { Timings } from '../report/timer';
 
 export interface BuildResult {
   diagnostics: Diagnostic[];
-  /** Those that a build of the same inputs would report again; the others are about the output folder. */
+  /** Problems that a build of the same inputs would report again; the others are about the output folder. */
   siteDiagnostics: Diagnostic[];
   timings: Timings;
-  /** What the next build can use. */
+  /** Findings that the next build can use. */
   remembered: Remembered;
   /** The content security policy that a host can send. It, summary and site are absent if nothing was written. */
   policy?: string;
   summary?: BuildSummary;
   site?: Site;
-  /** What the site's pages were made from. */
+  /** Data from which the site's pages were made. */
   pages?: ReadyPages;
   /** See `WrittenSite`. */
   commonWords?: () => Readonly<Record<string, number>>;

@@ -18,12 +18,12 @@ import type { Aside } from './threads/aside';
 
 export { createAside } from './threads/aside';
 
-/** What builds use and do not change: a process that builds repeatedly creates it once. */
+/** Resources that builds use and do not change: a process that builds repeatedly creates them once. */
 export interface BuildResources {
   client: Promise<ClientBundle>;
   /** Parsed pages; unchanged ones are not parsed again. */
   pages: PageStore;
-  /** What is known about past versions of pages. */
+  /** Known past versions of pages. */
   pastVersions: LoadHistoryStore;
   /** The words that the last search index found. */
   words: WordStore;
@@ -38,14 +38,14 @@ export interface BuildOptions {
   progress: Progress;
   /** Warnings keep the output from being written, as errors do. */
   strict?: boolean;
-  /** Whether the site is served while it is written: loose ends do not keep a page from being shown. */
+  /** True if the site is served while it is written: loose ends do not keep a page from being shown. */
   serving?: boolean;
   /** Problems that are known, and let pass. */
   baseline?: Baseline | undefined;
   /** Started when the site was read; if it is left out, time counts from here. */
   timer?: Timer;
   resources?: BuildResources;
-  /** What the last build found out. */
+  /** Findings of the last build. */
   remembered?: Remembered;
   /**
    * Called when all pages have been passed to the output, before the files that depend on all of them; the build waits

@@ -10,7 +10,9 @@ import { placesOfSigns, SIGNS } from '../syntax/signs';
 const FEWEST_PAGES = 2;
 const SHARE_OF_PAGES = 0.01;
 
-/** What pages are written in: what the generator lists, or what all pages together show where there is none. */
+/**
+ * Syntaxes of pages: those that the generator lists, or those that all pages together show where there is no generator.
+ */
 export function siteSyntaxes(
   { generator }: Pick<Project, 'generator'>,
   sources: readonly SourceFile[],

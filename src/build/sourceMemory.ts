@@ -18,7 +18,7 @@ interface SourcePlace extends ContentPlace {
   config: Pick<Config, 'content'>;
 }
 
-/** What a build that starts with a cache knows of the sources. */
+/** Facts about the sources that a build with a cache starts with. */
 export interface BuildMemory {
   inputs: InputMemory;
   /** Call this when the inputs have been read, and before their texts may be let go: the next build starts with it. */
@@ -34,7 +34,7 @@ export function openBuildMemory(place: SourcePlace, store: SourceStore): BuildMe
   const sources: SourceMemory = new Map();
   const release = { from: PAGES_TO_RELEASE, stale: (message: string) => new DamagedCacheError(message) };
   const inputs: InputMemory = { commits: undefined, tip: undefined, sources, parts, release };
-  // Where links are followed, an untouched file may have come to another place.
+  // If links are followed, an untouched file may have come to another place.
   if (place.config.content.allow.length > 0) return { inputs, keep: () => sources.clear() };
   const folders = foldersOf(place).map(({ folder, path: at }) => `${realpathSync.native(folder)} ${at}`);
   const name = [place.root, ...folders].join(' ');
@@ -71,7 +71,7 @@ function knownSource(place: Pick<SourceFile, 'relativePath' | 'file'>, { hash }:
     get text(): string {
       if (text !== undefined) return text;
       const found = read(place);
-      // It has been changed since it was looked at: what was found out about it no longer holds.
+      // The file has been changed since it was looked at: earlier findings no longer hold.
       if (sourceHash({ ...place, text: found }) !== hash) throw new DamagedCacheError(`${place.file} has changed`);
       return (text = found);
     },
@@ -84,7 +84,7 @@ function createReader({ root, config, ...place }: SourcePlace): ReadText {
     try {
       return readSourceText(fileOfName(relativePath, place), guard);
     } catch (cause) {
-      // What the machine refuses is told; anything else has been changed since it was looked at.
+      // Refusals of the machine are reported; any other file has been changed since it was looked at.
       if (cause instanceof Error && 'syscall' in cause && !isMissing(cause)) throw cause;
       throw new DamagedCacheError(`${file} can no longer be read`);
     }

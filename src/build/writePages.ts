@@ -25,7 +25,7 @@ export interface WritePagesOptions {
 export interface WrittenPages {
   /** Hash of each page's script file, in the order of the pages. */
   chunkHashes: string[];
-  /** What the next build compares with, by path. */
+  /** Rendered pages with which the next build compares, by path. */
   rendered: ReadonlyMap<string, RenderedBefore>;
 }
 
@@ -38,7 +38,7 @@ const MOST_HELD = 200;
 /** React warms up in another thread too, which takes as long as it takes to render so many pages here. */
 const PAGES_WORTH_A_THREAD = 500;
 
-/** What is rendered serves all files of a page that are made before it is let go. */
+/** Renders a page once for all files of it that are made before it is let go. */
 function renderedAtOnce<Page extends object>(render: () => Page): { now(): Page; letGo(): void } {
   let rendered: Page | undefined;
   let isOver = false;

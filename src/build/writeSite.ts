@@ -131,7 +131,7 @@ function chunkHashesOf({ pages }: Site, written: readonly WrittenEdition[]): str
   return pages.map((page) => hashes.get(page)!);
 }
 
-/** What slots show on most pages, for pages that are opened from one that differs. */
+/** File with the content of slots on most pages, for pages that are opened from one that differs. */
 function slotFiles({ components }: RenderContext): OutputFile[] {
   const { slots } = components ?? {};
   if (slots === undefined) return [];

@@ -14,13 +14,13 @@ import { changedSources, type Stamp } from './stamp';
 import { openWordStore, type WordStore } from './wordStore';
 import type { Remembered } from './remembered';
 
-/** What builds into a folder keep on disk for the next one. */
+/** Data that builds into a folder keep on disk for the next build. */
 export interface BuildCache {
   pages: PageStore;
   pastVersions: LoadHistoryStore;
   words: WordStore;
   sources: SourceStore;
-  /** What the last build found out. */
+  /** Findings of the last build. */
   remembered: Remembered;
   signatures: Signatures;
   /** The last build, if it was made from the same inputs and its output is untouched since. */

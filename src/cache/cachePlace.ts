@@ -12,7 +12,7 @@ export interface CachePlace {
   id: string;
 }
 
-/** Where the cache of the site in `root` is; undefined if nothing may be kept. */
+/** Place of the cache of the site in `root`; undefined if nothing may be kept. */
 export async function findCache(root: string, option: CacheOption): Promise<CachePlace | undefined> {
   if (option === false) return undefined;
   const id = await readBuildId();

@@ -41,7 +41,7 @@ function codeIn(kept: string, source: ConfigSource): string | undefined {
   }
 }
 
-/** Where the compiled configuration of a site is kept; undefined if there is no cache. */
+/** Store of a site's compiled configuration; undefined if there is no cache. */
 export async function openConfigCache(
   root: string,
   option: CacheOption,

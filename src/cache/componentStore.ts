@@ -26,7 +26,7 @@ interface Kept extends Omit<CompiledComponents, 'inputs' | 'files'> {
 interface Stored {
   settings: string;
   closure: LoadedClosure;
-  /** What was compiled, as JSON. */
+  /** Compiled components, as JSON. */
   kept: string;
   sum: string;
 }

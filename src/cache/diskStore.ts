@@ -70,7 +70,7 @@ export function openDiskStore(
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
     content: (relativePath) => decodeContent(readPart(relativePath, 'content')),
     markdown: (relativePath) => decodeMarkdown(readPart(relativePath, 'markdown')),
-    // It is on the disk.
+    // Nothing to let go of: the page is on the disk.
     letGo: () => undefined,
     save(relativePaths) {
       const current = new Set(relativePaths);

@@ -1,4 +1,4 @@
-/** What is around the texts of some parts: the length of a text, that of code in a list, or another part as it is. */
+/** Head of encoded parts: the length of a text, that of code in a list, or another part as it is. */
 type Head = (number | [code: number] | object)[];
 
 /**

@@ -17,7 +17,7 @@ export interface LoadedClosure {
   folders: [name: string, hash: string][];
 }
 
-/** What code was made from; undefined if a file has changed since it was read. */
+/** Files and folders from which code was made; undefined if a file has changed since it was read. */
 export function recordClosure(root: string, inputs: readonly string[], startedAt: number): LoadedClosure | undefined {
   const folders = new Set(inputs.map((file) => path.dirname(file)));
   const around = foldersAround(folders);
@@ -40,7 +40,7 @@ export function recordClosure(root: string, inputs: readonly string[], startedAt
   return closure;
 }
 
-/** Whether code would be made from the same again. */
+/** True if code would be made from the same files again. */
 export function isClosureSame(root: string, { files, absent, folders }: LoadedClosure): boolean {
   return (
     folders.every(([name, hash]) => namesIn(path.join(root, name)) === hash) &&
@@ -63,7 +63,7 @@ function foldersAround(folders: ReadonlySet<string>): Set<string> {
   return around;
 }
 
-/** Where packages are looked up from a folder: its `node_modules`, and the scopes in there. */
+/** Folders in which packages are looked up from a folder: its `node_modules`, and the scopes in there. */
 function packageFolders(folder: string): string[] {
   if (path.basename(folder) === 'node_modules') return [];
   const packages = path.join(folder, 'node_modules');

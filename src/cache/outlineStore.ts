@@ -1,11 +1,13 @@
 import { readSections, writeSections, type Refused } from './sections';
 
-/** What a build has to know of a site to show other texts on some of its pages, as JSON: see `src/build/outline.ts`. */
+/**
+ * Data about a site with which a build can show other texts on some of its pages, as JSON: see `src/build/outline.ts`.
+ */
 export interface StoredOutline {
   site: string;
   /** The sources of the pages, relative to the content folder. */
   files: readonly string[];
-  /** What is known of each page. */
+  /** Facts about each page. */
   pages: readonly string[];
 }
 

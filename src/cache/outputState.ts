@@ -9,7 +9,7 @@ import { tableColumns, tableSections } from './tableSections';
 import type { Stamp } from './stamp';
 import { RENDERED, type RenderedBefore } from './remembered';
 
-/** What is known about the files that the last build left in a folder. */
+/** State of the files that the last build left in a folder. */
 export interface OutputState {
   files: Rows<SignedFile>;
   rendered: Rows<RenderedBefore>;

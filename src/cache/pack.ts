@@ -6,7 +6,7 @@ import { namingFile } from '../base/namingFile';
 import { isRefusal } from './refusal';
 import type { Refused } from './sections';
 
-/** Where some bytes are: file, offset, length, and a checksum that reveals damage. */
+/** Place of some bytes: file, offset, length, and a checksum that reveals damage. */
 export type PackEntry = [file: string, offset: number, length: number, sum: string];
 
 /** Files in which entries follow one another: thousands of pages in few files. */

@@ -9,7 +9,7 @@ const MOST_WASTE = 8_000_000;
 /** A pack that no index names may belong to a running build, so it is left alone for a day. */
 const LEFT_ALONE_MILLISECONDS = 86_400_000;
 
-/** Whether more than half of the packs in use is no longer needed. */
+/** True if more than half of the packs in use is no longer needed. */
 export async function wastes(folder: string, index: PackIndex): Promise<boolean> {
   const used = packsOf(index);
   const sizes = (await packFiles(folder)).filter(({ name }) => used.has(name)).map(({ size }) => size);
@@ -46,7 +46,7 @@ async function packFiles(folder: string): Promise<{ name: string; size: number; 
     names.map(async (name) => ({ name, stats: await lstat(path.join(folder, name)).catch(unlessMissing) })),
   );
   return found.flatMap(({ name, stats }) =>
-    // What is no file was not written by docgen.
+    // Anything but a file was not written by docgen.
     stats?.isFile() !== true ? [] : [{ name, size: stats.size, age: Date.now() - stats.mtimeMs }],
   );
 }

@@ -5,7 +5,7 @@ import type { EncodedPage } from './pageStore';
 import { readSections, writeSections, type Refused, type Sections } from './sections';
 import { tableColumns, tableSections } from './tableSections';
 
-/** Where the parts of a page are, and the key under which it was parsed. */
+/** Places of the parts of a page, and the key under which the page was parsed. */
 export type IndexEntry = Record<keyof EncodedPage, PackEntry> & { key: string };
 
 export interface PackIndex {

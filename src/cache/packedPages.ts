@@ -40,7 +40,7 @@ export function openPackedPages(folder: string, id: string, refused: Refused): P
     const entry = index.get(relativePath)![part];
     const packsThen = packs;
     return () => {
-      // Where the pages have moved to another file since, only the newest one is left.
+      // If the pages have moved to another file since, only the newest file is left.
       const bytes = packsThen === packs ? packs.read(entry) : undefined;
       return bytes === undefined ? read(relativePath, part) : bytes.toString();
     };

@@ -2,7 +2,7 @@ import type { PageContent, ParsedPage, ParseResult, MarkdownPart } from '../mode
 import type { Diagnostic } from '../report/diagnostic';
 import { decodeParts, encodeParts } from './encodedParts';
 
-/** What is known about a page besides its content. */
+/** Facts about a page besides its content. */
 export interface StoredPage {
   page: ParsedPage;
   diagnostics: Diagnostic[];

@@ -1,4 +1,4 @@
-/** Whether an error comes from the machine, such as a full or read-only disk, and not from docgen. */
+/** True if an error comes from the machine, such as a full or read-only disk, and not from docgen. */
 export function isRefusal(cause: unknown): boolean {
   return cause instanceof Error && 'syscall' in cause;
 }

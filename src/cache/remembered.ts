@@ -2,7 +2,7 @@ import type { Codec, Rows } from '../base/table';
 import type { RememberedChanges } from '../changes/past/siteChanges';
 import type { RememberedPast } from '../changes/past/siteHistory';
 
-/** What a build found out that the next one can use: plain values that never change. */
+/** Findings of a build that the next one can use: plain values that never change. */
 export interface Remembered {
   /** The pages that were rendered last, by path. */
   rendered: Rows<RenderedBefore>;

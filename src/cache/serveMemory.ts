@@ -6,7 +6,7 @@ import { isRefusal } from './refusal';
 import type { PageStore } from './pageStore';
 import type { Remembered } from './remembered';
 
-/** What a process that builds repeatedly starts with: the pages that the last build or serve parsed. */
+/** Data that a process that builds repeatedly starts with: the pages that the last build or serve parsed. */
 export interface ServeMemory {
   /** Absent if there is no cache. */
   kept?: { pages: PageStore; pastVersions: LoadHistoryStore };

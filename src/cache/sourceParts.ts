@@ -5,25 +5,25 @@ import type { SyntaxName } from '../config/markdown';
 import type { SourceFile } from '../model/sourceFile';
 import { signsIn } from '../syntax/signs';
 
-/** What a build has to know of a source besides its text. */
+/** Facts about a source that a build needs besides its text. */
 export interface SourcePart {
-  /** Of its place and its text. */
+  /** Hash of the source's place and text. */
   hash: string;
-  /** What it imports. */
+  /** Names of imported files. */
   names: readonly string[];
   /** Names of files around the content that it may show. */
   around: readonly string[];
-  /** Whether it may use components: which there are makes no difference to other pages. */
+  /** True if the source may use components: which ones exist makes no difference to other pages. */
   mayUse: boolean;
-  /** Whether it may be meant for the page of an operation. */
+  /** True if the source may be meant for the page of an operation. */
   mayAdd: boolean;
   /** Syntaxes whose signs it has. */
   signs: readonly SyntaxName[];
 }
 
 /**
- * What is known of sources. A source never changes, so a process that builds repeatedly looks at it once, and where a
- * build before has looked at it, its text is not even read.
+ * Facts about sources. A source never changes, so a process that builds repeatedly looks at it once, and if an earlier
+ * build has looked at it, its text is not even read.
  */
 export type SourceParts = WeakMap<SourceFile, SourcePart>;
 

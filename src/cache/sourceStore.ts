@@ -52,7 +52,7 @@ function isSame(sources: ReadonlyMap<string, KnownSource>, before: ReadonlyMap<s
 interface Columns {
   files: readonly string[];
   hashes: readonly string[];
-  /** What the files import, one name per line. */
+  /** Names that the files import, one per line. */
   names: readonly string[];
   /** Files around the content that they may show. */
   around: readonly string[];

@@ -1,8 +1,8 @@
 /** Everything that an output is made from besides docgen itself, as hashes. */
 export interface Stamp {
-  /** Of all but the sources. */
+  /** Hash of everything but the sources. */
   rest: string;
-  /** Of each source, in their order. */
+  /** Hashes of the sources, in their order. */
   sources: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export interface CacheUse {
   option: CacheOption;
   /** Absolute path of the site's root. */
   root: string;
-  /** What is built, such as the absolute path of the output folder. */
+  /** Target of the build, such as the absolute path of the output folder. */
   output: string;
   /** Receives one line if the cache was damaged. */
   damaged: (folder: string) => void;
@@ -43,7 +43,7 @@ export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | unde
     if (!(cause instanceof DamagedCacheError)) throw cause;
     cache.close();
     const refusal = cache.refusal() ?? (await attempt(() => emptyCache(folder)));
-    // What can't be read need not be damaged.
+    // An unreadable cache is not necessarily damaged.
     if (refusal === undefined) damage();
     else use.refused(folder, refusal);
     cache = refusal === undefined ? open() : undefined;

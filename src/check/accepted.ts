@@ -6,7 +6,7 @@ import type { AcceptedDiagnostic } from '../report/formatSarif';
 import { problem } from '../report/problem';
 
 export interface Judged {
-  /** What is left to report. */
+  /** Problems left to report. */
   diagnostics: Diagnostic[];
   accepted: AcceptedDiagnostic[];
   /** The kinds that no problem is of. */

@@ -9,7 +9,7 @@ export interface CheckedPage extends SitePage {
   details: PageDetails;
 }
 
-/** What a check looks at. */
+/** Site, pages and settings that a check looks at. */
 export interface CheckedSite {
   site: Site;
   pages: readonly CheckedPage[];
@@ -18,7 +18,7 @@ export interface CheckedSite {
   publicFiles: readonly string[];
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether another generator shows other pages in sidebars that docgen does not take. */
+  /** True if another generator shows other pages in sidebars that docgen does not take over. */
   hasOtherSidebars?: boolean | undefined;
 }
 

@@ -17,7 +17,7 @@ import { checkTables } from './tables';
 import { checkIds, checkImageTexts, checkLabels, checkLanguages, checkLinkTexts, checkLostMarks } from './texts';
 import { checkTitles } from './titles';
 
-/** What `docgen check` looks for beyond what every build shows; the order does not matter. */
+/** Checks that `docgen check` runs beyond those of every build, in any order. */
 export const CHECKS: readonly Check[] = [
   checkHeadings,
   checkTitles,

@@ -9,7 +9,7 @@ import { at, keySpot } from './places';
 export async function checkExamples({ pages }: CheckedSite): Promise<Diagnostic[]> {
   const found = pages.flatMap((page) => {
     const { operation, origin } = page.parsed;
-    // What a description says is compared where it is written.
+    // Examples in an API description are checked there.
     return operation?.kind === 'http' && origin === undefined
       ? contentsOf(operation).map((each) => ({ page, ...each }))
       : [];

@@ -2,7 +2,7 @@ import type { ProblemsConfig } from '../config/problems';
 import type { MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 
-/** What is said only for the author to know: for a reader everything works. */
+/** Codes that only inform the author: for readers everything works. */
 const NOTES: ReadonlySet<string> = new Set<MessageCode>(['anchor-of-other-rule']);
 
 /** The problems that a strict check fails for: all but notes, unless the configuration says how bad those are. */

@@ -25,7 +25,7 @@ export const checkOutputNames: Check = ({ pages, site, publicFiles }) => {
         ? []
         : [problem('output-unportable', { path: name, reason }, file === undefined ? {} : { file })];
     }
-    // Of two pages that differ in capitals the site has told.
+    // The site has already reported two pages that differ only in capitals.
     if (file !== undefined && other.name !== name) return [];
     return [problem('output-clash', { path: name, sources: [other.source, source] })];
   });

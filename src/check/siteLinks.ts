@@ -19,7 +19,7 @@ export function siteLinks({ nav, announcement, footer, social }: Config): SiteLi
   ];
 }
 
-/** Whether a link leads to a path of the site. */
+/** True if the link leads to a path of the site. */
 export function isInside({ link }: SiteLink): boolean {
   return link.startsWith('/') && !link.startsWith('//');
 }

@@ -23,7 +23,7 @@ export function translationsOf({ pages, languages }: Site): Translation[] {
   });
 }
 
-/** What a site does not have: translations of its pages, originals of translations, parameters in one of them. */
+/** Reports what the site lacks: translations of its pages, originals of translations, parameters in one of them. */
 export function incompleteTranslations(site: Site): Diagnostic[] {
   const { pages, languages } = site;
   if (languages === undefined) return [];

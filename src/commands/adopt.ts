@@ -62,7 +62,7 @@ async function agrees(questions: Questions | undefined): Promise<boolean> {
   return /^y/i.test(answer);
 }
 
-/** What a folder has, and what is said of it. */
+/** Finds what a folder contains, with lines that describe it. */
 async function findProject(
   folder: string,
   { environment }: Surroundings,
@@ -93,7 +93,7 @@ async function findProject(
   return { found: { generator: { label, decidedBy }, contentFolder: inFolder, config }, lines };
 }
 
-/** What the old configuration says, but for the folder of the pages, and what these are written in. */
+/** Settings of the old configuration, without its content folder, and with the syntaxes of its pages. */
 function takenConfig(record: SiteRecord | undefined, syntaxes: readonly SyntaxName[]): Partial<UserConfig> {
   const { contentFolder: _named, ...said } = record?.config ?? {};
   return { ...said, ...(syntaxes.length > 0 && { markdown: { ...said.markdown, syntax: [...syntaxes] } }) };

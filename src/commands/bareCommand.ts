@@ -14,8 +14,8 @@ const NOTHING_HERE = `There is neither markdown nor a \`docgen.config.ts\` in th
 `;
 
 /**
- * What `docgen` means without arguments: the folder somebody stands in is shown as a site, or what to do where there is
- * nothing to show. A job of a CI that forgot the command would never end, and gets the help, as undefined.
+ * Meaning of `docgen` without arguments: serves the current folder, or says what to do if there is nothing to show.
+ * Undefined, which shows the help, in a CI job that forgot the command: serving would never end.
  */
 export async function bareCommand({
   folder,
@@ -23,7 +23,7 @@ export async function bareCommand({
 }: Surroundings): Promise<{ args: string[] } | { text: string } | undefined> {
   if (environment.CI) return undefined;
   if (CONFIG_NAMES.some((name) => isThere(path.join(folder, name)))) return { args: ['serve'] };
-  // Who opens a terminal stands in their home folder, which may hold markdown that nobody means, and very much else.
+  // A new terminal starts in the home folder, which may hold markdown nobody means, and a lot else.
   const home = environment.HOME ?? environment.USERPROFILE;
   if (folder === home || path.dirname(folder) === folder) return { text: NOTHING_HERE };
   try {

@@ -64,7 +64,7 @@ function show(shown: CheckOutcome, options: CheckCommandOptions, output: Console
   return hasErrors(diagnostics) || (strict && !isClean) ? ExitCode.problems : ExitCode.fine;
 }
 
-/** What there is of some values. */
+/** Values that are defined. */
 function given(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
@@ -72,7 +72,7 @@ function given(values: Record<string, unknown>): Record<string, unknown> {
 /** More than this are listed only if all are asked for. */
 const MOST_CHANGES = 50;
 
-/** What changed without breaking anything, and how much did; what breaks is among the problems. */
+/** Changes that break nothing, and the number of both kinds. Breaking changes are among the problems. */
 function changeLines(
   changes: NonNullable<CheckOutcome['changes']>,
   { against = '', all = false }: CheckCommandOptions,
@@ -90,7 +90,7 @@ function changeLines(
 /** More lines of a difference are shown only if all are asked for. */
 const MOST_LINES = 12;
 
-/** What changed in the originals of outdated translations. */
+/** Lines for what changed in the originals of outdated translations. */
 function differenceLines(
   translations: CheckOutcome['translations'] = [],
   { all = false }: CheckCommandOptions,

@@ -152,7 +152,7 @@ function fromOption(): Option {
   return new Option('--from <generator>', help).choices(GENERATOR_NAMES);
 }
 
-/** Where commander prints, and how wide a terminal there is. */
+/** Streams that commander prints to, and the width of the terminal. */
 function outputOf({ output, errors }: Streams): OutputConfiguration {
   return {
     writeOut: (text) => output.write(text),

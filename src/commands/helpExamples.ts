@@ -1,4 +1,4 @@
-/** What the help shows below commands and options. */
+/** Examples that the help shows below commands and options. */
 export const EXAMPLES = `
 Examples:
   docgen                    at a terminal: the same as \`docgen serve\`

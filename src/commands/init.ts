@@ -18,7 +18,7 @@ export interface InitOptions extends CommonOptions {
   siteUrl?: string;
   /** docgen in the site's package.json; by default the one that is running, from where it came. */
   package?: string;
-  /** What is made to start from. */
+  /** Kind of site to start from. */
   template: SiteTemplate;
   /** False with `--no-workflow`. */
   workflow: boolean;

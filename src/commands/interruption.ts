@@ -8,7 +8,7 @@ import { placeInStack, placeThrown, reasonThrown } from '../report/thrown';
 import { UsageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 
-/** What work says of itself to whoever watches over it. */
+/** Callbacks that work uses to inform its watcher. */
 export interface Watch {
   onInterruption: OnInterruption;
   /** From now on errors that nobody awaits are told, and the work goes on. */

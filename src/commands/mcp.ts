@@ -14,7 +14,7 @@ export interface McpCommandOptions {
   host?: string;
 }
 
-/** Where agents find the server if nothing else is said. */
+/** Host and port of the server by default. */
 const DEFAULT = { host: 'localhost', port: 8765 };
 
 type Site = () => Promise<BuiltSite>;

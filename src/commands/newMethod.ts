@@ -33,7 +33,7 @@ export async function newMethodCommand(
   return askingCommand(
     async (questions) => {
       const place = splitTarget(target ?? (await askForTarget(questions)));
-      // Who has named the method with all that is known of it is not asked for more.
+      // Asks only if no target was given either: whoever names the method has said all that is known.
       const isWordless = target === undefined && options.summary === undefined;
       const summary = isWordless
         ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' })

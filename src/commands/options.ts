@@ -15,14 +15,14 @@ export interface CommonOptions {
   color: boolean;
   /** Shows every problem, however many there are of its kind. */
   all?: boolean;
-  /** Where the command runs: not an option, but handed over with them. */
+  /** Surroundings of the command: not an option, but passed along with the options. */
   surroundings: Surroundings;
 }
 
 /** The options of a command as they stand on the command line. */
 export type Given<Options extends CommonOptions> = Omit<Options, 'surroundings'>;
 
-/** What the commands need to be added to the program. */
+/** Dependencies for adding the commands to the program. */
 export interface CommandContext {
   surroundings: Surroundings;
   done: (exitCode: number) => void;
@@ -33,7 +33,7 @@ export interface CommandContext {
   withRoot: (command: Command) => Command;
 }
 
-/** What a command prints to; `root` as it was named on the command line. */
+/** Console that a command prints to; `root` as named on the command line. */
 export function openConsole(root: string, options: CommonOptions): Console {
   const { format, quiet = false, color, all = false, surroundings } = options;
   return createConsole({

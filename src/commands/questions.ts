@@ -34,7 +34,7 @@ export async function withQuestions<Result>(
   });
   // The terminal may close when nobody is waiting for an answer.
   interrupted.catch(() => undefined);
-  // What is typed or pasted ahead answers the next questions.
+  // Lines typed or pasted ahead answer the next questions.
   const typed: string[] = [];
   let arrived: (() => void) | undefined;
   lines.on('line', (line) => {

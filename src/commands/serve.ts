@@ -22,7 +22,7 @@ export interface ServeCommandOptions extends CommonOptions {
   as?: HostName;
   cache?: CacheOption;
   from?: OtherGenerator;
-  /** Whether the older versions are shown too. */
+  /** True if the older versions are shown too. */
   versions?: boolean;
 }
 
@@ -63,11 +63,11 @@ async function serveSite(root: string, { output, where, ...options }: SiteOption
   return { ...site, close };
 }
 
-/** Where serving begins to look for a free port unless somebody names one, and how far it looks. */
+/** First port to try unless one is named, and number of ports to try. */
 const FIRST_PORT = 8080;
 const PORTS = 20;
 
-/** Where a command listens: whoever names a port means that one. */
+/** Place where a command listens; a named port is used as it is. */
 export function listenPlace({ host, port }: Pick<ServeCommandOptions, 'host' | 'port'>): ListenPlace {
   return port === undefined ? { host, port: FIRST_PORT, ports: PORTS } : { host, port };
 }

@@ -24,7 +24,7 @@ const auth = z
     message: `expected one of ${KEY_PLACES.map((each) => `\`${each}\``).join(', ')}`,
   });
 
-/** What all operations of a site share. */
+/** Settings that all operations of a site share. */
 export const apiSchema = z.strictObject({
   url: httpAddress.optional().meta({ description: 'Address of the API; a site with operations has to name it' }),
   auth: z.array(auth).default([]).meta({ description: 'What says who calls; all of it is sent together' }),

@@ -15,9 +15,9 @@ export interface BundledConfig {
   files: string[];
   /** The modules of installed packages that it imports: absolute path → the name by which they were imported. */
   modules: ReadonlyMap<string, string>;
-  /** What is accepted but should be changed. */
+  /** Warnings about what is accepted but should be changed. */
   diagnostics: Diagnostic[];
-  /** Whether the code depends only on the text of the configuration file. */
+  /** True if the code depends only on the text of the configuration file. */
   standsAlone: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function bundleConfig(root: string, file: string): Promise<BundledC
 
 type Import = Metafile['outputs'][string]['imports'][number];
 
-/** Whether the bundle imports something that is not in it. */
+/** True if the bundle imports something outside it. */
 function imports({ outputs }: Metafile, isMeant: (each: Import) => boolean): boolean {
   return Object.values(outputs).some((output) =>
     output.imports.some((each) => each.external === true && isMeant(each)),
@@ -74,7 +74,7 @@ function imports({ outputs }: Metafile, isMeant: (each: Import) => boolean): boo
 /** Bundled CommonJS still calls `require` for modules that are not in the bundle. */
 const isRequired = ({ kind }: Import): boolean => kind.startsWith('require');
 
-/** Where docgen is: another machine may have it elsewhere. */
+/** True for an import of docgen itself by its path, which differs between machines. */
 const isRunning = ({ path: address }: Import): boolean => address === RUNNING;
 
 function requireFrom(file: string): string {

@@ -14,9 +14,7 @@ export const FORMER_NAME = 'docgen';
 /** Namespace of docgen itself, which need not be installed beside the site. */
 const DOCGEN = 'docgen-itself';
 
-/**
- * What a module knows about its own location, and the variables that hold it after several modules have been bundled.
- */
+/** Expressions for a module's own location, and the variables that hold the location after modules are bundled. */
 export const FILE_WORDS = {
   'import.meta.url': 'docgenModuleUrl',
   'import.meta.filename': 'docgenModuleFile',
@@ -34,13 +32,13 @@ const ASKED = Symbol('asked');
 /** The address of docgen's public interface. */
 export const RUNNING = pathToFileURL(path.join(PACKAGE_FOLDER, 'lib/index.js')).href;
 
-/** What `docgen-site` is for a configuration: the docgen that runs it, whatever is installed. */
+/** Module that `docgen-site` stands for in a configuration: the running docgen, whatever is installed. */
 const DOCGEN_ITSELF = `
   export const defineConfig = (config) => config;
   export { build, check, feed, openApi, searchRecords, serve } from 'docgen-running';
 `;
 
-/** Whether an input of a bundle is a file, and not one that this plugin made up. */
+/** True if an input of a bundle is a file, not one that this plugin made up. */
 export function isFile(input: string): boolean {
   return !input.startsWith(`${MISSING}:`) && !input.startsWith(`${DOCGEN}:`);
 }
@@ -69,7 +67,7 @@ export function createConfigPlugin(root: string): ConfigPlugin {
       warnings: name === FORMER_NAME ? [{ text: FORMER_NAME, detail: FORMER_NAME }] : [],
     }));
     build.onLoad({ filter: /.*/, namespace: DOCGEN }, () => ({ contents: DOCGEN_ITSELF, resolveDir: root }));
-    // What a configuration does not use of it is not imported, so that most of them can be kept compiled.
+    // Unused imports of docgen are dropped, so that most configurations can be kept compiled.
     build.onResolve({ filter: /^docgen-running$/ }, () => ({ path: RUNNING, external: true, sideEffects: false }));
     build.onResolve({ filter: PACKAGE_NAME }, async (asked): Promise<OnResolveResult | undefined> => {
       const { path: name, kind, resolveDir, importer } = asked;
@@ -114,7 +112,7 @@ function isAskedHere({ path: name, kind, pluginData }: OnResolveArgs): boolean {
   return pluginData !== ASKED && kind !== 'entry-point' && !isBuiltin(name);
 }
 
-/** Whether a file belongs to an installed package, as opposed to a linked one. */
+/** True if a file belongs to an installed package, as opposed to a linked one. */
 export function isInstalled(file: string, { sep }: PathFlavour = path): boolean {
   return file.split(sep).includes('node_modules');
 }

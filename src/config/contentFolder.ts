@@ -8,7 +8,7 @@ import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { Config } from './schema';
 
-/** Where the content is looked for. */
+/** Place in which the content is looked for. */
 interface SoughtContent {
   root: string;
   /** Name of the configuration file, if there is one. */
@@ -76,7 +76,7 @@ async function withoutSource(root: string): Promise<string | undefined> {
   return holding.length === 0 ? undefined : holding.join() === 'src' ? path.join(root, 'src') : root;
 }
 
-/** Whether there is a markdown file in a folder or below it. */
+/** True if there is a markdown file in the folder or below it. */
 export async function holdsMarkdown(folder: string): Promise<boolean> {
   const { files, folders } = await listFolder(folder);
   if (files.some(isMarkdown)) return true;
@@ -84,7 +84,7 @@ export async function holdsMarkdown(folder: string): Promise<boolean> {
   return false;
 }
 
-/** What a folder holds that may be content: nothing if it may not be read. The output of an earlier build is not. */
+/** Files and folders that may be content. Empty for an unreadable folder, and for the output of an earlier build. */
 export async function listFolder(folder: string): Promise<{ files: string[]; folders: string[] }> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => unlessClosed(cause, []));
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return { files: [], folders: [] };

@@ -29,7 +29,7 @@ const contentFolders = z
   .optional()
   .meta({ description: 'Several folders with markdown in one site, each with the path of its pages' });
 
-/** Where the content is: one folder, or several. */
+/** Folder of the content, or several folders. */
 export const contentParts = {
   contentFolder: z
     .string()

@@ -144,7 +144,7 @@ export const frontMatterSchema = z.looseObject({
     .enum(['full', 'partial', 'none'])
     .optional()
     .meta({ description: 'How much of the method is documented' }),
-  // Whether a value is right depends on the type of its parameter.
+  // Values are checked later, against the types of their parameters.
   sample: z
     .record(z.string(), z.unknown())
     .optional()

@@ -43,27 +43,27 @@ export type LinkRule = 'folders' | 'images' | 'labels' | 'orders' | 'originals' 
 
 /** How the pages of a generator are read, as data. */
 export interface PageRules {
-  /** What pages are written in, in the order in which the rules of syntaxes apply. */
+  /** Syntaxes of the pages, in the order in which their rules apply. */
   syntaxes: readonly SyntaxName[];
-  /** Whether pages are MDX whatever their files are called. */
+  /** True if all pages are MDX, whatever their files are called. */
   isAllMdx?: true;
   links?: readonly LinkRule[];
-  /** Whether `aliases` that begin without a slash lie in the folder of their page. */
+  /** True if `aliases` without a leading slash are relative to the folder of their page. */
   hasFolderAliases?: true;
   /** Titles of pages that do not begin with one: the name of their file, or its words; else their first heading. */
   titlesFrom?: 'name' | 'words';
-  /** Whether front matter says of files that they are no pages: `headless: true`, `build: { render: never }`. */
+  /** True if front matter can exclude files from the pages: `headless: true`, `build: { render: never }`. */
   hidesPages?: true;
 }
 
 /** All that docgen knows of another generator; its marks are in src/generators/marks.ts. */
 export interface Generator extends PageRules {
-  /** Whether translations may be beside their originals: `install.de.md`. */
+  /** True if translations may be beside their originals: `install.de.md`. */
   translatesBeside?: true;
   name: OtherGenerator;
   /** As its users write it: `VitePress`. */
   label: string;
-  /** Whether a `README.md` beside its configuration is about the repository, and no page. */
+  /** True if a `README.md` beside the configuration is about the repository, and no page. */
   ignoresReadme?: true;
   /** Reads what the configuration says; nothing is run. */
   read?(place: MarkedPlace): Promise<SiteRecord>;
@@ -85,14 +85,14 @@ export interface MarkedPlace {
   root: string;
 }
 
-/** What a file in a folder says of its entry in the sidebar. */
+/** Settings of a sidebar entry, from a file in its folder. */
 export interface FolderSaid {
   label?: string | undefined;
   order?: number | undefined;
   collapsed?: boolean | undefined;
 }
 
-/** What a site says of itself. */
+/** Settings of a site, as its own files give them. */
 export interface SiteRecord {
   /** Absolute paths of the files that say it, for the watcher. */
   files: readonly string[];
@@ -110,11 +110,14 @@ export interface SiteRecord {
   collections?: Readonly<Record<string, string>> | undefined;
   /** Hidden folders with files of pages, which lie in the content or above it (GitBook). */
   assetFolders?: readonly string[] | undefined;
-  /** What files in folders say of these in a sidebar that lists the content: folder → label and place (Docusaurus). */
+  /**
+   * Settings of folders, from files in them, for a sidebar that lists the content: folder → label and place
+   * (Docusaurus).
+   */
   folders?: Readonly<Record<string, FolderSaid>> | undefined;
   /** The same of versions that lie in folders of their own, by the paths at which they stand. */
   versions?: Readonly<Record<string, Pick<UserConfig, 'sidebar'> & Pick<SiteRecord, 'folders'>>> | undefined;
-  /** Whether the site has other sidebars, of other languages or versions, that docgen does not take. */
+  /** True if the site has other sidebars, of other languages or versions, that docgen does not take over. */
   hasOtherSidebars?: boolean | undefined;
   /** How many keys of the configuration are used. */
   taken: number;

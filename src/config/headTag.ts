@@ -3,6 +3,6 @@ export interface HeadTag {
   tag: 'meta' | 'link' | 'script' | 'style' | 'noscript';
   /** Paths that start with `/` get the base. */
   attributes?: Record<string, string | boolean | number> | undefined;
-  /** What is in the element. */
+  /** Content of the element. */
   content?: string | undefined;
 }

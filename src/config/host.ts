@@ -6,7 +6,7 @@ const name = z.enum(HOST_NAMES);
 /** Both read `_redirects`, in different ways. */
 const AT_ODDS: readonly HostName[] = ['netlify', 'cloudflare'];
 
-/** Where the site will be. */
+/** Hosts that the site will be on. */
 export const hostSchema = z.union([
   name,
   z
@@ -27,7 +27,7 @@ const origins = (what: string) => z.array(origin).default([]).meta({ description
 export const securitySchema = z.strictObject({
   connect: origins('Hosts that scripts talk to, for the content security policy'),
   images: z
-    // What a script draws as an image, a diagram for example, has an address that begins with `data:`.
+    // An image that a script draws, such as a diagram, has an address that begins with `data:`.
     .array(
       z.union([z.literal('data:'), origin], 'expected an address that starts with https:// or http://, or `data:`'),
     )

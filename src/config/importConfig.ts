@@ -10,7 +10,7 @@ import { validateConfig } from './validate';
 /** A configuration that was run and checked. */
 export interface ImportedConfig {
   config: Config;
-  /** Whether it contains functions: then its data do not describe all of its behaviour. */
+  /** True if the configuration contains functions: its data then do not describe all of its behaviour. */
   holdsFunctions: boolean;
 }
 

@@ -35,7 +35,7 @@ const feature = z.strictObject({
   rel: z.string().optional(),
 });
 
-/** What the front matter of a landing page may say, in the words of VitePress and of VuePress. */
+/** Front matter of a landing page, with the keys of VitePress and of VuePress. */
 export const landingSchema = z.object({
   hero: z
     .strictObject({

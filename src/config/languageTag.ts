@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whether a text names a language (BCP 47), as far as it is written like one: `pt-BR`. */
+/** True if the text is written like a language tag (BCP 47): `pt-BR`. */
 export function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;

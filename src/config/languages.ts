@@ -13,7 +13,7 @@ export interface Language {
   labels: Readonly<Record<string, string>>;
   /** See `LanguageConfig`. */
   fallback: 'link' | 'page';
-  /** Whether readers are told that an original has changed since. */
+  /** True if readers are told that an original has changed since its translation. */
   notice: boolean;
   /** The configuration of a site that has these pages only. */
   config: Config;

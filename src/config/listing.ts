@@ -9,7 +9,7 @@ const LIST = z.strictObject({
   page: z.int().min(1).optional().meta({ description: 'Which part of the list, of those that docgen writes' }),
 });
 
-/** What a page lists below its text: `list: date`, `list: { of: posts, latest: 3 }` */
+/** List below the text of a page: `list: date`, `list: { of: posts, latest: 3 }` */
 export const listSchema = z.preprocess(
   (value) => (value === 'date' || value === 'tags' ? { by: value } : value),
   LIST.optional(),

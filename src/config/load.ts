@@ -21,7 +21,7 @@ export const CONFIG_NAMES = ['docgen.config.ts', 'docgen.config.js', 'docgen.con
 const NO_CODE = { code: '', modules: new Map<string, string>(), diagnostics: [] };
 
 export interface LoadOptions {
-  /** Where the variables that a configuration declares have their values. */
+  /** Values of the variables that a configuration declares. */
   environment: Environment;
   compiled?: CompiledConfigs | undefined;
   /** The parts of packages that this process has loaded; Node does not load them again. */

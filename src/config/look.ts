@@ -56,12 +56,12 @@ const icon = z.string().regex(/^[a-z\d]+$|\.svg$/i, 'expected an icon such as `g
 const target = linkTarget.meta({ description: 'Path of the site, or an address' });
 const place = { text: text('Text of the link'), link: target };
 
-/** Where the answers of readers go. */
+/** Destination of readers' answers. */
 const feedbackSchema = z.union([z.literal('issue'), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)], {
   error: 'expected an address that starts with https://, a path that starts with `/`, or `issue`',
 });
 
-/** What stands above and below all pages. */
+/** Parts of the site above and below all pages. */
 export const siteParts = {
   feedback: feedbackSchema.optional().meta({
     description: 'Asks on every page whether it helped: the address that gets answers, or `issue` for an issue',

@@ -12,7 +12,7 @@ export interface MarkdownPreset {
   settings?: unknown;
 }
 
-/** What a list of plugins may hold: plugins, with options or without, and presets; what is false is left out. */
+/** List of plugins, with options or without, and presets; falsy entries are left out. */
 export type MarkdownPluginOptions = readonly (
   | MarkdownPlugin
   | readonly [MarkdownPlugin, ...unknown[]]

@@ -23,8 +23,8 @@ interface Manifest {
 }
 
 /**
- * What a configuration uses from installed packages: the modules that it imports (absolute path → name), their
- * packages, and all installed dependencies of these.
+ * Installed packages that a configuration uses: those of the modules that it imports (absolute path → name), and all
+ * their installed dependencies.
  */
 export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[] {
   const packages = new Map<string, PackagePart>();

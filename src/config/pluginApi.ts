@@ -1,13 +1,13 @@
 import type { HttpOperation, NamedSchemas } from '../../client/shared/operation';
 
-/** What a plugin says of a page or of the site. */
+/** Problem that a plugin reports about a page or the site. */
 export interface PluginProblem {
   message: string;
   /** `error` fails the run; without it `warning`. */
   severity?: 'error' | 'warning' | undefined;
   /** Kind of problem, which the configuration can accept as `plugin:code`; without it the name of the plugin. */
   code?: string | undefined;
-  /** What is true of all problems of this kind, said once where there are many. */
+  /** Statement about all problems of this kind, shown once if there are many. */
   summary?: string | undefined;
   /** The page, by its path relative to the content folder, or another file. */
   file?: string | undefined;
@@ -22,20 +22,20 @@ export interface PluginProblem {
 export interface PluginApi {
   operations: readonly HttpOperation[];
   schemas: NamedSchemas;
-  /** Where a named schema is described, if that is known. */
+  /** Place where a named schema is described, if known. */
   placeOfSchema?: ((name: string) => PluginPlace | undefined) | undefined;
-  /** What kept them from being read. */
+  /** Problems that kept the operations from being read. */
   problems: readonly PluginProblem[];
 }
 
-/** Where something is written; counted from 1. */
+/** Place in a file; counted from 1. */
 export interface PluginPlace {
   file: string;
   line?: number | undefined;
   column?: number | undefined;
 }
 
-/** What a plugin described at another time. */
+/** State of a description at another time. */
 export interface PluginPast {
   /** The site as it was: absolute path of its root folder. */
   root?: string | undefined;

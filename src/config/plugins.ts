@@ -9,13 +9,13 @@ import { stringsSchema, type SiteTexts } from './strings';
 export type { MarkdownPlugin, MarkdownPluginList, MarkdownPluginOptions, MarkdownPreset } from './markdownPlugins';
 export type { PluginApi, PluginHistory, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
 
-/** What plugins are told before there are pages. */
+/** Facts that plugins get before there are pages. */
 export interface PluginContext {
   /** Absolute path of the site's root folder. */
   root: string;
   /** Absolute path of the folder with the markdown. */
   contentFolder: string;
-  /** What the configuration says of the files that may be published. */
+  /** Settings for the files that may be published. */
   content: Readonly<{ trust: 'full' | 'text'; allow: readonly string[] }>;
   /** Name of the site. */
   title: string;
@@ -41,13 +41,13 @@ export interface KnownPage {
   frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** What plugins are told that make pages. */
+/** Facts that plugins get to make pages. */
 export interface PluginPagesContext extends PluginContext {
   /** The pages that there are already, in the order of their files. */
   pages: readonly KnownPage[];
 }
 
-/** What a plugin reads besides its options. */
+/** Inputs of a plugin besides its options. */
 export interface PluginInputs {
   /** Relative to the root. */
   files?: string[] | undefined;
@@ -57,7 +57,7 @@ export interface PluginInputs {
 
 /** A page that a plugin adds to the site. */
 export interface PluginPage {
-  /** Where its markdown would be in the content folder: `api/users.md`. */
+  /** Path that its markdown would have in the content folder: `api/users.md`. */
   path: string;
   /** Its source, which may begin with front matter. */
   markdown?: string | undefined;
@@ -120,7 +120,7 @@ export interface Plugin {
   /** Tells it from the others, in messages too. */
   name: string;
   version?: string | undefined;
-  /** What it reads by itself: where that changes, it runs again. */
+  /** Inputs that the plugin reads by itself; it runs again when they change. */
   inputs?: (context: PluginContext) => PluginInputs | Promise<PluginInputs>;
   /** Pages beside those of the content folder. */
   pages?: (context: PluginPagesContext, report: PluginReport) => PluginPage[] | Promise<PluginPage[]>;

@@ -6,7 +6,7 @@ const codes = Object.keys(catalogue);
 
 const text = (description: string) => z.string().min(1).meta({ description });
 
-/** What a plugin calls a kind of problem: `openapi:no-reply` */
+/** Kind of a plugin's problem: `openapi:no-reply` */
 const KIND = /^[^\s:]+:[^\s]+$/;
 
 const code = z
@@ -28,7 +28,7 @@ const accepted = z.strictObject({
   reason: text('Why it is right as it is'),
 });
 
-/** What the site's owner has decided about problems. */
+/** Decisions of the site's owner about problems. */
 export const problemsSchema = z.strictObject({
   severity: severities.default({}).meta({
     description: 'Code of a message → how bad it is here; without a configuration file no page has errors',

@@ -17,7 +17,7 @@ export interface Project extends ContentPlace {
   config: Config;
   /** The generator that the site was made for: it decides how its pages are read. */
   generator: ChosenGenerator;
-  /** What the site says of itself to another generator. */
+  /** Settings that the site has for another generator. */
   record?: SiteRecord;
   /** Markdown beside the content that was found without being named, by its place: name, number of files. */
   leftOut?: readonly (readonly [name: string, files: number])[];
@@ -25,7 +25,7 @@ export interface Project extends ContentPlace {
   print?: string | undefined;
   /** Present where an older version of the site is built. */
   version?: OlderVersion;
-  /** What git says of older versions; absent where none is read from git. */
+  /** History of older versions from git; absent if none is read from git. */
   past?: ProjectPast;
   /** The configuration file; absent if the site has none. */
   configSource?: ConfigSource;
@@ -37,13 +37,13 @@ export interface Project extends ContentPlace {
   identity: string;
   /** The parts of installed packages that this process has loaded for configurations. */
   packages: PackagePart[];
-  /** What the configuration says in a way that is still accepted. */
+  /** Warnings about settings in an old form, which is still accepted. */
   diagnostics?: Diagnostic[];
   /** Absent if the configuration contains only data: then its values are enough to identify it. */
   functions?: ConfigModule;
 }
 
-/** What git says of the older versions of a site. */
+/** History of a site's older versions, from git. */
 export interface ProjectPast {
   /** The commits that they are read from. */
   commits: readonly string[];

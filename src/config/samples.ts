@@ -107,7 +107,7 @@ function own(name: string, { label, language, section, write }: OwnSample): Name
   return { name, label, language, section: section ?? place, write };
 }
 
-/** Whether pages have a sample where a site says nothing. */
+/** True if pages have the sample by default. */
 function isUsual(name: string): boolean {
   return isKnown(name) && !RARE_SAMPLES.includes(name);
 }

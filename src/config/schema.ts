@@ -209,7 +209,7 @@ export const configSchema = z.strictObject({
   changes: changes.prefault({}).meta({ description: 'How far back changes of methods are looked for' }),
 });
 
-/** What a configuration file may contain. */
+/** Contents of a configuration file. */
 export type UserConfig = z.input<typeof configSchema>;
 
 /** A configuration with every default filled in. */

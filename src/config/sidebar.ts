@@ -46,5 +46,5 @@ const menu = z.strictObject({
 
 export const navSchema = z.array(z.union([entry, menu]));
 
-/** What a front matter may say of the page before or after: none, a page, or any link. */
+/** Front matter for the page before or after: none, a page, or any link. */
 export const neighbourSchema = z.union([z.literal(false), text, z.strictObject(place)]);

@@ -11,7 +11,7 @@ export type SidebarGroupItem =
       label?: string | undefined;
       /** Folder whose pages and folders are listed, relative to the content folder, which is `.` itself. */
       folder: string;
-      /** Whether the group starts closed; without a word it is open on its own pages only. */
+      /** True if the group starts closed. By default, a group is open on its own pages only. */
       collapsed?: boolean | undefined;
       /** How many levels of folders become groups of their own; the pages of deeper ones are listed flat. */
       depth?: number | undefined;
@@ -21,11 +21,11 @@ export type SidebarGroupItem =
   | {
       /** Text of the group. */
       label: string;
-      /** What it holds, in order. */
+      /** Contents of the group, in order. */
       items: SidebarItem[];
       /** File of the page that the text leads to: only the table of contents of a book names one. */
       index?: string | undefined;
-      /** Whether the group starts closed; without a word it is open on its own pages only. */
+      /** True if the group starts closed. By default, a group is open on its own pages only. */
       collapsed?: boolean | undefined;
       /** Short word beside the text. */
       badge?: string | undefined;
@@ -35,7 +35,7 @@ export type SidebarGroupItem =
       label: string;
       /** Markdown files, relative to the content folder, in order. */
       pages: string[];
-      /** Whether the group starts closed; without a word it is open on its own pages only. */
+      /** True if the group starts closed. By default, a group is open on its own pages only. */
       collapsed?: boolean | undefined;
       /** Short word beside the text. */
       badge?: string | undefined;
@@ -65,7 +65,7 @@ export interface SidebarLinkItem {
 export interface SidebarCaption {
   /** Text of the caption. */
   label: string;
-  /** What is below it, in order. */
+  /** Items below the caption, in order. */
   groups: SidebarItem[];
 }
 

@@ -1,6 +1,6 @@
 import type { TextForms } from '../../client/shared/text';
 
-/** What a slot is told of a page. */
+/** Facts about a page that a slot gets. */
 export interface SlotPage {
   /** Path of the page, without the base. */
   path: string;
@@ -22,7 +22,7 @@ export interface ListedPage extends SlotPage {
   isListed: boolean;
 }
 
-/** What a slot is told of the site. */
+/** Facts about the site that a slot gets. */
 export interface SlotSite {
   title: string;
   description: string;
@@ -36,7 +36,7 @@ export interface SlotSite {
   strings: Readonly<Record<string, string | TextForms>>;
 }
 
-/** What every component in `slots.tsx` gets. */
+/** Props of every component in `slots.tsx`. */
 export interface SlotProps {
   page: SlotPage;
   site: SlotSite;
@@ -47,11 +47,11 @@ export interface SlotProps {
   children?: string;
 }
 
-/** What `sidebarItem` gets, once for each page and group of the sidebar. */
+/** Props of `sidebarItem`, once for each page and group of the sidebar. */
 export interface ItemSlotProps {
   item: {
     title: string;
-    /** Of a page its path; of other sites the address; null for a group without a page. */
+    /** Path of a page, or address of another site; null for a group without a page. */
     path: string | null;
     isGroup: boolean;
     badge?: string;
@@ -63,7 +63,7 @@ export interface ItemSlotProps {
   children?: string;
 }
 
-/** What `codeBlock` gets, once for each block of code. */
+/** Props of `codeBlock`, once for each block of code. */
 export interface CodeSlotProps {
   code: {
     /** Empty where the fence names none. */

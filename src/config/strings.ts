@@ -29,12 +29,12 @@ export const stringsSchema = z
   .prefault(NO_TEXTS)
   .meta({ description: 'Key → text that readers see in place of the English one', tsType: 'SiteTexts' });
 
-/** Who brings texts: a plugin, or the site itself. */
+/** Source of texts: a plugin, or the site itself. */
 interface Bringer {
   strings: Texts;
-  /** Where a key is wrong. */
+  /** Place of a wrong key. */
   place: (key: string) => Place;
-  /** Of the key in messages: `strings` → `strings.search.button` */
+  /** Prefix of the key in messages: `strings` → `strings.search.button` */
   prefix: string;
   /** The plugin's name, which all keys of its own begin with. */
   plugin?: string;

@@ -24,7 +24,7 @@ export function validateConfig(
   };
 }
 
-/** What an editor reads of a configuration in JSON. */
+/** Removes `$schema`, which only editors read, from a configuration in JSON. */
 function withoutSchema(value: unknown, { file }: ConfigSource): unknown {
   if (!file.endsWith('.json') || typeof value !== 'object' || value === null) return value;
   const { $schema: _schema, ...rest } = value as Record<string, unknown>;
@@ -73,7 +73,7 @@ function unknownKey(key: string, path: PropertyKey[], source: ConfigSource): Dia
   return problem('unknown-config-key', { key: keyPath([...path, key]), near }, placeOfKey(source, key));
 }
 
-/** What other generators call it, where no key of docgen sounds like it. */
+/** Names in other generators for keys of docgen that sound different. */
 const OTHER_NAMES = new Map(
   Object.entries({
     apiUrl: 'api.url',
@@ -165,8 +165,8 @@ function placeOfKey({ file, text }: ConfigSource, key: string): Place & { file: 
 }
 
 /**
- * Where a configuration file contains a string, in quotation marks of any kind or as a key; without a line if it does
- * not.
+ * Place of a string in a configuration file, in quotation marks of any kind or as a key; without a line if the file
+ * does not contain the string.
  */
 export function placeInConfig(source: ConfigSource | undefined, text: string): Place & { file: string } {
   if (source === undefined) return { file: 'docgen.config.ts' };

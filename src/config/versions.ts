@@ -49,10 +49,10 @@ function isOwn({ ref, folder }: { ref?: string | undefined; folder?: string | un
   return ref === undefined && folder === undefined;
 }
 
-/** What a build of an older version knows of itself and of the newest. */
+/** Facts about an older version and the newest one, for a build of the older version. */
 export interface OlderVersion {
   label: string;
-  /** Whether it is newer than what is called the newest. */
+  /** True if this version is newer than the one called the newest. */
   ahead: boolean;
   /** Search engines are asked to leave it out. */
   end: boolean;

@@ -14,7 +14,7 @@ export interface Catalogue {
   operations: ExportedOperation[];
 }
 
-/** What the sidebar shows as one group. */
+/** Group of the sidebar. */
 export interface Area {
   /** Name in paths: `accounts`. */
   id: string;
@@ -32,7 +32,7 @@ export interface ExportedOperation<Kind extends Operation = Operation> {
   /** Id of the area. */
   area: string;
   page: SitePage;
-  /** What the page documents; links in its texts are resolved. */
+  /** Operation that the page documents; links in its texts are resolved. */
   operation: Kind;
   /** Address of the page, and of its markdown file. */
   url: string;
@@ -67,12 +67,12 @@ export function createCatalogue(context: RenderContext, areas: Area[]): Catalogu
   return { context, areas: withOperations, operations: withOperations.flatMap(({ operations }) => operations) };
 }
 
-/** Whether an operation is a method that is called by name. */
+/** True if the operation is a method that is called by name. */
 export function isMethod(exported: ExportedOperation): exported is ExportedMethod {
   return exported.operation.kind === 'rpc';
 }
 
-/** Whether an operation has a verb and a path. */
+/** True if the operation has a verb and a path. */
 export function isHttp(exported: ExportedOperation): exported is ExportedOperation<HttpOperation> {
   return exported.operation.kind === 'http';
 }

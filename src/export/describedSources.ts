@@ -8,7 +8,7 @@ import { writeOpenApi } from './openApi';
 /** A description of OpenAPI that a plugin has made pages from. */
 export interface SourceDescription {
   plugin: string;
-  /** Where it is if the site has other operations too: `api/openapi.json` */
+  /** Output path if the site has other operations too: `api/openapi.json` */
   path: string;
   text: string;
 }

@@ -24,7 +24,7 @@ interface ExportOptions {
   keyOf: (page: SitePage) => string;
   /** The path below which all pages come in one document too. */
   print: string | undefined;
-  /** What plugins have made pages from. */
+  /** Descriptions that plugins have made pages from. */
   descriptions: readonly SourceDescription[];
   /** A hash that is long enough to identify a text. */
   fullHash: (text: string) => string;
@@ -104,7 +104,7 @@ interface TranslatedOptions {
   selected: ReturnType<typeof selectedExports>;
 }
 
-/** What programs read of the pages in another language: their text, and where it is. */
+/** Plans exports of the pages in another language: their text, and an overview with its addresses. */
 function planTranslated(told: readonly Area[], { context, keys, selected }: TranslatedOptions): ExportPlan {
   const { pages, data } = context.site;
   const markdown = selected.has('markdown')

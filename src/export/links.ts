@@ -17,7 +17,7 @@ export function createLinkResolver(page: SitePage, { site, config }: RenderConte
   const address = (url: string): string | undefined => {
     const written = url.startsWith(OWN_PAGE) ? url.slice(OWN_PAGE.length) : url;
     const href = byUrl.get(written) ?? byUrl.get(encodeURI(written));
-    // What docgen writes itself leads to the page only.
+    // Links that docgen writes itself lead only to anchors of the page.
     if (href === undefined) return url.startsWith('#') ? own + url : undefined;
     return href.startsWith('#') || href.startsWith('?') ? own + href : absolute(href);
   };

@@ -53,7 +53,7 @@ export function writeOpenApi(catalogue: Catalogue): string {
 interface Describing {
   parts: OpenApiParts;
   api: ApiConfig;
-  /** Where calls by name go. */
+  /** Address for calls by name. */
   address: URL;
   hasError: boolean;
 }
@@ -152,7 +152,7 @@ interface ErrorReply {
   description: string;
 }
 
-/** What the configuration says of calls that fail. */
+/** Reply of calls that fail, as the configuration gives it. */
 function errorReply(config: Config): ErrorReply | undefined {
   const { errors } = config.api;
   if (errors === undefined) return undefined;

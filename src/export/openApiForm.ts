@@ -47,7 +47,7 @@ export function formSchema(
   };
 }
 
-/** What the form holds of what says who calls. */
+/** Credentials that are sent in the form. */
 export function formKeys({ auth }: ApiConfig): ApiConfig['auth'] {
   return auth.filter((each) => each.in === 'form');
 }
@@ -64,7 +64,7 @@ function placeholders(api: ApiConfig): Schema {
   return Object.fromEntries(formKeys(api).map(({ name, placeholder = name.toUpperCase() }) => [name, placeholder]));
 }
 
-/** What a call needs: one of several sets of fields, always or if another field is there. */
+/** Schema for the needs of a call: one of several sets of fields, always or if another field is present. */
 function needSchema({ when, is, oneOf }: OperationNeed, parameters: readonly DescribedField[]): Schema {
   const find = (name: string) => parameters.find((each) => each.name === name) ?? { name, type: 'string' };
   const anyOf = oneOf.map((names) => ({ required: names.map((name) => formName(find(name))) }));
@@ -103,7 +103,7 @@ function isSent({ name }: DescribedField, all: readonly DescribedField[]): boole
 function property(parameter: DescribedField, sentAs: string): Schema {
   const { name, type, required, description } = parameter;
   const item = { ...typeOf(parameter), ...valuesOf(parameter) };
-  // What is not known of a value, or of those of a list: a form sends it as text.
+  // A form sends values of unknown type as text, in lists too.
   const list = { type: 'array', items: type === 'array' ? { type: 'string', ...valuesOf(parameter) } : item };
   return {
     ...(sentAs.endsWith('[]') ? list : item),

@@ -2,7 +2,7 @@ import type { ExportedOperation } from './catalogue';
 import type { SchemaComponents } from './openApiSchemas';
 import type { SecuritySchemes } from './openApiSecurity';
 
-/** What the operations of a description share. */
+/** Parts that the operations of a description share. */
 export interface OpenApiParts {
   schemas: SchemaComponents;
   security: SecuritySchemes;

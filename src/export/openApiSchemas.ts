@@ -87,7 +87,7 @@ function namedOf(value: object, inner: (each: unknown) => Schema): Record<string
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inner(each)]));
 }
 
-/** Where nothing is known of what is inside, generators would make a type that nothing fits. */
+/** Allows any content where none is described: otherwise generators would make a type that nothing fits. */
 function opened(schema: SchemaObject): SchemaObject {
   const types = [schema.type ?? []].flat();
   const { properties = {}, items, prefixItems, additionalProperties, patternProperties } = schema;

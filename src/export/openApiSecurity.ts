@@ -37,7 +37,7 @@ function schemeOf({ kind, in: place, parameter, name, scheme, description, flows
     case 'key':
       return { type: 'apiKey', in: place ?? 'header', name: parameter ?? name, ...about };
     case 'oauth2':
-      // Where tokens come from is not known: it is a token that is sent.
+      // The source of tokens is unknown, so only the token that is sent is described.
       return { type: 'http', scheme: 'bearer', ...about };
     case 'openid':
       return { type: 'openIdConnect', openIdConnectUrl: flows[0]?.addresses.configuration ?? '', ...about };

@@ -3,7 +3,7 @@ import { needText } from '../base/schema/needText';
 import type { Operation } from '../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';
 
-/** What an operation is called in a line; undefined where that would say nothing but its name. */
+/** Title of an operation in one line; undefined if it would only repeat the name. */
 export function summaryOf({ id, operation, page }: ExportedOperation): string | undefined {
   const names = new Set([id, operation.id, operation.kind === 'rpc' ? operation.call : operation.path]);
   const title = operation.kind === 'rpc' ? page.record.title : operation.name;
@@ -23,7 +23,7 @@ function firstSentence(markdown: string): string {
 /** All that is said of an operation as a whole, in markdown. */
 export function descriptionOf(operation: Operation): string {
   return [
-    // Where a summary is the name, it has been said.
+    // A summary that equals the name has been said already.
     operation.kind === 'http' && operation.summary === operation.name ? '' : operation.summary,
     operation.description,
     (operation.needs ?? []).map((need) => needText(need)).join(' '),

@@ -1,6 +1,6 @@
 import type { ExportedOperation } from './catalogue';
 
-/** What a published record says of the page that documents it. */
+/** Facts about the documenting page, for a published record. */
 export function pageFacts({ id, area, page, url, markdownUrl }: ExportedOperation) {
   const { title, path } = page.record;
   return { id, area, title, path, url, markdown: markdownUrl };

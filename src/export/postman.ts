@@ -35,7 +35,7 @@ export function writePostman({ context, areas, operations }: Catalogue): string 
   );
 }
 
-/** What the collection has not, with counts. */
+/** Parts that the collection lacks, with counts. */
 function leftOut(operations: readonly ExportedOperation[]): string {
   const http = operations.filter(isHttp);
   const calls = http.filter(({ operation }) => operation.direction === 'request');
@@ -106,7 +106,7 @@ function field(key: string, value: string) {
   return { key, value, type: 'text' };
 }
 
-/** What the samples send is enabled, the other parameters can be ticked. */
+/** Form fields of a parameter: enabled if the samples send it, otherwise disabled until ticked. */
 function parameterFields(parameter: DescribedField, all: readonly DescribedField[], siteValues: SiteValues) {
   const { name, description, example } = parameter;
   const isGroup = all.some((other) => other.example !== undefined && other.name.startsWith(`${name}[`));

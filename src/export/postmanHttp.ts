@@ -59,7 +59,7 @@ export function requestItems(exported: Http, servers: ReadonlyMap<string, string
     {
       name: operation.name,
       request: { ...requestOf(operation, servers, first), description },
-      // What replies hold is known of pages in markdown only.
+      // Only pages in markdown tell what replies hold.
       response: isDescribed(exported) ? [] : savedReplies(operation),
     },
     ...others.map((sent) => ({
@@ -74,12 +74,12 @@ function nameOf({ content, example }: SentBody): string {
   return example === undefined || example.name === '' ? content.contentType : example.name;
 }
 
-/** Whether a plugin made the page from a description, which has all that the site is not told of the operation. */
+/** True if a plugin made the page from a description, which has all that the site is not told of the operation. */
 export function isDescribed({ page }: ExportedOperation): boolean {
   return page.parsed.origin !== undefined;
 }
 
-/** Who calls in other ways than the first. */
+/** Ways to say who calls, besides the first. */
 function otherWays({ auth }: HttpOperation): string {
   const others = auth.slice(1).map((ways) => ways.map(({ name }) => `\`${name}\``).join(' and '));
   return others.length === 0 ? '' : `Also called with ${others.map((each) => each || 'nothing').join(', or ')}.`;
@@ -115,7 +115,7 @@ function field({ name, required, description, ...parameter }: OperationParameter
   };
 }
 
-/** What samples show where nothing is known: a name in capitals, to be replaced. */
+/** Placeholder for an unknown value in samples: a name in capitals, to be replaced. */
 function standIn(name: string, schema: OperationParameter['schema']): string {
   const type = typeof schema === 'object' ? schema.type : undefined;
   return type === 'integer' || type === 'number' ? '1' : name.replace(/[^A-Za-z0-9]+/g, '_').toUpperCase();

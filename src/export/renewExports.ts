@@ -10,11 +10,11 @@ import { LLMS, LLMS_FULL, pageLine, partLine, type ListedPart } from './llms';
 import { writeMarkdownFile } from './markdownFile';
 import { textParts } from './textParts';
 
-/** Which exports hold the text of a page. */
+/** Exports that hold the text of a page. */
 export interface TextExports {
-  /** Whether records of operations tell what pages are about. */
+  /** True if records of operations say what pages are about. */
   hasRecords: boolean;
-  /** Whether each page is there as markdown. */
+  /** True if each page is available as markdown. */
   markdown: boolean;
   /** The files with the texts of areas. */
   parts: ListedPart[];

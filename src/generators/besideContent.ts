@@ -10,7 +10,7 @@ export type LeftOut = readonly [name: string, files: number];
 
 /** More are counted only. */
 const MOST_NAMES = 6;
-/** What repositories say of themselves and to those who work on them; `README.md` may be the home of a site. */
+/** Files about the repository and for its contributors; `README.md` may be the home of a site. */
 const ABOUT_REPOSITORY = new Set(
   (
     'agents authors changelog changes claude codeofconduct contributing contributors copying governance history ' +

@@ -62,7 +62,7 @@ async function markInFolders(root: string, marks: readonly Mark[]): Promise<Mark
   return undefined;
 }
 
-/** Whether a site is about a folder: it lies in the folder or around it, or its configuration names the folder. */
+/** True if a site is about `root`: the site lies in that folder or around it, or its configuration names the folder. */
 async function isOf(root: string, place: string, mark: string): Promise<boolean> {
   const way = path.relative(place, root);
   if (!way.startsWith('..') || path.relative(root, place).split(path.sep)[0] !== '..') return true;

@@ -76,7 +76,7 @@ export const docusaurus: Generator = {
   },
 };
 
-/** What other versions say of their pages, by the paths at which they stand. */
+/** Sidebars and folders of other versions, by the paths of these versions. */
 async function partsOf(
   versions: readonly DocusaurusVersion[],
   { folder, sidebarPath }: { folder: string; sidebarPath: unknown },

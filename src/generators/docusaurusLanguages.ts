@@ -67,7 +67,7 @@ function labelsIn(text: string): Record<string, string> {
       if (name !== undefined && isRecord(each) && isText(each.message)) found.push([name, each.message]);
     }
   } catch {
-    // What is no JSON names nothing.
+    // Invalid JSON names nothing.
   }
   return Object.fromEntries(found);
 }

@@ -10,12 +10,12 @@ export interface DocusaurusVersion {
   label: string;
   /** Name of its folder of translations. */
   name: string;
-  /** Where it stands: `/` for the one that readers get first. */
+  /** Path of the version: `/` for the one that readers get first. */
   path: string;
   contentFolder: string;
   /** Its sidebars; undefined for those of the folder of today. */
   sidebars: string | undefined;
-  /** Whether nobody has released it. */
+  /** True if the version is unreleased. */
   ahead: boolean;
 }
 

@@ -20,7 +20,7 @@ export function entryOf(link: unknown, label: string, contentFolder: string): Si
   return label !== '' && isPlainTarget(link) ? [{ link, label }] : [];
 }
 
-/** Whether a link may stand in a configuration: a path of the site, or an address. */
+/** True if a configuration may contain the link: a path of the site, or an address. */
 export function isPlainTarget(link: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/.test(link);
 }

@@ -45,7 +45,7 @@ export function collectionsIn(text: string): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** What front matter defaults say for all pages of a collection; the last one that does counts. */
+/** Permalink that front matter defaults set for all pages of a collection; the last one counts. */
 function defaultOf(defaults: unknown, name: string): unknown {
   const said = (Array.isArray(defaults) ? defaults : []).map(asMap).filter(({ scope }) => {
     const { type, path: folder = '' } = asMap(scope);

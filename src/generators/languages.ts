@@ -8,7 +8,7 @@ import { isText } from './siteRecord';
 
 type Languages = NonNullable<UserConfig['languages']>;
 
-/** What a configuration says of a language, as it is written. */
+/** Settings of a language, as the configuration writes them. */
 interface SaidLanguage {
   /** `/` or the name of a folder, with or without slashes. */
   name: string;

@@ -83,7 +83,7 @@ async function languagesOf({ translatesBeside }: Generator, contentFolder: strin
   return { spoken: spoken ?? beside?.languages, folders: beside?.folders };
 }
 
-/** What the site says of itself, in docgen's keys. */
+/** Configuration from what the site says of itself, in docgen's keys. */
 async function markedConfig(
   root: string,
   contentFolder: string,

@@ -9,7 +9,7 @@ export interface Mark {
   path?: string;
   /** Text of that file, or of the named one. */
   holds?: RegExp;
-  /** Whether it also decides in any folder of the root, as the mark lies at the top of the pages. */
+  /** True if the mark also decides in any folder of the root, as it lies at the top of the pages. */
   isAnywhere?: true;
 }
 

@@ -12,7 +12,7 @@ import { siteRecord } from './siteRecord';
 /** Folders may be in each other so deep. */
 const MOST_DEEP = 12;
 
-/** What a generator's file in a folder says of what is listed there. */
+/** List of a folder's entries, from a generator's file in it. */
 export interface FolderList {
   /** Name of the folder. */
   label?: string;
@@ -37,7 +37,7 @@ export type ReadFolder = (
   contentFolder: string,
 ) => Promise<{ list: FolderList; read: Iterable<readonly [file: string, text: string]> } | undefined>;
 
-/** What a site says whose folders have a list each; its content is the first of some folders that is there. */
+/** Settings of a site whose folders have a list each; the content is the first of `contentFolders` that exists. */
 export async function listedSite(
   folder: string,
   contentFolders: readonly string[],
@@ -115,7 +115,7 @@ function hasList({ list, folders }: Tree): boolean {
   return list !== undefined || [...folders.values()].some(hasList);
 }
 
-/** What the sidebar lists of a folder; what follows a heading is a group. */
+/** Sidebar items for a folder. Entries that follow a heading form a group. */
 function itemsOf(tree: Tree, contentFolder: string): SidebarItem[] {
   const { list = { entries: ['rest'] as const } } = tree;
   const listed = new Set(

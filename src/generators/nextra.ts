@@ -40,7 +40,7 @@ export const nextra: Generator = {
   },
 };
 
-/** What one file for all folders says of one: `items` of `items`; undefined where it says nothing. */
+/** Part about one folder of a file for all folders: `items` of `items`; undefined if there is none. */
 function partOf({ files, exported }: ReadModules, folder: string): ReadModules | undefined {
   let said: unknown = exported.default;
   for (const name of folder === '' ? [] : folder.split('/')) {

@@ -7,7 +7,7 @@ import { slashed } from '../base/slashed';
 import { markIn } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
 
-/** Where generators keep static files that say nothing else. */
+/** Usual folders of static files, for generators that name no others. */
 const STATIC_NAMES = ['static', 'public', '.vuepress/public'];
 /** Top of a project of programs that are no generators of documentation. */
 const OTHER_TOP =
@@ -31,7 +31,7 @@ export async function publicFolderOf({ root, contentFolder }: Place, marked = ro
     const name = mark && (await loadGenerator(mark.generator)).publicFolder;
     const place = name === undefined ? undefined : path.join(folder, name);
     const found = place === undefined ? '' : slashed(path.relative(contentFolder, place));
-    // What is not hidden in the content is content.
+    // A folder of the content that is not hidden is content itself.
     if (found.startsWith('.') && isBelow(place!, root) && isIn(folder, name!)) return found;
   }
   return PUBLIC_FOLDER;
@@ -74,13 +74,13 @@ async function lookAt(folder: string, contentFolder: string): Promise<{ folders:
   };
 }
 
-/** Whether a folder has a Docusaurus that takes its pages from a folder beside it: others are nobody's business. */
+/** True if a folder has a Docusaurus that takes its pages from the folder beside it; any other does not count. */
 async function takesPages(folder: string, content: string): Promise<boolean> {
   const mark = await markIn(folder);
   return mark?.generator === 'docusaurus' && textOf(path.join(folder, mark.mark)).includes(`../${content}`);
 }
 
-/** What is in a folder; nothing in one that may not be read. */
+/** Entries of a folder; empty if it may not be read. */
 function entriesIn(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

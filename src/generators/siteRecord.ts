@@ -87,7 +87,7 @@ function guarded(folder: string, name: string, allow: readonly string[]): Guarde
   }
 }
 
-/** Whether a path leads to something below the folder in which it counts. */
+/** True if a path leads to something below its base folder. */
 export function isInside(written: string): boolean {
   return !path.isAbsolute(written) && !/^\.\.(?:[\\/]|$)/.test(path.normalize(written));
 }

@@ -73,7 +73,7 @@ function languagesIn(locales: unknown, themes: unknown, folder: string) {
   return saidLanguages(said, folder);
 }
 
-/** What a site says of its first language. */
+/** Settings of the site's first language. */
 function localeOf(locales: unknown): Record<string, unknown> {
   const root = isRecord(locales) ? locales['/'] : undefined;
   return isRecord(root) ? root : {};

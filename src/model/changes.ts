@@ -19,7 +19,7 @@ export type ChangeKind = ChangeFacts['kind'];
 /** A change, and whether programs that call the method may fail because of it. */
 export type MethodChange = ChangeFacts & { breaking: boolean };
 
-/** What one commit changed in one method. */
+/** Changes that one commit made to one method. */
 export interface MethodEntry {
   /** Hash of the commit. */
   commit: string;
@@ -29,7 +29,7 @@ export interface MethodEntry {
   changes: OperationChange[];
 }
 
-/** What is known about the past of a site's methods. */
+/** History of a site's methods, as far as it is known. */
 export type SiteChanges =
   /** `reading`: while serving, before the history has been read for the first time. */
   | { state: 'shallow' | 'partial' | 'reading' }
@@ -41,7 +41,7 @@ export type SiteChanges =
       newest: number;
       /** If older commits were not examined: the time of the oldest one that was. */
       from?: number;
-      /** Where changes are told by tags: hash of a commit → name of its tag. */
+      /** Present if changes are grouped by tags: hash of a commit → name of its tag. */
       tags?: Readonly<Record<string, string>>;
     };
 
@@ -53,14 +53,17 @@ export type OperationFacts =
   | { kind: 'deprecated' | 'not-deprecated' | 'body-required' | 'body-optional' | 'body-added' | 'body-removed' }
   /** A parameter is sent in another place, or written in another way. */
   | { kind: 'place' | 'writing'; parameter: string; before: string; after: string }
-  /** What counts where the parameter is not sent; empty for nothing. */
+  /** Default if the parameter is not sent; empty if there is none. */
   | { kind: 'default'; parameter: string; before: string; after: string }
   | { kind: 'server'; before: string[]; after: string[]; narrower: boolean }
   | { kind: 'access'; before: string; after: string; narrower: boolean }
   | { kind: 'reply-added' | 'reply-removed'; status: string }
   /** `side`: whether a body is sent in the format or received. */
   | { kind: 'format-added' | 'format-removed'; format: string; side: 'sent' | 'received'; status?: string }
-  /** What only types of descriptions tell: whether every value of before is allowed after, or the other way round. */
+  /**
+   * Changes that only types in descriptions show. `wider`: every value of before is allowed after; for received types,
+   * the other way round.
+   */
   | { kind: 'sent-type'; parameter: string; before: string; after: string; wider: boolean }
   | { kind: 'received-type'; key: string; before: string; after: string; wider: boolean }
   | { kind: 'limits'; parameter: string; before: string; after: string; narrower: boolean }

@@ -15,7 +15,7 @@ export interface SiteComponent {
 /** One of the props of a component, as its file says it. */
 export interface PropType {
   isOptional: boolean;
-  /** What it may be: `string`, `number`, `true`, `false`, `null`; left out where it is anything else. */
+  /** Kinds of values: `string`, `number`, `true`, `false`, `null`; left out if the prop may be anything else. */
   kinds?: readonly string[];
   /** Single texts and numbers that it may be besides. */
   values?: readonly (string | number)[];
@@ -27,7 +27,7 @@ export interface PropType {
 
 export interface PropTypes {
   props: Readonly<Record<string, PropType>>;
-  /** Whether there may be others. */
+  /** True if there may be other props. */
   isOpen: boolean;
 }
 
@@ -41,20 +41,20 @@ export interface CompiledModule {
   style?: string;
   /** Its props as TypeScript says them, where that is understood. */
   types?: PropTypes;
-  /** Of slots: they are the site's, not a plugin's. */
+  /** True for slots of the site, as opposed to those of plugins. */
   isOwn?: boolean;
 }
 
-/** What a site's components and slots have become: plain data, which decides everything that they show. */
+/** Compiled components and slots of a site: plain data, which decides everything that they show. */
 export interface CompiledComponents {
   components: SiteComponent[];
-  /** By the name of the component. */
+  /** Modules by the name of the component. */
   modules: Readonly<Record<string, CompiledModule>>;
-  /** What several of all these load, by the name that they load it by. */
+  /** Modules that several of the others load, by the name in their imports. */
   shared?: Readonly<Record<string, CompiledModule>>;
   /** The slots of plugins in their order, then the site's own. */
   slots: readonly CompiledModule[];
-  /** What pages may name as their layout. */
+  /** Layouts that pages may name. */
   layouts?: CompiledModule;
   /** Scripts of the components that run in the browser: file relative to the root → name in `assets/js`. */
   scripts: Readonly<Record<string, string>>;
@@ -62,9 +62,9 @@ export interface CompiledComponents {
   files: OutputFile[];
   /** Every file that was read; absolute, for the watcher. */
   inputs: string[];
-  /** Whether some may show what other pages say of themselves. */
+  /** True if some components may show what other pages say of themselves. */
   readsPages?: boolean;
-  /** What components say that they read themselves, relative to the root. */
+  /** Files that components declare as read by themselves, relative to the root. */
   reads?: readonly string[];
   /** A hash of all of it. */
   identity: string;

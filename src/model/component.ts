@@ -10,7 +10,7 @@ export interface ComponentUse {
   hasChildren: boolean;
   /** Index of the component around it, if there is one. */
   parent?: number;
-  /** Whether it stands within a line of text. */
+  /** True if the component stands within a line of text. */
   isInline: boolean;
   /** Place of its tag. */
   line?: number;

@@ -44,17 +44,17 @@ export interface Commits {
   authors?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What git reported, and what kept it from reporting more. */
+/** Commits that git reported, and problems that kept it from reporting more. */
 export interface ReadCommits extends Commits {
   diagnostics: Diagnostic[];
 }
 
-/** What a site is made from besides its configuration, as it is on disk now. */
+/** Inputs of a site besides its configuration, as they are on disk now. */
 export interface Inputs {
   files: ContentFiles;
   sources: SourceFile[];
   imports: ImportedFiles;
-  /** What plugins say that they read: its name and a hash of it. */
+  /** Inputs that plugins declare: names and hashes. */
   pluginInputs: readonly [name: string, hash: string | null][];
   /** The files among them, absolute, for the watcher. */
   pluginFiles: readonly string[];
@@ -64,6 +64,6 @@ export interface Inputs {
   tip: HistoryTip;
   /** The components and slots of the site; absent if it has none. */
   components?: CompiledComponents | undefined;
-  /** What kept files from being read. */
+  /** Problems that kept files from being read. */
   diagnostics: Diagnostic[];
 }

@@ -2,9 +2,9 @@
 export interface KnownWords {
   /** The stems of all words; elsewhere they are numbers. */
   stems: readonly string[];
-  /** What identifies a text → its place in `starts`. */
+  /** Key of a text → its place in `starts`. */
   texts: ReadonlyMap<string, number>;
-  /** Where the stems of each text begin in `numbers`, and where those of the last one end. */
+  /** Start of each text's stems in `numbers`, and last the end of those of the last text. */
   starts: Uint32Array;
   /** The stems of the texts, one text after the other, each stem once. */
   numbers: Uint32Array;

@@ -24,7 +24,7 @@ export interface Look {
   renderer?: string;
   /** Version of what makes images smaller; absent where it is not installed. */
   resizer?: string;
-  /** What the shell shows. */
+  /** Parts of the look that the shell shows. */
   shown: SiteLook;
   /** The style sheet, and the files that it and the shell name. */
   files: OutputFile[];

@@ -6,7 +6,7 @@ export interface OutputFile {
   contents: string | Uint8Array | readonly string[];
   /** The SHA-256 of the contents, where it is known already. */
   digest?: string | undefined;
-  /** What the file was made from, for messages. */
+  /** Origin of the file, for messages. */
   source: string;
 }
 
@@ -22,8 +22,8 @@ export interface PlannedFile {
 /** A file of the site that is meant for programs. */
 export interface ListedExport {
   path: string;
-  /** What it contains, in a few words. */
+  /** Contents of the file, in a few words. */
   about: string;
-  /** What people call files of its kind: `a Postman collection`. */
+  /** Common name for files of this kind: `a Postman collection`. */
   format?: string;
 }

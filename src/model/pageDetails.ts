@@ -35,7 +35,7 @@ export interface TargetDetail extends Spot {
   url: string;
 }
 
-/** What becomes of markdown that does not work as its author means it. */
+/** Markdown that does not work as its author means it. */
 export interface LostMark extends Spot {
   kind:
     | 'undefined-footnote'
@@ -45,11 +45,11 @@ export interface LostMark extends Spot {
     | 'struck-by-accident'
     | 'marks-shown'
     | 'repeated-heading-id';
-  /** What is written there. */
+  /** Text of the mark, as written. */
   text: string;
 }
 
-/** What `docgen check` looks at besides the page itself: plain data with places, as the author wrote it. */
+/** Details that `docgen check` looks at besides the page itself: plain data with places, as the author wrote it. */
 export interface PageDetails {
   headings: HeadingDetail[];
   code: CodeDetail[];

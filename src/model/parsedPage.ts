@@ -24,7 +24,7 @@ export interface PageReference {
   kind: 'link' | 'asset';
   /** As written: `../remote.md#errors`, `/accounts/`, `#response`, `flow.svg`. */
   url: string;
-  /** Whether an `<img>` shows it that says neither how large it is nor when it is loaded. */
+  /** True if an `<img>` without size and loading attributes shows the target. */
   image?: true;
   line?: number;
   column?: number;
@@ -49,7 +49,7 @@ export interface ParseResult {
   diagnostics: Diagnostic[];
 }
 
-/** What is known about a page from its own file. */
+/** Facts about a page from its own file. */
 export interface ParsedPage {
   relativePath: string;
   file: string;
@@ -81,7 +81,7 @@ export interface ParsedPage {
   textSize?: number;
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */
   shortCodes?: Readonly<Record<string, string>>;
-  /** What the page documents. */
+  /** Operation that the page documents. */
   operation?: Operation;
   /** The sidebar, if the page is the table of contents of a book. */
   book?: BookSummary;

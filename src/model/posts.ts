@@ -1,6 +1,6 @@
 import type { PostAuthor, PostDate } from '../../client/shared/postDate';
 
-/** What the page of a post says below its title. */
+/** Facts below the title of a post's page. */
 export interface PostFacts<Page> {
   date?: PostDate | undefined;
   /** The same in the language of the page. */
@@ -15,7 +15,7 @@ export interface PostTag<Page> {
   page?: Page | undefined;
 }
 
-/** What a page lists below its text. */
+/** List below the text of a page. */
 export interface PostList<Page> {
   posts: readonly Page[];
   /** In place of posts: all tags, with the number of posts that have them. */
@@ -24,7 +24,7 @@ export interface PostList<Page> {
   parts: readonly Page[];
   /** Each in a line. */
   isShort: boolean;
-  /** Where all tags, or all posts, are. */
+  /** Page with all tags, or all posts. */
   more?: Page | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface ResizedImage {
   make: () => Promise<Uint8Array>;
 }
 
-/** What is known of an image of the site. */
+/** Size and sources of an image of the site. */
 export interface KnownImage {
   measured: { width: number; height: number };
   /** The image in several widths, for `srcset`. */
@@ -23,19 +23,19 @@ export interface KnownImage {
 export interface ImageReader {
   /** The image at an address of the site; undefined for all others. */
   read(address: unknown): KnownImage | undefined;
-  /** What has to be made for all that was read. */
+  /** Resized images that have to be made for all images that were read. */
   resized(): ResizedImage[];
 }
 
-/** What a page needs for its components besides its HTML. */
+/** Scripts and styles that a page's components need besides its HTML. */
 export interface ComponentNeeds {
   /** Paths of style sheets. */
   styles: string[];
-  /** Whether something on it runs in the browser. */
+  /** True if something on the page runs in the browser. */
   islands: boolean;
-  /** Whether it needs the style sheet of docgen's own components. */
+  /** True if the page needs the style sheet of docgen's own components. */
   builtIn: boolean;
-  /** Whether it asks its readers whether it helped. */
+  /** True if the page asks its readers whether the page helped. */
   feedback: boolean;
 }
 
@@ -45,17 +45,17 @@ export type SlotParts = Readonly<Partial<Record<SlotName, string[]>>>;
 /** The slots of a site, rendered. */
 export interface RenderedSlots {
   of(record: PageRecord): SlotParts;
-  /** What most pages have. */
+  /** Slots that most pages have. */
   common: SlotsHtml;
   /** Hash of it. */
   hash: string;
   /** Paths of their style sheets. */
   styles: readonly string[];
-  /** Whether they put something around parts of the shell. */
+  /** True if slots put something around parts of the shell. */
   hasFrames: boolean;
 }
 
-/** What a site puts around blocks of code. */
+/** HTML that a site puts around blocks of code. */
 export interface CodeFrames {
   /** The HTML around each block in parts, with docgen's between them, in the order of the blocks. */
   of: ReadonlyMap<SitePage, string[][]>;
@@ -70,7 +70,7 @@ export interface RenderedComponents {
   /** The HTML of each component in parts, with its content between them, by the index of its slot. */
   html: ReadonlyMap<SitePage, string[][]>;
   needs(page: SitePage): ComponentNeeds;
-  /** What pages ask at their end. */
+  /** Questions at the end of pages. */
   questions?: ReadonlyMap<SitePage, string>;
   /** Hosts that get what readers answer. */
   hosts: { connect: readonly string[]; forms: readonly string[] };
@@ -82,8 +82,8 @@ export interface RenderedComponents {
   codeFrames?: CodeFrames;
   /** Path of a page → the HTML of its layout in parts, with its content between them. */
   layouts?: ReadonlyMap<string, string[]>;
-  /** Whether any component runs in the browser. */
+  /** True if any component runs in the browser. */
   hasIslands: boolean;
-  /** Whether some may show what other pages say of themselves. */
+  /** True if some components may show what other pages say of themselves. */
   readsPages: boolean;
 }

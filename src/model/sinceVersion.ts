@@ -1,8 +1,8 @@
-/** What is different in operations since an older version. */
+/** Differences of operations since an older version. */
 export interface SinceVersion {
   /** Name of the version. */
   label: string;
-  /** By what the history calls them. */
+  /** Operations by their names in the history. */
   operations: ReadonlyMap<string, OperationSince>;
 }
 

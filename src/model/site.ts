@@ -23,7 +23,7 @@ export interface NavigationPlace {
   next: PageLink | null;
 }
 
-/** What a group of the sidebar lists, and the lists of the groups in it. */
+/** Nodes of a sidebar group, and the lists of the groups among them. */
 export interface SidebarListing {
   /** Number of the first node. */
   first: number;
@@ -37,7 +37,7 @@ export interface Navigation {
   groups: SidebarGroup[];
   /** Number of the first group of each part. */
   partStarts: number[];
-  /** What each group lists. */
+  /** List of each group. */
   listings: SidebarListing[];
   /** All pages of each group at any depth, without its index page. */
   groupPages: PageLink[][];
@@ -66,7 +66,7 @@ export interface Redirects {
   diagnostics: Diagnostic[];
 }
 
-/** Where the configuration file contains a string, for messages. */
+/** Finds a string in the configuration file, for messages. */
 export type PlaceInConfig = (text: string) => Place & { file: string };
 
 /** The part of a site for readers of one language: it has a shell, a sidebar and a search of its own. */

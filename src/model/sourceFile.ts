@@ -15,7 +15,7 @@ export interface SourceFile {
   isReference?: boolean;
   /** The operation that the page is about, and what the rest of the site is told of it. */
   operation?: { id: string; address: string; known: HttpOperation };
-  /** What a plugin has written, where the text is what a file of the content adds to it. */
+  /** Page of a plugin, if the text is what a file of the content adds to it. */
   laidOver?: LaidOver;
   /** The schemas that this and other pages show; the text holds a hash of those that this one does. */
   schemas?: NamedSchemas;
@@ -36,5 +36,5 @@ export type Imported =
   /** `target` is what is really there, seen from the root. */
   | { problem: 'outside' | 'hidden' | 'key'; target: string };
 
-/** What pages import with `<<< @/path` or `<!--@include: path-->`, by path relative to the root. */
+/** Files that pages import with `<<< @/path` or `<!--@include: path-->`, by path relative to the root. */
 export type ImportedFiles = ReadonlyMap<string, Imported>;

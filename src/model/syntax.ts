@@ -22,19 +22,19 @@ export interface Rule {
    * `fences` for those that are written as fenced code, as directives of MyST; `code` for signs that are escaped there.
    */
   reads?: 'prose' | 'html' | 'fences' | 'code';
-  /** Whether the rule takes out parts of a page that readers must not see, with the code in them. */
+  /** True if the rule removes parts of a page that readers must not see, with the code in them. */
   removes?: boolean;
   /** As many lines as there are: places in messages stay right. Changes to other lines than prose are dropped. */
   write(lines: readonly Line[], page: RulePage): readonly string[];
 }
 
-/** What a rule may know of the page and its site. */
+/** Facts about the page and its site that a rule may use. */
 export interface RulePage {
   /** Path of the file, relative to the root. */
   file: string;
-  /** Whether the rule may write a line. */
+  /** True if the rule may write a line. */
   isProse(at: number): boolean;
-  /** Whether a place of a line of prose is text: neither in a code span, nor in a comment or a tag. */
+  /** True if a place in a line of prose is text: not in a code span, a comment or a tag. */
   isText(at: number, column: number): boolean;
   /** Names of the site's own components. */
   components: readonly string[];

@@ -7,7 +7,7 @@ export function changeSrcset(value: string, change: (url: string) => string): st
       .slice(0, rest.length - end.length)
       .split(/\s+/)
       .filter((word) => word !== '');
-    // What is no size is part of the address, as editors write names of files: `a (1).png 2x`
+    // Words that are no sizes are part of the address, as editors write names of files: `a (1).png 2x`
     const sizes = words.slice(words.findLastIndex((word) => !SIZE.test(word)) + 1);
     const url = [start, ...words.slice(0, words.length - sizes.length)].join(' ');
     return [change(url).replaceAll(' ', '%20'), ...sizes].join(' ') + end;

@@ -6,7 +6,7 @@ import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
 const MARK = /^\[!([a-z][\w-]*)\][ \t]*([^\n]*)(\n?)/i;
-/** What follows the mark on its line is a title if it is as short as one, and the text otherwise. */
+/** Text behind the mark that is short enough for a title; anything longer belongs to the text. */
 const TITLE = /^[^\n]{1,60}[^.,:;]$/;
 
 /** Kinds that others have made up are written in capitals: `[!TODO]` is a note called "Todo". */
@@ -46,7 +46,7 @@ function alertsIn(quote: Blockquote, read: (child: RootContent) => AlertMark | u
 interface AlertMark {
   kind: string;
   title: string;
-  /** What is below the mark in its paragraph. */
+  /** Rest of the paragraph, below the mark. */
   content: RootContent[];
 }
 

@@ -68,7 +68,7 @@ function isDeadLink(node: Nodes): node is Emphasis {
   return node.type === 'emphasis' && node.data?.hName === 'span';
 }
 
-/** What plugins add is not in every program's markdown: its text stays. */
+/** Replaces nodes of plugins, which not every program's markdown knows, by their text. */
 function withoutUnknown(node: Nodes): Nodes[] {
   if ('value' in node) return [{ type: 'html', value: node.value }];
   if (!('children' in node)) return [];

@@ -5,7 +5,7 @@ import type { CodeGroup, CodePanel, Container } from './blocks';
 import type { Component } from './components/componentNode';
 import type { PageContext } from './context';
 
-/** What marker lines open and close. */
+/** Block that marker lines open and close. */
 export type Block = Container | CodeGroup | CodePanel | Component;
 
 interface OpenBlock {
@@ -14,13 +14,13 @@ interface OpenBlock {
   opener: string;
   closer: string;
   position: Position | undefined;
-  /** Whether it ends with the block around it. */
+  /** True if the block ends with the one around it. */
   isPart?: boolean;
 }
 
 /**
- * What a row of colons closes: the block that was opened last, so that blocks can be nested, or the first of those that
- * are open, and with it all others, as in VitePress and VuePress.
+ * Block that a row of colons closes: the last one opened, so that blocks can be nested, or the first open one and with
+ * it all others, as in VitePress and VuePress.
  */
 export type Closing = 'innermost' | 'outermost';
 
@@ -33,7 +33,7 @@ export interface BlockStack {
   close(closer: string, line: string, position: Position | undefined): void;
   /** Ends all that is in the last container of tabs; false if none is open. */
   endTab(): boolean;
-  /** What was added at the top, and whether each line had its counterpart. */
+  /** Returns the nodes added at the top, and whether each line had its counterpart. */
   end(): { result: RootContent[]; isPaired: boolean };
 }
 
@@ -53,7 +53,7 @@ export function createBlockStack(closing: Closing, context: PageContext): BlockS
     context.report('container-open', { opener, closer: shown }, position);
   };
   const add = (node: RootContent): void => {
-    // Where a line may end several blocks, a group of code ends before what is none.
+    // If a line may end several blocks, a code group ends before anything that can't be in one.
     if (closing === 'outermost' && open.at(-1)?.block.type === 'codeGroup' && !isOfCodeGroup(node))
       reportOpen(open.pop()!);
     const target = open.at(-1)?.block;

@@ -8,7 +8,7 @@ export interface Container extends Parent {
   kind: string;
   title: string;
   id?: string;
-  /** What the configuration says of its kind. */
+  /** Configuration of the container's kind. */
   own?: ContainerConfig | undefined;
   /** True for GitHub's `> [!NOTE]`, whose source is a quotation. */
   isAlert?: boolean;
@@ -19,11 +19,11 @@ export interface Container extends Parent {
 export interface CodeGroup extends Parent {
   type: 'codeGroup';
   children: CodePanel[];
-  /** Whether docgen wrote its code, one sample for each language. */
+  /** True if docgen wrote the code, one sample for each language. */
   isSamples?: boolean;
-  /** Whether a choice in it is for this page alone. */
+  /** True if a choice in the group is for this page alone. */
   isOfPage?: boolean;
-  /** What the markdown of the page has in its place. */
+  /** Content that replaces the group in the markdown of the page. */
   inText?: RootContent[];
 }
 
@@ -32,9 +32,9 @@ export interface CodePanel extends Parent {
   type: 'codePanel';
   title: string;
   active: boolean;
-  /** Whether the markdown of the page leaves it out: it says again what the others say. */
+  /** True if the markdown of the page leaves the tab out, as it repeats what the others say. */
   isMore?: boolean;
-  /** Whether the author of an API's description wrote it, beside the samples of docgen. */
+  /** True if the author of an API's description wrote the tab, beside docgen's samples. */
   isWritten?: boolean;
   children: RootContent[];
 }
@@ -58,7 +58,7 @@ declare module 'mdast' {
     sample?: string;
     /** Set for code in a method page's Response section. */
     response?: boolean;
-    /** Whether it is folded if it is long. */
+    /** True if the code is folded when it is long. */
     folds?: boolean;
   }
 }

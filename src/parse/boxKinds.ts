@@ -27,13 +27,13 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const OWN = new Set(['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger']);
 
-/** Whether MkDocs has a box of this kind: sites may give others a look. */
+/** True if MkDocs has boxes of this kind: sites may style others. */
 export function isKindOfBox(kind: string): boolean {
   const name = kind.toLowerCase();
   return OWN.has(name) || Object.hasOwn(KINDS, name);
 }
 
-/** What a kind of box is called in docgen, and the title of one that has none of its own. */
+/** Container kind for a kind of box, and the title of a box without its own. */
 export function containerOfKind(kind: string): { kind: string; title: string } {
   const name = kind.toLowerCase();
   const own = Object.hasOwn(KINDS, name) ? KINDS[name]! : name;

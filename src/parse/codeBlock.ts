@@ -14,7 +14,7 @@ interface CodeBlockOptions {
   caption: string;
   /** Whose words are shown. */
   words: Worded;
-  /** Whether a long block is folded on screens, with a button to show all of it. */
+  /** True if a long block is folded on screens, with a button that shows all of it. */
   foldable?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function codeBlockHtml(
 /** Lines with more letters may have to be scrolled on a phone. */
 const FITS = 38;
 
-/** Those of a request are wrapped. */
+/** True if code has lines too long for a phone; those of a request are wrapped. */
 function isWide(code: string, language: string): boolean {
   return language !== 'http' && code.split('\n').some((line) => line.length > FITS);
 }
@@ -67,7 +67,7 @@ function unfoldButton(lines: number, words: Worded): string {
 interface LineLook {
   highlightedLines: readonly LineRange[];
   marks: ReadonlyMap<number, readonly CodeMark[]> | undefined;
-  /** Whether each line needs an element in any case. */
+  /** True if each line needs an element in any case. */
   inLines: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 
-/** What a comment such as `// [!code ++]` says about a line. */
+/** Mark of a line, from a comment such as `// [!code ++]`. */
 export type CodeMark = 'added' | 'removed' | 'highlighted' | 'focused' | 'warning' | 'error';
 
 declare module 'mdast' {

@@ -16,7 +16,7 @@ import { createReferenceMemory, type ReferenceMemory } from './reference/referen
 import type { Removals } from './trust/removals';
 import type { Texts } from '../../client/shared/text';
 
-/** What parsing depends on besides the page's own text. */
+/** Inputs of parsing besides the page's own text. */
 export interface ParseOptions {
   /** The name of the site, which its home page may show. */
   title?: string | undefined;
@@ -32,40 +32,40 @@ export interface ParseOptions {
   strings?: Texts | undefined;
   /** Its language; only where it changes texts, which may have forms. */
   lang?: string | undefined;
-  /** What pages about operations have in common; without it each is on its own. */
+  /** Memory that pages about operations share; without one each page is on its own. */
   memory?: ReferenceMemory;
-  /** What its pages are written in beside docgen's own markdown. */
+  /** Syntaxes of the site's pages beside docgen's own markdown. */
   syntaxes?: readonly PageSyntax[];
   /** Names of the components that the site brings. */
   components?: readonly string[] | undefined;
   /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
   trust?: 'full' | 'text';
-  /** Whether pages keep `style` attributes, which their policy allows. */
+  /** True if pages keep `style` attributes, which their policy allows. */
   keepsStyles?: boolean;
-  /** Whether pages carry the details that `docgen check` needs. */
+  /** True if pages carry the details that `docgen check` needs. */
   details?: boolean;
-  /** Whether nothing of the site shows pages as plain markdown. */
+  /** True if nothing on the site shows pages as plain markdown. */
   omitsMarkdown?: boolean;
-  /** Whether the site has no configuration of docgen's: its authors meant what another generator shows. */
+  /** True if the site has no docgen configuration: its authors meant what another generator shows. */
   isUnconfigured?: boolean;
-  /** What titles are where pages do not begin with one (src/config/generator.ts). */
+  /** Source of titles for pages that do not begin with one (src/config/generator.ts). */
   titlesFrom?: 'name' | 'words';
-  /** Whether all its markdown is MDX, as Docusaurus reads it. */
+  /** True if all the site's markdown is MDX, as Docusaurus reads it. */
   isMdxSite?: boolean;
 }
 
-/** What the steps of parsing one page share: where problems are reported, and what they may read. */
+/** State that the steps of parsing one page share: where problems are reported, and what the steps may read. */
 export interface PageContext extends ParseOptions {
   /** Names of all components that a page may use. */
   components: readonly string[];
   memory: ReferenceMemory;
-  /** Whether later steps have to see every element of the page. */
+  /** True if later steps have to see every element of the page. */
   isWhole: boolean;
-  /** Whether it is read by the rule of MDX. */
+  /** True if the page is read by the rules of MDX. */
   isMdx: boolean;
   source: SourceFile;
   diagnostics: Diagnostic[];
-  /** What is left out of it where pages are trusted with text only. */
+  /** Content removed from the page because pages are trusted with text only. */
   removals: Removals;
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;

@@ -90,12 +90,12 @@ export function convertPage(written: ReadPage): ConvertedPage {
   };
 }
 
-/** Whether a page has sections that docgen reads, its own or those of a plugin's page. */
+/** True if a page has sections that docgen reads, its own or those of a plugin's page. */
 function isOfOperation({ frontMatter: { call, http }, below }: ReadPage): boolean {
   return (call ?? http ?? below) !== undefined;
 }
 
-/** What a page of an operation says about it, and the page for other programs. */
+/** Operation that a page documents, and the page for other programs. */
 function readOperationPage(read: ReadPage, uniqueSlug: (slug: string) => string) {
   const { tree, frontMatter, context, keyLines } = read;
   const method = readMethodPage(tree, frontMatter, { context, uniqueSlug });
@@ -131,11 +131,11 @@ interface HtmlInput {
   headers: Header[];
   linkResponseKeys: LinkResponseKeys;
   landing: Landing | undefined;
-  /** Whether no later step has to see the elements of the page. */
+  /** True if no later step has to see the elements of the page. */
   isPlain: boolean;
 }
 
-/** Whether a page is its author's alone, and nothing looks at its elements later. */
+/** True if the page is its author's alone, and nothing looks at its elements later. */
 function isWrittenWhole({ source, isWhole }: PageContext): boolean {
   return !isWhole && source.isReference !== true && source.laidOver === undefined;
 }

@@ -93,7 +93,7 @@ function target(node: Image | ImageReference | Link | LinkReference): TargetDeta
   return { url: 'url' in node ? node.url : (node.label ?? ''), ...spotOf(node) };
 }
 
-/** Whether a link has no text; HTML inside it may show something. */
+/** True if a link has no text, and no HTML or image that may show something. */
 function isSilent(node: Link | LinkReference): boolean {
   if (toString(node).trim() !== '') return false;
   return !node.children.some(({ type }) => type === 'html' || type === 'image' || type === 'imageReference');

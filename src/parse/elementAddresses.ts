@@ -7,7 +7,10 @@ export type ChangeAddress = (url: string, kind: PageReference['kind']) => string
 
 type ChangeAttribute = (value: string, change: ChangeAddress, tagName: string) => string;
 
-/** What a frame shows and a form asks for is a page if it is markdown; other frames are files, other forms programs. */
+/**
+ * Address of a markdown page, which a frame may show or a form may ask for. Other frames show files, other forms ask
+ * programs.
+ */
 const PAGE = /^[^:?#]*\.mdx?(?=[?#]|$)/;
 
 const asset: ChangeAttribute = (url, change) => change(url, 'asset');

@@ -17,7 +17,7 @@ export function replaceEmoji(tree: Root): void {
   });
 }
 
-/** Whether a link shows its own address, as `https://example.com` alone does (GFM, autolinks). */
+/** True if a link shows its own address, as `https://example.com` alone does (GFM, autolinks). */
 function isBareAddress({ url, children }: Link): boolean {
   const [shown] = children;
   return children.length === 1 && shown!.type === 'text' && url.endsWith(shown.value);

@@ -17,7 +17,7 @@ export interface FenceInfo {
 
 /** `title="list.php"`, and `tab="PHP"` of MkDocs. */
 const TITLE = /(?:^|\s)(?:title|tab)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/;
-/** Where steps begin that React's pages mark in code: `[[1, 3, "text"]]` */
+/** Start of the steps that React's pages mark in code: `[[1, 3, "text"]]` */
 const STEPS = /\[\s*\[\s*\d/;
 /** Docusaurus's word for `:line-numbers`. */
 const SHOW_NUMBERS = /(?:^|\s)showLineNumbers(?:=\d+|\{\d+\})?(?=\s|$)/;
@@ -29,7 +29,7 @@ export function parseFenceInfo(info: string): FenceInfo {
   const asksForNumbers = SHOW_NUMBERS.test(rest) || undefined;
   const options = rest.replace(SHOW_NUMBERS, ' ');
   return {
-    // What follows a comma is for tests of Rust: `rust,ignore`. Without a language options come first: `hl_lines="3"`.
+    // Words after a comma are for tests of Rust: `rust,ignore`. Without a language options come first: `hl_lines="3"`.
     language: /^(?![\w-]+=)[^\s{:,]*/.exec(options.trimStart())?.[0].toLowerCase() ?? '',
     title: title.trim(),
     active: /(?:^|\s)active(?:\s|$)/.test(options),

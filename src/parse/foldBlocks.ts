@@ -23,7 +23,7 @@ export function foldBlocks(tree: Root, context: PageContext): void {
 
 function foldChildren(children: RootContent[], context: PageContext): RootContent[] {
   const nested = foldBy('innermost', children, context);
-  // Where the lines are no pairs, they may be by the rule of other generators.
+  // Lines that are no pairs here may be pairs by the rule of other generators.
   const other = nested.isPaired ? nested : foldBy('outermost', children, context);
   const { result, tell } = other.isPaired ? other : nested;
   tell();
@@ -32,7 +32,7 @@ function foldChildren(children: RootContent[], context: PageContext): RootConten
 
 interface Folded {
   result: RootContent[];
-  /** Whether each line that opens or closes has its counterpart. */
+  /** True if each line that opens or closes a block has its counterpart. */
   isPaired: boolean;
   /** Reports what was found. */
   tell(): void;

@@ -8,7 +8,7 @@ export function isOneComment(html: string): boolean {
   return ONE_COMMENT.test(html);
 }
 
-/** Whether the markdown contains HTML, which then has to be parsed once so that every element is closed. */
+/** True if the markdown contains HTML, which then has to be parsed once so that every element is closed. */
 export function hasHtml(tree: Root): boolean {
   let found = false;
   walkMarkdown(tree, (node) => {

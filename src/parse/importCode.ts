@@ -41,7 +41,7 @@ export function importCode(
 }
 
 const LINES = /(?:^|\s)lines=(\S+)/;
-/** What is marked by its numbers in the file, and not among the lines that are shown. */
+/** Option that counts marked lines by their numbers in the file, not among the lines that are shown. */
 const MARKS = /(?:^|\s)marks=(\S+)/;
 
 /** The lines that `lines=` chooses, and the options that are left. */

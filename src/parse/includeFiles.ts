@@ -20,10 +20,10 @@ declare module 'mdast' {
 /** More are a slip: files that include one another several times each. */
 const MOST = 5000;
 
-/** What is no markdown, and would be taken for code where it is indented. */
+/** Files that are no markdown, and would be taken for code where they are indented. */
 const RAW = /\.(?:svg|html?)$/i;
 
-/** What is included at a place, and in which files that place is. */
+/** State for including files at a place, with the files that the place is in. */
 interface Includer {
   context: PageContext;
   /** The files around it, the page first. */

@@ -28,7 +28,7 @@ interface Token {
 /** The open brackets. */
 type Open = ('[' | '{')[];
 
-/** What is allowed at a position: a value, a bracket that closes an empty list, and so on. */
+/** Tokens allowed at a position: a value, a bracket that closes an empty list, and so on. */
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or ]' | ', or }' | 'end';
 
 type Moves = Partial<Record<TokenKind, (open: Open) => Expected>>;
@@ -40,7 +40,7 @@ const VALUE: Moves = {
   '{': (open) => (open.push('{'), 'key or }'),
 };
 
-/** What each token allows to follow it, by JSON's grammar (RFC 8259). */
+/** Tokens that may follow each token, by JSON's grammar (RFC 8259). */
 const GRAMMAR: Record<Expected, Moves> = {
   value: VALUE,
   'value or ]': { ...VALUE, ']': close },
@@ -64,8 +64,8 @@ const WORDS: Record<Expected, string> = {
 };
 
 /**
- * Where a text stops being JSON, and why; undefined for valid JSON. JavaScript engines word this differently and often
- * leave out the place.
+ * Position where a text stops being JSON, and the reason; undefined for valid JSON. JavaScript engines word reasons
+ * differently and often leave out the position.
  */
 export function findJsonError(text: string): JsonError | undefined {
   const open: Open = [];

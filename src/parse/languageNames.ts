@@ -62,7 +62,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sql: 'psql pgsql postgres postgresql mysql mariadb sqlite tsql mssql',
   stylus: 'styl',
   turtle: 'ttl',
-  // Of the languages here, it has the most in common with Prisma's.
+  // TypeScript has more in common with Prisma's language than the others here.
   typescript: 'mts cts dts prisma',
   verilog: 'sv system-verilog systemverilog',
   vim: 'viml vimscript',
@@ -89,7 +89,7 @@ export const COMPONENTS: ReadonlyMap<string, Component & { name: string }> = new
   ),
 );
 
-/** Whether code of a language gets colours, or is known to have none. */
+/** True if code of the language gets colours, or is known to have none. */
 export function isKnownLanguage(name: string): boolean {
   return LANGUAGE_NAMES.has(name) || COMPONENTS.has(name);
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/schema';
 import { titled } from './ownSettings';
 import type { ParseSettings } from './parser';
 
-/** What a configuration says of how pages in several languages are parsed. */
+/** Settings for parsing pages in several languages. */
 export function languageSettings(config: Config): Pick<ParseSettings, 'languages'> {
   const languages = languagesOf(config).map(({ folder, lang, config: { strings } }) => ({
     ...{ folder, lang, strings },

@@ -18,7 +18,7 @@ export function limitDepth(tree: Root, context: PageContext): void {
   });
 }
 
-/** Whether a node has descendants more than so many levels below it, which is so of hardly any page. */
+/** True if a node has descendants more than `levels` levels below it, as hardly any page does. */
 function isDeeper(node: Nodes, levels: number): boolean {
   const { children } = node as Partial<Parents>;
   if (children === undefined) return false;
@@ -71,7 +71,7 @@ function isInline(parent: Parents | undefined): boolean {
   return parent?.type !== 'root' && parent?.type !== 'listItem' && parent?.type !== 'blockquote';
 }
 
-/** What a browser opens again in the next paragraph if this one does not close it. */
+/** Elements that a browser opens again in the next paragraph if this one does not close them. */
 const FORMATTING = new Set('b big code em font i nobr s small strike strong tt u'.split(' '));
 
 interface Tag {

@@ -38,7 +38,7 @@ export function markLinks(tree: Root, words: Worded, references: PageReference[]
   return references;
 }
 
-/** Whether an element is an image that says neither how large it is nor when it is loaded. */
+/** True if an element is an image that says neither how large it is nor when it is loaded. */
 function isPlainImage({ tagName, properties }: Element): boolean {
   const { src, width, height, loading, srcSet, style } = properties;
   return (
@@ -58,7 +58,7 @@ export function moveLinks(tree: Root, from: string, to: string): void {
   });
 }
 
-/** Whether an address is looked up among the pages and files of the site. */
+/** True if an address is looked up among the pages and files of the site. */
 export function isLookedUp(url: string): boolean {
   return !isExternal(url) && !hasScheme(url);
 }

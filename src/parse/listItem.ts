@@ -2,7 +2,10 @@ import type { Element } from 'hast';
 import type { List, ListItem, Parents } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
 
-/** By default each item of a list looks whether any of them is loose, which takes for ever in long lists. */
+/**
+ * Handles list items, and looks for loose ones once per list. The default looks for each item, which takes for ever in
+ * long lists.
+ */
 export function listItemHandler() {
   const known = new WeakMap<List, List>();
   const looseness = (list: List): List => {

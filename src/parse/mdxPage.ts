@@ -8,8 +8,8 @@ interface Site {
 }
 
 /**
- * Whether a page is read as MDX: by the end of its name, or by what it shows where a site may write MDX into any
- * markdown. What a plugin describes is data, in which nobody has written any.
+ * True if a page is read as MDX: by the ending of its name, or by its content where a site may write MDX into any
+ * markdown. Descriptions of a plugin are data, in which nobody has written any.
  */
 export function isMdxPage(
   { file, text, isReference, laidOver }: SourceFile,
@@ -26,7 +26,7 @@ const MAY_BE = /\{\/\*|^(?:import|export)[ \t]/m;
 const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"[^"\n]+")(?:[ \t]*;)?[ \t]*$/;
 /** Code that a page defines for itself. */
 const EXPORT = /^export[ \t]+(?:default[ \t]+function|const|let|function)[ \t]+\w+[ \t]*[=(:]/;
-/** Where MDX would fail, or components of Vue import: scripts, shortcodes, and tags of templates. */
+/** Text with which MDX would fail, or components of Vue are imported: scripts, shortcodes, and tags of templates. */
 const OTHER = /^<script[\s>]|\{\{[<%]|\{%/i;
 
 /** `/users/{id}`: code to MDX, and text to whoever wrote it on a page that shows no other sign of MDX. */
@@ -34,8 +34,8 @@ const BRACES = /(?<![={\\])\{\s*(?!(["'])\s*\1\})[\w$"']/;
 const INLINE_CODE = /`[^`]*`/g;
 
 /**
- * Whether a page is MDX: by the end of its name, or, since Docusaurus and others read all markdown as MDX, by what it
- * has outside of code, or because other pages of its site show that they are: then only if nothing of it gets lost.
+ * True if a page is MDX: by the ending of its name; by what it has outside of code, since Docusaurus and others read
+ * all markdown as MDX; or because other pages of its site show that they are, provided nothing of it gets lost.
  */
 function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   if (ENDING.test(file)) return true;
@@ -47,14 +47,14 @@ function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   return isSiteMdx && !prose.some((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
 }
 
-/** Whether a line ends with what no other markdown has outside of code: a comment of MDX. */
+/** True if a line ends with a comment of MDX, which no other markdown has outside of code. */
 function endsWithComment(line: string): boolean {
   const shown = line.trimEnd();
   const start = shown.indexOf('{/*', shown.lastIndexOf('`') + 1);
   return start !== -1 && shown.endsWith('*/}') && start + 6 <= shown.length;
 }
 
-/** Whether a line imports a component that the page shows. */
+/** True if a line imports a component that the page shows. */
 function isShown(line: string, text: string): boolean {
   const names = IMPORT.exec(line)?.[1]?.match(/\b[A-Z]\w*/g) ?? [];
   return names.some((name) => text.includes(`<${name}`));

@@ -10,12 +10,12 @@ const HEAD_LENGTH = 2000;
 const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.'/()-]*)\n/u;
 
 /**
- * What the first lines of a page tell the rest of the site: its front matter and its title. All else is empty.
- * Undefined if only the parser can tell, because it is not there, or because of how it is written.
+ * Front matter and title from the first lines of a page, for the rest of the site. All else is empty. Undefined if only
+ * the parser can tell, because the title is not there, or because of how it is written.
  */
 export function outlinePage({ relativePath, file, text, origin, isReference }: SourceFile): ParsedPage | undefined {
   if (origin !== undefined || isReference === true) return undefined;
-  // It may be the sidebar.
+  // `SUMMARY.md` may be the sidebar.
   if (relativePath === BOOK_SUMMARY) return undefined;
   const head = text.slice(0, HEAD_LENGTH);
   // A variable may stand for anything.

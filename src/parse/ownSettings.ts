@@ -19,7 +19,7 @@ type OwnSettings = Pick<
   | 'keepsStyles'
 >;
 
-/** What a configuration says of how pages are parsed. */
+/** Settings for parsing pages, from a configuration. */
 export function ownSettings({
   title,
   markdown: { remarkPlugins, rehypePlugins, highlighter, ...markdown },

@@ -58,7 +58,7 @@ export async function parsePageWith(
   // Plugins may add anything.
   read.context.mayHave = () => true;
   read.context.isWhole ||= transform.changesHtml;
-  // What authors say of a heading is no text, which plugins may not know.
+  // Attributes of headings are no text, and plugins may not know them.
   readHeadingIds(read.tree, source.text);
   showHeadingIds(read.tree);
   const changed = await on(() => transform.markdown(read.tree, page));
@@ -77,7 +77,7 @@ export async function parsePageWith(
     if (left > 0) page.diagnostics.push(lostStyles(left, source, transform));
     return finishPage({ ...converted, shown: html }, rules);
   } catch (cause) {
-    // It goes on with pages on which no plugin has been: where it does not with those either, it is docgen's fault.
+    // Parses the page again without plugins. If that fails too, the fault is docgen's.
     const without = parsePage(source, options);
     const reason = `docgen can not go on with what has become of the page: ${reasonThrown(cause)}`;
     const failed = problem('plugin-failed', { plugin: transform.names.join('`, `'), reason }, { file: source.file });
@@ -94,7 +94,7 @@ function lostStyles(count: number, { file }: SourceFile, { names }: MarkdownTran
   return problem('plugin-problem', { plugin: names.join(', '), reason, hint }, { file });
 }
 
-/** What is known of a page that a plugin has written, or a file over it. */
+/** Origin of a page that a plugin has written, or of a file over such a page. */
 function originOf({ origin, isReference, laidOver }: SourceFile): Partial<ParsedPage> {
   return {
     ...(origin !== undefined && { origin }),
@@ -146,7 +146,7 @@ function textSize(markdown: readonly MarkdownPart[]): Pick<ParsedPage, 'textSize
   return size > SMALL ? { textSize: size } : {};
 }
 
-/** What has to be done to a page that is a tree of HTML, before it becomes text. */
+/** Final steps for a page that is a tree of HTML, before the tree becomes text. */
 function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<ParsedPage, 'details'> {
   const { context, headers, operation } = converted;
   const { source } = context;

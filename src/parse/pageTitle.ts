@@ -48,7 +48,7 @@ function titleOf(text: string): Heading {
   return { type: 'heading', depth: 1, children: [{ type: 'text', value: text }], data: { isTitle: true } };
 }
 
-/** Whether a page has a heading of level 1 above its text, or one that says the title anywhere. */
+/** True if a page has a heading of level 1 above its text, or one anywhere that says the title. */
 function beginsWithHeading(tree: Root, title: string): boolean {
   let hasText = false;
   for (const block of tree.children) {
@@ -66,7 +66,7 @@ function isSame(heading: Heading | Html, title: string): boolean {
   return heading.type === 'html' || toString(heading).trim().toLowerCase() === title.trim().toLowerCase();
 }
 
-/** Whether a page has a heading of level 1, or begins with any: one below a text is that of a part. */
+/** True if a page has a heading of level 1, or begins with any heading: one below a text is that of a part. */
 function hasTitle(tree: Root): boolean {
   const [first] = tree.children.filter((block) => toString(block, VISIBLE).trim() !== '' || block.type === 'html');
   if (first !== undefined && firstHeading(first, () => true) !== undefined) return true;

@@ -3,25 +3,25 @@ import { fencedTest, TAGS_HOLD_MARKDOWN } from '../prose/fencedTest';
 /** Fences of code hardly ever have as many. */
 export const FENCE = '`````';
 
-/** What a line opens that another one ends. */
+/** Block that one line opens and another one ends. */
 export interface LinePair {
-  /** What the line that ends it says, to be told from others. */
+  /** Name in the line that ends the block, which tells the block from others. */
   name: string;
   /** Both lines as docgen writes them. */
   written: string;
   end: string;
-  /** Whether all that is between them is code. */
+  /** True if everything between the lines is code. */
   isCode?: boolean;
 }
 
 /** How another generator writes blocks, each of which has a line at its start and one at its end. */
 export interface PairSyntax {
-  /** Whether markdown goes on below a tag, which begins no HTML then. */
+  /** True if markdown goes on below a tag, which then begins no HTML. */
   tagsHoldMarkdown?: boolean;
   opened: (line: string) => LinePair | undefined;
   /** The name of what a line ends, and its indentation. */
   closed: (line: string) => { name: string; indent: string } | undefined;
-  /** What a line is to docgen that neither opens nor ends anything, outside of pairs or in one. */
+  /** Line to write for one that neither opens nor ends anything, outside of pairs or in one. */
   alone?: (line: string, isInside: boolean) => string | undefined;
 }
 
@@ -57,7 +57,7 @@ function writeEnd(
   if (pair === undefined) return;
   let first = pair.at + 1;
   while (first < at && lines[first]!.trim() === '') first += 1;
-  // What is less indented than its lines is outside of the list that they are in.
+  // Lines indented less than the content would be outside of the list that the content is in.
   const most = pair.isCode === true ? Infinity : indentOf(lines[Math.min(first, at)]!);
   lines[pair.at] = indentedAtMost(most, pair.written);
   lines[at] = pair.end === '' ? '' : indentedAtMost(most, end.indent + pair.end);

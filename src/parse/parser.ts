@@ -19,11 +19,11 @@ export interface ParseSettings extends Omit<ParseOptions, 'highlight' | 'memory'
   syntaxes?: readonly SyntaxName[] | undefined;
   /** Absent in a site that has none of its own. */
   plugins?: MarkdownPlugins | undefined;
-  /** What is different in folders with pages in other languages; absent where the site has one language. */
+  /** Settings that differ in folders with pages in other languages; absent if the site has one language. */
   languages?: readonly LanguageSettings[] | undefined;
   /** Present if the settings contain functions: identifies them in keys, and loads them in other threads. */
   functions?: ConfigModule | undefined;
-  /** What plugins for markdown say that they read: names and hashes. */
+  /** Inputs that plugins for markdown declare: names and hashes. */
   pluginInputs?: readonly (readonly [name: string, hash: string | null])[];
 }
 

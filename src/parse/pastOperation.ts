@@ -14,7 +14,7 @@ import type { ParseSettings } from './parser';
 import { fillInVariables } from './variables';
 
 /**
- * What a page says about its operation: null if it documents none, undefined if it is broken. The rest of the page is
+ * Operation that a page documents: null if there is none, undefined if the page is broken. The rest of the page is
  * ignored.
  */
 export function parsePastOperation(written: SourceFile, settings: ParseSettings): Operation | null | undefined {

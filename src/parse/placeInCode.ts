@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import type { SourceFile } from '../model/sourceFile';
 import type { CodeDetail, Spot } from '../model/pageDetails';
 
-/** Where in the page a character of fenced code is; for code from another file, where it is imported. */
+/** Place in the page of a character of fenced code; for code from another file, the place of the import. */
 export function placeInCode(
   { text, line, column, isImported }: Pick<CodeDetail, 'text' | 'line' | 'column' | 'isImported'>,
   offset: number,

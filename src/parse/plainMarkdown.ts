@@ -117,7 +117,7 @@ function fence({ lang, value }: Code): string {
   return `${ticks}${language}\n${value}\n${ticks}`;
 }
 
-/** What a program that reads markdown does not know. */
+/** Nodes that a program that reads markdown does not know. */
 const DOCGENS = new Set<Nodes['type']>(['component', 'container', 'codeGroup', 'codePanel', 'tableOfContents']);
 const HOLDS_TEXT = new Set<Nodes['type']>(['heading', 'paragraph', 'table']);
 const HOLDERS = new Set<Nodes['type']>(['blockquote', 'footnoteDefinition', 'list', ...HOLDS_TEXT]);

@@ -48,7 +48,7 @@ export interface ReadPage {
 
 interface WrittenPage {
   tree: Root;
-  /** What a plugin has written of it. */
+  /** Nodes of the page that a plugin has written. */
   reference: ReadonlySet<RootContent>;
   details: PageDetails | undefined;
 }
@@ -61,12 +61,12 @@ export function readWritten({ tree, context, below, frontMatter }: ReadPage): Wr
   const isReference = context.source.isReference === true && below === undefined;
   // An API may mean what it says with braces, and brings its HTML cleaned.
   if (!isReference) readUnread(tree, context);
-  // Of what is nested too deeply, each element would be reported once more.
+  // limitHtml has already reported elements that are nested too deeply.
   if (!limitHtml(tree, context)) checkOpenBlocks(tree, context);
   readCodeMarks(tree, context);
   checkContainers(tree, context);
   readHeadingIds(tree, context.source.text);
-  // What somebody else wrote is not judged as a page, and has no lines here.
+  // Text that somebody else wrote is not judged as a page, and has no lines here.
   const judged: Root = isReference ? { type: 'root', children: [] } : tree;
   const details = context.details === true ? markdownDetails(judged, context) : undefined;
   if (context.trust === 'text') {

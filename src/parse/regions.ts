@@ -7,9 +7,9 @@ const MARK = new RegExp(
 
 /** mdBook's marks, `// ANCHOR: name` and `// ANCHOR_END: name`. */
 const BOOK_ANCHOR = /^[ \t]*[^\w\s].*?\bANCHOR(_END)?:[ \t]*([\w-]+)/;
-/** Those of MkDocs, `# --8<-- [start:name]` and `# --8<-- [end:name]`. */
+/** Marks of MkDocs, `# --8<-- [start:name]` and `# --8<-- [end:name]`. */
 const SECTION = /-8<-+[ \t]+\[[ \t]*(?:start|(end))[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
-/** Those of DocFX, `// <name>` and `// </name>`, with nothing else in the comment. */
+/** Marks of DocFX, `// <name>` and `// </name>`, with nothing else in the comment. */
 const TAG = /^[ \t]*(?:\/\/|#|--|'|<!--|%|;)[ \t]*<(\/)?([A-Za-z][\w.-]*)>(?:[ \t]*-->)?[ \t]*$/;
 
 /** A mark that overlaps with others as it likes; null for any other line. */

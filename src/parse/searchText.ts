@@ -42,7 +42,7 @@ const UNEVEN_SPACE = /[^\S ]\s*| \s+/g;
 
 interface Found {
   text: string;
-  /** Whether there are only single spaces between its words. */
+  /** True if only single spaces separate the words. */
   isCollapsed?: boolean;
 }
 
@@ -66,7 +66,7 @@ function joined(found: readonly Found[]): string {
 /** Elements whose text nobody sees. */
 const UNSEEN = /^(?:iframe|noembed|noframes|noscript|script|style|template|textarea|title)$/;
 
-/** What is read in HTML; of a tag alone that is nothing. */
+/** Texts that readers see in HTML; none for a tag alone. */
 function htmlTexts(html: string): string[] {
   const texts: string[] = [];
   let unseen = '';
@@ -82,7 +82,7 @@ function htmlTexts(html: string): string[] {
 /** Operators, which are in nearly all code. */
 const SIGNS = /(?<!\S)[!$%&*+<=>?@^|~#:/\\-]+(?!\S)/g;
 
-/** What readers look for in code: of JSON the keys, as its values are examples, else every word. */
+/** Words that readers look for in code: only the keys of JSON, as its values are examples; every word of other code. */
 function codeText({ lang, value }: Code): string {
   if (lang !== 'json') return value.replace(SIGNS, ' ');
   return [...value.matchAll(/"([^"\\]*)"\s*:/g)].map(([, key]) => key!).join(' ');

@@ -11,7 +11,7 @@ interface CodeSource {
   language: string;
   value: string;
   meta: string;
-  /** Whether there is more in it than colours: values of a form, keys that tables lead to. */
+  /** True if there is more in the code than colours: values of a form, keys that tables lead to. */
   isLive?: boolean;
 }
 
@@ -21,13 +21,13 @@ export interface CodeBlocks {
   blocks: string[];
   /** The same blocks as they were written. */
   sources: CodeSource[];
-  /** What docgen shows around each of them. */
+  /** Frames that docgen shows around the blocks. */
   frames: CodeFrame[];
   /** Ids in that HTML. */
   ids: string[];
 }
 
-/** What is around code, whoever highlights it. */
+/** Parts around code, whoever highlights the code. */
 export interface CodeFrame {
   language: string;
   title: string;
@@ -98,10 +98,10 @@ export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Wor
   return html;
 }
 
-/** What docgen notes of a block that plugins get. */
+/** Note of docgen about a block that plugins get. */
 interface ShownBlock {
   index: number;
-  /** Whether it stays docgen's. */
+  /** True if the block stays docgen's. */
   isLive: boolean;
 }
 
@@ -110,7 +110,7 @@ function numbered(pre: Element, index: number, { isLive = false }: CodeSource): 
   return { ...pre, data: { docgenBlock: block } as Element['data'] & object };
 }
 
-/** Which block of docgen an element shows, if plugins have left that in place. */
+/** Block of docgen that an element shows, if plugins have left the note about the block in place. */
 export function shownBlock({ data }: Element): ShownBlock | undefined {
   return (data as { docgenBlock?: ShownBlock } | undefined)?.docgenBlock;
 }
@@ -138,7 +138,7 @@ function replace(parent: Parents, node: Element, other: ElementContent): void {
   parent.children[at] = other;
 }
 
-/** Whether a plugin shows a title of its own. */
+/** True if a plugin shows a title of its own. */
 function hasCaption(...parents: (Parents | undefined)[]): boolean {
   return parents.some(
     (parent) =>
@@ -166,7 +166,7 @@ function plainCode({ language, value, meta }: CodeSource): Element {
   return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
 }
 
-/** What is shown of a block; what a plugin has noted there, or where it is, makes no difference. */
+/** Visible part of a block, as a text to compare: notes of plugins and the position make no difference. */
 function fingerprint({ properties, children }: Element): string {
   return JSON.stringify([properties, children], (key, value: unknown) =>
     key === 'data' || key === 'position' ? undefined : value,

@@ -6,9 +6,9 @@ import { splitAtTags } from './tagsInHtml';
 
 /** Blocks of HTML that go on to their own end; any other ends at an empty line (CommonMark 4.6). */
 const OWN_END = /^<(?:!|\?|(?:script|pre|style|textarea)\b)/i;
-/** What closing lines look like. */
+/** Beginnings of closing lines. */
 const CLOSER = /:::|<\/(?:[A-Z]|code-)/;
-/** What was opened below a row of colons alone begins there. */
+/** Row of colons. Blocks that were opened below a row of colons alone begin there. */
 const ROW = /^[ \t]*:{3}/;
 const ONLY_ROW = /^[ \t]*:{3,}[ \t]*$/;
 
@@ -63,7 +63,7 @@ function lastMarkers(lines: readonly string[]): string[] {
   return lines.slice(first);
 }
 
-/** Where a marker is that stands above some lines, with which its HTML ends. */
+/** Position of a marker, whose HTML ends with the lines below the marker. */
 function placeOf(marker: string, below: readonly string[], { end }: Position): Position {
   const offset = end.offset! - below.reduce((sum, line) => sum + line.length + 1, 0) - marker.length;
   // HTML in a quotation may end in the line below, before what is in it.

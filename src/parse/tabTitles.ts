@@ -5,7 +5,7 @@ import type { Container } from './blocks';
 /** A tab of the container `tabs`, as a plugin of VitePress has it: `== Title`, and what is below that. */
 interface TabInContainer {
   container: Container;
-  /** What is in the same paragraph. */
+  /** Rest of the paragraph. */
   rest: RootContent[];
 }
 

@@ -178,7 +178,7 @@ function sampleOf({ children }: CodeGroup['children'][number]): string | undefin
   return children.find((child) => child.type === 'code')?.data?.sample;
 }
 
-/** What can be chosen in a group, which connects it with the reader's choice: `cURL|PHP`; nothing that is kept: `` */
+/** Choices in a group, which connect the group with the reader's choice: `cURL|PHP`. Empty if no choice is kept. */
 function groupSignature(node: CodeGroup): string {
   if (node.isOfPage === true) return '';
   const choiceOf = (panel: CodeGroup['children'][number]): string =>

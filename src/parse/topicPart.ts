@@ -39,7 +39,7 @@ function elementOf(text: string, id: string): string | undefined {
   return undefined;
 }
 
-/** What has an id in markdown: a heading, with all that is below it, or a block above a line with attributes. */
+/** Part of markdown with an id: a heading, with all that is below it, or a block above a line with attributes. */
 function sectionOf(text: string, id: string): string | undefined {
   const lines = text.split('\n');
   const isInCode = fencedTest(text);

@@ -44,7 +44,7 @@ const DEEPEST_CALL = 500;
 function walkChildren(parent: Parent, visit: Visit<Node, Parent>, depth: number): void {
   if (depth > DEEPEST_CALL) return walkDeep(parent, visit, depth);
   const { children } = parent;
-  // By index, because a visit may replace a child or add some.
+  // Loops by index, because a visit may replace a child or add some.
   for (let index = 0; index < children.length; index += 1) {
     const node = children[index]!;
     if (visit(node, index, parent, depth) !== 'skip' && isParent(node)) walkChildren(node, visit, depth + 1);

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { reasonThrown } from '../report/thrown';
 
-/** What plugins put into the heads of pages, by path. */
+/** Elements that plugins put into the heads of pages, by path. */
 export type PageHeads = Map<string, readonly CheckedHeadTag[]>;
 
 /** Asks all plugins for elements in the head of each page; a plugin that fails is not asked for the next page. */

@@ -19,15 +19,15 @@ import { knownOperation } from './knownOperation';
 import { pluginProblem } from './pluginProblem';
 import { pluginContext, type PluggedProject } from './context';
 
-/** What plugins add to what was read. */
+/** Pages, problems and files that plugins add to a site. */
 export interface PluginInput {
   sources: SourceFile[];
   diagnostics: Diagnostic[];
-  /** What plugins say that they read: its name and a hash of it. */
+  /** Files that plugins report as read: name and hash. */
   read: [name: string, hash: string | null][];
   /** The same files, absolute. */
   files: string[];
-  /** Those whose history can be read. */
+  /** Files whose history can be read. */
   described: string[];
 }
 

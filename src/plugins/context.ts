@@ -11,7 +11,7 @@ export interface PluggedProject extends ContentPlace {
   config: Pick<Config, 'title' | 'base' | 'lang' | 'siteUrl' | 'content' | 'plugins' | 'strings' | 'api'>;
 }
 
-/** What plugins are told before there are pages. It is frozen: what one of them changes would surprise the next. */
+/** Facts that plugins get before there are pages. They are frozen: a change by one plugin would surprise the next. */
 export function pluginContext({ root, contentFolder, config }: PluggedProject): PluginContext {
   const { title, base, lang, siteUrl } = config;
   const content = Object.freeze({ ...config.content });

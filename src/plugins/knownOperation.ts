@@ -6,9 +6,9 @@ const SHORT_SCHEMA = 300;
 const LONGEST_EXAMPLE = 8000;
 
 /**
- * What the rest of the site is told of an operation whose page a plugin describes: all but the schemas, which would be
- * most of a large site's memory, and what replies hold. The plugin has them. `canSend`: forms send their calls, so the
- * policy has to know where tokens come from.
+ * An operation that a plugin describes, as the rest of the site knows it: without schemas, which would be most of a
+ * large site's memory, and without the content of replies. The plugin has both. `canSend`: forms send their calls, so
+ * the policy has to know where tokens come from.
  */
 export function knownOperation(operation: HttpOperation, canSend: boolean): HttpOperation {
   const { auth, parameters, body, responses } = operation;

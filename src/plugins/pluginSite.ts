@@ -12,7 +12,7 @@ export interface PluginSiteInput {
   project: PluggedProject & { config: Config };
   site: Site;
   contentOf: (page: SitePage) => PageContent;
-  /** What components have become. */
+  /** Rendered components. */
   components?: RenderedComponents | undefined;
   /** Finds the images that pages show. */
   images: ImageReader;

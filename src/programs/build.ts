@@ -7,17 +7,17 @@ import { isWritten } from './versions/buildVersions';
 import { runBuild } from './versions/runVersionedBuild';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';
 
-/** What `build` takes; all of it may be left out. */
+/** Options of `build`, all optional. */
 export interface BuildCallOptions extends CallOptions, BuildChoices {}
 
 /** How a build ended. */
 export interface BuiltSite {
-  /** Whether the output is what the sources say now. */
+  /** True if the output matches the current sources. */
   ok: boolean;
   problems: Diagnostic[];
   /** Absolute path of the output folder; absent if the build did not come so far as to know it. */
   output?: string | undefined;
-  /** What was written; absent if problems kept the last output. */
+  /** Summary of the output; absent if problems kept the last output. */
   summary?: BuildSummary | undefined;
   /** The content security policy that the pages need. */
   policy?: string | undefined;

@@ -14,7 +14,7 @@ const called = z.custom(isFunction, 'expected a function').optional();
 const SIGNAL = 'expected an `AbortSignal`';
 const PORT = 'expected a number from 0 to 65535';
 
-/** What every call takes. */
+/** Options of every call. */
 const COMMON = {
   root: text,
   environment: z.record(z.string(), z.unknown()).optional(),
@@ -56,7 +56,7 @@ export const CALL_OPTIONS = {
   }),
 } as const;
 
-/** What is wrong with the options of a call is a usage error, as it is on the command line. */
+/** Throws a usage error for wrong options of a call, as the command line does. */
 export function checkOptions(call: keyof typeof CALL_OPTIONS, options: object): void {
   const result = CALL_OPTIONS[call].safeParse(options);
   if (result.success) return;

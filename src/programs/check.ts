@@ -3,21 +3,21 @@ import { runCheck } from './runCheck';
 import { checkOptions } from './callOptions';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';
 
-/** What `check` takes; all of it may be left out. */
+/** Options of `check`, all optional. */
 export interface CheckCallOptions extends CallOptions {
   /** File with problems that are not reported. */
   baseline?: string | undefined;
-  /** Whether other sites are asked for the pages that this one links to. */
+  /** True to ask other sites for the pages that this one links to. */
   external?: boolean | undefined;
   /** An earlier state of the API, with which it is compared: a file, a folder, a commit, or `commit:file`. */
   against?: string | undefined;
-  /** Whether translations are compared with their originals. */
+  /** True to compare translations with their originals. */
   translations?: boolean | undefined;
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface CheckedSite {
-  /** Whether there is no error. */
+  /** True if there is no error. */
   ok: boolean;
   problems: Diagnostic[];
   /** How many pages were looked at. */

@@ -1,8 +1,8 @@
-/** What interrupted work must not leave behind. */
+/** Steps after an interruption, so that no unfinished work stays behind. */
 export interface CleanUp {
   /** Drops what is not finished; the work may still be running meanwhile. */
   abandon(): Promise<void>;
-  /** Whether code of the site runs meanwhile, which may never let go of the thread. */
+  /** True if code of the site runs meanwhile, which may never let go of the thread. */
   runsCode: boolean;
   /** The last step: the process ends before any other code runs. */
   close(): void;

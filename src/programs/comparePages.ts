@@ -5,14 +5,14 @@ import { describeOperation, type OperationLine } from '../changes/compare/descri
 import type { CheckedPage } from '../check/checkedSite';
 import type { PluginPlace } from '../config/plugins';
 
-/** What changed in a method. */
+/** Changes of a method. */
 export interface MethodDifference {
   call: string;
   lines: OperationLine[];
   place: PluginPlace | undefined;
 }
 
-/** What changed in the methods that pages document; one with several pages is that of the first. */
+/** Changes of the methods that pages document. For a method with several pages the first one counts. */
 export function compareMethodPages(before: readonly Operation[], pages: readonly CheckedPage[]): MethodDifference[] {
   const old = byCall(before.flatMap((each) => asRpc(each) ?? []));
   const now = byCall(pages.flatMap(({ parsed }) => asRpc(parsed.operation) ?? []));
@@ -34,7 +34,7 @@ export function compareMethodPages(before: readonly Operation[], pages: readonly
   ];
 }
 
-/** What changed in operations with verb and path that pages document. */
+/** Changes of the HTTP operations that pages document. */
 export function compareHttpPages(before: readonly Operation[], pages: readonly CheckedPage[]): ApiDifference[] {
   const isHttp = (each: Operation | undefined): each is HttpOperation => each?.kind === 'http';
   // Pages of plugins are compared by what the plugins say.

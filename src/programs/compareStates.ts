@@ -20,13 +20,13 @@ export interface ListedChange {
   operations: string[];
   text: string;
   breaking: boolean;
-  /** Whether a plugin describes it, or a page in markdown documents it. */
+  /** Source of the operation: a plugin's description, or a page in markdown. */
   where: 'description' | 'page';
 }
 
-/** What changed since another time. */
+/** Changes since another time. */
 export interface Compared {
-  /** What breaks programs, and what could not be compared. */
+  /** Changes that break programs, and problems that prevented a comparison. */
   diagnostics: Diagnostic[];
   changes: ListedChange[];
 }
@@ -113,7 +113,7 @@ interface PlacedChange extends Omit<ListedChange, 'where'> {
 
 type PlaceOf = (difference: ApiDifference) => PluginPlace | undefined;
 
-/** Where a change is seen: in what there is now, or for what is gone in what there was. */
+/** Finds the place of a change: in the current state, or for removed parts in the earlier one. */
 function createPlaces(before: PluginApi, after: PluginApi, isCommit: boolean): PlaceOf {
   const now = new Map(after.operations.map((each) => [addressOf(each), each.source]));
   const was = new Map(before.operations.map((each) => [addressOf(each), each.source]));
@@ -146,7 +146,7 @@ function subjectOf({ schema, isSent, operations }: ApiDifference): string {
   return `\`${schema}\` (${isSent === true ? 'sent to' : 'reply of'} ${where})`;
 }
 
-/** What is the same in several operations is said once. */
+/** Joins changes that are the same in several operations. */
 function togetherOf(changes: readonly PlacedChange[]): PlacedChange[] {
   const groups = new Map<string, PlacedChange[]>();
   for (const each of changes) {

@@ -9,7 +9,10 @@ import { UsageError } from '../report/usageError';
 
 const run = promisify(execFile);
 
-/** What `--against` names: a file, a folder, a commit (`main`), or a file in a commit (`main:openapi.yaml`). */
+/**
+ * Reads the state that `--against` names: a file, a folder, a commit (`main`), or a file in a commit
+ * (`main:openapi.yaml`).
+ */
 export async function earlierState(
   against: string,
   { currentFolder, root }: { currentFolder: string; root: string },

@@ -44,7 +44,7 @@ function isIn(outer: string, inner: string): boolean {
   return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : outer + path.sep);
 }
 
-/** Where a path leads when all links are followed, also if its end is not there yet. */
+/** Path with all links followed, also if its end does not exist yet. */
 function realPlace(file: string): string {
   try {
     return realpathSync.native(file);
@@ -55,7 +55,7 @@ function realPlace(file: string): string {
   }
 }
 
-/** Whether a folder holds markdown that docgen has not written: the next build would leave it out. */
+/** True if a folder holds markdown that docgen has not written: the next build would leave such a folder out. */
 function holdsPages(folder: string): boolean {
   if (statSync(folder, { throwIfNoEntry: false }) === undefined) return false;
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -27,7 +27,7 @@ export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'ti
   waiting: (holder: string) => void;
 }
 
-/** What the next build needs to know of the site, should only texts inside of pages have changed until then. */
+/** Facts about the site that the next build needs if only texts inside of pages change until then. */
 export async function outlineBuild(
   { pages, common, commonWords }: RunningResult,
   { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
@@ -57,7 +57,7 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   const stillWaiting = (): void => progress.report('waiting');
   const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting, stillWaiting });
   const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
-  // What was prepared beside the output folder and in the cache must not stay there.
+  // On interruption, nothing prepared beside the output folder or in the cache may stay there.
   onInterruption({
     abandon: disk.abandon,
     runsCode: project.configSource !== undefined,

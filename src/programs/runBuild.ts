@@ -33,7 +33,7 @@ import type { OnInterruption } from './cleanUp';
 import { checkOutputFolder, outputFolderOf } from './outputFolder';
 import { outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
 
-/** What can be chosen for a build. */
+/** Options of a build. */
 export interface BuildChoices {
   /** Folder to write to; without it `dist` in the root. */
   out?: string | undefined;
@@ -55,18 +55,18 @@ export interface BuildChoices {
   print?: string | undefined;
 }
 
-/** What to build, and where to. */
+/** Input and output of a build. */
 export interface BuildRequest extends BuildChoices {
   /** Absolute path of the root folder, which exists. */
   root: string;
   /** Names of files and folders begin here. */
   currentFolder: string;
   environment: Environment;
-  /** What messages call the cache; without it its place. */
+  /** Name of the cache in messages; without it its path. */
   cacheName?: string | undefined;
 }
 
-/** Who is told what while a build runs. */
+/** Receives the events of a build. */
 export interface BuildListener {
   progress: Progress;
   /** The build waits for another one, whose holder is named, to end in the folder. */
@@ -148,7 +148,7 @@ export async function buildProject(
   return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder, scripts };
 }
 
-/** What each component costs its readers. */
+/** Compressed script size of each component. */
 function scriptSizes({ components }: Inputs): BuildOutcome['scripts'] {
   if (components === undefined) return {};
   const contents = new Map(components.files.map((file) => [path.posix.basename(file.path), file.contents]));
@@ -159,7 +159,7 @@ function scriptSizes({ components }: Inputs): BuildOutcome['scripts'] {
   return Object.fromEntries(sizes);
 }
 
-/** What is told of a cache that is damaged or can't be used, by the name that it was given. */
+/** Callbacks that report a damaged or unusable cache, under `cacheName` if there is one. */
 function cacheFaults(
   { cacheName }: BuildRequest,
   { damaged }: BuildListener,

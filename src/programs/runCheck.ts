@@ -20,7 +20,7 @@ import { readBaseline } from './baselineFile';
 import { compareStates, type ListedChange } from './compareStates';
 import { earlierState } from './earlierState';
 
-/** What to check. */
+/** Root folder and options of a check. */
 export interface CheckRequest {
   /** Absolute path of the root folder, which exists. */
   root: string;
@@ -29,25 +29,25 @@ export interface CheckRequest {
   environment: Environment;
   /** File with the problems that are known. */
   baseline?: string | undefined;
-  /** Whether other sites are asked for the pages that this one links to. */
+  /** True to ask other sites for the pages that this one links to. */
   external?: boolean | undefined;
   /** An earlier state of the API: a file, a folder, a commit, or a file in a commit. */
   against?: string | undefined;
-  /** Whether translations are compared with their originals. */
+  /** True to compare translations with their originals. */
   translations?: boolean | undefined;
   /** Generator that the site was made for, instead of the one whose marks it has. */
   from?: OtherGenerator | undefined;
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface CheckOutcome extends CheckResult {
   /** The problems that the configuration accepts. */
   accepted: AcceptedDiagnostic[];
-  /** Whether a strict check lets it pass: there is nothing but notes. */
+  /** True if a strict check passes: there are only notes. */
   isClean: boolean;
   /** How many problems the baseline lists; absent without a baseline. */
   known?: number;
-  /** What changed since the state that the request names. */
+  /** Changes since the state that the request names. */
   changes?: ListedChange[];
   /** The translations whose originals have changed since. */
   translations?: OutdatedTranslation[];
@@ -68,7 +68,7 @@ export async function runCheck(request: CheckRequest, progress: Progress): Promi
 
 type Checked = Omit<CheckOutcome, 'isClean'>;
 
-/** What a check may leave out. */
+/** Optional parts of a check. */
 type Looking = Pick<CheckRequest, 'external' | 'against' | 'translations'>;
 
 async function checkAll(project: Project, request: CheckRequest, progress: Progress): Promise<Checked> {

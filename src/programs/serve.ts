@@ -7,7 +7,7 @@ import type { MiddlewareRequest, MiddlewareResponse } from '../serve/middleware'
 import { checkOptions } from './callOptions';
 import { progressOf, rootOf, type CallOptions } from './values';
 
-/** What `serve` takes; all of it may be left out. */
+/** Options of `serve`, all optional. */
 export interface ServeCallOptions extends CallOptions {
   /** Address to listen on; without it `localhost`. */
   host?: string | undefined;
@@ -29,7 +29,7 @@ export interface ServeCallOptions extends CallOptions {
 
 /** A site that is being served. */
 export interface ServedSite {
-  /** Where its home page is. */
+  /** Address of the home page. */
   url: string;
   /** Ends it; the promise is done when the port is free. */
   close(): Promise<void>;

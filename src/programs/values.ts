@@ -3,7 +3,7 @@ import type { Progress } from '../report/progress';
 import { problemsOf } from '../report/problemsOf';
 import { existingRoot } from './existingRoot';
 
-/** What docgen uses of an `AbortSignal`, whose own type is not in every project. */
+/** Members of an `AbortSignal` that docgen uses; the type itself is not in every project. */
 export interface CancelSignal {
   readonly aborted: boolean;
   readonly reason?: unknown;
@@ -11,7 +11,7 @@ export interface CancelSignal {
   addEventListener(event: 'abort', listener: () => void): void;
 }
 
-/** What every call takes. */
+/** Options of every call. */
 export interface CallOptions {
   /** Root folder of the site; without it the current folder. */
   root?: string | undefined;

@@ -45,8 +45,8 @@ function applyRule(rule: Rule, lines: readonly Line[], options: RuleOptions): st
 }
 
 /**
- * Whether a line that a rule may not write is still there: only its indentation may change, since a box moves the code
- * in it, and lines may come before or after, as `:::` ends a box above it.
+ * True if a line that a rule must not write is still there. Only its indentation may change, since a box moves the code
+ * in it. Lines may be added before or after: `:::` ends a box above it.
  */
 function holds(written: string, line: string): boolean {
   return written === line || written.split('\n').some((part) => part.trim() === line.trim());

@@ -17,7 +17,7 @@ const INCLUDE = /(\\)?\{\{#(?:rustdoc_)?include[ \t]+([^\s{}:]+)((?::[^\s{}:]*){
 const LINE = new RegExp(`^([ \\t]*)(?:${INCLUDE.source})[ \\t]*$`);
 const ANY = /\{\{#(?:rustdoc_)?include[ \t]/;
 
-/** Whether a text may include anything. */
+/** True if a text may have includes. */
 export function hasBookIncludes(text: string): boolean {
   return ANY.test(text);
 }

@@ -49,7 +49,7 @@ export function widthOf(text: string, from = 0): number {
   return column - from;
 }
 
-/** Whether a line has nothing but spaces and tabs: other white space is text to CommonMark (2.1). */
+/** True if a line has only spaces and tabs: other white space is text in CommonMark (2.1). */
 export function isBlank(line: string): boolean {
   return /^[ \t]*$/.test(line);
 }

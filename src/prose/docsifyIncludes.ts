@@ -3,7 +3,7 @@ import { isMarkdown } from '../base/markdownFile';
 
 /** `[text](../a.js ':include :type=code')` on a line of its own, as docsify includes files. */
 const LINE = /^([ \t]*)\[[^[\]\n]*\]\(([^\s()]+)[ \t]+'(:include[^'\n]*)'\)[ \t]*$/;
-/** What docsify shows in a frame or a player. */
+/** Files that docsify shows in a frame or a player. */
 const SHOWN = /\.(?:html?|mp[34]|ogg|webm)$/i;
 
 /**

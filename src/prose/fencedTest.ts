@@ -1,7 +1,7 @@
 import { once } from '../base/once';
 import { scanLines, type ScanOptions } from './scanLines';
 
-/** Where tags hold markdown, as in MDX, and begin no HTML: so it is in Writerside too. */
+/** Options for texts whose tags hold markdown and begin no HTML, as in MDX and Writerside. */
 export const TAGS_HOLD_MARKDOWN: ScanOptions = { isMdx: true, endsNearby: true };
 
 /** Tells of the lines of a text, by their numbers from 0, which ones are fenced code, its fences with it. */

@@ -14,12 +14,12 @@ import { withTopicParts } from './topicParts';
 export interface Include {
   /** Relative to the root, with `/`. */
   file: string;
-  /** Where else it may be, if it is not there. */
+  /** Other places to look for the file if it is not there. */
   others?: readonly string[];
   region?: string;
   /** First and last line, counted from 1. */
   lines?: { from: number; to: number };
-  /** What stands in front of the part, and behind it. */
+  /** Texts in front of the part, and behind it. */
   between?: { start?: string; end?: string };
   /** The id of the element of a topic that is the part, and the values of the variables in it. */
   element?: { id: string; values: Readonly<Record<string, string>> };
@@ -85,7 +85,7 @@ function readRange(range: string): { from: number; to: number } {
   return { from, to: comma === undefined ? from : Number(last) || Infinity };
 }
 
-/** What writes the ways of other generators as docgen's own. */
+/** Functions that rewrite includes of other generators as docgen's own. */
 const IMPORTERS: readonly ((text: string) => string)[] = [
   withIncludeComments,
   withBookParts,
@@ -131,7 +131,7 @@ export function includedPlaces(include: Include | undefined): string[] {
   return include === undefined ? [] : [include.file, ...(include.others ?? [])];
 }
 
-/** What plugins of MkDocs include into code. */
+/** Files that plugins of MkDocs include into code. */
 function snippetsIn(text: string): string[] {
   if (!hasSnippets(text)) return [];
   const read = createSnippetReader();

@@ -29,7 +29,7 @@ export const MARKER_LINES: Readonly<Record<string, { test(line: string): boolean
   '[': /^\[\[_?toc_?\]\][ \t]*$/i,
 };
 
-/** Whether a line at the margin is a marker. */
+/** True if a line at the margin is a marker. */
 export function isMarker(line: string): boolean {
   const pattern = MARKER_LINES[line[0] ?? ''];
   return pattern?.test(line) === true;

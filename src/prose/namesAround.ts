@@ -1,4 +1,4 @@
-/** What readers look at; files of other kinds are published where they lie in the content. */
+/** Files that readers look at; files of other kinds are published where they lie in the content. */
 const SHOWN = /\.(?:avif|bmp|gif|ico|jpe?g|m4a|mp3|mp4|ogg|pdf|png|svg|wav|webm|webp)$/i;
 const PLAIN = /(?<![\w./:%*?-])\.{0,2}\/(?!\/)[^\s"'<>()|`{}[\]*]{1,300}/g;
 /** Between quotes or angles a path may have spaces. */
@@ -16,7 +16,7 @@ export function namesAround({ relativePath, text }: { relativePath: string; text
   return [...new Set(names)].filter((name) => name.startsWith('/') || name.startsWith('../'));
 }
 
-/** Whether a name is that of a picture, a film, sound or a PDF. */
+/** True if a name is that of a picture, a film, a sound or a PDF. */
 export function isLookedAt(name: string): boolean {
   return SHOWN.test(name);
 }

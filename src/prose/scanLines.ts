@@ -33,7 +33,7 @@ interface Leaf {
   kind: Exclude<LineKind, 'front matter' | 'prose'>;
   /** Number of containers around it. */
   depth: number;
-  /** Whether the block ends with this line, or in front of it. */
+  /** Says if the block ends with this line, or before it; undefined if neither. */
   endsWith: (rest: string) => 'with' | 'before' | undefined;
 }
 
@@ -171,7 +171,7 @@ class LineScanner {
     return html && { kind: 'html', depth, endsWith };
   }
 
-  /** Whether a syntax indents what follows. */
+  /** True if a syntax indents the lines below: opens a container for them. */
   private openSyntaxBlock(rest: string): boolean {
     const indent = this.options.indentBelow?.(rest);
     if (indent !== undefined) this.containers.push({ type: 'item', width: widthOf(rest) + indent });

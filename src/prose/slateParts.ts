@@ -1,6 +1,6 @@
 const FRONT_MATTER = /^---[ \t]*\n([^]*?)\n---[ \t]*(?:\n|$)/;
 
-/** Whether a text is a page of Slate: its front matter has keys that only those have. */
+/** True if a text is a page of Slate: its front matter has keys that only such pages have. */
 export function isSlatePage(text: string): boolean {
   return (
     (text.includes('\nlanguage_tabs:') || text.includes('\ntoc_footers:')) &&

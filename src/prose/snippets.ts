@@ -3,7 +3,7 @@ import { SOUGHT } from '../base/soughtFile';
 
 /** A file that a plugin of MkDocs puts in place of a line. */
 export interface Snippet {
-  /** What stands in front of the line. */
+  /** Indentation in front of the line. */
   indent: string;
   /** As docgen names it. */
   file: string;
@@ -15,7 +15,7 @@ export interface Snippet {
 
 const ANY = /8<-|\{[!*]|\binclude-markdown\s|!!!\s*include\s*\(/;
 
-/** Whether a text may have any. */
+/** True if a text may have snippets. */
 export function hasSnippets(text: string): boolean {
   return ANY.test(text);
 }

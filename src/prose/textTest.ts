@@ -1,7 +1,7 @@
 import { withoutOpen } from '../base/withoutOpen';
 import type { Line } from '../model/line';
 
-/** Where code may begin or end; comments, tags, autolinks; escaped characters, so that none of them begins a span. */
+/** Signs at which code may begin or end; comments, tags and autolinks; escaped characters, which begin no span. */
 const SIGN = /\\[^]|`+|<!--[^]*?-->|<(?:[a-z/][^<>]*|[a-z][a-z\d+.-]*:[^<>\s]*)>/gi;
 
 interface Span {

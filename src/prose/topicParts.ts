@@ -14,7 +14,7 @@ const CODE_BLOCK = /^([ \t]*)<code-block\s([^<>]*)(?:\/>|>[ \t]*<\/code-block>)[
 const BRACES = /^[ \t]*\{(?=[^{}]*\}[ \t]*$)([^{}]*\bsrc=[^{}]*)\}[ \t]*$/;
 const FENCE = /^([ \t]*)(`{3,}|~{3,}(?!~))[^`]*$/;
 
-/** Whether a text may include parts of others, or code. */
+/** True if a text may include parts of other topics, or code. */
 function hasParts(text: string): boolean {
   if (text.includes('<include') || text.includes('<code-block')) return true;
   return text.includes('src=') && /^[ \t]*\{[^{}\n]*\bsrc=/m.test(text);

@@ -12,7 +12,7 @@ import type { Collections, ContentFiles } from '../model/inputs';
 /** Folders that are not content, if the root of the project is itself the content folder. */
 const PROJECT_FOLDERS = new Set(['dist', 'test', 'lib']);
 
-/** What is in a content folder, before what must not be published is left out. */
+/** Files of a content folder, before those that must not be published are left out. */
 export interface FoundFiles extends ContentFiles {
   /** Pipes, devices and sockets. */
   special: string[];
@@ -20,7 +20,7 @@ export interface FoundFiles extends ContentFiles {
   links: string[];
 }
 
-/** Where files are looked for. */
+/** Place in which files are looked for. */
 export interface DiscoveredPlace extends ContentPlace {
   root: string;
   /** See `Project`. */
@@ -66,7 +66,7 @@ export async function discoverFolder(
   };
 }
 
-/** Whether `discoverContent` would list a name of the content as a page. */
+/** True if `discoverContent` would list a name of the content as a page. */
 export function isPagePath(name: string, { root, ...place }: ContentPlace & { root: string }): boolean {
   const folder = folderOfName(name, foldersOf(place));
   if (folder === undefined) return false;
@@ -84,8 +84,8 @@ const PRIVATE = new RegExp(
 );
 
 /**
- * What has no place on a host, even in `public/`: secrets, repositories, what systems and editors leave behind. Other
- * hidden files are for the host.
+ * True for files that have no place on a host, even in `public/`: secrets, repositories, files of systems and editors.
+ * Other hidden files are for the host.
  */
 function isPrivate(name: string): boolean {
   return PRIVATE.test(name) || /^\..*\.sw[a-p]$/i.test(name) || name === 'node_modules';
@@ -114,9 +114,9 @@ interface Walk {
   folder: string;
   /** Absolute paths of other folders of the content. */
   others: ReadonlySet<string>;
-  /** Where hidden files are for the host. */
+  /** Folder whose hidden files are for the host. */
   publicFolder: string;
-  /** Whether a symbolic link to a folder is followed. */
+  /** True to follow a symbolic link to a folder. */
   isFollowed(link: string): boolean;
   /** Receives those that are not: whoever follows them may go round in circles. */
   linkedFolders: string[];
@@ -145,7 +145,7 @@ async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>):
   const entries = await readdir(path.join(folder, relative), { withFileTypes: true });
   // The output of an earlier build is not a source of the next one.
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
-  // By code unit and not by locale, so that the order is the same on every machine.
+  // Order by code unit, not by locale: the same on every machine.
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const isSkipped = (own: string, name: string) => skipped.has(own) || tree.others.has(path.join(folder, name));
   const lists = await Promise.all(

@@ -19,7 +19,7 @@ type Refusal = Omit<FactsOf<'dates-missing'>, 'reason'> & {
   reason: Exclude<FactsOf<'dates-missing'>['reason'], 'shallow'>;
 };
 
-/** What git says about a folder: whether older commits are missing, or why it does not know. */
+/** Git's answer about a folder: if older commits are missing, or the reason for no answer. */
 export type RepositoryState = { isShallow: boolean } | { refusal: Refusal };
 
 /** Git may wait for a file system that does not answer. */
@@ -40,7 +40,7 @@ export async function readRepositoryState(
   }
 }
 
-/** Whether nothing in a folder or above it is git's, so that git need not be started to say so. */
+/** True if neither a folder nor any above it has a repository, so that git need not be started. */
 export function isOutsideGit(folder: string): boolean {
   if (process.env.GIT_DIR !== undefined) return false;
   try {
@@ -153,7 +153,7 @@ function logArguments(
   return ['-c', 'core.quotePath=off', 'log', ...how, ...(ref === undefined ? [] : [ref]), '--', ...within];
 }
 
-/** What git says in a folder, in English: `refusalOf` reads its errors. */
+/** Output of git in a folder, in English: `refusalOf` reads its errors. */
 async function git(folder: string, args: readonly string[], timeout: number): Promise<string> {
   const env = { ...process.env, LC_ALL: 'C', LANGUAGE: '' };
   return (
@@ -161,7 +161,7 @@ async function git(folder: string, args: readonly string[], timeout: number): Pr
       cwd: folder,
       maxBuffer: 1 << 30,
       timeout,
-      // What does not answer may not listen either.
+      // A process that does not answer may ignore other signals.
       killSignal: 'SIGKILL',
       env,
     })

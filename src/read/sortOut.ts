@@ -63,7 +63,7 @@ export function sortOut(
   };
 }
 
-/** Whether the name alone says that a file may be published where content is only text. */
+/** True if a file may be published by its name alone where content is only text. */
 function isText(name: string): boolean {
   return hasPassiveName(name) || isMarkdown(name);
 }

@@ -26,7 +26,7 @@ interface ReadSourcesOptions extends ContentPlace {
 export interface Release {
   /** From this many files on; fewer are no burden. */
   from: number;
-  /** What is thrown where a file has changed since it was read: what was found out about it no longer holds. */
+  /** Makes the error to throw if a file has changed since it was read: earlier findings about it no longer hold. */
   stale: (message: string) => Error;
 }
 
@@ -66,7 +66,7 @@ function readSource(
   const found = guard.read(absolute, 'content');
   if ('refusal' in found) return found;
   const source = { relativePath, file, text: decodeText(found.bytes) };
-  // Where a link leads has to be looked at each time.
+  // The target of a link has to be looked up each time.
   if (signature?.settled !== true || found.isLink) {
     memory?.delete(relativePath);
     return source;
@@ -147,7 +147,7 @@ function readImport(name: string, root: string, guard: FileGuard): Imported {
     const { refusal, target } = found;
     return refusal === 'special' || refusal === 'active' ? { problem: 'unreadable' } : { problem: refusal, target };
   } catch (cause) {
-    // Whether there is anything outside is nobody's business.
+    // Existence of files outside must not be revealed.
     const target = slashed(path.relative(root, file));
     if (guard.judgeName(file) === 'outside') return { problem: 'outside', target };
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';

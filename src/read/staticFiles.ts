@@ -9,7 +9,7 @@ import { withoutDots } from '../base/withoutDots';
 import type { ContentFiles } from '../model/inputs';
 import { SUSPECT } from './sortOut';
 
-/** What docgen itself writes at the top of a site. */
+/** Files that docgen itself writes at the top of a site. */
 const OWN_NAMES = /^(?:404\.html|robots\.txt|sitemap\.xml|sw\.js|pages\.json)$/;
 
 export interface StaticPlace {
@@ -44,7 +44,7 @@ export async function withStaticFiles<Files extends ContentFiles>(files: Files, 
   return found.size === 0 ? files : { ...files, staticFiles: Object.fromEntries(found) };
 }
 
-/** Where hosts of repositories and their wikis keep the pictures of pages: GitHub, Azure DevOps. */
+/** Folders in which GitHub and Azure DevOps keep the pictures of repositories and wikis. */
 const OF_HOSTS = ['.github', '.attachments'];
 
 /**
@@ -97,7 +97,7 @@ async function filesBelow(folder: string, relative: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, relative), { withFileTypes: true }).catch((cause: unknown) =>
     unlessMissing(cause, []),
   );
-  // What an earlier build has written.
+  // Output of an earlier build.
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   const lists = await Promise.all(

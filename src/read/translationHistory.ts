@@ -42,7 +42,7 @@ export async function findOutdated(folder: string, files: readonly TranslatedFil
   });
 }
 
-/** Which of some commits git does not have. */
+/** Commits that git does not have. */
 export async function unknownCommits(folder: string, commits: readonly string[]): Promise<Set<string>> {
   const found = await blobsOf(
     folder,
@@ -51,7 +51,7 @@ export async function unknownCommits(folder: string, commits: readonly string[])
   return new Set(commits.filter((_commit, at) => found[at] === undefined));
 }
 
-/** What changed between two texts, as git says it, without its first lines. */
+/** Git's diff of two texts, without its first lines. */
 export async function differenceOf(folder: string, before: string, after: string): Promise<string> {
   const args = ['diff', '--no-color', '--no-ext-diff', '--unified=1', before, after, '--'];
   const { stdout } = await run('git', args, { cwd: folder, ...LIMITS });

@@ -22,7 +22,7 @@ export function tellUnread(
 ): Diagnostic[] {
   // The folder itself is named too.
   const inRoot = (name: string) => slashed(path.relative(root, fileOfName(name, place)));
-  // What begins with `_` is part of other pages.
+  // Files and folders whose names begin with `_` are parts of other pages.
   const others = otherFiles.filter((file) => OTHER_MARKUP.test(file) && !/(?:^|\/)_/.test(file)).sort();
   const endings = new Set(others.map(endingOf));
   const collections = otherFiles.includes('_config.yml') ? collectionsOf(partials, built) : new Map<string, number>();
@@ -42,12 +42,12 @@ export function tellUnread(
   ];
 }
 
-/** Whether a link leads to one of the folders themselves. */
+/** True if a link leads to one of the content folders themselves. */
 function leadsToContent(link: string, place: ContentPlace): boolean {
   return foldersOf(place).some(({ folder }) => realpathSync(folder) === realpathSync(link));
 }
 
-/** Where a linked folder is, as it is seen from the root: `../shared`; undefined for one of the content. */
+/** Target of a linked folder, relative to the root: `../shared`; undefined if it is in the content or around it. */
 function outsideOf({ root, ...place }: Omit<ReadFolder, 'pages'>, link: string): string | undefined {
   const [top, target] = [realpathSync(root), realpathSync(link)];
   const isOfContent = foldersOf(place).some(({ folder }) => {

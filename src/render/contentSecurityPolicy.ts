@@ -17,7 +17,7 @@ export function contentSecurityPolicy(hash: (script: string) => string, { inline
     ['connect-src', hosts.connect],
     ['frame-src', hosts.frames],
   ];
-  // What a directive does not name, `default-src` says.
+  // Directives without sources fall back to `default-src`.
   const needed = directives.filter(([, sources]) => sources.length > 0);
   return [
     "default-src 'self'",

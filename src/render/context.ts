@@ -21,7 +21,7 @@ export interface ComponentAssets {
   feedback?: string;
 }
 
-/** What rendering depends on. */
+/** Everything that rendering depends on. */
 export interface RenderContext {
   site: Site;
   /** One for the pages of each language, the original first; absent in them, and where the site has one language. */
@@ -35,11 +35,11 @@ export interface RenderContext {
   look: Look;
   /** Address of the image that is drawn for a page, by path. */
   cards: ReadonlyMap<string, string>;
-  /** What plugins put into the heads of pages, by path. */
+  /** Elements that plugins put into the heads of pages, by path. */
   heads: ReadonlyMap<string, readonly CheckedHeadTag[]>;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
-  /** What changed in the methods; absent if the site does not show it. */
+  /** Changes of the methods; absent if the site does not show them. */
   changes?: SiteChanges | undefined;
   /** The same by method, without methods that were only added. */
   methodChanges: ReadonlyMap<string, MethodEntry[]>;
@@ -53,7 +53,7 @@ export interface RenderContext {
   renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */
   client: { clientHash: string; workerHash: string };
-  /** What is different in operations since the version before this one. */
+  /** Differences of operations since the previous version. */
   since?: SinceVersion | undefined;
   /** See `ProjectPast`. */
   renames?: readonly (readonly [now: string, before: string])[] | undefined;

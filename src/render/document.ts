@@ -7,7 +7,7 @@ import type { TextPieces } from '../base/contentBytes';
 import type { Navigation } from '../model/site';
 import { stateOf } from './view';
 
-/** What the documents of all pages are made from: plain data, which another thread can get too. */
+/** Data for the documents of all pages: plain, so that another thread can get them too. */
 export interface DocumentSite {
   data: SiteData;
   assets: PageAssets;
@@ -15,7 +15,7 @@ export interface DocumentSite {
   navigation: Pick<Navigation, 'groups' | 'partStarts' | 'listings'>;
 }
 
-/** What the document of a page is made from besides, as plain data. */
+/** Further data for the document of one page, also plain. */
 export interface DocumentPage {
   view: PageView;
   html: string;

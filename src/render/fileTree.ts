@@ -4,7 +4,7 @@ import { htmlTokens } from '../../client/shared/htmlTokens';
 export function markFileTree(html: string): string {
   let marked = '';
   let done = 0;
-  /** Where the name of an item that has not been seen yet begins. */
+  /** Offset after `<li` of an item whose name has not been seen yet. */
   let item: number | undefined;
   for (const token of htmlTokens(html)) {
     if (token.kind === 'open' && token.name === 'li') item = token.from + '<li'.length;

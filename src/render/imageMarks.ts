@@ -36,7 +36,7 @@ function sizeAttributes({ measured: { width, height }, sources }: KnownImage): (
   ];
 }
 
-/** What is known of the images of a page, for its key. */
+/** Facts about the images of a page, for the page's key. */
 export function imageInputs(page: SitePage, context: ImageContext): unknown[] {
   const marks = page.parsed.references.flatMap((_reference, index) => imageMark(page, index, context) || []);
   return marks.length === 0 ? [] : [marks];

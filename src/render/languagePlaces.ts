@@ -15,12 +15,12 @@ export function originalPath(page: SitePage, { site: { languages } }: RenderCont
   return isFallback(page) ? languages?.twins.of(page)[0]?.record.path : undefined;
 }
 
-/** Where the menu leads from a page of docgen's own that is there once: to the home page in each language. */
+/** Targets of the menu on a page of docgen's own that exists once: the home page in each language. */
 export function homePlaces({ site: { languages } }: RenderContext): Pick<PageView, 'languages'> {
   return languages === undefined ? {} : { languages: languages.editions.map(({ data }) => data.home.path) };
 }
 
-/** Where the menu of languages leads from a page. */
+/** Targets of the language menu on a page. */
 export function languagePlaces(
   page: SitePage,
   { site: { languages, routes } }: RenderContext,

@@ -92,7 +92,7 @@ function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): 
   return buckets;
 }
 
-/** Whether a redirect is among the pages of the language. */
+/** True if a redirect starts among the pages of the language. */
 function isOwn(from: string, { data: { languages, files = '' } }: RenderContext['site']): boolean {
   return languages === undefined || languageAt(from, languages) === languages[indexOf(languages, files)];
 }

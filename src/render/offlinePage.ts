@@ -11,7 +11,7 @@ import { CATALOGUE } from '../../client/shared/catalogue';
 import { textOf } from '../../client/shared/text';
 import { htmlOf } from './htmlOf';
 
-/** What the service worker shows offline in place of a page that is not saved. */
+/** Page that the service worker shows offline in place of a page that is not saved. */
 export function renderOfflinePage(context: RenderContext): OutputFile {
   const { site, config, version, renderedOnce } = context;
   // The worker takes the message out: its style sheets have to be in the head.

@@ -57,7 +57,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
   };
 }
 
-/** What components add to a page, and what the page loads for them. */
+/** Parts that components add to a page, and the files that the page loads for them. */
 function componentInputs(page: SitePage, context: RenderContext): unknown[] {
   if (context.components === undefined) return [];
   const view = pageView(page, context);
@@ -93,13 +93,13 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   };
 }
 
-/** What a page says, and in front of it whether there is something newer or better. */
+/** Content of a page, behind the note about other versions. */
 function contentOf(page: SitePage, context: RenderContext): string {
   const body = inItsLanguage(withPosts(renderBody(page, context), page, context), page, context);
   return versionNote(page, context) + body + (context.components?.questions?.get(page) ?? '');
 }
 
-/** What the documents of all pages are made from. */
+/** Data for the documents of all pages. */
 export function documentSite({ site: { data, navigation }, assets, version }: RenderContext): DocumentSite {
   const { groups, partStarts, listings } = navigation;
   return { data, assets, version, navigation: { groups, partStarts, listings } };
@@ -111,7 +111,7 @@ function styleOf({ parsed }: SitePage, { site, assets }: RenderContext): string 
   return `<link rel="stylesheet" href="${escapeHtml(withBase(site.data.base, assets.operationStyle))}">`;
 }
 
-/** Whether a list on the way to the page is too large for the browser to load it as a whole. */
+/** True if a list on the way to the page is too large for the browser to load as a whole. */
 function isTooLarge(group: GroupPages | null | undefined): group is GroupPages {
   return group != null && (!group.complete || isTooLarge(group.inner));
 }

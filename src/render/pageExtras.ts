@@ -35,7 +35,7 @@ export function pageSlots(view: PageView, context: RenderContext): PageSlots | u
   return { common: slots.common, own: Object.keys(slots.own) as PageSlots['own'], ...around };
 }
 
-/** What is around parts of the shell; the document has it in pieces. */
+/** HTML around parts of the shell; the document has this HTML in pieces. */
 function framesAround(view: PageView, context: RenderContext): SlotsHtml {
   const html = slotsOf(view, context) ?? {};
   return Object.fromEntries(framedParts.flatMap((name) => (html[name] === undefined ? [] : [[name, html[name]]])));
@@ -47,7 +47,7 @@ export function aroundContent(html: string, { record }: PageView, { components }
   return components?.slots?.of(record).home?.join(content) ?? content;
 }
 
-/** What the document of a page has besides its content. */
+/** Parts of a page's document besides its content. */
 export function documentParts(
   view: PageView,
   context: RenderContext,

@@ -4,7 +4,7 @@ import type { OutsideHosts } from '../model/look';
 import { calledHosts } from './calledHosts';
 import type { RenderContext } from './context';
 
-/** What a site's pages have to be allowed besides what every site needs. */
+/** Sources that the policy has to allow for a site besides the usual ones. */
 export interface PolicyNeeds {
   /** Scripts and style sheets inside the documents. */
   inline: { scripts: string[]; styles: string[]; anyStyle: boolean };

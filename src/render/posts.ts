@@ -25,7 +25,7 @@ export function postParts(page: SitePage, context: PostContext): { facts: string
   return { facts: factsHtml(facts, context), list: list === undefined ? '' : listHtml(list, page, context) };
 }
 
-/** Where the heading ends that a page begins with; 0 if there is none. */
+/** Offset of the end of the heading that a page begins with; 0 if there is none. */
 function endOfTitle(html: string): number {
   let isOpen = false;
   for (const token of htmlTokens(html)) {

@@ -16,7 +16,7 @@ export interface RenewedPage {
   chunkHash: string;
 }
 
-/** What has to change in an output when texts of pages have changed. */
+/** Changes to an output after texts of pages have changed. */
 export interface RenewedFiles {
   files: OutputFile[];
   /** Files that are no longer used. */

@@ -11,7 +11,7 @@ export function editUrl(relativePath: string, { repository, contentFolders }: Co
   return edit.replaceAll('{branch}', () => encodeURIComponent(branch)).replaceAll('{path}', () => file);
 }
 
-/** Where a file is, seen from the top of the repository: below the content folder, or the root of several. */
+/** Path of a file from the top of the repository: below the content folder, or the root of several. */
 function fileFrom(top: string, name: string, folders: Config['contentFolders']): string {
   const found = folders && folderOfName(name, folders);
   if (found === undefined) return [top, name].filter(Boolean).join('/');

@@ -6,7 +6,7 @@ import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import type { Site } from '../model/site';
 
-/** What the service worker of a build is made from. */
+/** Contents from which a build's service worker is made. */
 interface ServiceWorkerInput {
   /** Makes the script of a build, or for null the script that removes the service worker. */
   script: (build: WorkerBuild | null) => string;

@@ -12,7 +12,9 @@ channel.close();
 close();
 `;
 
-/** Where a browser comes back to that has signed in at an API, if forms can send calls that need it. */
+/**
+ * Page, with its script, to which a browser returns after signing in at an API, if forms can send calls that need it.
+ */
 export function signedInFiles({ config, site }: RenderContext): OutputFile[] {
   const isNeeded =
     config.api.tryIt !== false &&

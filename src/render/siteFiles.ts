@@ -60,7 +60,7 @@ function sitemapPart(path: string, pages: readonly SitePage[], context: RenderCo
   return xmlFile(path, 'urlset', entries, site.languages === undefined ? '' : XHTML);
 }
 
-/** Where the elements come from that name translations. */
+/** Namespace of the elements that name translations. */
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 function alternates(page: SitePage, context: RenderContext): string {

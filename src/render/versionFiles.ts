@@ -5,8 +5,8 @@ import { regularPath } from '../site/paths';
 import type { RenderContext } from './context';
 
 /**
- * What the menus of versions ask for: the list of all, which only the newest has, and the addresses of this one, which
- * redirects belong to as well: a page that has moved is found by its old name.
+ * Files that the menus of versions request: the list of all versions, which only the newest has, and the addresses of
+ * this version. Redirects are among these, so that a moved page is found by its old name.
  */
 export function versionFiles(context: RenderContext): OutputFile[] {
   const { site, config, older } = context;

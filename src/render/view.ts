@@ -15,7 +15,7 @@ import { languagePlaces, originalPath, startOf } from './languagePlaces';
 import { newestPath } from './versionNote';
 import { putInto, textOf } from '../../client/shared/text';
 
-/** What the shell shows about a page, apart from its content. */
+/** Data of a page for the shell, apart from its content. */
 export function pageView(page: SitePage, context: RenderContext): PageView {
   const { record, parsed } = page;
   const { config, commits } = context;
@@ -39,12 +39,12 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
   };
 }
 
-/** Whether search engines may list a page; of one with the text of an original they learn where that is. */
+/** True if search engines may list a page. From a page with the text of an original they learn where that is. */
 function isShownToAll(page: SitePage): boolean {
   return isFallback(page) || isIndexed(page);
 }
 
-/** Where the text of a page can be changed; what a plugin writes is nowhere. */
+/** Address at which the text of a page can be edited; null for text that a plugin writes. */
 function editedAt({ parsed }: SitePage, config: RenderContext['config']): string | null {
   const isWritten = parsed.origin === undefined || parsed.writtenAt !== undefined;
   if (parsed.frontMatter.editLink === false || !isWritten) return null;
@@ -119,7 +119,7 @@ export function stateOf(
   return { view, group, ...(near !== undefined && { near }), ...(slots && { slots }) };
 }
 
-/** What is listed around a page, down to the group that holds it. */
+/** Pages listed around a page, down to the group that holds it. */
 function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: readonly TrailGroup[]): GroupPages {
   const [next, ...rest] = trail;
   const isPlace = (node: SidebarNode): boolean =>

@@ -30,7 +30,7 @@ interface ConsoleOptions {
   surroundings: Surroundings;
 }
 
-/** What a JSON document contains beside the problems. */
+/** Contents of a JSON document besides the problems. */
 interface ExtraResults extends Record<string, unknown> {
   accepted?: readonly AcceptedDiagnostic[];
 }

@@ -12,20 +12,20 @@ export interface Diagnostic {
   /** Counted from 1. */
   column?: number;
   hint?: string;
-  /** What a plugin calls this kind of problem: `openapi:no-reply`. */
+  /** Plugin's name for this kind of problem: `openapi:no-reply`. */
   kind?: string;
-  /** What is true of all problems of this kind. */
+  /** Text that holds for all problems of this kind. */
   summary?: string;
 }
 
-/** Where in its file a problem is. */
+/** Place of a problem: file, line and column. */
 export interface Place {
   file?: string | undefined;
   line?: number | undefined;
   column?: number | undefined;
 }
 
-/** Whether at least one diagnostic is an error. */
+/** True if at least one diagnostic is an error. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((each) => each.severity === 'error');
 }

@@ -43,7 +43,7 @@ function summaryOf(code: string): string {
 
 /** Diagnostics as the JSON document of `--format json`, with what a command adds to it. */
 export function formatJson(diagnostics: readonly Diagnostic[], extra: object = {}): string {
-  // What a kind is about, programs know by its name.
+  // Programs know a kind by its name and need no summary.
   const shown = diagnostics.map((each) => ({ ...each, summary: undefined }));
   return JSON.stringify({ diagnostics: shown, ...extra }, null, 2) + '\n';
 }

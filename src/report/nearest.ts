@@ -46,7 +46,7 @@ export function createNearest(known: readonly string[]): FindNearest {
   };
 }
 
-/** Which letters a text has, as bits; several letters share one. */
+/** Letters of a text, as bits; several letters share one. */
 function letterBits(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);

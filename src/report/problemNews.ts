@@ -8,7 +8,7 @@ export interface ProblemNews {
   gone: Diagnostic[];
 }
 
-/** What is new and what is gone. A problem that an edit moves to another line is the same. */
+/** New and resolved problems. A problem that an edit moves to another line is the same. */
 export function problemNews(all: readonly Diagnostic[], before: readonly Diagnostic[]): ProblemNews {
   const known = new Map<string, Diagnostic[]>();
   for (const each of before) known.set(keyOf(each), [...(known.get(keyOf(each)) ?? []), each]);

@@ -1,6 +1,6 @@
 import type { Mishaps } from './surroundings';
 
-/** What befalls this process, until `stop` is called. */
+/** Mishaps of this process, until `stop` is called. */
 export function processMishaps(): Mishaps & { stop(): void } {
   let stop = (): void => undefined;
   return {

@@ -1,4 +1,4 @@
-/** What a build wrote, and how long it took. */
+/** Counts of a build's output, and the time that the build took. */
 export interface BuildSummary {
   pages: number;
   redirects: number;

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What a run of the command line reads from and prints to. */
+/** Streams that a run of the command line reads from and prints to. */
 export interface Streams {
   input: Readable & { isTTY?: boolean };
   output: Writable & { isTTY?: boolean; columns?: number };
@@ -25,7 +25,7 @@ export interface Surroundings {
   mishaps?: Mishaps;
 }
 
-/** What befalls a process that runs code of others. */
+/** Mishaps of a process that runs code of others. */
 export interface Mishaps {
   /**
    * Calls `failed` with each error that nobody awaits, and `ended` if the process ends: with the stack of who ends it,
@@ -34,7 +34,7 @@ export interface Mishaps {
   listen(listeners: { failed: (cause: unknown) => void; ended: (stack: string) => number }): void;
 }
 
-/** What asks a process to end: Ctrl-C, a service manager, and a terminal that is closed. */
+/** Signals that ask a process to end: from Ctrl-C, a service manager, and a closed terminal. */
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type EndingSignal = (typeof ENDING_SIGNALS)[number];
 
@@ -70,7 +70,7 @@ export function onceToldToEnd(signals: SignalSource, listener: () => void, runsC
   };
 }
 
-/** Whether to print in colors when nobody has said `--no-color`. */
+/** True to print in colors when nobody has said `--no-color`. */
 export function takesColors({ streams, environment }: Surroundings): boolean {
   if (environment.NO_COLOR) return false;
   if (environment.FORCE_COLOR || environment.CI || process.platform === 'win32') return true;

@@ -59,7 +59,7 @@ const FAULTS: Readonly<Record<string, Words>> = {
   EILSEQ: ['the file system refuses the name', 'choose another name'],
 };
 
-/** What means something else when a folder is made. */
+/** Faults with another meaning when a folder is made. */
 const BY_CALL: Readonly<Record<string, typeof FAULTS>> = {
   mkdir: { EEXIST: A_FILE_IS_THERE, ENOENT: ['the folder can not be made there', 'choose another folder'] },
 };
@@ -76,7 +76,7 @@ export function systemFault(cause: unknown, place?: Place): Diagnostic | undefin
   const { path: named, dest, syscall = '' }: NodeJS.ErrnoException & { dest?: string } = cause;
   const name = nameOf(cause);
   if (!isOfSystem(cause, name)) return undefined;
-  // Where a file is moved to, something is in the way; what is gone is the file.
+  // In a failed move, the destination is in the way; a missing file is the source.
   const file = place === undefined ? ((name === 'ENOENT' ? undefined : dest) ?? named) : undefined;
   if (name in OWN_MESSAGE) {
     const isQuota = name === 'EDQUOT';
@@ -101,7 +101,7 @@ function nameOf({ code = '', errno = 0, message }: NodeJS.ErrnoException): strin
   return known?.[0] ?? `error ${Math.abs(errno)}`;
 }
 
-/** What the system itself says. */
+/** Message of the system itself. */
 function wordsFor({ errno = 0 }: NodeJS.ErrnoException, name: string): Words {
   const [, text] = getSystemErrorMap().get(-Math.abs(errno)) ?? [];
   return [
@@ -110,7 +110,7 @@ function wordsFor({ errno = 0 }: NodeJS.ErrnoException, name: string): Words {
   ];
 }
 
-/** Whether a problem is the machine's: it ends with exit code 2, like a wrong command line. */
+/** True if a problem is the machine's: exit code 2, as for a wrong command line. */
 export function isSystemFault({ code }: Diagnostic): boolean {
   return code === 'system-fault' || Object.values<string>(OWN_MESSAGE).includes(code);
 }

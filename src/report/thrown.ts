@@ -31,7 +31,7 @@ export function placeInStack(stack: unknown): Place | undefined {
   if (map === undefined) return {};
   const payload = JSON.parse(Buffer.from(map, 'base64').toString()) as SourceMapPayload;
   const found = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1) as Partial<SourceMapping>;
-  // What docgen has put in the place of a module is no file.
+  // A `docgen-missing:` source replaces a module, and is no file.
   if (found.originalSource === undefined || found.originalSource.includes('docgen-missing:')) return {};
   const file = path.posix.join(CODE_FOLDER, found.originalSource);
   return { file, line: found.originalLine! + 1, column: found.originalColumn! + 1 };
@@ -54,7 +54,7 @@ export function reasonThrown(cause: unknown): string {
   }
 }
 
-/** Where in the code of a site something was thrown; undefined for what docgen itself has thrown. */
+/** Place in the code of a site where something was thrown; undefined if docgen itself has thrown it. */
 export function placeThrown(cause: unknown): Place | undefined {
   try {
     // docgen throws nothing but errors.
@@ -64,7 +64,9 @@ export function placeThrown(cause: unknown): Place | undefined {
   }
 }
 
-/** What code of a site has thrown while docgen waited for it, as a problem; undefined for an error of docgen's own. */
+/**
+ * Problem for an error that code of a site threw while docgen waited for it; undefined for an error of docgen's own.
+ */
 export function faultOfSite(cause: unknown): Diagnostic | undefined {
   const place = placeThrown(cause);
   if (place === undefined) return undefined;

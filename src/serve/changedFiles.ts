@@ -7,7 +7,7 @@ export function changedFiles(before: MemoryFiles, after: MemoryFiles): string[] 
   return [...gone, ...others];
 }
 
-/** Whether a file is neither a page nor made for the client, such as an image or a download. */
+/** True if a file is neither a page nor made for the client, such as an image or a download. */
 export function isPlainFile(name: string): boolean {
   return !name.endsWith('.html') && !name.startsWith('assets/') && name !== 'pages.json';
 }

@@ -4,15 +4,15 @@ import { CONTENT_NAMES } from '../config/contentFolder';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 
-/** What the last build has read. */
+/** Files that the last build has read. */
 export type LastInputs = Pick<Inputs, 'files' | 'imports' | 'pluginFiles' | 'components'>;
 
-/** What a site may consist of outside its content: code, styles, and what they refer to. */
+/** Files of a site outside its content: code, styles, and files that these refer to. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|svg|png|jpe?g|gif|webp|avif|woff2?)$/i;
 
 /**
- * Whether a change of a file can change the site. Logs and databases that other programs write beside the content do
- * not: serve would build without end. `assets` are the files that pages refer to.
+ * True if a change of a file can change the site. Logs and databases that other programs write beside the content
+ * cannot: serve would build without end. `assets` are the files that pages refer to.
  */
 export function concernsSite(
   file: string,

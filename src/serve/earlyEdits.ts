@@ -23,9 +23,9 @@ export interface EarlyEdits {
   /** Call this with every file that changes. */
   changed(file: string): void;
   buildStarted(): void;
-  /** What is shown until the first build is done. */
+  /** Sets the site that is shown until the first build is done. */
   sighted(sight: FirstSight | undefined): void;
-  /** Whether the build under way would show an older version of a page. */
+  /** True if the build under way would show an older version of a page. */
   hasShown(): boolean;
   /** The build is done, and knows the site; shows the newer versions of pages in it too. */
   buildEnded(ready: ReadyPages | undefined): Promise<void>;
@@ -64,7 +64,7 @@ export function createEarlyEdits(options: EarlyEditsOptions): EarlyEdits {
       if (!isBuilding) return;
       waiting.add(file);
       clearTimeout(timer);
-      // What goes wrong here is said by the next build.
+      // The next build reports any errors.
       timer = setTimeout(() => void show().catch(() => undefined), QUIET_MILLISECONDS);
     },
     buildStarted() {

@@ -51,7 +51,7 @@ function foldersOf(files: MemoryFiles): Set<string> {
   return folders;
 }
 
-/** What a host has beside the site is unknown, so the answer helps to find the site. */
+/** Reply outside the site: the host's files there are unknown, so the reply helps to find the site. */
 function outside(pathname: string, location: string, base: string): Reply {
   const leadsIn = pathname === '/' || `${pathname}/` === base;
   return leadsIn

@@ -8,7 +8,7 @@ import { mimeType } from './mimeType';
 import { sendFile } from './sendFile';
 import type { Reply, SiteView } from './siteView';
 
-/** What pages need in addition to their own files if the site is rebuilt while it is served. */
+/** Additions that pages need if the site is rebuilt while it is served. */
 interface Live {
   reload: LiveReload;
   script: Promise<Buffer>;
@@ -25,7 +25,7 @@ interface ServerOptions extends ListenPlace {
   delivery?: Delivery;
 }
 
-/** What a host does besides finding files. */
+/** Settings of a host besides finding files. */
 export interface Delivery {
   /** Headers of every answer, instead of docgen's own. */
   headers?: () => Readonly<Record<string, string>>;
@@ -144,7 +144,7 @@ interface Asked {
   canWait: boolean;
 }
 
-/** Whether somebody would rather wait than be refused (RFC 7240, 4.3), as the client's search. */
+/** True if the request prefers waiting to a refusal (RFC 7240, 4.3), as the client's search does. */
 function prefersToWait({ headers }: IncomingMessage): boolean {
   return String(headers.prefer ?? '').startsWith('wait=');
 }

@@ -6,13 +6,13 @@ import type { Site } from '../model/site';
 import { concernsSite } from './concerns';
 import { isOfGit } from './ofGit';
 
-/** What serve is interested in: the files that the last build has read, and those that the next one may. */
+/** Files that serve watches for: those that the last build has read, and those that the next one may read. */
 export interface Interest {
   /** The inputs of a build; files from elsewhere are watched from now on. */
   read(inputs: Inputs): void;
   /** The site that a build has made of a folder, if it came so far. */
   built(site: Site | undefined, place: ContentPlace): void;
-  /** Whether one of the changed files can change the site; no file stands for a first build. */
+  /** True if one of the changed files can change the site; an empty set stands for a first build. */
   hasNews(changes: ReadonlySet<string>, project: Project): boolean;
 }
 

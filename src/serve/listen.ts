@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { listenFault } from '../report/listenFault';
 
-/** Where a server listens. */
+/** Host and port of a server. */
 export interface ListenPlace {
   host: string;
   port: number;

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { ProblemReport, ShownProblem } from '../../client/dev/problemReport';
 
-/** Where the browser connects to be told about changes. */
+/** Path at which the browser connects to be told about changes. */
 export const EVENTS_PATH = '/__docgen/events';
-/** Where it asks for the problems of the page that it shows, by its path: `?page=/a.html` */
+/** Path at which the browser asks for the problems of the page that it shows: `?page=/a.html` */
 export const PROBLEMS_PATH = '/__docgen/problems';
 export const SCRIPT_PATH = '/__docgen/live.js';
 export const EVENT_STREAM = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' };

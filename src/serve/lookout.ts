@@ -37,7 +37,7 @@ export function createLookout(replaced: (place: string) => void): Lookout {
   };
 }
 
-/** What tells a folder from another one at the same path; undefined if there is none. Links are followed. */
+/** Identity of a folder among others at the same path; undefined if there is none. Links are followed. */
 function identityOf(place: string): string | undefined {
   try {
     const { dev, ino, birthtimeMs, mode } = statSync(place);

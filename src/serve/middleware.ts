@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What code of a program gets of a request; in truth it is Node's `IncomingMessage`. */
+/** Members of a request for the code of a program; at run time the request is Node's `IncomingMessage`. */
 export interface MiddlewareRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -31,6 +31,6 @@ export async function answerFirst(
   if (middleware === undefined) return next();
   let answered: Promise<void> | undefined;
   await middleware(request, response, () => void (answered = next()));
-  // It may call later.
+  // The middleware may call `next` later.
   await answered;
 }

@@ -29,9 +29,9 @@ import { startState, type ServeState } from './serveState';
 export interface RebuildOptions extends PerformerOptions {
   output: Console;
   resources: BuildResources;
-  /** Where compiled components are kept for the next serve. */
+  /** Store of compiled components for the next serve. */
   components: ComponentStore | undefined;
-  /** What the last serve found out. */
+  /** Findings of the last serve. */
   remembered: Remembered;
   /** Loads the configuration again. */
   loadProject: (last: Project) => Promise<Project>;
@@ -48,7 +48,7 @@ export interface Rebuild {
   run(changes: ReadonlySet<string>): Promise<void>;
   /** Call this with every file that changes, at once: pages do not wait for a build that is under way. */
   changed(file: string): void;
-  /** What the next serve can use. */
+  /** Findings that the next serve can use. */
   remembered(): Remembered;
 }
 

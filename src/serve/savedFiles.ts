@@ -38,7 +38,7 @@ function isEmptyFile(file: string): boolean {
     const found = statSync(file, { throwIfNoEntry: false });
     return found?.isFile() === true && found.size === 0;
   } catch {
-    // What is wrong with it is told where it is read.
+    // The fault is reported when the file is read.
     return false;
   }
 }

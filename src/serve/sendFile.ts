@@ -32,7 +32,7 @@ export function sendFile(
   return part.length;
 }
 
-/** Whether a request is for another version than this one (RFC 9110, 13.1.1); a weak tag is never equal. */
+/** True if a request is for another version than this one (RFC 9110, 13.1.1); a weak tag is never equal. */
 function wantsAnother({ headers }: IncomingMessage, etag: string): boolean {
   const wanted = headers['if-match'];
   return wanted !== undefined && !tagsIn(wanted).some((each) => ['*', etag].includes(each));

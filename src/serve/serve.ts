@@ -41,7 +41,7 @@ export interface ServeOptions extends ListenPlace {
   onBuild?: ((built: ServedBuild) => void) | undefined;
   cache?: CacheOption;
   environment: Environment;
-  /** Whether older versions are shown, which somebody else answers for; otherwise the newest is alone. */
+  /** True if older versions are shown, which other code serves, see `versionsBeside`; otherwise the newest is alone. */
   versions?: boolean;
   /** Generator that the site was made for, instead of the one whose marks it has. */
   from?: OtherGenerator | undefined;
@@ -49,7 +49,7 @@ export interface ServeOptions extends ListenPlace {
 
 export interface RunningSite {
   url: string;
-  /** What whoever looks at the site has to know. */
+  /** Note for those who look at the site. */
   note?: string;
   close(): Promise<void>;
 }
@@ -161,7 +161,7 @@ async function loadForServing(
   return { ...project, config: { ...project.config, ...served } };
 }
 
-/** Whether a host would find rules of docgen's in a site that was built for it, and there are none. */
+/** True if a host needs docgen's rules, and the site was built without them. */
 function lacksRules(as: HostName, { kindOf }: SiteFiles): boolean {
   const file = HOSTS[as].rulesFile;
   return file !== undefined && kindOf(file) === undefined;

@@ -22,7 +22,7 @@ export interface ServeState {
   /** The last good version of the site; without files before the first build. */
   site: LiveSite;
   remembered: Remembered;
-  /** What the last good version was made from: a page that changes can be shown before all others are looked at. */
+  /** Data of the last good version: with them, a changed page can be shown before all others are looked at. */
   pages?: ReadyPages | undefined;
   /** The problems of the last build, which have been told; undefined before the first. */
   told?: readonly Diagnostic[] | undefined;
@@ -32,7 +32,7 @@ export interface ServeState {
   preview: { paths: string | undefined; isShown: boolean; isPartial?: boolean };
 }
 
-/** What happens while serve runs. */
+/** Events while serve runs. */
 export type ServeEvent =
   | { kind: 'config-loaded'; project: Project }
   | { kind: 'config-broken'; diagnostics: Diagnostic[] }
@@ -49,7 +49,7 @@ export type ServeEvent =
   | { kind: 'build-broke'; cause: unknown }
   | { kind: 'changes-found'; changes: RememberedChanges };
 
-/** What has to be done as a result. */
+/** Actions that an event causes. */
 export type ServeEffect =
   | { kind: 'publish'; site: LiveSite }
   /** Tells browsers about a new version; `files` are the changed files that are not pages. */
@@ -58,7 +58,7 @@ export type ServeEffect =
   | { kind: 'report'; note: string; problems: Diagnostic[] }
   /** Says in browsers how far the first build is; an empty text removes it. */
   | { kind: 'progress'; text: string }
-  /** Those that were there before have been told. */
+  /** Reports problems; those in `before` have been reported already. */
   | { kind: 'problems'; diagnostics: Diagnostic[]; before?: readonly Diagnostic[] | undefined }
   /** The problems of each page, for whoever looks at it. */
   | { kind: 'page-problems'; byPath: ReadonlyMap<string, readonly Diagnostic[]> }
@@ -120,7 +120,7 @@ function pagesRead(state: ServeState, { done, total }: Extract<ServeEvent, { kin
   return [{ ...state, preview: { ...state.preview, isPartial } }, [{ kind: 'progress', text }]];
 }
 
-/** They are part of the good version: the build that follows finds them as they are. */
+/** Adds changed pages to the good version: the build that follows finds them as they are. */
 function pagesChanged(state: ServeState, files: MemoryFiles): Step {
   // At first sight pages are made when they are asked for.
   if (!isBuilt(state)) return [state, [{ kind: 'push', files: [] }]];

@@ -9,7 +9,7 @@ export interface ServedBuild {
   milliseconds: number;
 }
 
-/** What is told of a build. */
+/** Result of a build: success, number of pages, and duration. */
 export function servedBuild({ summary, site }: BuildResult): ServedBuild {
   return { ok: summary !== undefined, pages: site?.pages.length ?? 0, milliseconds: summary?.milliseconds ?? 0 };
 }

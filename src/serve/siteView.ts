@@ -38,7 +38,7 @@ export interface LiveSite {
 
 const EARLIER_BUILDS = 5;
 
-/** What stays of a site when another build takes its place. */
+/** Files that stay of a site when another build takes its place. */
 export function earlierFiles({ files, earlier = [] }: LiveSite): readonly MemoryFiles[] {
   return [files, ...earlier].slice(0, EARLIER_BUILDS);
 }

@@ -37,7 +37,7 @@ function watchFolders(...watched: Parameters<typeof watchTree>): Watcher {
   }
 }
 
-/** Whether a file is watched together with the folder. */
+/** True if a file is watched together with the folder. */
 function isWatched(file: string, root: string): boolean {
   return file.startsWith(root + path.sep) && !isIgnored(path.relative(root, file));
 }

@@ -65,7 +65,7 @@ export function watchSingleFiles({ changed, failed }: WatchOptions): WatchedFile
   };
 }
 
-/** Where a link leads, as it says itself; undefined for anything else. */
+/** Target that a link names; undefined for anything else. */
 function targetOf(file: string): string | undefined {
   try {
     return path.resolve(path.dirname(file), readlinkSync(file));

@@ -22,7 +22,7 @@ const MOST_LINKS = 2;
 
 /** How a folder was come to. */
 interface Entry {
-  /** What is in a folder that has appeared is news. */
+  /** True for a folder that has appeared: its contents are news. */
   isNew: boolean;
   /** How many links are in its path. */
   links: number;
@@ -146,7 +146,7 @@ function whatIsAt(file: string): Stats | undefined {
   }
 }
 
-/** Whether a link leads to a folder, and not to one that it is in itself: there would be no end to it. */
+/** True if a link leads to a folder that the link itself is not in: otherwise there would be no end. */
 function leadsToFolder(link: string): boolean {
   try {
     const place = realpathSync.native(link);

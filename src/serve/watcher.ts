@@ -14,7 +14,7 @@ export interface WatchOptions {
   failed: (cause: Error) => void;
 }
 
-/** Whether the system says that something is not there, or not to be looked at: it may be there again later. */
+/** True if the system reports a file as missing or inaccessible: it may be there again later. */
 export function isGone(cause: unknown): boolean {
   const { code = '' } = cause as NodeJS.ErrnoException;
   return ['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'ELOOP', 'ENAMETOOLONG'].includes(code);

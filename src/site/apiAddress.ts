@@ -6,7 +6,9 @@ import type { SiteInput } from './siteInput';
 
 type Input = Pick<SiteInput, 'config' | 'placeInConfig' | 'generator'>;
 
-/** Where calls go is nothing to guess: a site with operations that name no address has to name it. */
+/**
+ * Reports a site with operations that name no address: docgen does not guess where calls go, the site has to say so.
+ */
 export function reportApiAddress(pages: readonly SitePage[], input: Input): Diagnostic[] {
   if (input.config.api.url !== undefined) return [];
   const lost = pages.filter(({ parsed: { operation } }) => operation?.servers.length === 0 && isCalled(operation));

@@ -5,8 +5,8 @@ import type { SynonymConfig } from '../config/search';
 const MOST_WORDS = 4;
 
 /**
- * What readers paste when a call has failed: the texts in the reply of one, which stands on every page, lead to the
- * page that explains them.
+ * Synonyms for texts that readers paste when a call has failed: the texts in an error reply, which stands on every
+ * page, lead to the page that explains them.
  */
 export function errorWords({ errors }: Pick<ApiConfig, 'errors'>, titleOf: (path: string) => string | undefined) {
   const title = errors && titleOf(errors.page);

@@ -1,11 +1,11 @@
 import type { SitePage } from '../model/site';
 
-/** What the ids of a page about a schema begin with. */
+/** Start of the ids on a page about a schema. */
 const ROOT = 'fields';
 
 /**
- * Whether an id names a row that comes from another page when it is asked for: `body.address.city`, where only
- * `body.address` is on this one. The browser finds it the same way (`client/content/fillFragment.ts`).
+ * True if an id names a row that comes from another page on request: `body.address.city`, where only `body.address` is
+ * on this page. The browser finds the row the same way (`client/content/fillFragment.ts`).
  */
 export function isInFragment(page: SitePage, id: string, byFile: ReadonlyMap<string, SitePage>): boolean {
   const { anchors, fragments } = page.parsed;
@@ -14,7 +14,7 @@ export function isInFragment(page: SitePage, id: string, byFile: ReadonlyMap<str
     const row = id.slice(0, end);
     if (!anchors.includes(row)) continue;
     const own = Object.hasOwn(fragments, row) ? fragments[row]! : [];
-    // What is left of the id gets shorter each time.
+    // Ends, since the rest of the id gets shorter each time.
     return own.some((path) => {
       const target = byFile.get(path);
       const inside = ROOT + id.slice(end);
@@ -24,7 +24,7 @@ export function isInFragment(page: SitePage, id: string, byFile: ReadonlyMap<str
   return false;
 }
 
-/** Where the last step of an id begins: `body.address~Home` → 12 */
+/** Offset of the last step of an id: `body.address~Home` → 12 */
 function lastStep(id: string, end: number): number {
   return Math.max(id.lastIndexOf('.', end - 1), id.lastIndexOf('~', end - 1));
 }

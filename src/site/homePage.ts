@@ -20,7 +20,7 @@ export interface HomeInput {
   generator: ChosenGenerator;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
-  /** Whether drafts are shown. */
+  /** True to show drafts. */
   withDrafts?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { VERBS } from '../base/verbs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
-/** What other programs call the verb and the path of an operation. */
+/** Keys of other programs for the verb and the path of an operation. */
 const OPERATION_KEYS: ReadonlySet<string> = new Set(['method', 'path']);
 
 /** Names keys of the front matter that other generators give a meaning, each once, where it comes first. */

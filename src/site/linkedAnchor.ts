@@ -6,7 +6,7 @@ import { isInFragment } from './fragmentRows';
 import { decodePath, type LinkTargets } from './links';
 import type { FindOtherAnchor } from './otherAnchors';
 
-/** Where a link to a page leads; one to an id that is not there leads to the page. */
+/** Target of a link to a page. A link to an id that does not exist leads to the page. */
 export interface FoundAnchor {
   href: string;
   noteAt?: (place: Place) => Diagnostic;

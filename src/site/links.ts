@@ -4,7 +4,7 @@ import type { SitePage } from '../model/site';
 import { joinedPath, nameOfLink, type LinkPlaces } from './linkPlaces';
 import { folderOf, pageOfFile } from './paths';
 
-/** Where pages are looked up. */
+/** Pages by route, file and path. */
 export interface LinkTargets {
   /** The folders of the content, where there are several. */
   folders: LinkPlaces | undefined;
@@ -19,7 +19,7 @@ export function splitUrl(url: string): { path: string; rest: string; hash: strin
   return { path, rest: query + hash, hash };
 }
 
-/** Whether a link names a markdown file instead of an address. */
+/** True if a link names a markdown file instead of an address. */
 export function namesFile(path: string): boolean {
   return isMarkdown(path);
 }

@@ -13,13 +13,16 @@ export interface WrittenPath {
   page: SitePage;
 }
 
-/** What other generators mean by paths at which nothing is. Each answer is a path from the top of the site, if any. */
+/**
+ * Meanings that other generators give to paths at which nothing is. Each answer is a path from the top of the site, if
+ * any.
+ */
 export interface MeantPaths {
   /** The address that a path means to Hugo, whose pages are folders, also where it would lead somewhere else here. */
   ofFolder(written: WrittenPath): string | undefined;
   /** The address of a page, for one that leads nowhere. */
   ofPage(address: string, written: WrittenPath): string | undefined;
-  /** Where a file may be that is not where docgen looks, the likeliest place first. */
+  /** Other places of a file that is not where docgen looks, the likeliest first. */
   ofFile(written: WrittenPath): readonly string[];
 }
 
@@ -88,7 +91,7 @@ function originalOf({ path, page: { record } }: WrittenPath): string | undefined
   return language !== undefined && path.startsWith(`${language}/`) ? path.slice(language.length) : undefined;
 }
 
-/** What a path leads to from the folder of a page: `../b` on `/a/c.html`, which others call `/a/c/`, is `/a/b`. */
+/** Target of a path from the folder of a page: `../b` on `/a/c.html`, which others call `/a/c/`, is `/a/b`. */
 function pathBelow({ path, page }: WrittenPath): string | undefined {
   const { record } = page;
   if (path.startsWith('/') || !record.path.endsWith('.html')) return undefined;
@@ -113,9 +116,7 @@ function pathsAround(path: string, { record }: SitePage): string[] {
   return [...(top === undefined ? [] : [top + path]), ...below];
 }
 
-/**
- * What a path may be if the site begins in its folder: `/docs/{{version}}/cache`, `/docs/cache` → `/cache`
- */
+/** Possible meanings of a path if the site begins in its folder: `/docs/{{version}}/cache`, `/docs/cache` → `/cache` */
 function pathsInside(path: string, folder: string): string[] {
   const [, rest] = /^.*(?:\{\{[^{}]*\}\}|%7B%7B.*?%7D%7D|%3C\w+%3E)(\/.*)$/i.exec(path) ?? [];
   if (rest !== undefined) return [rest];
@@ -126,7 +127,7 @@ function pathsInside(path: string, folder: string): string[] {
   return inside === unversioned ? [inside] : [inside, unversioned];
 }
 
-/** Where other generators have static files: `../.vuepress/public/x.png`, `../../static/x.png` */
+/** Paths into the static files of other generators: `../.vuepress/public/x.png`, `../../static/x.png` */
 const STATIC = /^\.[^]*\/(?:\.vuepress\/public|static)(\/.+)$/;
 
 /** The part of an address that says of which version it is: `/docs/4.x/setup`, `/docs/latest/setup` */
@@ -150,8 +151,8 @@ interface NamedPath {
 }
 
 /**
- * What Docusaurus and Starlight call a page: by its `slug`, from the top or from its folder, by its `id` in its folder,
- * and by its folder where both have the same name. On Jekyll's sites `redirect_from` has old addresses.
+ * Names of a page in Docusaurus and Starlight: by its `slug`, from the top or from its folder, by its `id` in its
+ * folder, and by its folder where both have the same name. On Jekyll's sites, old addresses from `redirect_from`.
  */
 function otherNamesOf({ record: { path, frontmatter } }: SitePage): NamedPath[] {
   const bare = withoutOrders(path);
@@ -165,7 +166,7 @@ function otherNamesOf({ record: { path, frontmatter } }: SitePage): NamedPath[] 
   return [...new Set(keys)].map((key) => ({ path, key }));
 }
 
-/** What Hugo's `ref` and wikis call a page wherever it is: `install.md` */
+/** Name of a page for Hugo's `ref` and wikis, whatever its folder: `install.md` */
 function fileNameOf({ record: { relativePath } }: SitePage): NamedPath {
   return { path: `/${relativePath}`, key: relativePath.slice(relativePath.lastIndexOf('/') + 1).toLowerCase() };
 }

@@ -3,7 +3,7 @@ import { createNearest, type FindNearest } from '../report/nearest';
 import type { LinkTargets } from './links';
 import { nameOf } from './paths';
 
-/** What dead links may mean. */
+/** Likely targets of dead links. */
 export interface NearTargets {
   fileLike: FindNearest;
   pathLike: FindNearest;

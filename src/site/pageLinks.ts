@@ -2,7 +2,7 @@ import type { SiteData } from '../../client/shared/site';
 import { repositoryForm } from '../base/repositoryForm';
 import type { Config } from '../config/schema';
 
-/** What a page links to outside the site, where the configuration allows it. */
+/** Links of a page to places outside the site, if the configuration allows them. */
 export function pageLinks(config: Config, hasMarkdown: boolean): Pick<SiteData, 'openIn' | 'issues'> {
   const issues = issueForm(config);
   // An assistant can only read what is public.

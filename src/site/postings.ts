@@ -1,4 +1,4 @@
-/** Which pages and sections a word is on, for all words. */
+/** Pages and sections of all words. */
 export interface Postings {
   /** Adds a page or section to those of a word; they come in ascending order, and one may come again at once. */
   add(word: number, place: number): void;

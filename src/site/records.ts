@@ -64,7 +64,7 @@ export function createPages(
   return { pages: sorted.map((page, index) => ({ number: index + FIRST_NUMBER, ...page })), diagnostics };
 }
 
-/** Of two index pages `index.md` was written for the site, and `README.md` for whoever browses the repository. */
+/** Puts `README.md` last: `index.md` was written for the site, `README.md` for readers of the repository. */
 function inPrecedence(parsed: readonly ParsedPage[]): ParsedPage[] {
   const isReadme = ({ relativePath }: ParsedPage) => Number(nameOf(relativePath).toLowerCase() === 'readme');
   return [...parsed].sort((a, b) => isReadme(a) - isReadme(b));
@@ -81,7 +81,7 @@ function openingPage(parsed: readonly ParsedPage[]): ParsedPage | undefined {
 
 interface PageOptions extends RecordOptions {
   formatDate: (time: number, lang: string) => string;
-  /** Whether the site opens with the page, whatever its name says. */
+  /** True if the site opens with the page, whatever the page's name. */
   isOpening: boolean;
 }
 
@@ -120,7 +120,7 @@ function pastOf(
   };
 }
 
-/** Of many, those of most commits are named, and the others counted. */
+/** Most names that are shown: those with the most commits. The others are counted. */
 const MOST_NAMES = 10;
 
 /** `Ann, Bob, and Cleo` */
@@ -143,7 +143,7 @@ function languageOf(
   return { lang, ...(dir && { dir }) };
 }
 
-/** What the front matter says comes before what git knows. A time without a zone is one of UTC. */
+/** Time of the last change: the front matter precedes git. A time without a zone is in UTC. */
 function changedAt({ lastUpdated }: FrontMatter, committed: number | undefined): number | undefined {
   if (lastUpdated === false) return undefined;
   return typeof lastUpdated === 'string' ? Date.parse(inUtc(lastUpdated)) : committed;

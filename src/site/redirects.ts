@@ -7,7 +7,7 @@ import { decodePath, pathnameOf } from './links';
 import { folderOf, outputFile } from './paths';
 
 interface NamedRedirect extends Redirect {
-  /** Where the redirect is defined, for messages. */
+  /** Place of the redirect's definition, for messages. */
   place: Place & { file: string };
 }
 
@@ -18,7 +18,7 @@ interface RedirectOptions {
   configured: Record<string, string>;
   /** Paths below which other versions of the site stand: what is there is not known. */
   versions: readonly string[];
-  /** Where the configuration contains a string, for messages. */
+  /** Finds the place of a string in the configuration, for messages. */
   placeInConfig: PlaceInConfig;
   /** Paths of translations that are not there, unless something else is. */
   untranslated?: readonly Redirect[];
@@ -73,7 +73,7 @@ function stubKey(path: string): string {
   return path.endsWith('.html') ? path : path.replace(/\/?$/, '/');
 }
 
-/** Whether some systems would take the stub for the file of the page itself: `/A/b.html` and `/a/b.html`. */
+/** True if some systems would take the stub for the file of the page itself: `/A/b.html` and `/a/b.html`. */
 function isSameFile({ from, to }: Redirect): boolean {
   return stubKey(from).toLowerCase() === stubKey(to).toLowerCase();
 }
@@ -97,7 +97,7 @@ function pageRedirects({ record, parsed }: SitePage, hasFolderAliases: boolean):
   return regularPath === to ? aliases : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
 }
 
-/** Where an alias is. Without a slash it begins at the top, to Hugo in the page's folder, as `../old/` does to all. */
+/** Path of an alias. Without a slash, an alias begins at the top; for Hugo, or with `../old/`, in the page's folder. */
 function aliasPath(alias: string, page: string, hasFolderAliases: boolean): string {
   if (alias.startsWith('/')) return alias;
   const isInFolder = hasFolderAliases || /^\.{1,2}\//.test(alias);

@@ -17,7 +17,7 @@ import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
-/** Where links and images are looked up. */
+/** Pages and files in which links and images are looked up. */
 export interface ReferenceTargets extends LinkTargets {
   near: NearTargets;
   base: string;
@@ -48,7 +48,7 @@ interface ResolvedReferences {
   /** Files beside the pages that have to be copied. */
   assets: string[];
   diagnostics: Diagnostic[];
-  /** What works, but only because docgen knows what was meant: shown by `docgen check`. */
+  /** Notes on links that work only because docgen knows what was meant: shown by `docgen check`. */
   notes: Diagnostic[];
 }
 

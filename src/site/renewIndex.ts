@@ -78,7 +78,7 @@ function createLists({ names, shards, common }: SearchIndex) {
       for (const word of after) if (!before.has(word)) put(word, number, true);
       for (const word of before) if (!after.has(word)) put(word, number, false);
     },
-    /** Whether a word is on too many pages that was not, or the other way round. */
+    /** True if a word has become too common, or is too common no longer. */
     isOtherwiseCommon(): boolean {
       const most = mostPages(pages);
       const countOf = (list: ReadonlySet<number>) => [...list].filter((number) => number < pages).length;

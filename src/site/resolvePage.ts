@@ -24,7 +24,7 @@ export interface ResolvedPage {
   diagnostics: Diagnostic[];
 }
 
-/** Where the links of pages are looked up. */
+/** Pages of a site, for looking up links. */
 export function linkTargets(
   { pages, routes }: Pick<Site, 'pages' | 'routes'>,
   folders: LinkPlaces | undefined,
@@ -37,7 +37,7 @@ export function linkTargets(
   };
 }
 
-/** Where all that pages refer to is looked up. */
+/** Pages and files of a site, for looking up links and images. */
 export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: Pick<Twins, 'of'>): ReferenceTargets {
   const { config, publicFiles, otherFiles, staticFiles = {}, refused = {}, languages = [] } = input;
   return {

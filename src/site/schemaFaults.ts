@@ -3,7 +3,7 @@ import type { SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
-/** What the schema of the site says of the front matter of its pages. */
+/** Faults that the site's schema finds in the front matter of its pages. */
 export function schemaFaults(pages: readonly SitePage[], schema: unknown): Diagnostic[] {
   if (schema === undefined) return [];
   return pages.flatMap(({ parsed: { file, frontMatter, keyLines } }) => {

@@ -12,7 +12,7 @@ import { planShards, parameterKey, type ShardedParameter } from './searchShards'
 import { createPostings } from './postings';
 import type { SearchWords } from './searchWords';
 
-/** What the browser searches, in the pieces in which it is loaded. */
+/** Search index for the browser, in the pieces in which it is loaded. */
 export interface SearchIndex {
   names: SearchNames;
   shards: SearchShard[];
@@ -33,7 +33,7 @@ const SUMMARY_LENGTH = 120;
 /** A field of replies is often on hundreds of pages, as replies have schemas in common: these many lead to it. */
 const MOST_REPLIES = 12;
 
-/** What the index says of the place of a page in the sidebar. */
+/** Places of pages in the sidebar, as far as the index contains them. */
 export interface SearchedNavigation {
   groups: readonly Pick<Navigation['groups'][number], 'label'>[];
   places: ReadonlyMap<string, Pick<NavigationPlace, 'group'>>;
@@ -140,7 +140,7 @@ interface WordPages {
   countOf(stem: number): number;
 }
 
-/** Where the stems of words are; and how many pages contain a word that is too common to tell anything. */
+/** Pages by stem of a word, and the number of pages for words that are too common to tell anything. */
 function wordPages(
   pages: readonly SearchedPage[],
   headings: SearchNames['headings'],

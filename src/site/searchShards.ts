@@ -17,7 +17,7 @@ export interface ShardedReply {
   pages: number[];
 }
 
-/** What an index is divided into. */
+/** Entries of an index, to be divided into shards. */
 export interface IndexEntries {
   parameters: readonly ShardedParameter[];
   replies: readonly ShardedReply[];

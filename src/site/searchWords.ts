@@ -74,7 +74,7 @@ function createNumbering(stems: string[]): (each: string) => number {
 
 /** Characters of scripts without spaces between words, of Korean, and of some others that are as far from Latin. */
 const FAR = /[\u0e00-\u1fff\u2e80-\uffef]/;
-/** What is neither ASCII nor a sign that divides words as ASCII's do: spaces, dashes, quotation marks, arrows. */
+/** Characters other than ASCII and signs that divide words as ASCII's do: spaces, dashes, quotation marks, arrows. */
 const UNLIKE_ASCII = /[^\t\n -~\u00a0\u2010-\u2015\u2018-\u201f\u2022\u2026\u2190-\u21ff]/;
 
 interface Reader {
@@ -83,7 +83,7 @@ interface Reader {
   numbersIn(text: string, found: (stem: number) => void): void;
 }
 
-/** It remembers the numbers of words, most of which are in many texts. */
+/** Makes a reader that remembers the numbers of words, most of which are in many texts. */
 function createReader(stems: string[]): Reader {
   const numberOf = createNumbering(stems);
   const numbers = new Map<string, number>();

@@ -19,7 +19,7 @@ const MOST_FIELDS = 200;
 /** How deep fields are that readers look for: in replies, which may hold all that an API knows, only the upper ones. */
 const DEEPEST = { sent: 3, received: 2 };
 
-/** What readers look for by name on the page of an operation: its parameters, and the fields of bodies and replies. */
+/** Names on an operation's page that readers search for: parameters, and fields of bodies and replies. */
 export function searchedFields({ operation, anchors = [], isReference }: Searched): readonly SearchedField[] {
   if (operation?.kind === 'rpc') return operation.parameters;
   if (operation === undefined && isReference !== true) return [];
@@ -32,7 +32,7 @@ export function searchedFields({ operation, anchors = [], isReference }: Searche
   return fields.slice(0, MOST_FIELDS);
 }
 
-/** Whether a row is of a reply. */
+/** True if a row belongs to a reply. */
 export function isReceived(id: string): boolean {
   return id.startsWith('reply-');
 }

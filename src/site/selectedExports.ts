@@ -4,8 +4,8 @@ import type { SitePage } from '../model/site';
 export type ExportName = keyof Config['exports'];
 
 /**
- * Which exports a build writes: what the configuration says, otherwise the texts of all pages, and the rest if there
- * are pages of operations.
+ * Exports that a build writes: those in the configuration, otherwise the texts of all pages, and the rest if there are
+ * pages of operations.
  */
 export function selectedExports(
   { exports }: Config,

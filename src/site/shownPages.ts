@@ -12,13 +12,13 @@ interface ShownInput {
   generator: Pick<ChosenGenerator, 'hidesPages'>;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
-  /** Whether drafts are shown. */
+  /** True to show drafts. */
   withDrafts?: boolean;
 }
 
 interface ShownPages {
   shown: readonly ParsedPage[];
-  /** What lays out the sidebar, and where its entries stand. */
+  /** Source of the sidebar, and the places of its entries. */
   sidebar: {
     configured: Config['sidebar'] | BookSummary;
     placeInConfig: PlaceInConfig;

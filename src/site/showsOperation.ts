@@ -1,6 +1,6 @@
 import type { ParsedPage } from '../model/parsedPage';
 
-/** Whether a page has the rows of an operation or of its schemas, which have styles of their own. */
+/** True if a page has the rows of an operation or of its schemas, which have styles of their own. */
 export function showsOperation({ isReference, operation }: Pick<ParsedPage, 'isReference' | 'operation'>): boolean {
   return isReference === true || operation?.kind === 'http';
 }

@@ -30,7 +30,7 @@ import { isDraft, isFallback } from './visibility';
 interface CreatedSite {
   site: Site;
   diagnostics: Diagnostic[];
-  /** What only `docgen check` shows. */
+  /** Notes that only `docgen check` shows. */
   notes: Diagnostic[];
 }
 
@@ -137,7 +137,7 @@ function inLanguages(
   return withFallbackPages(pages, { languages, twins: findTwins(pages, languages) });
 }
 
-/** What the configuration says of addresses. */
+/** Redirects and version paths from the configuration. */
 function namedAddresses({ config, placeInConfig }: SiteInput) {
   return {
     configured: { ...config.versionAliases, ...config.redirects },

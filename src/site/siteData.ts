@@ -12,7 +12,7 @@ interface DataParts extends Pick<Site, 'pages' | 'navigation'> {
   folder: string;
 }
 
-/** What is the same on every page of a site, or of its pages in one language. */
+/** Data that is the same on every page of a site, or of its pages in one language. */
 export function siteData(
   { config, look, hasHistory, isDescribed, version }: SiteInput,
   { pages, navigation: { groups, groupPages }, allPages, folder }: DataParts,

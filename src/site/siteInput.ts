@@ -8,7 +8,7 @@ import type { OlderVersion } from '../config/versions';
 import type { Collections } from '../model/inputs';
 import type { PlaceInConfig } from '../model/site';
 
-/** What a site is made of beside its pages. */
+/** Parts of a site besides its pages. */
 export interface SiteInput {
   config: Config;
   /** The languages of the site, the original first; absent or empty where it has one. */
@@ -27,11 +27,11 @@ export interface SiteInput {
   folders?: SiteRecord['folders'];
   /** Files among the others that are not published. */
   refused?: Readonly<Record<string, Refused>> | undefined;
-  /** Whether git can show what changed, or could in a full clone. */
+  /** True if git can show changes, or could in a full clone. */
   hasHistory?: boolean;
-  /** Whether that is so of what plugins make pages from. */
+  /** True if git can show changes of files that plugins make pages from, or could in a full clone. */
   isDescribed?: boolean;
-  /** What the site adds to the shell. */
+  /** Additions of the site to the shell. */
   look?: SiteLook;
   /** For which its pages were written. */
   generator: ChosenGenerator;
@@ -41,6 +41,6 @@ export interface SiteInput {
   linkPlaces?: LinkPlaces | undefined;
   /** Present where this is an older version of the site. */
   version?: OlderVersion | undefined;
-  /** Whether drafts are shown. */
+  /** True to show drafts. */
   withDrafts?: boolean;
 }

@@ -5,8 +5,8 @@ import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 
 /**
- * What the menu of versions begins with. The newest is built again with each change of the list and knows it; an older
- * one knows the newest only.
+ * First entries of the menu of versions. The newest version is built again with each change of the list and knows all;
+ * an older one knows the newest only.
  */
 export function siteVersion(
   { versions, versionAliases, base }: Pick<Config, 'versions' | 'versionAliases' | 'base'>,

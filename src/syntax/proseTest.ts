@@ -1,6 +1,6 @@
 import type { RulePage } from '../model/syntax';
 
-/** Whether a place in a line is inside of a code span, as far as that line shows. */
+/** True if a place in a line is inside a code span, as far as that line shows. */
 export function isInCodeSpan(line: string, at: number): boolean {
   return (line.slice(0, at).match(/`+/g)?.length ?? 0) % 2 === 1;
 }

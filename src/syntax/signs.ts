@@ -95,7 +95,7 @@ export function signsIn({ file, text }: Pick<SourceFile, 'file' | 'text'>): Synt
   return possible.length === 0 ? [] : placesOfSigns(text, possible).map(({ syntax }) => syntax);
 }
 
-/** Whether some line has the sign, in code or not. */
+/** True if some line has the sign, in code or not. */
 function mayStandIn(text: string, { parts, line }: Sign): boolean {
   return parts.some((part) => {
     for (let at = text.indexOf(part); at !== -1;) {

@@ -2,7 +2,7 @@ import type { RulePage } from '../model/syntax';
 import { isInCodeSpan } from './proseTest';
 import { readShortcodeArguments } from './shortcodes/arguments';
 
-/** Where a link's destination begins: `[text](`, `[label]: `, `href="`. */
+/** Start of a link's destination: `[text](`, `[label]: `, `href="`. */
 export const LINK_START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
 /** `{{< ref "a.md" >}}#part`, as Hugo names a page. */
 const REFERENCE = new RegExp(
@@ -34,7 +34,7 @@ const DESTINATION = /(\]\()([^\s(){}]*(?:\{\{[<%](?!\/\*)[^{}()\n]*[>%]\}\}[^\s(
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
 /** The same below the label. */
 const BELOW_LABEL = /^([ \t]+<)([^\s{<>]*(?:\{\{[^{}\n]*\}\}[^\s{<>]*)+)(?=>[ \t]*$)/;
-/** What one of the patterns above needs: braces alone are in many texts, as code of templates. */
+/** Signs that the patterns above need: braces alone are in many texts, as code of templates. */
 const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:/;
 
 /**

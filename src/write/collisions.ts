@@ -3,7 +3,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
 interface CollisionOptions {
-  /** Whether names that differ in capitals only are one file. */
+  /** True if names that differ in capitals only are one file. */
   ignoresCase: boolean;
 }
 
@@ -15,7 +15,7 @@ export function createCollisionCheck({
   ignoresCase,
 }: CollisionOptions): (file: Pick<OutputFile, 'path' | 'source'>) => Diagnostic | undefined {
   const sources = new Map<string, string>();
-  /** What first wrote into a folder. */
+  /** First source that wrote into each folder. */
   const folders = new Map<string, string>();
   const clashes = new Map<string, Diagnostic>();
   const clashOf = (folder: string, path: string, from: [file: string, inside: string]): Diagnostic => {

@@ -7,7 +7,7 @@ import { addAll, type KnownFile, type Output, type StandingOutput } from './outp
 
 export type Encoding = 'gz' | 'br';
 
-/** What hosts send compressed. */
+/** Files that hosts send compressed. */
 const TEXT = /\.(?:html|css|js|json|md|txt|xml|atom|svg)$/;
 
 const COMPRESS: Readonly<Record<Encoding, (contents: Buffer) => Promise<Buffer>>> = {

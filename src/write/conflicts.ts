@@ -6,7 +6,7 @@ import { slashed } from '../base/slashed';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 
-/** What is in the way of the files that have to be written. */
+/** Obstacles to the files that have to be written. */
 interface Obstacles {
   /** Files of an earlier build that have to be deleted first. */
   stale: string[];

@@ -101,7 +101,7 @@ function lastFiles(folder: string, { gone }: GatheredFiles, all: () => Owned): O
   return { ...standing.find(names), standing };
 }
 
-/** What the last build has left. */
+/** Output that the last build has left. */
 function standing(folder: string, signatures: Signatures): Pick<StandingOutput, 'read' | 'isUntouched'> {
   return {
     read: (name) => readFileSync(path.join(folder, name), 'utf8'),
@@ -111,7 +111,7 @@ function standing(folder: string, signatures: Signatures): Pick<StandingOutput, 
 
 const NO_OBSTACLES = { stale: [], diagnostics: [] };
 
-/** What a build has while the output folder is its own. */
+/** Place of a build's new files while the output folder is the build's own. */
 interface Place {
   place: string;
   staging: Staging;

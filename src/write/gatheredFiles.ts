@@ -16,14 +16,14 @@ import type { KeptOthers, MadeFile, Signatures } from './signatures';
 import type { Staging } from './staging';
 
 export interface GatheredFilesOptions {
-  /** Where files that differ from the present ones wait until the build is complete. */
+  /** Place where files that differ from the present ones wait until the build is complete. */
   staging: Staging;
-  /** Whether the last build wrote a file of this name. */
+  /** True if the last build wrote a file of this name. */
   isOwn: (name: string) => boolean;
   signatures: Signatures;
   /** There is no output folder yet, so that nothing need be compared. */
   isNew: boolean;
-  /** Whether the disk takes names that differ in capitals only for one. */
+  /** True if the disk takes names that differ in capitals only for one. */
   ignoresCase: boolean;
 }
 
@@ -35,9 +35,9 @@ export interface GatheredFiles {
   keep(files: readonly KnownFile[]): boolean;
   /** Keeps all files of the last build that were not added, but for these. */
   keepOthers(gone: readonly string[]): void;
-  /** Those that are not kept with all others; undefined if the files that are kept are among the added ones. */
+  /** Files that are not kept with all others; undefined if the kept files are among the added ones. */
   gone(): readonly string[] | undefined;
-  /** Those that were added, or kept by name. */
+  /** Files that were added, or kept by name. */
   readonly ownership: Ownership;
   readonly made: ReadonlyMap<string, MadeFile>;
   /** How many files the output has, and their size. */
@@ -127,7 +127,7 @@ function readPresent(file: string, size: number): Buffer | 'other' | undefined {
   }
 }
 
-/** What is there; a link to nowhere is somebody's too. */
+/** File that is present; a link to nowhere is somebody's too. */
 function presentFile(file: string): Stats | undefined {
   const look = (stat: typeof lstatSync): Stats | undefined => {
     try {

@@ -16,8 +16,8 @@ interface Keeping {
 }
 
 /**
- * Of the files that earlier builds left and this one has not written, those that stay for open tabs. The time counts
- * from the build that no longer wrote them; a clock that was ahead then does not make it longer.
+ * Files left by earlier builds and not written by this one that stay for open tabs. Time counts from the build that no
+ * longer wrote them; a clock that was ahead then does not make it longer.
  */
 export function keptAssets(
   folder: string,
@@ -34,7 +34,7 @@ export function keptAssets(
   return kept;
 }
 
-/** Whether an output has files that have been kept long enough: then a build has something to do. */
+/** True if an output has files that have been kept long enough: then a build has something to do. */
 export function hasOutdatedAssets(folder: string, { longest, now }: Keeping): boolean {
   if (!keepsFiles(folder)) return false;
   const { kept } = readOwnership(folder);

@@ -55,7 +55,7 @@ export function allFiles({ files, groups }: BuiltFiles): Map<string, MemoryFile>
   return new Map([...groups.flatMap((group) => [...group.made()]), ...files]);
 }
 
-/** Whether two versions of a file are known to be the same without making them. */
+/** True if two versions of a file are known to be the same without making them. */
 export function isSameFile(file: MemoryFile, other: MemoryFile | undefined): boolean {
   if (file === other) return true;
   if (file.made === undefined || other?.made === undefined) return file.key !== undefined && file.key === other?.key;

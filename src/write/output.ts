@@ -23,9 +23,9 @@ export interface FileGroup {
   folders?: readonly string[];
 }
 
-/** Where a build's files go. Nothing is visible before `commit`. */
+/** Destination of a build's files. Nothing is visible before `commit`. */
 export interface Output {
-  /** Whether files may be made after the build, when they are requested. */
+  /** True if files may be made after the build, when they are requested. */
   makesLater?: boolean;
   /**
    * Adds a file; resolves when the output can accept more. `key` identifies everything that it is made from, if that is
@@ -52,7 +52,7 @@ export interface Output {
 export interface StandingOutput extends Output {
   /** The text of a file of the last build. */
   read(path: string): string;
-  /** Whether all files are as the last build left them. */
+  /** True if all files are as the last build left them. */
   isUntouched(): boolean;
   /** Keeps all files of the last build that were not added, but for these. Call this if nothing has been touched. */
   keepOthers(gone: readonly string[]): void;

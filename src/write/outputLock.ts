@@ -10,7 +10,7 @@ import { namingFile } from '../base/namingFile';
 import { once } from '../base/once';
 import { readPlainFile } from '../base/readPlainFile';
 
-/** Who builds into an output folder. */
+/** Build that holds an output folder. */
 interface Holder {
   process: number;
   machine: string;
@@ -25,7 +25,7 @@ export interface LockOptions {
   stillWaiting?: (() => void) | undefined;
   /** Brings what a build that was killed left in this folder to its end; the folder is deleted then. */
   recover(place: string): Promise<void>;
-  /** Whether a place holds something to recover. */
+  /** True if a place holds something to recover. */
   isUnfinished(place: string): boolean;
 }
 
@@ -36,7 +36,7 @@ const LOOK_AGAIN_MILLISECONDS = 100;
 const SIGN_OF_LIFE_MILLISECONDS = 2000;
 /** A build whose last sign of life is so old may be dead: its machine may have been switched off. */
 const SILENT_MILLISECONDS = 30_000;
-/** It is dead if none comes within this time either: clocks jump, and those of two machines differ. */
+/** A silent build is dead if no sign of life comes within this time: clocks jump, and those of two machines differ. */
 const DEAD_MILLISECONDS = 3 * SIGN_OF_LIFE_MILLISECONDS;
 
 /**
@@ -75,7 +75,7 @@ async function waitForPlace(place: string, { waiting, stillWaiting }: LockOption
     const holder = readHolder(place);
     last = lookAt(place, holder, last);
     if ((holder !== undefined && hasEnded(holder)) || isDead(last)) {
-      // Of several builds that find this out, one succeeds.
+      // If several builds find this out, one of them succeeds.
       await rename(place, asideName(place)).catch(unlessMissing);
       continue;
     }
@@ -157,7 +157,7 @@ function readNames(folder: string): string[] {
   }
 }
 
-/** Whether a build is at work in an output folder, or one that was killed has left something there. */
+/** True if a build is at work in an output folder, or a killed one has left something there. */
 export function hasWork(place: string): boolean {
   return isThere(place) || placesAside(place).length > 0;
 }
@@ -184,7 +184,7 @@ function isRunning(processNumber: number): boolean {
     process.kill(processNumber, 0);
     return true;
   } catch (cause) {
-    // It runs, and belongs to somebody else.
+    // The process runs, and belongs to somebody else.
     return (cause as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

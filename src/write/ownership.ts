@@ -10,14 +10,14 @@ export type Ownership = Map<string, string>;
 /** Files of earlier builds that stay for open tabs: path → when the site stopped using them, in milliseconds. */
 export type KeptFiles = ReadonlyMap<string, number>;
 
-/** What docgen wrote into a folder, and which of it the site no longer uses. */
+/** Files that docgen wrote into a folder, and those that the site no longer uses. */
 export interface Owned {
   files: Ownership;
   kept: KeptFiles;
 }
 
 /**
- * What the last build left in a folder; nothing if there was none. A list that can't be read is not taken for an empty
+ * Files that the last build left in a folder; none if there was no build. An unreadable list does not count as an empty
  * one: files that have to go would stay for ever.
  */
 export function readOwnership(folder: string): Owned {
@@ -54,7 +54,7 @@ function parseList(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Whether files of earlier builds stay in a folder: to see that, the list need not be read as one. */
+/** True if files of earlier builds stay in a folder: to see that, the list need not be parsed. */
 export function keepsFiles(folder: string): boolean {
   return /": "[^" ]* /.test(readList(folder) ?? '');
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Where work that can be stopped turns into work that has to be finished. */
+/** Point at which work that can be stopped turns into work that has to be finished. */
 export interface PointOfNoReturn {
   /** Throws if the work has been stopped. */
   check(): void;

@@ -20,7 +20,7 @@ export interface Replacement {
   place: string;
   /** The files that are new or differ. */
   staging: Staging;
-  /** What the last build wrote, and what this one has. */
+  /** Files of the last build, and of this one. */
   previous: Owned;
   written: Ownership;
   /** The list that these two change; without it they are all files. */
@@ -51,7 +51,9 @@ const JOURNAL = 'journal.json';
 const BETWEEN = 'list-between.json';
 const AFTER = 'list-after.json';
 
-/** What became of an output folder: what could not be deleted, and the text of its list of files. */
+/**
+ * State of a replaced output folder: problems with files that could not be deleted, and the text of its list of files.
+ */
 interface Replaced {
   diagnostics: Diagnostic[];
   ownership: string;
@@ -110,7 +112,7 @@ function readJournal(place: string): Journal | undefined {
   }
 }
 
-/** Whether a replacement was begun in this place and has not come to its end. */
+/** True if a replacement was begun in this place and has not come to its end. */
 export function isUnfinished(place: string): boolean {
   return isThere(path.join(place, JOURNAL));
 }
@@ -121,7 +123,7 @@ interface Staged {
   isAgain: boolean;
 }
 
-/** Where a step fails the journal stays, and the next build begins with it. */
+/** Carries out the steps of a journal. If one fails, the journal stays, and the next build begins with it. */
 async function carryOut(folder: string, journal: Journal, staged: Staged): Promise<Diagnostic[]> {
   const { place } = staged;
   const { names, inTheWay, stale, between, ownership } = journal;

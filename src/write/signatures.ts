@@ -32,16 +32,16 @@ export const SIGNED_FILE: Codec<SignedFile> = {
   },
 };
 
-/** What a file was made from, and its hashes; for a file that the last build made, only the short one is known. */
+/** Key and hashes of a file; for a file that the last build made, only the short hash is known. */
 export type MadeFile = Pick<SignedFile, 'key' | 'hash' | 'digest'>;
 
 /** The files of an output folder, and what they were made from. */
 export interface Signatures {
   /** Size and content hash of a file that is untouched since it was made under this key; otherwise undefined. */
   untouched(name: string, key: string): { size: number; hash: string } | undefined;
-  /** Whether there was a build, and every file is as the build left it. */
+  /** True if there was a build, and every file is as the build left it. */
   areUntouched(): boolean;
-  /** Whether the last build left this file, where `areUntouched` has found all of them. */
+  /** True if the last build left this file, where `areUntouched` has found all of them. */
   knows(name: string): boolean;
   /**
    * Keeps all files of the last build but for these, and says how many that are and their size. Call this only if all
@@ -50,7 +50,7 @@ export interface Signatures {
   keepOthers(left: ReadonlySet<string>): KeptOthers;
   /** Records what a file was made from, and its current state in the folder. */
   sign(name: string, made: MadeFile): void;
-  /** What was recorded, for the next build. */
+  /** Recorded files, for the next build. */
   signed(): Rows<SignedFile>;
 }
 
@@ -60,7 +60,7 @@ export interface KeptOthers {
   bytes: number;
 }
 
-/** Where there is no next build to compare with, no file need be examined once more. */
+/** Signatures without a next build to compare with: no file need be examined once more. */
 export const NO_SIGNATURES: Signatures = {
   untouched: () => undefined,
   areUntouched: () => false,
@@ -100,7 +100,7 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
     },
     sign(name, { key, hash, digest }) {
       const known = kept.get(name);
-      // It has already been examined in this build.
+      // The file has already been examined in this build.
       if (known?.hash === hash && known.key === key && known.digest === undefined) {
         next.set(name, known);
         return;

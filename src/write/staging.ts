@@ -30,7 +30,7 @@ export function createStaging(place: string): Staging {
   };
 }
 
-/** Where a new file waits. */
+/** Path at which a new file waits. */
 export function stagedFile(place: string, name: string): string {
   return path.join(place, 'files', name);
 }

@@ -21,12 +21,12 @@ export function makeLinkedFolder(folder: string): void {
   if (isLink && !isThere(folder)) makeFolder(path.resolve(path.dirname(folder), readlinkSync(folder)));
 }
 
-/** Whether the disk of a staging place, which is there, takes names that differ in capitals only for one. */
+/** True if the disk of a staging place, which exists, takes names that differ in capitals only for one. */
 export function ignoresCase(place: string): boolean {
   return isThere(path.join(path.dirname(place), path.basename(place).toUpperCase()));
 }
 
-/** Where a linked folder really is; a folder that is not there yet stays as it is. */
+/** Real path of a linked folder; a folder that does not exist yet stays as it is. */
 function realFolder(folder: string): string {
   try {
     return realpathSync(folder);
@@ -43,8 +43,8 @@ function isOnItsOwn(folder: string): boolean {
 }
 
 /**
- * Whether a file in a folder can't be renamed to the folder around it: a part of the same disk that is mounted there
- * has the same number. Linux says so before it looks for the file, and there is none.
+ * True if a file in a folder can't be renamed to the folder around it: a part of the same disk that is mounted there
+ * has the same number. Linux reports the mount before it looks for the file, and there is none.
  */
 function isMount(folder: string): boolean {
   const name = `.docgen-none-${randomBytes(6).toString('hex')}`;

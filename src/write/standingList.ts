@@ -5,7 +5,7 @@ import { ownershipLine, type KeptFiles, type Owned, type Ownership } from './own
 
 /** The list of files that the last build left, of which a small change reads and writes only some lines. */
 export interface StandingList {
-  /** Of these files, those that are listed, and all that are kept for open tabs. */
+  /** Selects the listed ones of these files, and all that are kept for open tabs. */
   find(names: readonly string[]): Owned;
   /** The text of a list with these files, and without those. */
   renewed(files: Ownership, kept: KeptFiles, without: readonly string[]): string;

@@ -11,7 +11,7 @@ parentPort!.on('message', ({ files, memory }: WriteRequest) => {
       void writer.write(file, memory.subarray(start, end));
     } catch (cause) {
       const { message } = cause as Error;
-      // Of an error only the words would arrive, and not the code that tells a full disk from a bug.
+      // Only the message of an error would arrive, without the code that tells a full disk from a bug.
       answer.failure ??= Object.assign({}, cause, { message });
     }
   }

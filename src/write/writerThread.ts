@@ -82,7 +82,7 @@ interface Sending {
 }
 
 function startSending(script: string): Sending {
-  // It makes hardly any garbage, for which V8 would take 32 MB.
+  // The thread makes hardly any garbage, for which V8 would take 32 MB.
   const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: 2 } });
   const answers: { resolve: (memory: WriteRequest['memory']) => void; reject: (cause: Error) => void }[] = [];
   worker.on('message', ({ memory, failure }: WriteAnswer) => {

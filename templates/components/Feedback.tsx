@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const feedbackProps = z.strictObject({ question: z.string().min(1).optional() });
 
-/** Where answers go, and the words around them. */
+/** Destinations of answers, and the words around the answers. */
 export interface FeedbackSettings {
   /** Address that gets the answer as JSON. */
   send?: string | undefined;

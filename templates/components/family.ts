@@ -1,4 +1,4 @@
-/** Where a component of docgen stands among others on its page: a tab has to know its tabs. */
+/** Place of a docgen component among others on its page: a tab has to know its tabs. */
 export interface Family {
   /** Number of the component on the page. */
   index: number;

@@ -42,7 +42,7 @@ describe.each(WORKFLOWS)('%s', (file) => {
   });
 });
 
-/** Whether tests have a path that begins like this: `test/config/validate`. */
+/** True if a test file has a path with this start: `test/config/validate`. */
 function hasTest(start: string): boolean {
   const folder = path.dirname(start);
   return existsSync(path.join(PROJECT, folder)) && filesIn(folder).some((each) => each.startsWith(`${start}.test.`));

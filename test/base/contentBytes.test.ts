@@ -14,7 +14,7 @@ describe('the bytes of contents', () => {
     [[LONG, 'a'], `${LONG}a`],
   ])('are those of the text', (contents, text) => {
     const encode = createEncoder();
-    // What was asked for before, longer or shorter, leaves nothing behind.
+    // Longer or shorter contents that were encoded before leave nothing behind.
     encode(['b'.repeat(1000), 'c']);
     expect(encode(contents).equals(Buffer.from(text))).toBe(true);
     expect(encode('d').toString()).toBe('d');

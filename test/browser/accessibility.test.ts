@@ -59,7 +59,8 @@ test.each([
   { name: 'page with all that markdown can hold', path: '/', expectProblems: [], site: tiny },
 ])('axe finds nothing, light and dark, wide and narrow, on the $name', async ({ path, ...shown }) => {
   const page = await show(path, shown);
-  // What is around it has the same colours on all pages, and the same parts on a phone: it is examined on one.
+  // The surroundings of the content have the same colours on all pages, and the same parts on a phone: one page is
+  // enough.
   const isHome = path === '/' && shown.site === host;
   await expectAccessibleEverywhere(page, isHome ? undefined : { structure: undefined, otherwise: '.page' });
 });

@@ -102,7 +102,7 @@ async function openReady({ path = '/', size = 'desktop' }: { path?: string; size
   expect(manifest.files.routes).toBeLessThanOrEqual(6);
   // All of them are asked for: the sidebar has links to every corner of the site.
   await eventually(() => page.evaluate(filesLoaded, '/assets/routes/')).toBe(manifest.files.routes);
-  // What keeps pages for readers who are offline is asked for when the page has nothing else to do.
+  // The script that keeps pages for readers who are offline is loaded when the page has nothing else to do.
   await eventually(() => page.evaluate(filesLoaded, '/assets/js/register.')).toBe(1);
   return { page, ...watchRequests(page) };
 }
@@ -112,7 +112,7 @@ function filesLoaded(part: string): number {
   return performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length;
 }
 
-/** What a page asks for ahead it asks for within this time: a link is hovered over for 60 ms, a new page rests 300. */
+/** Waits until a page has made its requests ahead: links after a hover of 60 ms, a new page after a rest of 300 ms. */
 function letTimersPass(page: Page): Promise<void> {
   return page.waitForTimeout(600);
 }

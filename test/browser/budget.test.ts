@@ -58,7 +58,7 @@ describe.each([
   test.each(['/', '/accounts/getAccountDetails.html', '/clients/addClient.html'])('%s shifts nothing', async (path) => {
     const page = await opened();
     await page.goto(host.url(path));
-    // What comes later is the same as without choices, of which the tests above wait for all.
+    // Later steps are the same as without choices; the tests above wait for all of them.
     await waitForHydration(page);
     await letFramesPass(page);
     expect(await shiftOf(page)).toBe(0);

@@ -237,7 +237,7 @@ describe('the form of every kind of parameter', () => {
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain(
       "--data-urlencode 'kind=old'",
     );
-    // What the copy lacks is said, and where.
+    // The form names the values that the copy lacks, and their fields.
     const said = 'Copied as cURL, with examples for Address, API ID, API key, client_id, items[0][name]';
     await page.locator('.builder-said').getByText(`${said}.`, { exact: true }).waitFor();
     // The announcer speaks a moment after the form.
@@ -311,7 +311,7 @@ describe('the form of every kind of parameter', () => {
       'Value of entry 1 of other parameters: Not sent: something else is sent under this name.',
     ]);
     await expectAccessibleEverywhere(page, '.request-builder');
-    // What a field of one line loses is said, too.
+    // Line breaks that a field of one line loses are reported, too.
     await paste(field(page, 'client_id'), '1\n2');
     await page.locator('.builder-problem').getByText('The line breaks of what was pasted are lost').waitFor();
     await page.getByRole('button', { name: 'Remove entry 2 of custom' }).click();
@@ -372,7 +372,7 @@ function field(page: Page, name: string): Locator {
     .locator('input, select, textarea');
 }
 
-/** What screen readers are told of a field. */
+/** Name and description of a field for screen readers. */
 async function accessible(page: Page, of: Locator): Promise<{ name: string; description: string }> {
   const session = await page.context().newCDPSession(page);
   const id = await of.getAttribute('id');

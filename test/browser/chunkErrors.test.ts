@@ -18,7 +18,7 @@ import {
 
 const ABORTED = [/^request failed: .*\/assets\/js\//, /^console error: Failed to load resource: net::ERR_FAILED/];
 
-/** What the console says of the script of a page. */
+/** Pattern of the console error for a page's script that fails to load. */
 const NAMED = (type: ChunkFailure) =>
   new RegExp(`^console error: ChunkLoadError: Loading chunk \\d+ failed\\.\\n\\(${type}: http.*/assets/js/`);
 

@@ -44,7 +44,7 @@ describe('the copy button', () => {
     await toolsOf(page, index);
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.getByRole('button', { name: 'Copy code' }).nth(index).click();
-    // It is seen for two seconds.
+    // The message shows for two seconds.
     await page.locator('.code-block').nth(index).locator('.code-copy[data-done="Copied"]').waitFor();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(SOURCE);
     await eventually(() => said(page)).toBe('Copied');
@@ -271,7 +271,7 @@ describe('keys of a response', () => {
     const page = await target();
     await toolsOf(page, 0);
     await page.locator('.code-block[data-lines]').hover();
-    // What else there is on a page of a method is examined in accessibility.test.ts.
+    // Everything else on the page of a method is examined in accessibility.test.ts.
     await expectAccessibleEverywhere(page, '.code-block');
   });
 
@@ -326,7 +326,7 @@ function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
 }
 
-/** Of each block, whether its button is over its text. */
+/** For each block, true if its button is over its text. */
 async function coveredBlocks(page: Page): Promise<boolean[]> {
   await toolsOf(page, 2);
   return page.locator('.code-block').evaluateAll((blocks) =>
@@ -371,7 +371,7 @@ async function expectTarget(page: Page): Promise<void> {
   expect(await layoutShift(page)).toBeLessThan(0.01);
 }
 
-/** What screen readers are told. */
+/** Text of the announcer for screen readers. */
 function said(page: Page): Promise<string> {
   return page
     .locator('body > [role="status"]')

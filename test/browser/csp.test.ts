@@ -140,7 +140,7 @@ function openWatched(address: string, expectProblems: readonly RegExp[] = []): P
   });
 }
 
-/** What the policy has refused so far, also in what the page does a moment later. */
+/** Violations of the policy so far, including those that the page causes a moment later. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
   return page.evaluate(() => (window as unknown as { refused: string[] }).refused);

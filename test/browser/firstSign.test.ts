@@ -24,7 +24,7 @@ const SHELL_ENTRY = /\/assets\/js\/shell\.\w+\.js$/;
 const { openPage, sharePage } = useBrowser();
 const admin = useAdminHost();
 const lines = (count: number) => Array.from({ length: count }, () => 'Text.\n\n').join('');
-/** What a shell does is the same on small pages, which load in half the time. */
+/** Small pages, which load in half the time: a shell does the same on them. */
 const host = useTinyHost({
   'docgen.config.js': `export default {
     lastUpdated: false,
@@ -47,7 +47,7 @@ describe('before the first sign of a reader', () => {
   test('a page loads its document, a style sheet and the starter', async () => {
     for (const path of ['/errors.html', '/accounts/', METHOD]) {
       const { page, asked } = await openUntouched(path, { site: admin });
-      // What takes its time is looked for once.
+      // Waits once only for an idle network, which takes its time.
       if (path === METHOD) await page.waitForLoadState('networkidle');
       else await settle(page);
       expect(asked.map((each) => each.replace(/\.\w{8}\./, '.HASH.'))).toEqual([
@@ -191,7 +191,7 @@ describe('what a reader asks for before the shell answers happens once', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/tickets/"]')!.click());
     await answered;
     await release();
-    // It is there, and could start, for longer than it would take.
+    // The script has arrived and could start: this waits longer than a start would take.
     await page.waitForTimeout(1500);
     expect(await isHydrated(page)).toBe(false);
   });

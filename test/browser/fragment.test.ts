@@ -76,7 +76,7 @@ test('axe finds nothing in them, light and dark, wide and narrow', async () => {
   await expectAccessibleEverywhere(page, '[id="body"] > .fragment[open]');
 });
 
-/** Where a row is, in pixels below the top of the window. */
+/** Top of a row, in pixels below the top of the window. */
 function top(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
 }

@@ -60,7 +60,7 @@ describe('with the development build of React', () => {
 describe('with the client as it is published', () => {
   const published = sharePage(() => openPage({ url: host.url('/') }));
 
-  // That it renders on every page what the server has sent is tested in test/client/firstRender.test.tsx.
+  // Rendering the same as the server on every page is tested in test/client/firstRender.test.tsx.
   test('pages hydrate without a message, other ones in each run', async () => {
     const records = JSON.parse(await readFile(path.join(inject('adminSite'), 'pages.json'), 'utf8')) as PageRecord[];
     const random = randomNumbers('hydration');

@@ -118,7 +118,7 @@ const KNOWN = new Set(
   ).split(' '),
 );
 
-/** What is shown or said on a page, but for code: its words. */
+/** Words that are shown or said on a page, without code. */
 function wordsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];

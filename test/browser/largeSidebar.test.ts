@@ -184,7 +184,7 @@ describe('in a sidebar of 600 groups', () => {
       prepare: (each) => each.route(SIDEBAR_FILE, (route) => route.fulfill({ status: 404, body: '' })),
     });
     await waitForHydration(page);
-    // What the sidebar has beside groups, before they come.
+    // The sidebar without groups, before they come.
     await expectAccessibleInBoth(page, '.sidebar');
     await page.getByRole('link', { name: '94 more groups' }).first().click();
     await expectHeading(page, 'All pages');
@@ -240,7 +240,7 @@ function open(page: Page): Promise<string[]> {
   return page.locator('.sidebar-group-head:has([aria-expanded="true"]) .sidebar-group-label').allTextContents();
 }
 
-/** Whether the current page is where the sidebar can be seen. */
+/** True if the current page is in sight in the sidebar. */
 function inSight(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const bounds = document.querySelector('.sidebar [aria-current="page"]')!.getBoundingClientRect();

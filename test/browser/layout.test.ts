@@ -63,7 +63,7 @@ describe('the drawer of a phone', () => {
     })) {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.locator('.sidebar[data-open]').waitFor();
-      // It takes the focus, and keeps the page behind it from being used.
+      // The drawer takes the focus, and keeps the page behind it from being used.
       expect(await drawerState(page), way).toEqual({ visible: true, expanded: 'true', inert: true });
       await eventually(() => page.evaluate(() => document.activeElement?.closest('.sidebar') !== null), way).toBe(true);
       expect((await page.locator('.sidebar').boundingBox())?.x).toBe(0);

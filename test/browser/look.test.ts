@@ -128,7 +128,7 @@ test('axe finds nothing, light and dark, wide and narrow', async () => {
   await expectAccessibleEverywhere(page);
   await showPage(page, '/docs/');
   await expectHeading(page, 'Orbit Small services, safely in place');
-  // What is around it has the colours of the page before.
+  // The surroundings of the content have the colours of the page before.
   await expectAccessibleEverywhere(page, { structure: undefined, otherwise: '.page' });
   await showPage(page, '/docs/guide.html');
   await expectHeading(page, 'Guide to 3.1');

@@ -28,7 +28,7 @@ describe('the end of a page', () => {
     const page = await anywhere();
     const button = page.getByRole('button', { name: 'Copy page as Markdown' });
     await button.click();
-    // It is seen for two seconds.
+    // The message shows for two seconds.
     await page.locator('.copy-markdown[data-done="Copied"]').waitFor();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
       await markdownOf('accounts/getAccounts.md'),

@@ -41,7 +41,7 @@ const host = useTinyHost({
   'content/other/b.md': '# Other B\n',
 });
 
-/** What is open in the sidebar, line by line. */
+/** Visible lines of the sidebar, including captions and labels. */
 const shown = (page: Page): Promise<string[]> =>
   texts(page.locator('#docgen-sidebar nav :is(.sidebar-caption, a, span.sidebar-group-label):visible'));
 
@@ -60,7 +60,7 @@ describe('a sidebar of groups in groups', () => {
   test('has the way to the page in its HTML, and of the other groups only the labels', async () => {
     const page = await openPage({ url: host.url('/guide/deep/x.html'), javaScriptEnabled: false });
     expect(await shown(page)).toEqual([...AROUND_X, 'Open', 'Caption', 'Again']);
-    // What has nothing to show yet does not say that it is open.
+    // A group that has nothing to show yet does not claim to be open.
     const opened = page.locator('[aria-label^="Pages of Open"]');
     expect(await opened.getAttribute('aria-expanded')).toBe('false');
     expect(await page.locator('.breadcrumbs li').allInnerTexts()).toEqual(['Guide', 'Deep']);

@@ -128,7 +128,7 @@ async function click(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => document.querySelector<HTMLElement>(`main a[href="${to}"]`)!.click(), href);
 }
 
-/** Whether the script for links has come, and runs. */
+/** True if the script for links has come, and runs. */
 const LISTENS = `(async () => {
   const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/early.'));
   return script !== undefined && (await import(script.name)).startEarly !== undefined;

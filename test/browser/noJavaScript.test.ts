@@ -16,7 +16,7 @@ const tiny = useTinyHost({
 const onPhone = sharePage(() => openPage({ size: 'phone', javaScriptEnabled: false }));
 const onDesktop = sharePage(() => openPage({ javaScriptEnabled: false }));
 
-/** Those that differ in their content: the links of all pages are looked at below, without a browser. */
+/** Pages that differ in their content: the test below reads the links of all pages without a browser. */
 const READ_TYPES = PAGE_TYPES.filter(({ name }) => !/encoded|small/.test(name));
 
 const METHOD = '/accounts/getAccounts.html';
@@ -128,7 +128,7 @@ function shownOf(all: Locator): Promise<number> {
   return all.evaluateAll((each) => each.filter((one) => one.checkVisibility()).length);
 }
 
-/** It has all pages by caption and group, and is reached from the top of a page. */
+/** Expects a list of all pages by caption and group, reached from the top of a page. */
 async function expectListOfAllPages(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'All pages' }).click();
   await expectPage(page, '/sitemap.html', 'All pages');

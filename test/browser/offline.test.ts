@@ -28,9 +28,9 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><pat
 
 const SITE = { ...config(true), ...pages('A'), 'content/public/plan.svg': svg };
 
-/** Where the site is built once: tests take copies. */
+/** Folder in which the site is built once: tests take copies. */
 let built = '';
-/** What the build prints, and all hosts of this file send: everything holds under it. */
+/** Policy that the build prints, and all hosts of this file send: every test runs under it. */
 let policy = '';
 beforeAll(async () => {
   built = await mkdtemp(path.join(tmpdir(), 'docgen-offline-'));
@@ -43,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => rm(built, { recursive: true, force: true }));
 
 /**
- * What the browser says: of the worker's requests without a connection, of the document that stands in for a page, of a
- * cut connection.
+ * Problems that the browser reports: the worker's requests without a connection, the document that stands in for a
+ * page, a cut connection.
  */
 const OFFLINE = /^request failed: .* net::ERR_INTERNET_DISCONNECTED$/;
 const NOT_SAVED = /^console error: Failed to load resource: .*\b503\b/;
@@ -59,7 +59,7 @@ const NOT_SAVED_OR_LESS = /^console error: Failed to load resource: .*(?:\b503\b
  * there.
  */
 const LEFT = /Failed to load resource|ChunkLoadError|assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/;
-/** Of a page's script file that a link asks for in vain. */
+/** Problems of a page's script file that a link asks for in vain. */
 const NO_SCRIPT = [
   /assets\/js\/\d+\.\w+\.js net::ERR_FAILED$/,
   /Failed to load resource: net::ERR_FAILED .*\/assets\/js\//,

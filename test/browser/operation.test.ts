@@ -75,7 +75,7 @@ describe('the form of an operation', () => {
 
   test('fills in all samples with what is typed, by the keyboard, and sends nothing', async () => {
     const page = await showForm('Ships/listShips');
-    // Of what other tests have typed.
+    // Clears texts that other tests have typed.
     await page.getByRole('button', { name: 'Clear all' }).click();
     const requests = sentBy(page);
     const before = await samplesOf(page);
@@ -194,7 +194,7 @@ function samplesOf(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Where the field is, in pixels below the top of the window. */
+/** Top of the field, in pixels below the top of the window. */
 function top(page: Page): Promise<number> {
   return page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, FIELD);
 }

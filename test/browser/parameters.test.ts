@@ -251,7 +251,7 @@ function shownRows(page: Page): Promise<number> {
   return page.locator('.parameters tbody tr').evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
 }
 
-/** What screen readers are told. */
+/** Text of the announcer for screen readers. */
 function said(page: Page): Promise<string | undefined> {
   return page
     .locator('body > [role="status"]')

@@ -53,7 +53,7 @@ describe('the progress bar', () => {
     await held.release();
     await expectHeading(page, 'Tickets');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
-    // It is counted where it is shown: the tests below, in which it is not, can fail.
+    // The bar is counted when it shows: the tests below, in which it does not, can fail.
     expect(await barsShown(page)).toBe(1);
   });
 

@@ -33,8 +33,8 @@ function useServed() {
     served = await openServe(root);
   });
   afterEach(async () => {
-    // What a page still asks for would fail with the server. One that is on its way to another address cannot be led
-    // away, but closed.
+    // Open requests of a page would fail once the server stops. A page on its way to another address cannot be led
+    // away, but can be closed.
     await Promise.all(opened.splice(0).map((page) => page.close()));
     await served?.close();
     await rm(root, { recursive: true, force: true });
@@ -117,7 +117,7 @@ describe('docgen serve', () => {
   test('a page that a link led to follows in place, and going to another page then is a page load', async () => {
     const page = await open();
     await markDocument(page);
-    // What the page is compared with when it changes.
+    // The response with which the page is compared when it changes.
     const compared = page.waitForResponse(`${served!.origin}/guide/named.html`);
     await followLink(page, '/guide/named.html');
     await expectHeading(page, 'Named');

@@ -146,10 +146,10 @@ const SMALL_SITE = {
   'content/tickets/README.md': '# Tickets\n',
 };
 const served = useServedTiny(SMALL_SITE);
-/** What a host does for a path, and what a page does that it has sent, is the same with many pages and with few. */
+/** A small site: hosts answer paths, and pages act on the answers, as with many pages. */
 const small = useTinyHost(SMALL_SITE);
 
-/** Of each kind of file that a link needs from a host, one that only the client can know. */
+/** One route for each kind of file that a link needs from a host; only the client can know these routes. */
 const SERVED_ROUTES = LEADING_ROUTES.filter(({ asked }) => ['/ACCOUNTS/GETaccounts.HTML', '/accounts'].includes(asked));
 
 describe.each([
@@ -177,7 +177,7 @@ describe.each([
   });
 });
 
-// Which host it is makes no difference to what follows: nothing is asked of it but files.
+// The kind of host makes no difference below: it only sends files.
 describe('when a link is clicked', () => {
   const host = small;
   const anywhere = sharePage(() => openStart(host, '/tickets/'));
@@ -254,7 +254,7 @@ describe('a plain static host, when a path is loaded', () => {
   test('every rule leads to its page, and what leads elsewhere keeps query and hash', async () => {
     const page = await openPage({ expectProblems: [NOT_FOUND_PROBLEM] });
     for (const { rule, asked, path, heading, needsClient } of ROUTES) {
-      // Of a file that is there: nothing leads anywhere.
+      // The file is there: nothing leads anywhere.
       if (asked === path) {
         const found = await fetch(host.url(path));
         expect(found.status, rule).toBe(200);
@@ -262,7 +262,7 @@ describe('a plain static host, when a path is loaded', () => {
         continue;
       }
       const carried = '?from=mail&x=%C3%A9#somewhere';
-      // Where it takes the client to find the way, a host answers with the not-found page.
+      // If only the client finds the way, a host answers with the not-found page.
       const response = await page.goto(host.url(asked + carried));
       expect(response?.status(), asked).toBe(needsClient ? 404 : 200);
       await eventually(() => page.url(), rule).toBe(host.url(path + carried));
@@ -270,7 +270,7 @@ describe('a plain static host, when a path is loaded', () => {
     }
   });
 
-  // That the client finds nothing at other paths is in the table of test/client/shared/resolveRoute.test.ts.
+  // test/client/shared/resolveRoute.test.ts shows that the client finds nothing at other paths.
   test('an unknown path shows the not-found page with status 404', async () => {
     for (const path of UNKNOWN) {
       const response = await fetch(host.url(path));
@@ -288,7 +288,7 @@ describe('a plain static host, when a path is loaded', () => {
   });
 });
 
-// It needs no client to find the way, so neither do these tests.
+// `docgen serve` needs no client to find the way, so neither do these tests.
 describe('docgen serve, when a path is loaded', () => {
   const host = served;
   const load = async (path: string) => {
@@ -365,7 +365,7 @@ const named = [
   { rule: 'no extension leads to .html', asked: '/docs/first', path: '/docs/first.html', heading: 'First' },
 ];
 
-// It answers with the way itself, so a browser has nothing to do but to go it.
+// `docgen serve` answers with the redirect itself: a browser only has to follow.
 test('on docgen serve, below a base, every name and the base without its slash lead to their page, with their query', async () => {
   const host = servedTiny;
   const rules = [

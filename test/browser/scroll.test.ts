@@ -15,7 +15,7 @@ import {
 const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 
-/** Where a heading comes to rest: below the top bar, with some air (`scroll-padding-top`), give or take a pixel. */
+/** Top of a heading after arrival: below the top bar, with some air (`scroll-padding-top`), give or take a pixel. */
 const RESTING_PLACE = 80;
 
 const ready = sharePage(() => openReady('/remote.html'));

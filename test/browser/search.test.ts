@@ -364,7 +364,7 @@ describe('an empty field', () => {
     await page.keyboard.press('/');
     await page.getByText('Names come first').waitFor();
     await page.keyboard.press('Escape');
-    // That so many are kept is tested in test/client/search/recentPages.test.ts.
+    // The number of kept pages is tested in test/client/search/recentPages.test.ts.
     const others = Array.from({ length: 8 }, (_, index) => `Page ${index}`);
     const stored = ['getAccounts', ...others].map((title) => ({ path: `/accounts/${title}.html`, title, area: '' }));
     await page.evaluate((pages) => localStorage.setItem('docgen-recent:/docs/', pages), JSON.stringify(stored));
@@ -409,7 +409,8 @@ test('axe finds nothing, light and dark, wide and narrow', async () => {
   await expectOpen(page);
   // Nothing of the page behind it has another colour than without it.
   expect(await findProblems(page, undefined, NO_COLOURS)).toEqual([]);
-  // What takes axe long and is examined elsewhere, or like its neighbours: the page behind, and lines after the third.
+  // Hides parts that take axe long and are examined elsewhere, or are like their neighbours: the page behind, and lines
+  // after the third.
   const lines = '.search [role="group"] > [role="option"]:nth-child(n + 5)';
   const few = await page.addStyleTag({ content: `#docgen-app, ${lines} { display: none }` });
   await field(page).fill('client_id');

@@ -63,7 +63,7 @@ describe('the contents beside a page', () => {
     await letFramesPass(page);
     await page.evaluate(() => window.scrollTo(0, 0));
     await eventually(() => contents(page).locator('[aria-current="location"]').count()).toBe(0);
-    // They stay in sight while the page is scrolled.
+    // The contents stay in sight while the page is scrolled.
     await page.evaluate(() => window.scrollTo(0, 1500));
     expect((await contents(page).boundingBox())!.y).toBeGreaterThan(56);
     expect((await contents(page).boundingBox())!.y).toBeLessThan(120);

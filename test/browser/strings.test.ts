@@ -111,7 +111,7 @@ afterAll(async () => {
 
 const url = (page: string) => `${host.origin}/docs/${page}`;
 
-/** What readers see or hear of docgen's own: texts outside of what the site says, labels and hints. */
+/** Docgen's own texts that readers see or hear: labels, hints and other texts that are not the site's. */
 async function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const own =
@@ -128,7 +128,7 @@ async function textsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Those that are English texts of the catalogue. */
+/** English texts of the catalogue. */
 const ENGLISH = new Set(
   Object.values(CATALOGUE).flatMap((each) => (typeof each === 'string' ? [each] : Object.values(each))),
 );

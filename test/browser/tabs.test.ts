@@ -279,7 +279,7 @@ describe('hidden panels', () => {
     const hidden = () =>
       page.locator('.code-group-panel').evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')));
     expect(await hidden()).toEqual([null, ...request, null, 'until-found', 'until-found']);
-    // What the browser does when it has found something: it removes `hidden` after the event.
+    // Imitates the browser when it has found something: `hidden` is removed after the event.
     const find = (index: number) =>
       page
         .locator('.code-group-panel')

@@ -18,7 +18,7 @@ interface Trial {
 }
 
 const content = Object.fromEntries(Object.entries(HOSTILE).map(([name, text]) => [`content/x/${name}`, text]));
-/** What surely runs where nobody looks at it. */
+/** Documents whose scripts surely run where nobody checks them. */
 const control = Object.fromEntries(
   Object.entries(content).filter(([name]) => /(?:000|009|017|045|049|097|110)/.test(name)),
 );

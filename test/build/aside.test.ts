@@ -151,7 +151,7 @@ describe('the thread beside a build', () => {
     const here = createDocumentRenderer(SITE);
     const taken = pages.map((page) => render(page));
     expect(taken[0]).toBeDefined();
-    // It has enough to do; the build is sooner.
+    // The thread has enough to do; the build is sooner.
     expect(taken.at(-1)).toBeUndefined();
     for (const [index, each] of taken.entries()) {
       if (each === undefined) continue;

@@ -11,7 +11,7 @@ const EXAMPLES = path.resolve(import.meta.dirname, '../../examples');
 
 const names = readdirSync(EXAMPLES, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
 
-/** What each of them has to show, by its files. */
+/** Texts that each example has to show, by file. */
 const SHOWS: Record<string, [file: string, texts: string[]][]> = {
   math: [['index.html', ['<msup><mi>e</mi>', '<msqrt>', 'A price of $5']]],
   diagrams: [

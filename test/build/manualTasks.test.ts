@@ -12,7 +12,7 @@ const TASKS = path.join(PROJECT, 'manual/content/tasks');
 const RING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><ellipse cx="32" cy="16" rx="30" ry="8"/></svg>\n';
 
-/** What readers of these pages have already: their own pages and pictures. */
+/** Files that readers of these pages have already: their own pages and pictures. */
 const THEIRS: Record<string, string | Uint8Array> = {
   'brand/logo.svg': RING,
   'brand/logo-dark.svg': RING,
@@ -36,7 +36,7 @@ const DRAWING = {
     'exports.Resvg = class { render() { return { asPng: () => Buffer.from("an image") }; } };',
 };
 
-/** What the site shows to somebody who has done as each page says; a pattern for each of the files. */
+/** Patterns that files of the site match after somebody has followed a page. */
 const SHOWS: Record<string, Record<string, RegExp>> = {
   logo: { 'index.html': /<img [^>]*src="\/assets\/[^"]*logo-dark[^"]*\.svg"/ },
   'colours-and-fonts': { 'index.html': /<link rel="preload" [^>]*orbit-sans[^>]*as="font"|as="font"[^>]*orbit-sans/ },

@@ -42,7 +42,7 @@ async function parse({ config, functions }: Project, threads: ThreadPlan): Promi
   await parseTogether({
     sources,
     settings: { markdown, api, method, samples, imports: new Map(), functions },
-    // This thread begins when another one has brought its first pages.
+    // The parser of this thread begins when another one has brought its first pages.
     parser: async () => {
       if (threads.count > 0) await fromThread;
       return createPageParser(loadSyntaxes);

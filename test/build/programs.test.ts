@@ -80,7 +80,7 @@ describe('a program', () => {
     await expect(build({ root: site.root, cache: false, signal: control.signal, onProgress })).rejects.toThrow(
       'enough',
     );
-    // It belongs to the other one.
+    // The folder belongs to the other build.
     expect(await readdir(place)).toEqual([]);
   });
 

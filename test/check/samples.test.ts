@@ -35,7 +35,7 @@ Not documented yet.
     '---\ncall: ping\n---\n\n# ping\n\n## Required parameters\n\nNone.\n\n## Response\n\nNot documented yet.\n',
 };
 
-/** What is found in a block of code whose first line is line 4 of the page. */
+/** Faults in a block of code whose first line is line 4 of the page. */
 function faults(language: string, code: string): string[] {
   return faultsOf({ ...REFERENCE, 'page.md': `# Page\n\n\`\`\`${language}\n${code}\n\`\`\`\n` });
 }

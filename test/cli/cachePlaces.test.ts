@@ -33,7 +33,7 @@ async function rebuilt(site: TinySite, text: string, folder = 'cache') {
   return { exitCode, stderr };
 }
 
-/** What somebody may put in the place of a file. */
+/** Things that somebody may put in the place of a file. */
 const PLACED: [what: string, place: (file: string) => void][] = [
   ['an empty folder', (file) => mkdirSync(file)],
   ['a folder with files', (file) => mkdirSync(path.join(file, 'deep'), { recursive: true })],

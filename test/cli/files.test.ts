@@ -341,7 +341,7 @@ interface Chunk {
   html: string;
 }
 
-/** What a page's script registers. */
+/** Chunk that a page's script registers. */
 async function readChunk(site: TinySite, name: string): Promise<Chunk> {
   const text = await site.read(`dist/assets/js/${name}`);
   const [, json] = /\.push\(\[\d+,(.*)\]\);\n$/s.exec(text)!;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../src/report/diagnostic';
 import { startServe } from '../support/startServe';
 import { tinySite } from '../support/tinySite';
 
-/** What looks like tags and is none. */
+/** Texts that look like tags and are none. */
 const INERT = [
   '<!-- <div> -->',
   '<!-- </p><h1 id="x"> -->',

@@ -348,7 +348,7 @@ describe('links that another generator completes', () => {
   it('lead from the folder that another generator gives each page, and so do images', async () => {
     const site = await bareFolder({
       'docs/_index.md': '# Home',
-      // Where the link would lead to from the file.
+      // Target of the link if it were resolved from the file.
       'docs/basics.md': '# Other\n\n## Basics',
       'docs/go/_index.md': '# Go',
       'docs/go/basics.md': '# Basics\n\n![chart](../img/chart.png)',

@@ -35,7 +35,7 @@ describe('docgen import of operations with verb and path', () => {
     const again = await imported.docgen('import', 'openapi', 'openapi.yaml');
     expect(again.stdout).toBe('29 operations: 0 new, 0 with differences, 29 the same; 0 files written\n');
     expect(await imported.docgen('build')).toMatchObject({ exitCode: 0 });
-    // What the site exports says the same once more.
+    // The exported description changes nothing when it is imported again.
     const exported = await imported.docgen('import', 'openapi', 'dist/openapi.json', '--dry-run');
     expect(exported.stdout).toContain('29 operations: 0 new, 0 with differences, 29 the same');
     const plugged = await tinySite({

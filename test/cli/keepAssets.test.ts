@@ -75,7 +75,7 @@ it('goes on with the next build, with or without the cache', async () => {
     }),
   );
   expect(lists[0]).toEqual(lists[1]);
-  // What the site uses again is not a file of an earlier build.
+  // A file that the site uses again is not a file of an earlier build.
   expect(lists[0]![0]!.filter((name) => name.includes('js/2.'))).toHaveLength(2);
 });
 

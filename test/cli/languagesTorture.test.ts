@@ -37,7 +37,7 @@ const START = {
   'content/ar/README.md': '# بداية\n',
 };
 
-/** What a team may do to its site, chosen by chance. */
+/** Random changes that a team may make to its site. */
 function createEdits({ root, write }: TinySite, { git }: GitRepository, random: () => number) {
   const below = (count: number) => Math.floor(random() * count);
   const pick = <T>(items: readonly T[]): T => items[below(items.length)]!;

@@ -205,7 +205,7 @@ describe('the look of a site', () => {
   });
 });
 
-/** Where the block that a text begins with ends. */
+/** End of the block with which a text begins. */
 function endOfBlock(text: string): number {
   let depth = 0;
   for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {

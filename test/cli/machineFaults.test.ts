@@ -15,7 +15,7 @@ const CAN_MOUNT = canMount(scratch);
 const probed = await mountFaulty(scratch);
 await probed?.unmount();
 rmSync(scratch, { recursive: true });
-/** Whether a disk can be mounted that fails as it is told: `/dev/fuse` and the right to mount. */
+/** True if a disk can be mounted that fails on demand: `/dev/fuse` and the right to mount are needed. */
 const CAN_FAIL = probed !== undefined;
 
 /** A site whose output is on a disk that fails as it is told. */

@@ -308,7 +308,7 @@ describe("Jekyll's collections", () => {
     expect(await site.read('dist/more/e.html')).toContain('E</h1>');
   });
 
-  /** What a build names, without keys of front matter. */
+  /** Files that a build's problems name, without problems of front matter keys. */
   async function toldBy(site: TinySite): Promise<(string | undefined)[]> {
     const { stdout } = await site.docgen('build', '--format', 'json');
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file?: string }[] };

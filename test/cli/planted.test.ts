@@ -15,7 +15,7 @@ title: ${SECRET}
 `;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 77 33"><title>${SECRET}</title></svg>\n`;
 
-/** What lies beside the site, and what is hidden in it. */
+/** Files beside the site, and files hidden in it. */
 const PLANTED: Record<string, string> = {
   'elsewhere/a.md': TEXT,
   'elsewhere/a.txt': TEXT,
@@ -39,9 +39,9 @@ interface Case {
   files: Record<string, string>;
   /** Symbolic links of the site, with where they lead. */
   links?: Record<string, string>;
-  /** What is said. */
+  /** Pattern of the messages. */
   says?: RegExp;
-  /** Whether there is a site all the same. */
+  /** True if a site is built all the same. */
   builds?: boolean;
 }
 

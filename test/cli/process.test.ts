@@ -51,7 +51,7 @@ async function bytesOf(site: TinySite, folder: string): Promise<Record<string, s
   return Object.fromEntries(names.map((name, index) => [name, texts[index]!]));
 }
 
-/** What should not be there: folders beside the output, files that are not named yet, packs that no index names. */
+/** Leftovers of a build: folders beside the output, files without their final name, packs that no index names. */
 async function leftovers(site: TinySite): Promise<string[]> {
   const index = await site.read('cache/pages.bin');
   const hidden = (await readdir(site.root)).filter((name) => name.startsWith('.'));

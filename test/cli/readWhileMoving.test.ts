@@ -31,7 +31,7 @@ function missingFor(dist: string, name: string, isForgiving: boolean): string[] 
   const addresses = [...text.matchAll(/ (?:href|src)="(\/[^"#?]+)/g)].map((match) => match[1]!);
   const files = addresses.map((each) => decodeURIComponent(each.endsWith('/') ? `${each}index.html` : each));
   const missing = files.filter((file) => !existsSync(path.join(dist, file)));
-  // Who has read the page before it was replaced may come too late for its files.
+  // A reader of a page that has been replaced since may come too late for its files.
   return isForgiving && textOf(path.join(dist, name)) !== text ? [] : missing;
 }
 

@@ -8,7 +8,7 @@ const PAGES = {
   'docs/kr/guide/a.md': '# 하나\n\n텍스트.\n',
 };
 
-/** What a page says of its language, and the sidebar of its translation. */
+/** Language of a page, and the sidebar of its translation. */
 async function shown(config: Record<string, string>) {
   const site = await bareFolder({ ...PAGES, ...config });
   const { stdout, stderr } = await site.docgen('build', 'docs', '-o', 'out');

@@ -13,7 +13,7 @@ const files = {
   'content/public/logo.svg': '<svg/>',
 };
 
-/** What serve adds to a page. */
+/** Script that serve adds to a page. */
 const SCRIPT =
   /<script src="(?<src>[^"]+)" data-revision="(?<revision>[^"]+)" data-events="(?<events>[^"]+)" data-problems="[^"]+" data-base="(?<base>[^"]+)"><\/script>(?=<\/body>)/;
 

@@ -49,7 +49,7 @@ it.each([
     const { body } = await server.request(`/${path}`);
     return [path, withoutRules(body.replace(/<script src="[^"]+live.js"[^>]*><\/script>/, ''))];
   };
-  // What the search asks for waits for the rest of the site.
+  // Files of the search wait for the rest of the site.
   const manifest = server.request('/assets/manifest.json', { headers: { prefer: 'wait=600' } });
   const early = await Promise.all([...guides, ...titles].map(ask));
   expect(await manifest).toMatchObject({ status: 200 });
@@ -65,7 +65,7 @@ it.each([
 it('ends without reading the rest of a large site, and leaves nothing of what it has read', async () => {
   const pages = Array.from({ length: 900 }, (_, at) => [`content/page-${at}.md`, `# Page ${at}\n\nWords.\n`] as const);
   const site = await tinySite({ ...Object.fromEntries(pages), 'content/README.md': '# Home\n' });
-  // It interrupts itself as soon as it has told its address: somebody else may come too late.
+  // Serve interrupts itself as soon as it has printed its address: a signal from outside may come too late.
   const loaded = `
     const write = process.stdout.write.bind(process.stdout);
     process.stdout.write = (text, ...rest) => {

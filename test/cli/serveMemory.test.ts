@@ -7,9 +7,9 @@ import { tinySite } from '../support/tinySite';
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 const PROBE = path.resolve(import.meta.dirname, '../support/memoryProbe.mjs');
 const PAGES = 8;
-/** By the first of these all code has run that ever runs. */
+/** Numbers of rebuilds; at the first, all code has run that ever runs. */
 const MEASURED_AFTER = [40, 120] as const;
-/** What a rebuild may leave behind in bytes: the code that is compiled for it is still growing a little. */
+/** Bytes that a rebuild may leave behind: its compiled code is still growing a little. */
 const MOST_FOR_A_REBUILD = 12_000;
 
 const page = (index: number, words: string) =>

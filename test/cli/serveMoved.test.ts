@@ -17,7 +17,7 @@ interface Served {
   said: (words: string) => Promise<unknown>;
 }
 
-/** What happens to files that are watched, and what serve says of it. */
+/** Changes to watched files, and the messages of serve. */
 const CHANGES: [what: string, change: (served: Served) => Promise<unknown>][] = [
   [
     'a folder has become a file and a folder again',
@@ -83,7 +83,7 @@ describe('docgen serve goes on when', () => {
     await expect.poll(() => server.stdout()).toContain('2 pages');
     const said = (words: string) => expect.poll(server.stderr, { timeout: 5000 }).toContain(words);
     await change({ site: { ...outer, write }, at, said });
-    // What stands in a new place is watched a moment later.
+    // Files in a new place are watched a moment later.
     const edited = async () => {
       await write({ 'content/area/a.md': `# A\n\nEdited ${performance.now()}\n` });
       return (await server.request('/area/a.html')).body;

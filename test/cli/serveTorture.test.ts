@@ -62,7 +62,7 @@ const START: Record<string, string> = {
   ),
 };
 
-/** What a maintainer may do to the files of a site, chosen by chance. */
+/** Random changes that a maintainer may make to the files of a site. */
 function createMischief(root: string, random: () => number) {
   const pages = new Set(Object.keys(START).filter((name) => /page-\d+\.md$/.test(name)));
   const broken = new Map<string, string>();

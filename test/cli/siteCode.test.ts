@@ -8,7 +8,7 @@ const plugin = (method: string, code: string): Record<string, string> =>
   config(`const plugin = { name: 'bad', async ${method}() {\n${code}\n} };\nexport default { plugins: [plugin] };\n`);
 const PROXY = "new Proxy({}, { get() { throw new Error('trap'); }, getPrototypeOf() { throw new Error('trap'); } })";
 
-/** What is thrown while docgen waits for it. */
+/** Errors thrown while docgen waits for the code. */
 const THROWN: Record<string, [files: Record<string, string>, said: string]> = {
   'the configuration': [
     config("\n\nthrow new Error('boom');\n"),
@@ -55,7 +55,7 @@ const THROWN: Record<string, [files: Record<string, string>, said: string]> = {
   ],
 };
 
-/** What only a process can show; all of them end. */
+/** Errors that only a process can show; all of the processes end. */
 const IN_A_PROCESS: Record<string, [files: Record<string, string>, exitCode: number, said: string]> = {
   'an error in a timer': [
     config("setTimeout(() => {\n  throw new Error('later');\n}, 0);\nexport default {};\n"),

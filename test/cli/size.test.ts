@@ -36,7 +36,7 @@ async function built(files: Record<string, string>): Promise<TinySite> {
   return site;
 }
 
-/** What a first visit loads, with the numbers of pages in groups and the hashes that follow from them taken out. */
+/** Files of a first visit, without the numbers of pages in groups and the hashes that follow from them. */
 async function firstView(
   site: TinySite,
   file: string,

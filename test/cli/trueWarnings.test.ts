@@ -4,7 +4,7 @@ import { bareFolder } from '../support/bareFolder';
 const ITEM = (name: string) => ({ version: name, pages: [`${name}/a`, `${name}/b`] });
 const PAGES = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `# ${name}\n\nText.\n`]));
 
-/** What readers of a site of another generator see as its authors meant it: nothing of it is a problem. */
+/** Sites of other generators that readers see as their authors meant them: no part is a problem. */
 it.each<[what: string, code: string, files: Record<string, string>]>([
   [
     'pages that Mintlify lists in another version',

@@ -29,7 +29,7 @@ const settle = () => pause(100);
 
 const build = (site: TinySite, ...args: string[]) => site.docgen('build', '--cache', 'cache', '--timings', ...args);
 
-/** What a build spends time on. */
+/** Stages on which a build spends time. */
 async function stages(site: TinySite, ...args: string[]): Promise<string[]> {
   const { stdout } = await build(site, ...args);
   return [...stdout.matchAll(/^ *\d+ ms {2}(.+)$/gm)].map((match) => match[1]!);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPropTypes } from '../../src/render/components/checkPropTypes';
 import { readPropTypes } from '../../src/render/components/readPropTypes';
 
-/** What is told of a tag with these props. */
+/** Messages about a tag with these props. */
 function told(source: string, props: Record<string, unknown>): string[] {
   const types = readPropTypes(source);
   if (types === undefined) return ['not read'];

@@ -3,7 +3,7 @@ import { expectTypeOf, it } from 'vitest';
 import type { SampleRequest } from '../../client/builder/request';
 import type { UserConfig } from '../../src/config/schema';
 
-// What it expects is checked by the compiler (`tsc -p .`), not as it runs.
+// The compiler checks the types (`tsc -p .`), not the test run.
 it('the declaration that is written from the schema has the types of the schema', () => {
   expectTypeOf<declared.UserConfig>().toEqualTypeOf<UserConfig>();
   expectTypeOf<declared.SampleRequest>().toEqualTypeOf<SampleRequest>();

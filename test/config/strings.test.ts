@@ -74,7 +74,7 @@ describe('a text', () => {
   ])('with the number %i has the form of its language', (count, own, english) => {
     const key = ['sidebar.count', CATALOGUE['sidebar.count']] as ['sidebar.count', (typeof CATALOGUE)['sidebar.count']];
     expect(countedText(polish, count, key)).toBe(own);
-    // Where nothing is translated, the rules are those of English.
+    // Without translations, the rules are those of English.
     expect(countedText({ lang: 'pl' }, count, key)).toBe(english);
   });
 

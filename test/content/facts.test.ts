@@ -63,7 +63,7 @@ function compareWith(facts: AreaFacts[], undocumented: number): void {
     }
   });
 
-  /** What `read` makes of each page and its fact of an area, by method name. */
+  /** Results of `read` for each page and its fact of an area, by method name. */
   function eachOf(
     area: AreaFacts,
     read: (page: MethodPage, fact: MethodFact, content: HtmlElement) => unknown,
@@ -194,7 +194,7 @@ function compareWith(facts: AreaFacts[], undocumented: number): void {
 
     it('names nothing in its sentences that the facts do not know', () => {
       const unknown = eachOf(area, ({ method }, fact, content) => {
-        // What docgen writes on all pages.
+        // Code that docgen writes on all pages.
         const common = [ERROR_REPLY, 'POST /admin/api.php', `call=${method.call}`];
         const known = new Set([...wordsOf(JSON.stringify(fact)), ...allMethods, ...COMMON_WORDS]);
         const strange = inlineCode(content).filter(
@@ -231,7 +231,7 @@ function compareWith(facts: AreaFacts[], undocumented: number): void {
   });
 }
 
-/** What all pages say of failed calls. */
+/** Reply of failed calls, which all pages show. */
 const ERROR_REPLY = '{ "success": false, "error": ["Wrong parameter"] }';
 
 /** Words of all pages: forms of a date, and the object that paginated replies carry. */

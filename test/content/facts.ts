@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, SHARED } from './support';
 
-/** What is known of a parameter. */
+/** Facts of a parameter. */
 export interface FactParameter {
   name: string;
   type: string;
@@ -10,7 +10,7 @@ export interface FactParameter {
   values?: string[];
 }
 
-/** What is known of a method; facts/README.md says how to read it. */
+/** Facts of a method; facts/README.md says how to read them. */
 export interface FoundFact {
   found: true;
   confidence: 'reference' | 'partial' | 'code';

@@ -13,7 +13,7 @@ import ownPaths from './ownPaths.json' with { type: 'json' };
 import type { Fields } from './replyStub';
 import type { RecordedMethod } from './support';
 
-/** Where guides take another reply than the documented one: a second factor, and a zone whose ID is not its app's. */
+/** Replies of guides that are not the documented ones: a second factor, and a zone whose ID is not its app's. */
 const SHOWN: Record<string, object> = { verifyClientLogin: { mfa_status: 1 }, addDNSZone: { zone_id: '57' } };
 
 /** Guides of ours that show no call. */
@@ -115,7 +115,7 @@ function keyFaults({ api_id: id, api_key: key, call }: Fields, { path }: GuideSa
   return id === rightId && key === rightKey ? [] : [`${call} carries the key ${id}`];
 }
 
-/** What is wrong with a call, by the tables of its method. */
+/** Faults of a call, by the tables of its method. */
 function parameterFaults(sent: Fields, known: ReadonlyMap<string, RecordedMethod>): string[] {
   const { call, ...others } = sent;
   const fields = Object.fromEntries(Object.entries(others).filter(([name]) => !['api_id', 'api_key'].includes(name)));

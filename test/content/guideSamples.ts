@@ -31,7 +31,7 @@ export interface GuideSample {
 export interface Run {
   calls: Fields[];
   output: string;
-  /** What the program says against it; empty where it ended well. */
+  /** Error output of the program; empty if it ended well. */
   failure: string;
 }
 
@@ -62,7 +62,7 @@ export function readMethods(site: string): Map<string, RecordedMethod> {
   return new Map(methodPages(readPages(site)).map(({ method }) => [method.call, method]));
 }
 
-/** What docgen made of the calls in a guide: a group with its tabs, and what its tab POST sends. */
+/** Calls in a guide as docgen shows them: a group with its tabs, and the fields that its tab POST sends. */
 export interface GuideCalls {
   path: string;
   group: number;
@@ -99,7 +99,7 @@ function tabOf(panel: HtmlElement): string {
 function samplesOf(pagePath: string, content: HtmlElement): GuideSample[] {
   const groups = groupsOf(content);
   const grouped = groups.flatMap((element, group) => {
-    // What docgen writes is run with the pages of methods.
+    // Leaves out docgen's own samples: they are run with the pages of methods.
     const panels = panelsOf(element).filter((each) => attribute(each, 'data-sample') === undefined);
     return panels.flatMap((panel) => {
       return codeBlocks(elementsOf(panel)).map((block) => ({ ...block, path: pagePath, group, tab: tabOf(panel) }));
@@ -127,7 +127,7 @@ export async function runSample({ language, code }: GuideSample, reply: Reply): 
   }
 }
 
-/** What the page of a method documents, or the least that all replies of calls that worked have in common. */
+/** Documented reply of a method, or the least that the replies of all successful calls have in common. */
 export function documentedReply(methods: ReadonlyMap<string, RecordedMethod>, call: string): object {
   const reply = methods.get(call)?.response;
   return typeof reply === 'object' && reply !== null ? reply : { success: true, call };

@@ -19,12 +19,12 @@ import {
   type RecordedMethod,
 } from './support';
 
-/** What a line of a guide says of methods: `` `id`, `vpsid` of proxmoxVmDetails, proxmoxVmPowerOn ``. */
+/** Claim of a line in a guide about methods: `` `id`, `vpsid` of proxmoxVmDetails, proxmoxVmPowerOn ``. */
 interface Claim {
   /** Names of parameters, or keys of a reply. */
   names: string[];
   methods: MethodPage[];
-  /** What stands beside it in the row of a table, with backticks around code. */
+  /** Text beside the claim in the row of a table, with backticks around code. */
   beside: string;
 }
 
@@ -265,7 +265,7 @@ describe('/errors.html', () => {
         if (typeof text === 'string' && /^\w+_\w+$/.test(text)) codes.set(text, [...(codes.get(text) ?? []), path]);
       }
     }
-    // These two methods have a page in two areas each; one link is enough.
+    // Two methods have a page in two areas each; one link is enough.
     const expected = [...codes].map(([code, paths]) => `${code}: ${onePageOfEach(paths).toSorted().join(' ')}`);
     expect(lines.toSorted()).toEqual(expected.toSorted());
   });

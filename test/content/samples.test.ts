@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 function samplesOf(page: RecordedPage, content: HtmlElement): Sample[] {
-  // What the blocks are found in does not matter here: `pre` is an element of its section.
+  // The element around a block does not matter here: `pre` is an element of its section.
   return sectionsOf(content).flatMap(({ title, elements }) =>
     codeBlocks(elements).map((block) => ({ ...block, page, section: title })),
   );
@@ -52,7 +52,7 @@ foreach (json_decode(stream_get_contents(STDIN), true) as $index => $code) {
 echo json_encode((object) $errors);
 `;
 
-/** What PHP says against each text, by its index. */
+/** PHP's error for each faulty text, by index. */
 function lintPhp(codes: readonly string[]): Record<string, string> {
   const output = execFileSync('php', ['-r', LINT], { input: JSON.stringify(codes), encoding: 'utf8' });
   return JSON.parse(output) as Record<string, string>;

@@ -62,7 +62,7 @@ const SIDEBAR = {
   ],
 };
 
-/** What a reader must never find on a page: traces of how the content was gathered. */
+/** Words that a reader must never find on a page: traces of how the content was gathered. */
 const WORDS_TO_AVOID =
   /vendor['’]s|stored copy|the copy is cut|was cut|n8n|lorem|\bTODO\b|\bundefined\b|\bNaN\b|\[object /i;
 
@@ -93,7 +93,7 @@ function documentOf(page: RecordedPage): HtmlNode {
   return documents.get(fileOf(page.path))!;
 }
 
-/** What is wrong with pages, by path; at most ten, since one mistake in a template is a mistake on every page. */
+/** Problems of pages, by path; at most ten, since one mistake in a template is a mistake on every page. */
 function problemsOf(
   check: (page: RecordedPage, document: HtmlNode) => readonly string[],
 ): Record<string, readonly string[]> {
@@ -489,7 +489,7 @@ interface SidebarGroup {
   /** The words above the list that it is in. */
   caption: string | undefined;
   label: string;
-  /** Where its heading leads to. */
+  /** Target of the group's heading. */
   href: string | undefined;
   /** The pages listed under it. */
   hrefs: string[];
@@ -530,7 +530,7 @@ function idsOf(document: HtmlNode): string[] {
   return elementsOf(document).flatMap((element) => attribute(element, 'id') ?? []);
 }
 
-/** What a document links to or loads. */
+/** Addresses that a document links to or loads. */
 function addressesOf(document: HtmlNode): Set<string> {
   return new Set(
     elementsOf(document)

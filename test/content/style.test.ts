@@ -174,7 +174,7 @@ function withoutCodeAndLinks(text: string): string {
   return text.replace(/`[^`]*`|\boneOf: \[.*\]/g, '').replace(/\[[^\]]*\]\([^)]*\)/g, '');
 }
 
-/** Where the columns of a table row begin; what the last column holds may be of any length. */
+/** Positions at which the columns of a table row begin; the last column may hold text of any length. */
 function edgesOf(row: string): string {
   const edges = [...row.matchAll(/(?<!\\)\|/g)].map((match) => match.index);
   return edges.slice(0, -1).join();

@@ -20,19 +20,19 @@ export function readJson(file: string): unknown {
 
 export type RecordedValue = string | RecordedValue[] | { [key: string]: RecordedValue };
 
-/** What `pages.json` says of a parameter. */
+/** Parameter in `pages.json`. */
 export interface RecordedParameter {
   name: string;
   type: string;
   required: boolean;
   description: string;
   values?: { list: string[]; closed: boolean };
-  /** What samples send for it. */
+  /** Value that samples send. */
   example?: RecordedValue;
   id: string;
 }
 
-/** What `pages.json` says of a method. */
+/** Method in `pages.json`. */
 export interface RecordedMethod {
   call: string;
   summary: string;

@@ -31,9 +31,9 @@ function replyWith(replies: Record<string, object>): (fields: Fields) => object 
 
 interface Flow {
   name: string;
-  /** What calls reply here. */
+  /** Replies of this installation, by call. */
   replies: Record<string, object>;
-  /** Where later calls have to send it. */
+  /** Values of the replies in fields of later calls. */
   sent: Record<string, Fields>;
 }
 
@@ -114,7 +114,7 @@ interface Installation {
   name: string;
   first: 0 | 1;
   sorter?: (records: number) => object;
-  /** What comes for a page behind the last one; an empty list, if it is not said. */
+  /** Reply for a page behind the last one; an empty list if not set. */
   beyond?: 'last page' | 'false';
   records?: number;
 }
@@ -137,7 +137,7 @@ const INSTALLATIONS: Installation[] = [
   { name: 'an empty list', first: 0, records: 0 },
 ];
 
-/** What an installation replies to a call for a page of a list. */
+/** Reply of an installation to a call for a page of a list. */
 function pageOf(all: readonly object[], { first, sorter, beyond }: Installation, page: string | undefined): object {
   const asked = page === undefined ? 0 : Math.max(Number(page) - first, 0);
   const last = Math.max(Math.ceil(all.length / PER_PAGE) - 1, 0);

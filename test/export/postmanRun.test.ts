@@ -4,7 +4,7 @@ import { methodPages, readPages } from '../content/support';
 import { startFormStub } from '../support/formStub';
 import { COMMON_FIELDS, siteJson, type Postman } from './support';
 
-// What newman runs collections with; neither has types.
+// Libraries with which newman runs collections; neither has types.
 const require = createRequire(import.meta.url);
 const { Runner } = require('postman-runtime') as { Runner: new () => PostmanRunner };
 const { Collection } = require('postman-collection') as { Collection: new (definition: unknown) => unknown };

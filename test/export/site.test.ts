@@ -41,7 +41,7 @@ beforeAll(() => {
   requests = postman.item.flatMap(({ name, item }) => item.map((request) => ({ area: name, request })));
 });
 
-/** What an export says of a method: where it is, what it calls, and `name`, `name (required)` … of its parameters. */
+/** Facts of a method in an export: its area, its call, and `name`, `name (required)` … of its parameters. */
 interface Told {
   area: string;
   call: string;
@@ -173,7 +173,7 @@ describe('openapi.json', () => {
     const keys = Object.keys(openApi.paths);
     expect(keys).toHaveLength(367);
     const urls = keys.map((key) => new URL(openApi.servers[0]!.url + key));
-    // What stands behind `#` is not sent.
+    // The part behind `#` is not sent.
     expect(new Set(urls.map(({ origin, pathname, search }) => origin + pathname + search))).toEqual(
       new Set(['https://billing.example.com/admin/api.php']),
     );
@@ -218,7 +218,7 @@ describe('methods.json', () => {
   });
 });
 
-/** Of the pages that docgen writes itself. */
+/** Markdown of the pages that docgen writes itself. */
 const OWN_MARKDOWN = ['changes.md', 'machine-readable.md'];
 
 describe('markdown', () => {

@@ -16,7 +16,7 @@ const REDIRECTS = {
   '/a$b (c).html': '/errors.html#x',
   '/out': 'https://example.com/x?y=1',
 };
-/** What named redirects lead to, in all their spellings, for a request without a query. */
+/** Targets of named redirects, in all their spellings, for a request without a query. */
 const NAMED: [string, string][] = [
   ...['/old.html', '/old', '/old/'].map((from): [string, string] => [from, '/remote.html?x=1#errors']),
   ...['/old%20dir', '/old%20dir/', '/old%20dir/index.html'].map((from): [string, string] => [from, '/local.html']),
@@ -270,7 +270,7 @@ describe.each(WITHOUT_RULES)('without rules, $site pages at $base,', (built) => 
       try {
         const trips = [
           ...pages.flatMap((page) => [page, ...spellings(page)].map((from) => [from, page] as const)),
-          // What has a stub: the rest is for the script of 404.html.
+          // Redirects with a stub: the script of 404.html handles the rest.
           ...NAMED.filter(([from]) => ['/old.html', '/old%20dir', '/old%20dir/', '/out'].includes(from)),
         ];
         const ends = await Promise.all(trips.map(async ([from]) => [from, await endOf(ask, at(from))]));

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const ask = (name: string, args: Record<string, unknown>): Promise<string> => askText(client, name, args);
 
-/** What an agent has read once it has looked for something and opened the first two pages that it was told of. */
+/** Texts that an agent has read after a search, once it has opened the first two pages of the results. */
 async function readAbout(query: string): Promise<string> {
   const found = await ask('search', { query });
   const { results } = JSON.parse(found) as { results: { path: string }[] };

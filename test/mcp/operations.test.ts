@@ -50,7 +50,7 @@ test('the search finds an operation by its parameters and by the fields of its b
   };
   expect(await found('cancel because of a reason')).toBe('/api/Bookings/cancelBooking.html');
   expect(await found('which cargo is dangerous in the manifest')).toBe('/api/Cargo/addCargo.html');
-  // By its id, by what plain English calls it, and by the verb that does such a thing.
+  // Found by id, by another name in plain English, and by the verb for the action.
   expect(await found('the photo of a ship')).toBe('/api/Ships/getPhoto.html');
   expect(await found('what does a client owe for his bill')).toBe('/api/Money/listInvoices.html');
   expect(await found('take a ship away')).toBe('/api/Ships/removeShip.html');

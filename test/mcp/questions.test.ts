@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await openBuiltSite(folderFiles(inject('adminSite'))).current();
 });
 
-/** Where the first of the wanted methods is among the first ten results; 0 if it is not. */
+/** Position of the first wanted method among the first ten results; 0 if none is there. */
 async function placeOf([question, ...methods]: Question): Promise<number> {
   const { results } = await site.search(question, 10);
   expect(results, question).not.toEqual([]);

@@ -42,7 +42,7 @@ it(`makes pages of any description, or says what is wrong with it (${ROUNDS} des
       const pages = await plugin.pages!(context as never, () => undefined);
       expect(pages.length, text).toBeGreaterThanOrEqual(0);
     } catch (cause) {
-      // What is wrong with a description is said in words, as of any plugin; a slip of docgen's is a TypeError.
+      // Faults of a description are reported in words, as by any plugin; a slip of docgen's is a TypeError.
       expect([cause instanceof UsageError || (cause as Error).constructor === Error, String(cause)], text).toEqual([
         true,
         String(cause),

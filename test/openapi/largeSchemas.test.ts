@@ -32,7 +32,7 @@ test('a schema of 3,000 fields is on pages of at most 60 KB, and all of it can b
   );
   const missing = Array.from({ length: 3000 }, (_each, index) => fieldName(index)).filter((name) => !named.has(name));
   expect(missing).toEqual([]);
-  // What is required comes first.
+  // Required fields come first.
   expect(pages.get('/api/Records/addRecord.html')).toContain(`id="body.${fieldName(2999)}"`);
   expect(pages.get('/api/Records/addRecord.html')).not.toContain(`id="body.${fieldName(400)}"`);
   // An address of a row that is not here leads to the top, where a reader without scripts finds where the rest is.

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tinySite } from '../support/tinySite';
 
-/** What markdown has: as a description writes it, as the page shows it, as programs read it. WORD is its own. */
+/**
+ * Constructs of markdown: as a description writes each, as the page shows it, as programs read it. WORD is the
+ * construct's own.
+ */
 const NODES: Record<string, [source: string, html: RegExp, plain: RegExp]> = {
   text: ['WORD', /WORD/, /WORD/],
   strong: ['a **WORD**', /<strong>WORD<\/strong>/, /\*\*WORD\*\*/],
@@ -55,7 +58,7 @@ const string = (description: string) => ({ type: 'string', description });
 const reply = (about: object) => ({ description: 'Done.', ...about });
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** Where an operation of OpenAPI has a description that is markdown. */
+/** Places in OpenAPI whose description is markdown. */
 const POSITIONS: Record<string, (description: string) => object> = {
   Operation: (description) => ({ description }),
   Path: (description) => ({ parameters: [{ name: 'a', in: 'path', required: true, schema: {}, description }] }),

@@ -25,7 +25,7 @@ components:
 `,
   });
 
-/** What a site has of it: files by their kind, and words of its pages and policy. */
+/** Traces of "Try it" in a site: files by kind, and words of pages and policy. */
 async function traces(tryIt: string): Promise<{ files: string[]; words: string[] }> {
   const { docgen, list, read } = await site(tryIt);
   const { exitCode, stdout } = await docgen('build', '--timings');

@@ -45,9 +45,9 @@ const ref = (name: string): string => `{ $ref: '#/components/schemas/${name}' }`
 
 interface Case {
   text: string;
-  /** What pages say. */
+  /** Texts that pages show. */
   shown: string[];
-  /** What the build says; without it, it says nothing. */
+  /** Pattern of the build's messages; not set if it has none. */
   said?: RegExp;
 }
 

@@ -161,7 +161,7 @@ const LINES = [
   '      k',
 ];
 
-/** What satteri reads otherwise than remark, in ways that do no harm. */
+/** Texts that satteri reads otherwise than remark, in ways that do no harm. */
 const DIFFERENCES: Record<string, [text: string, satteri: string, remark: string]> = {
   // In CommonMark (2.1) every symbol counts as punctuation; remark sees only half of an emoji.
   'emphasis before an emoji': ['_a_😀', 'paragraph(emphasis(text) text)', 'paragraph(text)'],

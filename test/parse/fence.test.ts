@@ -70,7 +70,7 @@ function flat({ highlightedLines, ...info }: FenceInfo) {
   return { ...info, lines: linesOf(highlightedLines) };
 }
 
-/** Of a block of seven lines. */
+/** Line numbers in the ranges, for a block of seven lines. */
 function linesOf(ranges: readonly LineRange[]): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((line) => isInRanges(line, ranges));
 }

@@ -51,7 +51,7 @@ const ADDRESSES = new Set([
   'values',
 ]);
 
-/** What a browser would run of some HTML by somebody who is trusted with text only. */
+/** Elements and attributes that a browser would run, in HTML by an author trusted with text only. */
 function runsOf(node: DefaultTreeAdapterTypes.Node): string[] {
   if (!('childNodes' in node)) return [];
   const own = 'tagName' in node ? [...elementRuns(node)] : [];

@@ -6,7 +6,10 @@ const { stepsOf, stop } = countSteps();
 
 afterAll(stop);
 
-/** What a page may have many of: `#` is another number each time, `%` is `#`, and `~~~` is around what is repeated. */
+/**
+ * Constructs that a page may repeat: `#` is another number each time, `%` is `#`, and `~~~` is around the repeated
+ * part.
+ */
 const MARKDOWN = [
   ...['::: tip\n', '::: tip\na\n:::\n\n', ':::', '<![CDATA[', '<?', '<!X', '<!--', '<!-- a\n', '<!-- a -->'],
   ...['[^#] ', '[^#]: a\n\n', '[^1] ', '[', '[a]', '![', '](', '[a](', '[a](<', '[a](b.md) ', '[a#]: b\n', '[a][b#] '],
@@ -83,10 +86,10 @@ describe.each([
     stepsOf(() => parseMarkdown(text, { relativePath, isUnconfigured: true, components: ['Own'] }));
 
   it('for each construct', () => {
-    // What is made once, for the first page.
+    // Leaves out work that is done once, for the first page.
     steps(patterns.map((pattern) => written(pattern, 1)).join('\n\n'));
     const growth = patterns.map((pattern) => {
-      // What else the process does meanwhile is counted too: the smaller of two figures is that of the text.
+      // Other work of the process is counted too: the smaller of two figures is that of the text.
       const once = (): number => steps(written(pattern, 400)) / steps(written(pattern, 100));
       const first = once();
       const ratio = first < MOST ? first : Math.min(first, once());

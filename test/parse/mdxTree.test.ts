@@ -4,7 +4,7 @@ import { parseMarkdown } from '../support/parseMarkdown';
 
 const times = (text: string, count: number) => text.repeat(count);
 
-/** What the parser of MDX takes twice as long for with each level: with 40 levels it would not end. */
+/** Code for which the parser of MDX takes twice as long with each level: 40 levels would not end. */
 const DEEP: Record<string, string> = {
   'elements without ends in code': `{${times('<div>', 40)}}`,
   'the same in a text': `x {${times('<div>', 40)}} y`,

@@ -13,7 +13,7 @@ import { ADMIN_API } from '../support/adminApi';
 export interface MessageRun {
   files: Record<string, string>;
   args: string[];
-  /** What has to be there besides files; may add arguments. */
+  /** Prepares what a run needs besides files; may return arguments to add. */
   prepare?: (site: TinySite) => Promise<string[] | undefined>;
   shows: string[];
 }

@@ -30,7 +30,7 @@ describe('the words of every message, as they are shown for', () => {
   });
 });
 
-/** What a run can't bring about at once: limits of the machine, other sites, last guards, and bugs. */
+/** Messages that a run can't bring about at once: limits of the machine, other sites, last guards, and bugs. */
 const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: string] } = {
   'watch-limit': [
     { reason: 'ENOSPC' },

@@ -10,7 +10,10 @@ import { samplesOf } from './samplesOf';
 
 const ADDRESS = 'https://billing.example.com/admin/api.php';
 
-/** What the API, or something in front of it, may answer in place of a reply, and what a sample has to say then. */
+/**
+ * Answers from the API, or something in front of it, in place of a reply, and the message that a sample has to show
+ * then.
+ */
 const FAILURES = [
   { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>', said: /502|returned error/ },
   { status: 200, type: 'text/html', body: '<h1>Please log in</h1>', said: /JSON|Expecting|syntax|Please log in/i },
@@ -22,10 +25,10 @@ const FAILURES = [
   },
 ];
 
-/** They say it by showing the whole reply, and nothing in a shell or in a request reads JSON. */
+/** Samples that report an error by showing the whole reply: nothing in a shell or in a request reads JSON. */
 const SHOWS_THE_REPLY = ['Request: cURL (shell)'];
 
-/** What the platform's classes do on an HTTP error is not known. */
+/** Samples that use the platform's classes, whose behaviour on an HTTP error is not known. */
 const STANDS_IN = ['PHP Samples: Wrapper class', 'PHP Samples: Local API'];
 
 const TEXTS = ['Request: POST', 'Request: GET'];
@@ -70,7 +73,7 @@ interface Answer {
   body: string;
 }
 
-/** What a sample prints, and what it ends with where it fails. */
+/** Output of a sample, and the error with which it ends if it fails. */
 async function runAgainst(runner: Runner, code: string, answer: Answer): Promise<{ output: string; error: string }> {
   const server = createServer((_request, response) => {
     response.writeHead(answer.status, { 'Content-Type': answer.type });

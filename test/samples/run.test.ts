@@ -45,7 +45,7 @@ let samples: Map<string, string>[] = [];
 
 beforeAll(() => {
   const site = inject('adminSite');
-  // What is not known at all has no samples.
+  // Methods without any documentation have no samples.
   pages = methodPages(readPages(site)).filter(({ method }) => method.coverage !== 'none');
   samples = pages.map((page) => samplesOf(readPlainContent(site, fileOf(page.path))));
 });
@@ -81,7 +81,7 @@ const NESTED_FIELDS = [
   ['new[Category ID1]', 'CATEGORY_ID1'],
 ];
 
-/** What a reader has typed, and what is sent of it. */
+/** Texts that a reader has typed; the fields sent for them follow below. */
 const typed = {
   texts: {
     text: '-----BEGIN\nMIIC+/==\n\n  "$x" \\n \'é ü\' %41 😀 \t</pre>\n',
@@ -256,7 +256,7 @@ function indexOf({ url }: ReceivedCall): number {
   return Number(/\/admin\/api\.php\/(\d+)/.exec(url)?.[1]);
 }
 
-/** What a record says of the form; the names are those of the exports. */
+/** Form fields that a method's record says are sent; names are those of the exports. */
 function expectedFields({ method: { call, parameters } }: MethodPage, isLocal: boolean): [string, string][] {
   const own = parameters.flatMap((each) => (each.example === undefined ? [] : fieldsOf(each, each.example)));
   const common: [string, string][] = isLocal

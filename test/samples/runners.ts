@@ -15,13 +15,13 @@ export interface RunOptions {
   folder: string;
   /** Address of the stub. */
   url: string;
-  /** What the samples upload, by name. */
+  /** Files that the samples upload, by name. */
   files: Record<string, string>;
 }
 
 /** Runs samples of one kind, many in one process, and returns what they print. */
 export interface Runner {
-  /** What the machine lacks for it; empty where it has all. */
+  /** Programs that the machine lacks for this kind; empty if it has all. */
   missing: string;
   run(samples: readonly NumberedSample[], options: RunOptions): Promise<string>;
 }

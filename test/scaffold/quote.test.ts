@@ -33,7 +33,7 @@ describe('a text stays what it is', () => {
   it.each(TEXTS)('%s as TypeScript', (text) => {
     const code = codeText(text);
     expect(code).toMatch(/^'(?:[^'\\\n]|\\.)*'$/);
-    // What the escapes of a string in single quotes mean.
+    // Text that the escapes of a string in single quotes mean.
     expect(
       JSON.parse(
         `"${code

@@ -1,4 +1,4 @@
-/** What people paste into a search, and the guide that explains it. */
+/** Texts that people paste into a search, and the guide that explains each. */
 export const PASTED: readonly (readonly [query: string, path: string])[] = [
   ['wrong parameter', '/errors.html'],
   ['Wrong parameter', '/errors.html'],

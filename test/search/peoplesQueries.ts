@@ -4,7 +4,7 @@
  */
 export type PeoplesQuery = [query: string, ...answers: string[]];
 
-/** Those that the ranking and the synonyms of the site were developed with. */
+/** Queries with which the ranking and the synonyms of the site were developed. */
 export const DEVELOPED: PeoplesQuery[] = [
   ['add funds', 'addClientCredit'],
   ['add line to bill', 'addInvoiceItem'],

@@ -180,7 +180,7 @@ const PARAMETERS: ExpectedQuery[] = [
   ['cardnum', 'requires cardnum'],
 ];
 
-/** What guides and areas are about. */
+/** Topics of guides and areas. */
 const TOPICS: ExpectedQuery[] = [
   ['pagination', '/pagination.html'],
   ['authentication', '/authentication.html'],

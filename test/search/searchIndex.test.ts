@@ -76,7 +76,10 @@ describe('the search index of a small site', () => {
   });
 });
 
-/** What one query may fetch with 10,000 pages: twice the names of 5,000, and as much of shards, which do not grow. */
+/**
+ * Bytes that one query may fetch with 10,000 pages: twice the names of 5,000, and the same for shards, which do not
+ * grow.
+ */
 const MOST_BYTES = 300 * 1024;
 
 describe('the search index of 10,000 pages, as half of them tell', () => {

@@ -9,7 +9,7 @@ import type { Manifest } from '../../client/shared/site';
 export interface SiteIndex {
   names: SearchNames;
   shards: SearchShard[];
-  /** What was read, as it is on the disk. */
+  /** Files that were read, as they are on the disk. */
   files: Buffer[];
 }
 

@@ -48,7 +48,7 @@ function answer(host: HostName, path: string, names: readonly string[] = site): 
 
 const NOT_FOUND = '404 404.html';
 
-// What GitHub Pages and Netlify do with /file, /folder and /both was measured by
+// Answers of GitHub Pages and Netlify for /file, /folder and /both as measured by
 // github.com/slorber/trailing-slash-guide; S3's index and error documents are those of its user guide.
 const MEASURED = ['plain', 'nginx', 'github', 's3', 'netlify'] as const;
 const TABLE: [path: string, answers: Record<(typeof MEASURED)[number], string>][] = [

@@ -44,7 +44,7 @@ const first = await memoryFiles({ 'index.html': 'one', 'style.css': 'a' });
 const page = await memoryFiles({ 'index.html': 'two', 'style.css': 'a' });
 const style = await memoryFiles({ 'index.html': 'one', 'style.css': 'b' });
 
-/** What each of some events leads to, one after another. */
+/** Final state after the events, and the effects of each event in order. */
 function follow(...events: ServeEvent[]): { state: ServeState; told: string[][] } {
   let state = startState(project, { rendered: new Map() });
   const told = events.map((event) => {

@@ -98,7 +98,7 @@ describe('a watched folder', () => {
   });
 });
 
-/** What a checkout, an editor or a person may do; after each an edit of this file is told. */
+/** Changes that a checkout, an editor or a person may make; after each, an edit of the named file is reported. */
 const CHANGES: [what: string, change: (watched: Watched) => Promise<unknown>, edited: string][] = [
   ['a file that becomes a folder', ({ at }) => replace(at('content/area/a.md'), 'folder'), 'content/area/a.md/b.md'],
   ['a folder that becomes a file', ({ at }) => replace(at('content/area'), 'file'), 'content/area'],

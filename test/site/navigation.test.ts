@@ -14,7 +14,7 @@ function titles({ groupPages }: Navigation): string[][] {
   return groupPages.map((pages) => pages.map(({ title }) => title));
 }
 
-/** What the sidebar shows: the text of a page, or the label of a group followed by what it lists. */
+/** Sidebar as shown: the text of a page, or the label of a group followed by its entries. */
 type Outline = string | [label: string, ...Outline[]];
 
 function outline({ groups, listings }: Navigation): Outline[] {

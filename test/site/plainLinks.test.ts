@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pathnameOf } from '../../src/site/links';
 import { randomNumbers } from '../support/random';
 
-/** Where such a name stands, the URL of Node 20 leaves what goes up as it is. */
+/** Names for which the URL of Node 20 leaves `..` as it is. */
 const NAMED_WITH_DOT = /(?:^|\/)\.+[^./]/;
 
 it('joins plain addresses as browsers do', () => {

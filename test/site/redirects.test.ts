@@ -130,7 +130,7 @@ describe('redirects of a site', () => {
     const { diagnostics } = redirectsOf(files, configured);
     expect(diagnostics).toMatchObject([{ code: 'redirect-clash', severity: 'error' }]);
     const [{ file: at, message }] = diagnostics as [Diagnostic];
-    // Which of the two is reported depends on the order of the pages; the message names the other one.
+    // The order of the pages decides which of the two is reported; the message names the other one.
     expect([file, other]).toContain(at);
     expect(message).toContain(`\`${at === file ? other : file}\``);
     expect(message).toContain(`\`${path}\``);

@@ -13,7 +13,7 @@ const files = {
 const publicFiles = ['logo.svg', 'files/terms and so on.pdf', 'notes.md'];
 const otherFiles = ['accounts/flow chart.png', 'sample.zip', 'accounts/getAccounts', 'LICENSE'];
 
-/** What becomes of a link that stands on accounts/page.md. */
+/** Result for a link on accounts/page.md. */
 function resolve(markdown: string, config: UserConfig = {}) {
   const { site, diagnostics } = siteOf(
     { ...files, 'accounts/page.md': `## Section\n\n${markdown}` },

@@ -5,7 +5,7 @@ const KEYS = [
   { name: 'api_key', label: 'API key', description: 'The API key.', secret: true },
 ];
 
-/** What the project's own site says of its API. */
+/** Settings of the project's own site for its API. */
 export const ADMIN_SETTINGS = {
   url: 'https://billing.example.com/admin/api.php',
   auth: KEYS.map((key) => ({ ...key, in: 'form' as const })),
@@ -14,7 +14,7 @@ export const ADMIN_SETTINGS = {
 /** The same as a key of a configuration file. */
 export const ADMIN_API = `api: ${JSON.stringify(ADMIN_SETTINGS)}`;
 
-/** What all calls of that API have in common. */
+/** Parts that all calls of the Admin API have in common. */
 export const ADMIN_CALLS: { url: string; callField: string; keys: CallKey[]; successKey: string } = {
   url: 'https://billing.example.com/admin/api.php',
   callField: 'call',

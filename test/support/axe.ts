@@ -65,15 +65,15 @@ async function changesToEnd(): Promise<void> {
 
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const ONLY_COLOURS: RunOptions = { runOnly: { type: 'rule', values: COLOURS } };
-/** Where they have been looked at: they take axe longest. */
+/** Leaves out colours that have been checked already: they take axe longest. */
 export const NO_COLOURS: RunOptions = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
 
-/** What axe reports, as lines: the rule, what it is about, and where. */
+/** Problems that axe reports, as lines: the rule, its subject, and the place. */
 export function findProblems(page: Page, part?: string, options?: RunOptions): Promise<string[]> {
   return run(page, part, options);
 }
 
-/** What it reports of colours. */
+/** Problems of colours that axe reports. */
 export function findColourProblems(page: Page, part?: string): Promise<string[]> {
   return run(page, part, ONLY_COLOURS);
 }
@@ -84,7 +84,7 @@ async function run(page: Page, part?: string, options: RunOptions = {}): Promise
   return page.evaluate(
     async ([place, wanted]) => {
       const { axe } = window as unknown as { axe: Axe };
-      // Of what is fine nothing is told, so axe need not write down where it is.
+      // Only violations are reported, so axe need not write down the places of everything else.
       const { violations } = await axe.run(place ?? document, {
         resultTypes: ['violations'],
         ...wanted,
@@ -97,7 +97,7 @@ async function run(page: Page, part?: string, options: RunOptions = {}): Promise
   );
 }
 
-/** Where axe is, for all pages of this process. */
+/** Address of axe, for all pages of this process. */
 let served: Promise<string> | undefined;
 
 /** From an address the browser keeps it, compiled: that takes half the time of handing half a megabyte to a page. */

@@ -14,7 +14,7 @@ export interface OpenOptions extends BrowserContextOptions {
   expectProblems?: readonly RegExp[];
   /** The page has a context of its own: for clocks, which do not always go when a context is cleared. */
   isAlone?: boolean;
-  /** What has to be in place before the first page loads: routes, init scripts, clocks. */
+  /** Prepares a page before its first load: routes, init scripts, clocks. */
   prepare?(page: Page): Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ export interface BrowserFixture {
   sharePage(open: () => Promise<Page>): (expectProblems?: readonly RegExp[]) => Promise<Page>;
 }
 
-/** What a browser says of a page that a host answers with 404. */
+/** Problem that a browser reports for a page that a host answers with 404. */
 export const NOT_FOUND_PROBLEM = /^console error: Failed to load resource: .*\b404\b/;
 
 export const SIZES = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } } as const;
@@ -56,7 +56,7 @@ interface Session {
   context: BrowserContext;
   problems: string[];
   expected: readonly RegExp[];
-  /** Which of them have come. */
+  /** Expected problems that have occurred. */
   happened: Set<RegExp>;
   end(): Promise<void>;
 }
@@ -77,7 +77,7 @@ interface Launched {
   reused: ReusedContexts;
 }
 
-/** What ends the pages that tests of the file share which this process runs. */
+/** Functions that end the shared pages of the test files in this process. */
 const endings = new Set<() => Promise<void>>();
 
 /** To be called before a host is closed: what a shared page still asks for would fail. */
@@ -105,7 +105,7 @@ async function launch(executablePath: string): Promise<Launched> {
 export function useBrowser(): BrowserFixture {
   let sessions: Session[] = [];
   let shared: SharedPage | undefined;
-  /** Of pages that were ended in the course of a test. */
+  /** Problems of pages that were ended in the course of a test. */
   let reports: string[] = [];
 
   const endShared = async (): Promise<void> => {

@@ -35,7 +35,7 @@ export function checkedPages(files: Record<string, string>): readonly CheckedPag
   return checkedSite(files, {}, []).pages;
 }
 
-/** What the checks find in some pages; what a build finds itself is left out. */
+/** Problems that the checks find in some pages, without those that a build finds itself. */
 export function checkFiles(
   files: Record<string, string>,
   userConfig: UserConfig = {},

@@ -1,4 +1,4 @@
-/** What a host makes of a path: it sends a file, leads to another path, or has nothing. */
+/** Answer of a host for a path: it sends a file, leads to another path, or has nothing. */
 export type HostStep = { file: string } | { to: string } | undefined;
 
 /** How a host answers a decoded path; `has` knows its files. */

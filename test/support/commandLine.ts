@@ -11,7 +11,7 @@ const COMPILED = path.resolve(import.meta.dirname, '../../lib/cli.js');
 /** A run of the command line in this process. */
 export interface CommandLine {
   exitCode: Promise<number>;
-  /** What it has printed so far. */
+  /** Standard output so far. */
   stdout(): string;
   stderr(): string;
   /** Hears of everything that is printed to standard output. */
@@ -20,10 +20,10 @@ export interface CommandLine {
   signal(name: EndingSignal): void;
 }
 
-/** What a test says of the surroundings; of the terminal and the CI that may run the tests, the tool knows nothing. */
+/** Surroundings that a test sets; the tool knows nothing of the terminal and the CI that may run the tests. */
 export interface Around {
   environment?: Record<string, string>;
-  /** Whether somebody sits at a terminal. */
+  /** True if somebody sits at a terminal. */
   terminal?: boolean;
   /** The file with the command line, if it is not the project's. */
   compiled?: string;

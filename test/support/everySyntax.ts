@@ -13,7 +13,7 @@ import { slate } from '../../src/syntax/slate/slate';
 import { vue } from '../../src/syntax/vue/vue';
 import { writerside } from '../../src/syntax/writerside/writerside';
 
-/** What a folder of markdown that no generator has marked may be written in. */
+/** Syntaxes that a folder of markdown may use if no generator has marked it. */
 export const EVERY_SYNTAX: readonly PageSyntax[] = [
   mdx,
   pymdown,

@@ -39,7 +39,7 @@ export function pathOf(location: string | undefined): string | undefined {
 export interface Expected {
   target: string;
   status: number;
-  /** Of a redirect. */
+  /** Target of a redirect. */
   location?: string;
   /** The file whose bytes are sent. */
   file?: string;

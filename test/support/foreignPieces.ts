@@ -1,4 +1,4 @@
-/** What other generators write, one piece for each construct that docgen reads. */
+/** Texts of other generators, one for each construct that docgen reads. */
 export const FOREIGN_PIECES: Readonly<Record<string, string>> = {
   'exports of MDX': 'export const a = [\n  1,\n];\n',
   'parts of MDX': "import Part from './_part.mdx'\n\n<Part />\n",

@@ -6,7 +6,7 @@ export interface ReceivedCall {
   method: string;
   url: string;
   contentType: string;
-  /** Of the query where the request has no body; an uploaded file is `NAME: CONTENT`. */
+  /** Fields of the body, or of the query without one; an uploaded file is `NAME: CONTENT`. */
   fields: [name: string, value: string][];
 }
 

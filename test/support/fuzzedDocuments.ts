@@ -1,4 +1,4 @@
-/** What documents are made of: every construct that docgen reads, right or nearly so. */
+/** Pieces of which documents are made: every construct that docgen reads, right or nearly so. */
 const PIECES = [
   '---\ntitle: A\ndescription: b\n---\n',
   '---\ncall: getA\nneeds: [b]\n---\n',

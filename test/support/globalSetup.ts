@@ -8,7 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder with the built Admin Api site. */
     adminSite: string;
-    /** What generated texts follow from. */
+    /** Seed of the generated texts. */
     seed: number;
   }
 }

@@ -22,7 +22,7 @@ interface Place {
   root: string;
   /** The built site in it. */
   site: string;
-  /** Where the program keeps what is its own. */
+  /** Folder for the program's own files. */
   own: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a page runs if it can; `top.ran` is the list of those that did. */
+/** Code that a page runs if it can; `top.ran` lists the pages that did. */
 const RUN = 'top.ran.push(location.pathname)';
 /** No browser of a test finds this host; a request to it is one too many. */
 const FAR = 'elsewhere.invalid';
@@ -68,7 +68,7 @@ export const HOSTILE: Record<string, string> = Object.fromEntries(
     `<p style="animation: x 1s" onanimationstart="${RUN}">x</p>`,
     `<div popover id=p onbeforetoggle="${RUN}">x</div><button popovertarget=p>y</button>`,
     `<xss contenteditable autofocus onfocus="${RUN}" tabindex=1>x</xss>`,
-    // What leads or loads.
+    // Elements that lead elsewhere or load something.
     `<base href="https://${FAR}/">\n\n[x](a.md)`,
     `<meta http-equiv="refresh" content="0;url=https://${FAR}/">`,
     `<meta http-equiv="refresh" content="0;url=data:text/html,<script>${RUN}</script>">`,
@@ -164,7 +164,7 @@ export const HOSTILE: Record<string, string> = Object.fromEntries(
     `## <img src=x onerror=${RUN}>`,
     `# <script>${RUN}</script>`,
     `[[toc]]\n\n## <svg onload=${RUN}>`,
-    // What stands in the way of docgen's scripts.
+    // Elements that get in the way of docgen's scripts.
     `<p id="docgen-state">{"view":{"html":"x"}}</p>`,
     `<a name="docgen-content">x</a><a id=docgenChunks></a>`,
     `<img name=getElementById><form name=body><input name=querySelector></form>`,
@@ -190,7 +190,7 @@ export const HOSTILE: Record<string, string> = Object.fromEntries(
   ].map((text, index) => [`${String(index).padStart(3, '0')}.md`, text]),
 );
 
-/** What the documents include and import. */
+/** Files that the documents include and import. */
 export const HOSTILE_PARTS: Record<string, string> = {
   'content/part.txt.md': `<img src=x onerror=${RUN}>\n\n<script>${RUN}</script>\n`,
   'part.js': `</code></pre><img src=x onerror=${RUN}>\n`,

@@ -10,7 +10,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 export interface InstalledPackage {
   /** The packed package. */
   tarball: string;
-  /** Where the packages are that come along, by name. */
+  /** Folders of the dependencies, by name. */
   dependencies: Map<string, string>;
 }
 

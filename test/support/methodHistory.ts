@@ -56,7 +56,7 @@ export function methodHistory(root: string, config = ''): GitRepository {
     'content/clients/dropClient.md': methodText('dropClient', { required: [ID] }),
     ...Object.fromEntries(many.map((call) => [`content/things/${call}.md`, methodText(call)])),
   });
-  // What is prose alone, and a page that is no longer where it was.
+  // A change of prose alone, and a page that has moved.
   repository.git('mv', 'docs/content/clients/getClient.md', 'docs/content/clients/get.md');
   write('2024-01-02T10:00:00Z', {
     'content/clients/dropClient.md': methodText('dropClient', {

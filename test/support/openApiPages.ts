@@ -22,9 +22,9 @@ interface BuiltPage {
 }
 
 interface Walk {
-  /** What the source says and no page does. */
+  /** Facts of the source that no page shows. */
   missing: string[];
-  /** What a page says and the source does not. */
+  /** Facts of a page that the source does not have. */
   invented: string[];
   operations: number;
 }
@@ -155,7 +155,7 @@ function shownCode(page: BuiltPage, pages: readonly BuiltPage[]): Set<string> {
   return shown;
 }
 
-/** What holds values and no schemas, or says nothing of what is shown. */
+/** Keys that hold values and no schemas, or say nothing of the shown parts. */
 const UNSEARCHED = /^(?:example|examples|default|x-.*|links|callbacks|not|discriminator|required|xml)$/;
 
 /** All values that `enum` and `const` allow anywhere below. */

@@ -11,7 +11,7 @@ function run(args: readonly string[], folder: string) {
   return spawnSync(program!, [...before, ...args], { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } });
 }
 
-/** Whether the command line can be run by a user for whom permissions hold; it can't where its files are private. */
+/** True if the command line can be run by a user for whom permissions hold; false where its files are private. */
 export const HAS_PLAIN_USER = run(['--version'], '/').status === 0;
 
 /** Runs the command line as a plain user. */
@@ -25,7 +25,7 @@ export function mounts(...args: string[]): boolean {
   return spawnSync('mount', args).status === 0;
 }
 
-/** Whether this user may mount: tests that need it are skipped elsewhere. */
+/** True if this user may mount; other users skip the tests that need it. */
 export function canMount(folder: string): boolean {
   if (!mounts('-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder)) return false;
   unmount(folder);

@@ -28,7 +28,7 @@ export function eventually<T>(ask: () => T, message?: string): ReturnType<typeof
   return expect.poll(ask, message === undefined ? {} : { message });
 }
 
-/** What a page asks for. */
+/** Requests of a page. */
 export interface Traffic {
   /** Addresses, in order. */
   asked: URL[];
@@ -56,7 +56,7 @@ export function watchTraffic(page: Page): Traffic {
   return { asked, settled };
 }
 
-/** What a page sends from now on, apart from asking for the site's own files, which it may do ahead. */
+/** Requests of a page from now on, apart from those for the site's own files, which may be made ahead. */
 export function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ export async function followLink(page: Page, address: string): Promise<void> {
     const { left, right, top, bottom } = link.getBoundingClientRect();
     return [(left + right) / 2, (top + bottom) / 2] as const;
   }, address);
-  // It is where it is: there is no need to wait for that, as a click on an element does.
+  // Clicks at the position: unlike a click on an element, this does not wait for the link to come to rest.
   await page.mouse.click(x, y);
 }
 
@@ -139,7 +139,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-arrived]').waitFor({ state: 'attached' });
 }
 
-/** Whether React has hydrated the page: it leaves its mark on the last element when it has got that far. */
+/** True if React has hydrated the page: its mark is then on the last element. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(HYDRATED);
 }

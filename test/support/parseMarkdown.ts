@@ -28,7 +28,7 @@ export interface ParseSetup {
   isUnconfigured?: boolean;
   /** How far the author is trusted. */
   trust?: 'full' | 'text';
-  /** What the page is written in; whatever other generators write unless given. */
+  /** Syntaxes of the page; everything that other generators write unless given. */
   syntaxes?: readonly PageSyntax[];
 }
 

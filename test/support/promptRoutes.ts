@@ -32,7 +32,7 @@ async function awaitRoutes(page: Page, setRoute: Page['route']): Promise<void> {
   await page.unroute(isProbe);
 }
 
-/** Whether a page asks for this because a route was set. */
+/** True if a page makes this request because a route was set. */
 export function isRouteProbe(request: Request): boolean {
   return isProbe(new URL(request.url()));
 }
@@ -41,5 +41,5 @@ function isProbe({ search }: URL): boolean {
   return search === PROBE;
 }
 
-/** What each page can be asked for. */
+/** Query of a request that every page can make. */
 const PROBE = '?is-routed';

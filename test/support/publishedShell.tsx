@@ -7,7 +7,7 @@ import { createStore } from '../../client/router/store';
 import type { PageState } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 
-/** What the client renders first, without the content. It is bundled, so that React is the one that is published. */
+/** First render of the client, without the content. The module is bundled, so that React is the published one. */
 export function renderShell(site: SiteData, state: PageState): string {
   const client = {
     ...createStaticGroups(),

@@ -17,7 +17,7 @@ interface ServerBrowser {
 }
 
 interface ServerContext {
-  /** Where the pages have been since the context was cleared. */
+  /** Origins of the pages since the context was cleared. */
   _origins: Set<string>;
   pages(): { mainFrame(): ServerFrame }[];
   clearCache(): Promise<void>;
@@ -73,13 +73,13 @@ export class ReusedContexts {
   }
 }
 
-/** Which of the kept contexts is for these options: Playwright closes one that does not fit, and makes a new one. */
+/** Key of the kept context for these options: Playwright closes one that does not fit, and makes a new one. */
 function kindOf(options: BrowserContextOptions): string {
   const others = Object.entries(options).filter(([name]) => !CHANGEABLE.has(name));
   return JSON.stringify([options.hasTouch === true, ...others]);
 }
 
-/** What can be set anew, and what each reader has. */
+/** Options that can be set anew, and those that each reader has. */
 const CHANGEABLE = new Set(['viewport', 'colorScheme', 'forcedColors', 'reducedMotion', 'hasTouch', 'serviceWorkers']);
 
 /** Leaves out of Playwright's way of clearing what need not be done, or is done by `forgetPast`. */

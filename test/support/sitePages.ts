@@ -5,7 +5,7 @@ import { createSite } from '../../src/site/site';
 import type { Diagnostic } from '../../src/report/diagnostic';
 import { parseMarkdown } from './parseMarkdown';
 
-/** Of a site with a configuration of docgen's. */
+/** Options of a site with a configuration of docgen's. */
 export const OWN_SITE = {
   generator: { name: 'docgen', label: 'docgen', syntaxes: [], decidedBy: undefined },
   folder: 'content',

@@ -19,7 +19,7 @@ type RequestHeaders = Record<string, string> | string[];
 export interface RunningServe {
   /** The address that it printed. */
   url: string;
-  /** What it has printed so far. */
+  /** Standard output so far. */
   stdout(): string;
   stderr(): string;
   /** Resolves when standard output holds a match that was not there when this was called. */

@@ -13,7 +13,7 @@ export function countSteps(): { stepsOf: (work: () => void) => number; stop: () 
   session.connect();
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  /** What was counted since the last time. */
+  /** Steps since the last call. */
   const take = (): number => {
     let steps = 0;
     session.post('Profiler.takePreciseCoverage', (_error, { result }: Coverage) => {

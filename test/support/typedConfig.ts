@@ -3,9 +3,9 @@ import ts from 'typescript';
 
 /** A configuration file as an editor sees it. */
 export interface TypedConfig {
-  /** What the compiler finds wrong in the file, and in the types that come with docgen. */
+  /** Errors that the compiler finds in the file, and in the types that come with docgen. */
   errors: string[];
-  /** What is shown over the first place where the file has a word. */
+  /** Text that an editor shows over the first occurrence of the word in the file. */
   hover(word: string): string;
 }
 
@@ -17,7 +17,7 @@ const MODULES = {
   nodenext: [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
 } as const;
 
-/** What has been parsed once, such as the library of the language, is there for the next one. */
+/** Keeps parsed files, such as the library of the language, for the next check. */
 const REGISTRY = ts.createDocumentRegistry();
 
 /** Checks the text of a `docgen.config.ts` in a folder where docgen is installed, or below one. */

@@ -13,7 +13,7 @@ import { findCircles, readImports } from '../support/imports';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = Object.keys(ROOMS);
 
-/** What a room may have of another one. */
+/** Kinds of imports that a room may have from another one. */
 const DOORS = ['values', 'types'] as const;
 
 /** Code that no room of the project may hold, in the place where it would be. */

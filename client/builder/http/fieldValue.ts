@@ -13,7 +13,7 @@ export function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** What is not of its type is sent as it was typed. */
+/** Value of its type; a text that does not fit the type is sent as typed. */
 function plainValue(type: string, text: string): unknown {
   if (type === 'json') return parsedJson(text)?.value ?? (parsedJson(text) === undefined ? text : null);
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
@@ -29,7 +29,7 @@ export function parsedJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** What is wrong with a typed text, if anything. */
+/** Problem of a typed text, if any. */
 export function fieldProblem(field: HttpField, text: string, tell: Tell = tellEnglish): string | undefined {
   const { type, items = 'string', values, in: place } = field;
   if (text === '') return undefined;
@@ -60,7 +60,7 @@ export function asciiProblem(tell: Tell): string {
   return tell('form.ascii', 'A header takes only letters, digits and signs of ASCII.');
 }
 
-/** Whether a header can hold a text. */
+/** True if a header can hold a text. */
 export function isPlain(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }

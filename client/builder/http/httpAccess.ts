@@ -7,7 +7,7 @@ import type { CallCredential, CallServer, Credential, HttpPageCall } from './htt
 
 type Called = Pick<HttpPageCall, 'servers' | 'auth' | 'tell'>;
 
-/** Where a call goes, and who calls: as chosen and typed so far, in all calls to the same API. */
+/** Address and credentials of a call, as chosen and typed so far in all calls to the same API. */
 export interface HttpAccess {
   address: string;
   credentials: Credential[];

@@ -4,7 +4,7 @@ import { fieldValue, linesOf, parsedJson } from './fieldValue';
 import type { HttpBody } from './httpCall';
 import type { HttpField, HttpPageCall } from './httpPageCall';
 
-/** What is sent in a field: its text, or the entries of an object. */
+/** Value sent in a field: its text, or the entries of an object. */
 export interface SentField {
   field: HttpField;
   value: string | Record<string, string>;
@@ -27,7 +27,7 @@ export function httpBody(body: HttpPageCall['body'], sent: readonly SentField[])
   }
 }
 
-/** What is typed into the field for all of it. */
+/** Text typed into the field for the whole body. */
 function wholeText([whole]: readonly SentField[]): string {
   return typeof whole?.value === 'string' ? whole.value : '';
 }
@@ -37,7 +37,7 @@ function multipart(sent: readonly SentField[]): HttpBody {
   return { kind: 'multipart', pairs: others!.flatMap(pairsOf), files: files!.flatMap(pairsOf) };
 }
 
-/** What is no JSON yet is sent as it was typed. */
+/** JSON body; a text that is not JSON yet is sent as typed. */
 function asJson(text: string): HttpBody {
   const parsed = parsedJson(text);
   return parsed === undefined ? { kind: 'text', text } : { kind: 'json', text, value: parsed.value };

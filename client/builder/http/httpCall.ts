@@ -2,7 +2,7 @@ import type { FormPair } from '../arguments';
 import type { Credential, HttpField, HttpPageCall } from './httpPageCall';
 import { cookieTexts, headerText, pathText, queryPair, queryTexts, type ParameterValue } from './writeParameter';
 
-/** What a call sends besides its headers. */
+/** Body of a call. */
 export type HttpBody =
   | { kind: 'json'; text: string; value: unknown }
   | { kind: 'form'; pairs: FormPair[] }

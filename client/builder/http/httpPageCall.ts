@@ -20,14 +20,14 @@ export interface CallCredential extends Pick<OperationAuth, 'name' | 'kind' | 'i
 
 export type BodyKind = 'json' | 'form' | 'multipart' | 'text' | 'file';
 
-/** What a call is sent with to say who calls. */
+/** Credential that a call sends to identify the caller. */
 export interface Credential extends CallCredential {
   /** A key, a token or a password. */
   value: string;
   user?: string;
 }
 
-/** What the form of a call over HTTP needs to know, as JSON in the `data-call` attribute of its container. */
+/** Data for the form of a call over HTTP, as JSON in the `data-call` attribute of its container. */
 export interface HttpPageCall {
   verb: string;
   path: string;
@@ -46,7 +46,7 @@ export interface CallBody {
   contentType: string;
   kind: BodyKind;
   required: boolean;
-  /** Whether one field holds all of it. */
+  /** True if one field holds the whole body. */
   isWhole: boolean;
 }
 

@@ -43,5 +43,5 @@ export const httpSamples: readonly HttpSample[] = [
   powershell,
 ];
 
-/** Those that pages have where a site says nothing of samples. */
+/** Samples on pages of sites that configure none. */
 export const USUAL_HTTP_SAMPLES: readonly string[] = ['curl', 'javascript', 'python', 'phpCurl'];

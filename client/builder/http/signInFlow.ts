@@ -4,7 +4,7 @@ export interface SignInFlow {
   authorization: string;
   /** Address that gives a token for the code. */
   token: string;
-  /** Where both are found, if only that is known (OpenID Connect Discovery 1.0). */
+  /** Address that tells both, if only that is known (OpenID Connect Discovery 1.0). */
   discovery?: string;
   /** Description of each scope by its name. */
   scopes: Readonly<Record<string, string>>;

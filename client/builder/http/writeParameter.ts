@@ -1,6 +1,6 @@
 import type { HttpField } from './httpPageCall';
 
-/** What a parameter sends: one text, a list, or entries by name. */
+/** Value that a parameter sends: one text, a list, or entries by name. */
 export type ParameterValue = string | string[] | Record<string, string>;
 
 type Style = Pick<HttpField, 'name' | 'style' | 'explode'>;

@@ -66,7 +66,7 @@ function upload({ pairs, files }: SampleRequest): Body {
     ),
     `--${boundary}--`,
   ];
-  // It follows from the files, of which only the names are known.
+  // The length depends on the files, of which only the names are known.
   const length = '(the length of the body in bytes)';
   return { type: `multipart/form-data; boundary=${boundary}`, body: lines.join('\n'), length };
 }

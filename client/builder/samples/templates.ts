@@ -37,7 +37,7 @@ export const RARE_SAMPLES: readonly string[] = ['ruby', 'java', 'csharp', 'power
 /** Name of a sample that docgen knows. */
 export type SampleName = keyof typeof sampleTemplates;
 
-/** What a reader chooses with a sample of docgen's. */
+/** Choice that a reader makes with one of docgen's samples. */
 export function sampleChoice(name: string): string | undefined {
   const templates: Readonly<Record<string, SampleTemplate | undefined>> = sampleTemplates;
   const template = templates[name];

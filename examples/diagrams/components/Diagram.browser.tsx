@@ -4,7 +4,7 @@ import { pageColours, useColourChanges } from './colours';
 import { loadMermaid, setColours } from './mermaid';
 
 interface DiagramProps {
-  /** What the diagram says, for those who do not see it. */
+  /** Text alternative of the diagram, for readers who do not see it. */
   alt: string;
   /** Its source as a block of code: what is shown until it is drawn, and without JavaScript. */
   children?: ReactNode;

@@ -77,7 +77,7 @@ const MEASURES = {
     const growth = ((more.peakMegabytes - less.peakMegabytes) * 1000) / (LARGE - SMALL);
     return { [MEMORY]: Math.round(growth) };
   },
-  /** Of the large site as it was built for its memory. */
+  /** Sizes of pages; the large site is the one built for `memory`. */
   async bytes({ folder }) {
     const types = makeSite(folder, TYPES, { calls: true });
     await buildSite(types);
@@ -88,7 +88,7 @@ const MEASURES = {
   },
 };
 
-/** What can be measured, in this order. `bytes` needs what `memory` built. */
+/** Kinds of measurements, in this order. `bytes` needs the site that `memory` built. */
 export const KINDS = Object.keys(MEASURES);
 
 function makeSite(folder, pages, flavour) {

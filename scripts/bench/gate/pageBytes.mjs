@@ -12,7 +12,7 @@ const withoutHashes = (text) => text.replace(/\.[0-9a-zA-Z]{8}\.(js|json|css)\b/
 /** The size of a file as a host sends it. */
 export const fileBytes = (folder, file) => gzipSync(withoutHashes(read(folder, file)), { level: 9 }).length;
 
-/** What a reader of a built site loads, gzipped: pages of each type, and the files that they load. */
+/** Sizes of a built site for a reader, gzipped: pages of each type, and the files that they load. */
 export function pageBytes(folder) {
   const script = readdirSync(path.join(folder, 'assets/js')).find(
     (name) => /^\d+\./.test(name) && read(folder, `assets/js/${name}`).includes('"getInvoice"'),

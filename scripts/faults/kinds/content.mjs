@@ -4,7 +4,7 @@ import { filesBelow, SECRET, writeFile } from '../site.mjs';
 
 const outside = '../../outside/secret.txt';
 
-/** What somebody could put into the content: files, and links by the path that they lead to. */
+/** Content of an attacker: files, and links by the path that they lead to. */
 const ATTACKS = [
   { links: { 'public/link.txt': `../${outside}` } },
   { links: { 'public/folder': '../../../outside' } },
@@ -79,7 +79,7 @@ export async function hostileContent(lane, random) {
     rmSync(place(name), { recursive: true, force: true });
   rmSync(out, { recursive: true, force: true });
   writeFileSync(configFile, configBefore);
-  // What is said is read by others too.
+  // Others read the output of the command line too.
   published.set('log', run.said);
   return { runs: [run], published, isApart: true, about: attack };
 }

@@ -29,7 +29,7 @@ export async function tamperedFiles(lane, random) {
   }
   const before = readdirSync(lane.out, { recursive: true });
   const run = await lane.build();
-  // What was changed by hand and is no longer part of the site stays: docgen says so, and a person deletes it.
+  // A file that was changed by hand and is no longer part of the site stays: docgen says so, and a person deletes it.
   const mend = () => {
     for (const [, name] of run.said.matchAll(/changed-output-kept {2}`([^`]+)`/g)) {
       if (before.includes(name)) rmSync(path.join(lane.out, name), { force: true });

@@ -16,7 +16,7 @@ import { filesBelow } from '../site.mjs';
 
 const run = (command, ...args) => spawnSync(command, args).status === 0;
 
-/** Whether a step works on a file or a folder of its own. */
+/** True if a step works on a file or a folder of its own. */
 function canDo(step) {
   const folder = mkdtempSync(path.join(tmpdir(), 'docgen-probe-'));
   try {
@@ -79,7 +79,7 @@ export async function refusingDisk(lane, random) {
   }));
   await lane.disk.fail(...faults);
   const ended = await lane.build(random.pick([[], ['--no-cache']]));
-  // What the disk refused to show is not gone.
+  // Files that the disk refused to show are not gone.
   await lane.disk.fail();
   return { runs: [ended], about: faults };
 }

@@ -130,7 +130,7 @@ function pathOf([folder, ...names]: readonly unknown[]): unknown {
   return isPath ? `./${names.join('/')}` : UNKNOWN;
 }
 
-/** What a function returns that does nothing but name constants and return; unknown for any other. */
+/** Result of a function that does nothing but name constants and return; unknown for any other function. */
 export function resultOf({ node: { params, body }, scope: outer }: Closure, values: readonly unknown[]): unknown {
   const scope: Scope = { names: new Map(), outer };
   params.forEach((parameter, at) =>

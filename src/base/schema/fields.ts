@@ -59,7 +59,7 @@ function fieldsOf(view: SchemaView, id: string): Field[] {
   ];
 }
 
-/** What ids of rows cannot hold, and what has a meaning in them. */
+/** Name in the id of a row: escapes characters that ids cannot hold or that have a meaning there. */
 export function idPart(name: string): string {
   return name.replace(/[\s.~%#!"'<>`*]/g, (each) => `!${each.charCodeAt(0).toString(16)}`);
 }

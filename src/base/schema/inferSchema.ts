@@ -1,8 +1,8 @@
 import type { Schema, SchemaObject } from '../../../client/shared/operation';
 
 /**
- * What an example shows of its schema: types and names. Nothing is required and more is allowed, because an example
- * proves only what it shows; what is only ever `null` may be anything.
+ * Schema that an example shows: types and names. Nothing is required and more is allowed, because an example proves
+ * only what it shows; a value that is only ever `null` may be anything.
  */
 export function inferSchema(value: unknown): SchemaObject {
   return withoutNothing(shownBy(value));
@@ -24,7 +24,7 @@ function shownBy(value: unknown): SchemaObject {
   }
 }
 
-/** What two examples of the same thing show together. */
+/** Schema that two examples of the same thing show together. */
 function united(one: SchemaObject, other: SchemaObject): SchemaObject {
   const types = [...new Set([one, other].flatMap(({ type }) => type ?? []))];
   const kept = types.includes('number') ? types.filter((type) => type !== 'integer') : types;

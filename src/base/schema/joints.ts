@@ -2,7 +2,7 @@ import type { Schema, SchemaObject } from '../../../client/shared/operation';
 import { emptyView } from './mergeViews';
 import type { SchemaView } from './view';
 
-/** Of so many parts together a view is made; no description comes near it. */
+/** Highest number of parts joined into views; no description comes near it. */
 const MOST_JOINTS = 10_000;
 
 /** Views of schemas that are nothing but others together: one for the same parts, however they came together. */

@@ -27,7 +27,7 @@ export function emptyView(): SchemaView {
   };
 }
 
-/** What only one of two says wins over nothing; what both say is joined as `allOf` means it. */
+/** Adds a part to a view. Words of only one of the two are kept; words of both are joined as `allOf` means it. */
 export function addPart(view: SchemaView, from: SchemaView): void {
   addWords(view, from);
   if (from.names.size > 0) view.names = new Set([...view.names, ...from.names]);
@@ -49,7 +49,7 @@ export function addPart(view: SchemaView, from: SchemaView): void {
   view.conflicts.push(...from.conflicts);
 }
 
-/** What one part describes, another one may require. */
+/** Adds required names; one part may require a field that another one describes. */
 export function addNeeded(view: SchemaView, names: ReadonlySet<string>): void {
   if (names.size > 0) view.needed = view.needed.size === 0 ? names : new Set([...view.needed, ...names]);
   for (const name of view.needed) {

@@ -9,7 +9,7 @@ interface Need {
 }
 
 /**
- * What a call needs, as markdown.
+ * Requirements of a call, as markdown.
  *
  * - `Send `ip_id` or `ip`.`
  * - `Send `template`, or both `subject` and `body`.`

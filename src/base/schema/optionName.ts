@@ -11,7 +11,7 @@ export function mappedNames({ $ref: reference }: SchemaObject, discriminator: Ch
   return all.filter(([, target]) => target === reference || target.split('/').at(-1) === last).map(([name]) => name);
 }
 
-/** What a choice is called; undefined if nothing names it. */
+/** Name of a choice; undefined if nothing names it. */
 export function optionName(schema: Schema, discriminator: ChoiceGroup['discriminator']): string | undefined {
   if (typeof schema === 'boolean') return undefined;
   const { $ref: reference, title, const: only, type } = schema;

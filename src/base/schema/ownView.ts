@@ -36,7 +36,7 @@ const PARTLY: Readonly<Record<string, string>> = {
   unevaluatedProperties: 'other fields',
 };
 
-/** What they refuse, they refuse only where a condition holds. */
+/** Parts of `if`: a `false` there refuses values only where a condition holds. */
 const PARTS_OF_IF = new Set(['then', 'else']);
 
 function addPartly(view: SchemaView, schema: SchemaObject): void {
@@ -46,7 +46,7 @@ function addPartly(view: SchemaView, schema: SchemaObject): void {
   };
   for (const [keyword, name] of Object.entries(PARTLY)) add(name, schema[keyword]);
   for (const [name, part] of Object.entries(schema.dependentSchemas ?? {})) add(`with ${name}`, part);
-  // What a tuple holds behind its own items, and what the items of a list are that holds one like another schema.
+  // Other items of a tuple, or the items of a list that must contain one like another schema.
   const isOpen = view.prefixItems.length > 0 || view.partly.has('contains');
   if (isOpen) add(view.prefixItems.length > 0 ? 'other items' : 'items', view.items);
   if (schema.unevaluatedProperties === false) view.isOpen = false;

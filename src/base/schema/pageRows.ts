@@ -37,8 +37,8 @@ export function parameterId(place: string, name: string): string {
 }
 
 /**
- * What a page opens, in the order in which it does: what is sent before what is received, and errors last, because
- * operations have them in common.
+ * Roots that a page opens, in this order: sent parts before received ones, and errors last, because operations have
+ * them in common.
  */
 export function rootsOf({ operation, schema }: Pick<ReferencePage, 'operation' | 'schema'>): RowRoot[] {
   if (operation !== undefined) return operationRoots(operation, '');

@@ -60,12 +60,12 @@ function countRows(view: SchemaView, { views, above, budget }: Counting): { rows
       isWhole &&= inside.isWhole;
     }
   }
-  // What leads back to itself counts differently from other places.
+  // A view that leads back to itself counts differently from other places.
   if (isWhole) views.rows.set(view, rows);
   return { rows, isWhole };
 }
 
-/** Whether a schema is opened as rows. */
+/** True if a schema is opened as rows. */
 export function holdsRows({ properties, mapValues, choices, prefixItems, partly }: SchemaView): boolean {
   const isMap = properties.size > 0 || mapValues.size > 0;
   return isMap || choices.length > 0 || prefixItems.length > 0 || partly.size > 0;

@@ -7,7 +7,7 @@ import { typeWords } from './words';
 import type { SchemaViews } from './schemaView';
 import type { ChoiceGroup, SchemaView } from './view';
 
-/** Whether a schema is sent or received; fields that are only for the other way are left out. */
+/** Direction of a schema; fields that are only for the other direction are left out. */
 export type Direction = 'sent' | 'received' | 'both';
 
 /** A row of a page: a field, a choice, or the root of a body. */
@@ -23,15 +23,15 @@ export interface SchemaRow {
   /** Fields of it, or of its items. */
   fields: SchemaRow[];
   choices: RowChoices[];
-  /** What the entries of a list are. */
+  /** Entries of a list. */
   entry?: SchemaView;
-  /** What is in a list that holds no fields. */
+  /** Entries of a list, if they hold no fields. */
   items?: SchemaView;
   /** A named schema that is shown elsewhere: at an id of this page, or on a page of its own. */
   elsewhere?: { name: string; id?: string; isAncestor?: boolean };
   /** The rest of the fields of a schema that has very many, each part on a page of its own. */
   parts?: FieldPart[];
-  /** Of a root that other pages show in the same way: its row as they share it. */
+  /** Row that pages share, if other pages show this root in the same way. */
   shared?: SharedRow;
 }
 
@@ -52,7 +52,7 @@ export interface RowRoot {
   id: string;
   schema: Schema;
   direction: Direction;
-  /** Which part of the fields is shown; without it the first. */
+  /** Part of the fields that is shown; the first if absent. */
   part?: number;
 }
 
@@ -110,7 +110,7 @@ export function arrangeBeside(
 interface Arrangement {
   views: SchemaViews;
   most: number;
-  /** Where named schemas are opened: key → id. */
+  /** Rows at which named schemas are opened: key → id. */
   homes: Map<string, string>;
   ids: Set<string>;
   queue: Pending[];
@@ -138,7 +138,7 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
   const inner = innermost(row.view, views);
   noteEntry(row, inner);
   if (!holdsRows(inner)) return;
-  // What has no name is known by itself: it may be reached again from its own fields.
+  // A schema without a name is its own key: it may be reached again from its own fields.
   const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
   const elsewhere = findElsewhere(key, { inner, above, direction, arrangement });
   if (elsewhere !== undefined) row.elsewhere = elsewhere;
@@ -166,7 +166,7 @@ interface Looking extends Pick<Pending, 'above' | 'direction'> {
   arrangement: Arrangement;
 }
 
-/** Where a schema is shown that is not to be opened here. */
+/** Place at which a schema is shown if it is not to be opened here. */
 function findElsewhere(
   key: string | SchemaView,
   { inner, above, direction, arrangement }: Looking,

@@ -12,7 +12,7 @@ export function keyText(place: OperationAuth['in'], tell: Tell): string {
   return tell('operation.keyHeader', 'a key in the header {name}');
 }
 
-/** What comes before the ways to say who calls: whether one of several is needed, and whether none is. */
+/** Text before the ways to say who calls: says if one of several is needed, and if none is. */
 export function waysText({ isOneOf, isFree }: Record<'isOneOf' | 'isFree', boolean>, tell: Tell): string | undefined {
   if (!isFree) return isOneOf ? tell('operation.oneWay', 'One of these:') : undefined;
   return isOneOf
@@ -26,7 +26,7 @@ export function statusText(status: string, words: Worded): string {
   return STATUS_CODES[status] === undefined ? status : `${status} ${STATUS_CODES[status]}`;
 }
 
-/** What comes before choices, with a place for the property that tells them apart. */
+/** Text before choices, with a place for the property that tells the choices apart. */
 export function choiceText(kind: ChoiceGroup['kind'], isTold: boolean, site: Worded): string {
   const tell = tellIn(site);
   if (isTold) {
@@ -63,7 +63,7 @@ export function placeText(type: string, place: ParameterPlace, tell: Tell): stri
   return place === 'cookie' ? tell('form.inCookie', '{type} in cookie', { type }) : `${type} in ${place}`;
 }
 
-/** What a choice is called that nothing names. */
+/** Name of a choice that has no name of its own. */
 export function partName(kind: ChoiceGroup['kind'], number: number, site: Worded): string {
   const tell = tellIn(site);
   return kind === 'oneOf'

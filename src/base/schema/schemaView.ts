@@ -23,7 +23,7 @@ export interface SchemaViews {
   words: WeakMap<SchemaView, string>;
   /** The number of its rows. */
   rows: WeakMap<SchemaView, number>;
-  /** Whether something below a named schema is only sent or only received. */
+  /** True if something below a named schema is only sent or only received. */
   differs: Differs;
 }
 
@@ -89,7 +89,7 @@ export function createSchemaViews(schemas: NamedSchemas, differs: Differs, site:
   return { of: (schema) => viewOf(schema, []), site, words: new WeakMap(), rows: new WeakMap(), differs };
 }
 
-/** What is written in place says more of a schema than what it refers to. */
+/** Adds words written in place; they say more of a schema than those at its reference. */
 function addWordsInPlace(view: SchemaView, members: readonly Schema[]): void {
   for (const member of members) {
     if (typeof member !== 'object' || member.$ref !== undefined) continue;
@@ -100,7 +100,7 @@ function addWordsInPlace(view: SchemaView, members: readonly Schema[]): void {
   }
 }
 
-/** What is made from a schema is a choice wherever it stands, but for where one of these is put together from it. */
+/** Choice of the schemas that are made from this one, except where one of these is put together from it. */
 function childrenOf(schema: SchemaObject, path: readonly string[]): ChoiceGroup[] {
   const options = schema[CHILDREN] as { $ref: string }[] | undefined;
   const { discriminator } = schema;

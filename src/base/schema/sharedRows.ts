@@ -73,7 +73,7 @@ export function createRowArranger(views: SchemaViews): (roots: readonly RowRoot[
     const inner = roots.map(({ schema }) => innermost(views.of(schema), views));
     const plain = roots.filter((_root, index) => isAlone(inner[index]!, views));
     const keys = new Map(roots.filter((root) => !plain.includes(root)).map((root) => [root, keyOf(root, views)]));
-    // What is there for a second time leads to where it is there first.
+    // A second occurrence leads to the first one.
     const firsts = new Map([...keys].reverse().map(([root, key]) => [key, root]));
     if (keys.size === 0 || firsts.has(undefined)) return arrangeRows(roots, views);
     const shared = roots.filter((root) => firsts.get(keys.get(root)) === root);
@@ -104,7 +104,10 @@ function asRoot(row: SchemaRow, roots: readonly string[]): SchemaRow {
   return { ...row, id: placedId(row.id, roots), fields, ...elsewhereOf(row, roots), shared: { row, roots } };
 }
 
-/** Whether its rows are the same whatever is beside them: it has none, or none with rows of their own and no name. */
+/**
+ * True if the rows of a view are the same whatever is beside them: the view has none, or none with rows of their own
+ * and no name.
+ */
 function isAlone(view: SchemaView, views: SchemaViews): boolean {
   if (!holdsRows(view)) return true;
   if (view.name !== undefined || view.choices.length > 0) return false;
@@ -114,7 +117,7 @@ function isAlone(view: SchemaView, views: SchemaViews): boolean {
   );
 }
 
-/** What identifies a root that is a named schema; others have hardly ever a like on another page. */
+/** Key of a root that is a named schema; other roots hardly ever have an equal on another page. */
 function keyOf({ schema, direction, part }: RowRoot, views: SchemaViews): string | undefined {
   const reference = typeof schema === 'object' && Object.keys(schema).length === 1 ? schema.$ref : undefined;
   const name = schemaNameIn(reference);
@@ -122,7 +125,7 @@ function keyOf({ schema, direction, part }: RowRoot, views: SchemaViews): string
   return views.differs(name) ? `${direction} ${name}` : name;
 }
 
-/** Whether all ids of a page differ, which they may not where the id of a root begins with that of another one. */
+/** True if all ids of a page differ. They may not if the id of a root begins with that of another root. */
 function areApart(roots: readonly RowRoot[], shared: readonly RowRoot[], { ids }: ArrangedRows): boolean {
   if (new Set(roots.map(({ id }) => id)).size < roots.length) return false;
   return shared.every(({ id }, number) =>

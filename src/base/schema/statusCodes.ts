@@ -11,7 +11,7 @@ const NAMES =
   '503 Service Unavailable|504 Gateway Timeout|505 HTTP Version Not Supported|507 Insufficient Storage|' +
   '511 Network Authentication Required';
 
-/** What statuses are called: `404` → Not Found */
+/** Names of statuses: `404` → Not Found */
 export const STATUS_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   NAMES.split('|').map((each) => [each.slice(0, 3), each.slice(4)]),
 );

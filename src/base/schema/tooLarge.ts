@@ -7,7 +7,7 @@ const DEEPEST = 200;
 const LISTS = ['allOf', 'oneOf', 'anyOf'];
 const SINGLE = ['not', 'if', 'then', 'else'];
 
-/** What a reference in a schema leads to; undefined if that is nothing. */
+/** Target of a reference in a schema; undefined if there is none. */
 type Follow = (reference: string, from: object) => unknown;
 
 /**
@@ -21,7 +21,7 @@ export function findTooLarge<Value extends object>(schemas: Iterable<Value>, fol
     const found = known.get(schema);
     if (found !== undefined) return found;
     if (depth > DEEPEST) return Infinity;
-    // What leads back to itself adds nothing.
+    // A schema that leads back to itself adds nothing.
     known.set(schema, 1);
     const sum = partsOf(schema, follow).reduce<number>((all, part) => all + count(part, depth + 1), 1);
     known.set(schema, sum);

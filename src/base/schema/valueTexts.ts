@@ -3,7 +3,7 @@ import type { SchemaObject } from '../../../client/shared/operation';
 
 const TEXTS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enumNames', 'x-enum-varnames'];
 
-/** What the values of a schema mean, which is by their names or in their order; undefined if nothing says so. */
+/** Meanings of a schema's values, given by name or in order; undefined if there are none. */
 export function valueTextsOf(schema: SchemaObject): ReadonlyMap<string, string> | undefined {
   const values = schema.enum?.map(valueText) ?? [];
   const texts = new Map<string, string>();

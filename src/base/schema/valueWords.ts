@@ -4,7 +4,7 @@ import { textOf, type Worded } from '../../../client/shared/text';
 import { valueText } from '../../../client/shared/exactNumbers';
 import { saidWith, type Words } from './words';
 
-/** What counts where nothing is sent. */
+/** Value that counts if nothing is sent. */
 export function defaultWords(view: SchemaView, site: Worded): Words[] {
   if (view.default === undefined) return [];
   return [saidWith(textOf(site, 'schema.default', 'default {value}'), { value: [{ code: short(view.default) }] })];

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../client/shared/operation';
 
-/** Of a schema with a `discriminator`: those that are made from it by `allOf`, as a list. */
+/** List of the schemas that are made by `allOf` from a schema with a `discriminator`. */
 export const CHILDREN = 'x-or-children';
 
 /** One way among others, in a group of which one holds (`oneOf`) or at least one (`anyOf`). */
@@ -34,7 +34,7 @@ export interface SchemaView {
   readOnly: boolean;
   writeOnly: boolean;
   enum?: unknown[];
-  /** What each of its values means, by the text of the value. */
+  /** Meaning of each value, by the text of the value. */
   valueTexts?: ReadonlyMap<string, string>;
   default?: unknown;
   examples: unknown[];
@@ -56,6 +56,6 @@ export interface SchemaView {
   /** Properties of which one set has to be there. */
   requiredSets: string[][];
   not?: Schema;
-  /** What the parts contradict each other in. */
+  /** Points on which the parts contradict each other. */
   conflicts: string[];
 }

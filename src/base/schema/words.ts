@@ -63,7 +63,7 @@ function choiceWords({ choices: [group] }: SchemaView, tell: Tell): string {
     : tell('schema.anyOfSeveral', 'any of several');
 }
 
-/** Whether a schema is that of a file, as descriptions write it. */
+/** True if a schema is that of a file, as descriptions write it. */
 export function isFileView({ types, limits }: SchemaView): boolean {
   return limits.get('format') === 'binary' && types[0] === 'string';
 }
@@ -79,7 +79,7 @@ function valueWords(view: SchemaView, site: Worded): string {
   return typeof format === 'string' && !isFile ? `${words} (${format})` : words;
 }
 
-/** What a schema mainly is. */
+/** Main kind of a schema. */
 export function kindOf(view: SchemaView): 'array' | 'map' | 'object' | 'choice' | 'value' {
   const { types, properties, mapValues, items, choices, prefixItems } = view;
   const isOpen = types.length === 0;
@@ -101,7 +101,7 @@ function typeOfValue(value: unknown): string {
   return Number.isInteger(number) ? 'integer' : 'number';
 }
 
-/** What values have to keep to, in words. */
+/** Limits of values, in words. */
 export function limitWords(view: SchemaView, site: Worded = {}): Words[] {
   const { limits, patterns, requiredSets, not, isOpen } = view;
   const number = (keyword: string): Amount | undefined => {
@@ -149,7 +149,7 @@ function notWords(not: Schema): Words {
   return isAll ? ['nothing is allowed'] : ['not everything is allowed: ', { code: jsonText(not) }];
 }
 
-/** What has to be there and is described nowhere. */
+/** Required names that are described nowhere. */
 function undescribed({ needed, properties }: SchemaView): Words[] {
   const names = [...needed].filter((name) => !properties.has(name));
   return names.length === 0

@@ -33,7 +33,7 @@ export interface Aside {
   linesOf(key: string): string[] | undefined;
   /** Begins to find the words of a page that has been parsed; `id` identifies it. */
   read(id: string, page: Pick<SearchedPage, 'parsed'>): void;
-  /** Whether it was told to. */
+  /** True if the thread was told to read the page. */
   hasRead(id: string): boolean;
   /** Lets go of the texts: all pages have been parsed. */
   endParsing(): void;

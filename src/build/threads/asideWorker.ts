@@ -16,7 +16,7 @@ port.on('message', (texts: CodeRequest) => {
   port.postMessage(answer);
 });
 
-// What comes later is loaded only then: the code is needed at once.
+// Modules for later requests are loaded only then: highlighted code is needed at once.
 const indexWriter = once(() => import('./indexWriter').then(({ createIndexWriter }) => createIndexWriter()));
 const documents = once(() => import('./renderDocuments'));
 

@@ -44,7 +44,8 @@ export function createCodeQueue(port: MessagePort, sources: readonly SourceFile[
     if (answer === undefined) return undefined;
     const received = { end: onTheirWay.shift()!, lines: new Map(answer.message as CodeAnswer) };
     if (received.end > passed) done.push(received);
-    // Who is behind goes where the pages will be when the next messages are done, or nobody would need any of them.
+    // A queue that is behind skips to where the pages will be when the next messages are done, or nobody would need its
+    // answers.
     if (next <= passed) next = passed + MOST_ON_THEIR_WAY * (passed - passedBefore);
     passedBefore = passed;
     ask();

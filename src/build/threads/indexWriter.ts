@@ -14,7 +14,7 @@ export interface IndexWriter {
 
 export function createIndexWriter(): IndexWriter {
   let ahead: SearchWords | undefined = createSearchWords();
-  /** They are many: whoever takes them has the only ones. */
+  /** Hands over the words without keeping them, because there are many. */
   const takeAhead = (): KnownWords => {
     const words = ahead!.known();
     ahead = undefined;

@@ -73,7 +73,7 @@ export function startParseThread({ file, data, take, sent, parsed }: Work): Pars
       void worker.terminate();
     }, PAUSE).unref();
   });
-  // It is awaited by `done`, unless this thread has already failed.
+  // Awaited by `done`, unless this thread has already failed.
   answered.catch(() => undefined);
   return {
     // A thread that is not ready when all pages are taken is not waited for.
@@ -85,7 +85,7 @@ export function startParseThread({ file, data, take, sent, parsed }: Work): Pars
   };
 }
 
-/** Whether a thread still does what it should have ended, see `Watchdog`: nothing that it runs can be ended alone. */
+/** True if a thread is past its limit, see `Watchdog`: nothing that runs in the thread can be ended alone. */
 function isOver(limit: SharedArrayBuffer): boolean {
   const until = Atomics.load(new BigInt64Array(limit), 0);
   return until !== 0n && BigInt(Date.now()) > until;

@@ -24,7 +24,7 @@ export interface ParseTogetherOptions {
   parser: () => Promise<PageParser>;
   /** Called with each page, in any order. */
   parsed: (index: number, page: EncodedPage) => void;
-  /** What other threads run, and how many there are; by default as many as save time. */
+  /** File that other threads run, and their number; by default as many as save time. */
   threads?: ThreadPlan;
   /** How many threads of this build are at work already. */
   busy?: number;
@@ -84,13 +84,13 @@ export interface Pace {
   /** The last of the pages that are done, and how long they took: the first ones take much longer. */
   pages: number;
   /**
-   * Of the processor, not of the clock: a machine that has other things to do has no use for more threads. What other
-   * threads of this build take is in it.
+   * Time of the processor, not of the clock: a machine that has other things to do has no use for more threads.
+   * Includes the time of this build's other threads.
    */
   milliseconds: number;
 }
 
-/** Whether the pages that are left take this thread so long that others save time. */
+/** True if the pages that are left take this thread so long that others save time. */
 export function isWorthThreads({ done, left, pages, milliseconds }: Pace): boolean {
   return done >= PAGES_TO_JUDGE && (left * milliseconds) / pages > WORTH_MILLISECONDS;
 }

@@ -10,7 +10,7 @@ import type { DocumentPage, DocumentSite } from '../../render/document';
 import type { SourceFile } from '../../model/sourceFile';
 import type { SearchedNavigation, SearchedText } from '../../site/searchIndex';
 
-/** What a thread is started with. Functions cannot be sent, so the thread loads them from the configuration itself. */
+/** Data that a thread starts with. Functions cannot be sent, so the thread loads them from the configuration itself. */
 export interface ThreadData {
   settings: ParseSettings | SettingsToLoad;
   /** Schemas that pages share. */
@@ -44,11 +44,11 @@ export type CodeRequest = string[];
 /** The code of the texts: what identifies it, and its lines as HTML, which hold no line breaks, in one piece. */
 export type CodeAnswer = [key: string, lines: string][];
 
-/** What the search index of a site without operations is made from. */
+/** Input of the search index of a site without operations. */
 export interface IndexRequest extends SearchedNavigation {
   /** The texts of pages that have been read are left out. */
   pages: SearchedPage[];
-  /** What identifies the texts of each page. */
+  /** Ids of the texts of each page. */
   ids: (string | undefined)[];
   synonyms: readonly SynonymConfig[];
 }
@@ -61,7 +61,7 @@ export interface IndexAnswer {
   known: KnownWords;
 }
 
-/** What the thread beside the build is asked for; words and an index are answered. */
+/** Request to the thread beside the build; words and an index are answered. */
 export type AsideRequest =
   | { read: ReadRequest }
   | { words: true }
@@ -77,7 +77,7 @@ export type DocumentRequest = DocumentPage;
 /** Its document in UTF-8; undefined if it could not be rendered. */
 export type DocumentAnswer = Uint8Array | undefined;
 
-/** What the thread beside the build is started with. */
+/** Data that the thread beside the build starts with. */
 export interface AsideData {
   code: MessagePort;
 }

@@ -12,7 +12,7 @@ export function renderDocuments(site: DocumentSite, port: MessagePort): void {
   });
 }
 
-/** What fails here fails in the build too, which knows what to say of it. */
+/** Result; undefined on failure, because the build fails there too and knows what to report. */
 function attempt<Result>(make: () => Result): Result | undefined {
   try {
     return make();

@@ -6,7 +6,7 @@ import { createSchemaViews, schemaNameIn, type SchemaViews } from '../../base/sc
 import { compareWith, matchOperations, type ApiState } from './compareApis';
 import { judged } from './judgeOperation';
 
-/** What changed in an operation, by its name in the history. */
+/** Changes of an operation, by its name in the history. */
 export interface OperationDifference {
   call: string;
   changes: OperationChange[];
@@ -15,7 +15,7 @@ export interface OperationDifference {
 /** A state of an API, prepared for comparisons with others. */
 export interface ComparedState extends ApiState {
   views: SchemaViews;
-  /** What a comparison looks at, as text: what is the same in two states is not compared. */
+  /** Compared content, as text: parts that are the same in two states are not compared. */
   texts: { operations: ReadonlyMap<HttpOperation, string>; schemas: ReadonlyMap<string, string> };
 }
 
@@ -34,7 +34,7 @@ export function comparedState({ operations, schemas }: ApiState): ComparedState 
   };
 }
 
-/** What changed between two states, operation by operation, with what changed in the schemas that it uses. */
+/** Changes between two states, operation by operation, including changes of the schemas that each one uses. */
 export function changesByOperation(before: ComparedState | undefined, after: ComparedState): OperationDifference[] {
   const { pairs, gone, added } = matchOperations(before?.operations ?? [], after.operations);
   const differs = before && createComparison(before, after);

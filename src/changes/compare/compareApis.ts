@@ -14,7 +14,7 @@ export interface ApiState {
   schemas: NamedSchemas;
 }
 
-/** What changed in one operation, or in a named schema and so in all operations that use it. */
+/** Changes of one operation, or of a named schema and so of all operations that use it. */
 export interface ApiDifference {
   /** Absent for one that was removed. */
   operation?: HttpOperation;
@@ -47,7 +47,7 @@ export function compareApis(before: ApiState, after: ApiState): ApiDifference[] 
   ];
 }
 
-/** What changed in one operation, and in schemas that are its own, each at the first place that leads to it. */
+/** Changes of one operation and of its own schemas, each at the first place that leads to it. */
 export function compareOperation(before: HttpOperation, after: HttpOperation): OperationChange[] {
   const views = ({ schemas = {} }: HttpOperation): SchemaViews => createSchemaViews(schemas, createDiffers(schemas));
   return compareWith(before, after, { before: views(before), after: views(after) });
@@ -171,7 +171,7 @@ function createSchemaWalk(before: ApiState, after: ApiState): SchemaWalk {
   };
 }
 
-/** What uses a schema uses all that is in it. */
+/** Adds the operations that use a schema to all schemas inside it. */
 function spreadOperations(pairs: ReadonlyMap<string, SchemaPair>): void {
   const open = [...pairs.values()];
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {

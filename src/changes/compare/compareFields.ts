@@ -21,17 +21,17 @@ export interface Sides {
   before: SchemaViews;
   after: SchemaViews;
   isSent: boolean;
-  /** Whether two named schemas, which are compared once, however often they are used, are compared at this place. */
+  /** True if two named schemas are compared at this place; they are compared once, however often they are used. */
   pair: (before: string, after: string) => boolean;
 }
 
-/** What changed in values that are sent or received, and in everything that is in them. */
+/** Changes of values that are sent or received, and of everything in them. */
 export function compareFields(before: readonly Field[], after: readonly Field[], sides: Sides): OperationFacts[] {
   return compareLevel(before, after, { ...sides, open: new Set() });
 }
 
 interface Walk extends Sides {
-  /** What is being compared: a schema inside itself adds nothing. */
+  /** Schemas being compared: a schema inside itself adds nothing. */
   open: ReadonlySet<SchemaView>;
 }
 
@@ -99,7 +99,7 @@ function compareNeed(before: Field, after: Field, isSent: boolean): OperationFac
 
 function compareTypes(name: string, [before, after]: [string, string], isSent: boolean): OperationFacts[] {
   if (before === after) return [];
-  // What was or is not told is no promise.
+  // An undocumented type, before or now, is no promise.
   const isUntold = before === 'any' || after === 'any';
   const wider = isUntold || (isSent ? isWithin(before, after) : isWithin(after, before));
   if (isSent) return [{ kind: 'sent-type', parameter: name, before, after, wider }];
@@ -171,7 +171,7 @@ function compareChoices(before: Field, after: Field, walk: Walk): OperationFacts
   return [{ kind: 'choices', side: isSent ? 'sent' : 'received', key: after.name, added, removed }, ...both];
 }
 
-/** By the names of their schemas, or else what they are. */
+/** Choices by the names of their schemas, or else by title or type. */
 function choicesOf({ view, name, prefix }: Field, views: SchemaViews): Map<string, Field> {
   const options = view.choices.flatMap((group) => group.options);
   return new Map(

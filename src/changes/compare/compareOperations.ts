@@ -16,9 +16,9 @@ import type { SchemaViews } from '../../base/schema/schemaView';
 /** The sides of a comparison, for what is sent and for what is received. */
 export type SidesOf = (isSent: boolean) => Sides;
 
-/** What changed in one operation; prose does not count. */
+/** Changes of one operation; prose does not count. */
 export function compareOperations(before: HttpOperation, after: HttpOperation, sidesOf: SidesOf): OperationFacts[] {
-  // Of an event the API sends the body, and its user the reply.
+  // For an event, the API sends the body, and its user the reply.
   const isCall = after.direction === 'request';
   return [
     ...compareAddress(before, after),
@@ -43,7 +43,7 @@ function compareServers(before: HttpOperation, after: HttpOperation): OperationF
   const urls = ({ servers }: HttpOperation): string[] => servers.map(({ url }) => url);
   const [old, current] = [urls(before), urls(after)];
   const narrower = old.some((url) => !current.includes(url));
-  // What was or is not told is no promise.
+  // Undocumented servers, before or now, are no promise.
   if (old.length * current.length === 0 || (!narrower && old.length === current.length)) return [];
   return [{ kind: 'server', before: old, after: current, narrower }];
 }
@@ -81,7 +81,7 @@ function compareParameters(before: HttpOperation, after: HttpOperation, sides: S
   return [...compareFields(gone, [], sides), ...changed, ...compareFields([], added, sides)];
 }
 
-/** By what there is now: those of the same place and name, or else of the same name. */
+/** Former parameters by present ones: those of the same place and name, or else of the same name. */
 function matchParameters(
   before: readonly OperationParameter[],
   after: readonly OperationParameter[],
@@ -132,7 +132,7 @@ const BODY_REQUIRED: OperationFacts = { kind: 'body-required' };
 
 interface Root {
   sides: Sides;
-  /** What the body is called where it has no name. */
+  /** Name of a body that has no name of its own. */
   root: string;
   status?: string;
 }

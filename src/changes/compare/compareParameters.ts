@@ -2,9 +2,7 @@ import type { OperationParameter } from '../../../client/shared/operation';
 import { listedValues, typeWord, type ListedValues } from '../../../client/shared/parameterSchema';
 import type { ChangeFacts } from '../../model/changes';
 
-/**
- * What changed in the parameters: first those that are gone, then those of the later record in the order of its tables.
- */
+/** Changes of the parameters: removed ones first, then those of the later record, in the order of its tables. */
 export function compareParameters(
   before: readonly OperationParameter[],
   after: readonly OperationParameter[],

@@ -2,8 +2,8 @@ import type { ChangeFacts } from '../../model/changes';
 import { shapeOf, type Shape } from './responseShape';
 
 /**
- * What changed in the keys of the documented reply and in their types. A sample proves only what it shows: `null` says
- * nothing about a type, and an empty list nothing about its entries. Keys below an added or removed key are not listed.
+ * Changes of keys and types in the documented reply. A sample proves only what it shows: `null` says nothing about a
+ * type, and an empty list nothing about its entries. Keys below an added or removed key are not listed.
  */
 export function compareResponses(before: unknown, after: unknown): ChangeFacts[] {
   if (before === undefined && after === undefined) return [];

@@ -34,8 +34,8 @@ export function describeChanges(changes: readonly OperationChange[]): ChangeLine
 }
 
 /**
- * What changes of one kind in several methods have in common: `parameters whose type is string now, was integer`.
- * Undefined for a change that has more to say.
+ * Words for changes of one kind in several methods: `parameters whose type is string now, was integer`. Undefined if a
+ * change has more to say.
  */
 export function describeTogether(change: OperationChange): string | undefined {
   if (isOwn(change)) return ownTogether(change);

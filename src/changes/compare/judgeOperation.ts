@@ -9,7 +9,7 @@ export type ByKind<Result> = { [Kind in OwnFacts['kind']]: (facts: FactsOf<OwnFa
 
 type FactsOf<Each, Kind> = Each extends { kind: infer Own } ? (Kind extends Own ? Each : never) : never;
 
-/** What a table has to say of a change. */
+/** Looks up a change in a table, by its kind. */
 export function byKind<Result>(table: ByKind<Result>, facts: OwnFacts): Result {
   return (table[facts.kind] as (facts: OwnFacts) => Result)(facts);
 }
@@ -17,7 +17,7 @@ export function byKind<Result>(table: ByKind<Result>, facts: OwnFacts): Result {
 const always = () => true;
 const never = () => false;
 
-/** Whether a program that calls the operation may fail because of a change. */
+/** True if a change may break programs that call the operation. */
 const BREAKING: ByKind<boolean> = {
   address: always,
   place: always,
@@ -44,7 +44,7 @@ const BREAKING: ByKind<boolean> = {
   'received-values': never,
 };
 
-/** Whether a program may do other things than it did, though it goes on. */
+/** True if programs still run, but may behave differently. */
 export function isRisky(facts: OperationFacts): boolean {
   if (facts.kind === 'default') return facts.before !== '';
   return facts.kind === 'received-values' && facts.added.length > 0;

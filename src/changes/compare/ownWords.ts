@@ -47,7 +47,7 @@ const WORDS: ByKind<string> = {
   choices: (facts) => `${facts.side === 'sent' ? code(facts.key) : keyOf(facts.key)} ${listed(facts)}`,
 };
 
-/** What changes of one kind in several operations have in common; undefined for one that has more to say. */
+/** Words for changes of one kind in several operations; undefined if a change has more to say. */
 export function ownTogether(change: OwnFacts): string | undefined {
   if (change.kind === 'address') return undefined;
   const name = subjectOf(change, true) ?? subjectOf(change, false) ?? '';

@@ -1,6 +1,6 @@
 import { asNumber } from '../../../client/shared/exactNumbers';
 
-/** What a sample shows about the type of a value. */
+/** Type of a value, as far as a sample shows it. */
 export type Shape =
   | { type: 'string' | 'number' | 'boolean' }
   /** `null`; something empty, which PHP writes as `[]` whatever its type; entries of different types. */

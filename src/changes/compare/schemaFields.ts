@@ -15,10 +15,10 @@ export interface Field {
   view: SchemaView;
 }
 
-/** What fields are made with. */
+/** Schemas and direction that fields are made with. */
 export interface FieldSource {
   views: SchemaViews;
-  /** Whether it is sent: what is only read is left out, or the other way round. */
+  /** True if the schema is sent: read-only fields are left out; otherwise write-only ones are. */
   isSent: boolean;
 }
 
@@ -37,7 +37,7 @@ export function propertiesOf({ view, prefix }: Field, { views, isSent }: FieldSo
   });
 }
 
-/** What a list holds, or a map. */
+/** Fields for the content of a list or a map. */
 export function contentOf(field: Field, { views }: FieldSource): Field[] {
   const { view, name, prefix } = field;
   const base = prefix === '' ? '' : name;
@@ -60,7 +60,7 @@ export function typeOf({ schema, view }: Field, views: SchemaViews): string {
 /** A format that takes all that its type does. */
 const WIDEST: Readonly<Record<string, string>> = { 'integer (int64)': 'integer', 'number (double)': 'number' };
 
-/** Whether every value of one type is one of the other: `integer` is `number`, `string (date)` is `string`. */
+/** True if every value of `narrow` is also one of `wide`: `integer` is `number`, `string (date)` is `string`. */
 export function isWithin(narrow: string, wide: string): boolean {
   const allowed = wide.split(' or ').map((each) => WIDEST[each] ?? each);
   if (allowed.includes('any')) return true;
@@ -85,7 +85,7 @@ export function limitsOf({ view }: Field): string {
 const LOWEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const HIGHEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** Whether something that was allowed no longer is, as far as bounds and patterns tell. */
+/** True if something allowed before no longer is, as far as bounds and patterns tell. */
 export function isNarrower({ view: before }: Field, { view: after }: Field): boolean {
   const number = (view: SchemaView, keyword: string): number | undefined => asNumber(view.limits.get(keyword));
   const rises = (keyword: string): boolean =>

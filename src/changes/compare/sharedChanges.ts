@@ -8,7 +8,7 @@ export interface SharedNews {
   commit: string;
   time: number;
   breaking: boolean;
-  /** What they have in common, in words. */
+  /** Changes that the methods share, in words. */
   words: string;
   methods: { call: string; changes: OperationChange[] }[];
 }

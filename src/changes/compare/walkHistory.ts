@@ -19,7 +19,7 @@ interface History {
   compare: (before: string, after: string) => OperationChange[] | undefined;
 }
 
-/** What is known about the methods, and what still has to be compared. */
+/** Known changes of the methods, and pairs of versions that still have to be compared. */
 interface WalkedHistory {
   /** Newest first; within a commit in the order of their names. */
   entries: MethodEntry[];

@@ -17,7 +17,7 @@ interface ChangesInput {
   today: TodaysPages;
   store: HistoryStore;
   range: ChangesRange;
-  /** What plugins make pages from. */
+  /** Descriptions that plugins make pages from. */
   described?: Described | undefined;
 }
 

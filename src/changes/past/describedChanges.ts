@@ -16,7 +16,7 @@ export interface Described {
   histories: readonly PluginHistory[];
 }
 
-/** What changed in the operations of a description. */
+/** Changes of the operations of a description. */
 export interface DescribedChanges {
   /** Newest first. */
   entries: MethodEntry[];
@@ -27,7 +27,7 @@ export interface DescribedChanges {
 interface Input {
   store: HistoryStore;
   range: ChangesRange;
-  /** Where changes are told by tags. */
+  /** Present if changes are grouped by tags. */
   tagged?: Tagged | undefined;
 }
 

@@ -67,14 +67,14 @@ export async function describedSteps(input: StatesInput, { commits, tree, limit 
 
 interface Steps {
   steps: DescribedStep[];
-  /** What the main file was called. */
+  /** Former names of the main file. */
   mains: string[];
-  /** Whether there are no older ones. */
+  /** True if no older states exist. */
   isWhole: boolean;
 }
 
 export function inRepository({ prefix }: Pick<StatesInput, 'prefix'>, name: string): string {
-  // This is asked of thousands of files in each commit.
+  // Called for thousands of files in each commit, so paths are joined only where needed.
   return name.startsWith('../') ? path.posix.join(prefix, name) : prefix + name;
 }
 

@@ -6,7 +6,7 @@ import { fullHash } from '../../base/hash';
 import { textOf } from '../../base/readPlainFile';
 import { replaceFile } from '../../base/replaceFile';
 
-/** What is known about a version of a page. */
+/** Facts about one version of a page. */
 interface KnownVersion {
   /** A hash of the part that comparisons look at: versions that share it count as the same. */
   digest: string;
@@ -17,7 +17,7 @@ interface KnownVersion {
   call?: string | null | false;
 }
 
-/** What is known about past versions of pages, which never change, by the names that git gives them. */
+/** Facts about past versions of pages, which never change, by their names in git. */
 export interface HistoryStore {
   versions: Map<string, KnownVersion>;
   /** Earlier and later digest → what changed. */

@@ -17,7 +17,7 @@ export function mergeChanges(all: readonly DescribedChanges[]): DescribedChanges
   };
 }
 
-/** What one source no longer documents and another one does now has only moved. */
+/** Drops moves: an operation that one source no longer documents and another one now does. */
 function withoutMoves(entries: readonly MethodEntry[]): MethodEntry[] {
   const callsOf = (kind: string): Set<string> =>
     new Set(entries.filter(({ changes }) => changes[0]!.kind === kind).map(({ call }) => withoutNames(call)));

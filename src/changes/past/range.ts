@@ -12,9 +12,7 @@ export interface ChangesRange {
   tags?: readonly string[];
 }
 
-/**
- * This many versions are read for each one that may be parsed, because most edits of a page leave its record unchanged.
- */
+/** Number of versions read for each one that may be parsed: most edits of a page leave its record unchanged. */
 export const READ_FOR_EACH_PARSED = 10;
 
 /**

@@ -99,7 +99,7 @@ function pagesIn(place: ContentPlace): string[] {
   return folders.map((folder) => `:(icase,glob)${folder === '' ? '' : `${escapedGlob(folder)}/`}**/*.md`);
 }
 
-/** What git takes for nothing but itself: `a[1]` → `a\[1]` */
+/** Escapes a folder, so that git matches nothing else: `a[1]` → `a\[1]` */
 function escapedGlob(folder: string): string {
   return folder.replaceAll(/[[\]*?\\]/g, String.raw`\$&`);
 }
@@ -136,7 +136,7 @@ export async function treeOf(root: string, commit: string): Promise<Map<string, 
   return parseTree(await gitIn(root)('ls-tree', '-r', '-z', '--full-tree', commit), (path) => path);
 }
 
-/** What a file was called before a commit gave it its name. */
+/** Name of a file before a commit renamed it. */
 export async function renamedFrom(
   root: string,
   { hash, first = hash }: Pick<PageCommit, 'hash' | 'first'>,

@@ -7,7 +7,7 @@ import type { LoadHistoryStore } from './historyStore';
 import { rangeOf } from './range';
 import type { TodaysPages } from './versionRecords';
 
-/** What changed in the methods, the history it was found in, and how far back the search went. */
+/** Changes of the methods, the history that they were found in, and how far back the search went. */
 export interface RememberedChanges {
   history: PageHistory;
   range: string;
@@ -23,12 +23,12 @@ export interface SiteChangesInput {
   today: TodaysPages;
   before: RememberedChanges | undefined;
   pastVersions: LoadHistoryStore;
-  /** What plugins make pages from, if git knows it. */
+  /** Descriptions that plugins make pages from, if git knows them. */
   described?: Described | undefined;
   tags?: readonly string[] | undefined;
 }
 
-/** What changed in the methods: the remembered result if it still holds, otherwise a function that finds it. */
+/** Changes of the methods: the remembered result if it still holds, otherwise a function that finds them. */
 export function planSiteChanges(project: Project, input: SiteChangesInput): RememberedChanges | DeferredChanges {
   const { history, today, before, pastVersions, described, tags } = input;
   const range = { ...rangeOf(project.config, today.records.length), ...(tags && { tags }) };

@@ -16,7 +16,7 @@ export interface VersionReader {
   /** The digest of a version that was read, which covers the part that comparisons look at. */
   digest(version: string): string;
   parse(versions: readonly string[]): Promise<void>;
-  /** What is known about a version that was parsed; undefined for one that docgen would not have built. */
+  /** Facts about a parsed version; undefined for one that docgen would not have built. */
   find(version: string): PageVersion | undefined;
   compare(pairs: readonly (readonly [before: string, after: string])[]): Promise<void>;
   compared(before: string, after: string): OperationChange[] | undefined;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** The texts of past versions of files by their names in git; those that are not UTF-8 are left out. */
 export async function readVersions(folder: string, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  // Where no more files may be open, it has neither input nor output.
+  // If the limit of open files is reached, the process has neither input nor output.
   const child: ChildProcess = spawn('git', ['cat-file', '--batch'], {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -7,7 +7,7 @@ import { slugify } from '../../base/slug';
 import type { RenderContext } from '../../render/context';
 import type { SitePage } from '../../model/site';
 
-/** Where the methods of the site are documented now. */
+/** Pages and anchors where the methods of the site are documented now. */
 export interface Targets {
   /** The path of a method's page; undefined if it no longer has one. */
   page(call: string): string | undefined;
@@ -55,7 +55,7 @@ function anchorOf({ parsed }: SitePage, name: Name): string | undefined {
   return parsed.anchors.includes(id) ? id : undefined;
 }
 
-/** Where a name may be on the page of an operation with verb and path. */
+/** Possible ids of a name on the page of an operation with verb and path. */
 function idsOf({ responses }: HttpOperation, { parameter, responseKey }: Name): string[] {
   if (parameter !== undefined) {
     const places = ['path', 'query', 'header', 'cookie'].map((place) => parameterId(place, parameter));

@@ -37,7 +37,7 @@ export function searchedChanges(context: RenderContext): SearchedPage {
   });
 }
 
-/** What the page of changes says, as HTML. */
+/** HTML of the page of changes. */
 export function changesHtml(changes: SiteChanges, context: RenderContext): string {
   const title = escapeHtml(textOf(context.config, 'changes.title', 'Changes'));
   const body =
@@ -119,7 +119,7 @@ interface ShownDay {
 
 interface Known {
   days: readonly ShownDay[];
-  /** Whether there are more. */
+  /** True if there are more changes. */
   isCut: boolean;
   formatDay: (time: number) => string;
   context: RenderContext;
@@ -150,7 +150,7 @@ function knownChanges({ from }: KnownState, { days, isCut, formatDay, context }:
   return introduction(context).join('') + nothing + sections.join('') + rest;
 }
 
-/** What the page is, and where else the same is. */
+/** Says what the page is about, and names the feeds with the same content. */
 function introduction(context: RenderContext): [string, string] {
   const { config } = context;
   const about = documentsMethods(context)
@@ -173,7 +173,7 @@ function fileLink(file: string, text: string, { base }: RenderContext['config'])
   return `<a href="${escapeHtml(withBase(base, `/${file}`))}">${text}</a>`;
 }
 
-/** Whether the site documents methods; else it documents operations. */
+/** True if the site documents methods; otherwise it documents operations. */
 function documentsMethods({ site }: RenderContext): boolean {
   return site.pages.some(({ parsed }) => parsed.operation?.kind === 'rpc');
 }

@@ -21,7 +21,7 @@ export type KnownChanges = Extract<SiteChanges, { state: 'known' }>;
 /** A feed is fetched again and again, so it contains only the newest news. */
 const MOST_ITEMS = 100;
 
-/** What both formats of the feed contain. */
+/** Content that both formats of the feed share. */
 export interface Feed {
   id: string;
   title: string;
@@ -81,7 +81,7 @@ function callsOf(news: NewsEntry): string[] {
   return news.kind === 'shared' ? news.methods.map(({ call }) => call) : news.calls;
 }
 
-/** What distinguishes the news of one commit. */
+/** Name that distinguishes the news of one commit. */
 function subjectOf(news: NewsEntry): string {
   if (news.kind === 'changed') return news.call;
   return news.kind === 'shared' ? `*${news.words}${news.breaking ? '!' : ''}` : `*${news.kind}`;

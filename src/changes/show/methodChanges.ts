@@ -13,12 +13,12 @@ import { putInto, textOf } from '../../../client/shared/text';
 /** How much of a method's past its page shows; the page of all changes has the rest. */
 const MOST_DAYS = 5;
 
-/** Where the list begins: it is unfolded for what is inside of it. */
+/** Id of the folded list, which unfolds for a target inside. */
 const LIST = 'docgen-changes';
 
 /**
- * What changed in the method of a page, folded at its end, and a mark that leads there; empty if nothing changed since
- * it was first documented.
+ * Changes of a page's method, folded at the end of the page, and a mark that links to them. Empty if nothing changed
+ * since the method was first documented.
  */
 export function renderMethodChanges(
   page: SitePage,

@@ -70,7 +70,7 @@ export function sharedList(news: SharedNews, links: NewsLinks): string {
   return listOf(news.methods, methods, links) + more;
 }
 
-/** Of what is the same in more methods than this, the others are only counted. */
+/** Longest list of methods with the same change; the others are only counted. */
 const MOST_SHARED = 50;
 
 function listOf(all: SharedNews['methods'], methods: SharedNews['methods'], links: NewsLinks): string {

@@ -16,7 +16,7 @@ interface ChangesPlanOptions {
   fullHash: (text: string) => string;
   /** Identifies the records of all methods and the settings of the site. */
   recordsKey: string;
-  /** Whether pages are also there as markdown. */
+  /** True if pages are also available as markdown. */
   hasMarkdown: boolean;
 }
 

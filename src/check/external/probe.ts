@@ -1,4 +1,4 @@
-/** What is known about an address after the request. `dead` is certain, `unclear` may be temporary. */
+/** Result of requesting an address. `dead` is certain, `unclear` may be temporary. */
 export type Outcome = { kind: 'fine' } | { kind: 'dead' | 'unclear'; reason: string };
 
 /** How persistently an address is requested, and with which function; tests pass their own. */

@@ -50,7 +50,7 @@ function withoutListEnd(keys: readonly string[]): string[] {
   return keys.at(-1) === '' && keys.length > 1 ? withoutListEnd(keys.slice(0, -1)) : [...keys];
 }
 
-/** Whether one of the names covers an argument. */
+/** True if one of the names covers the argument. */
 export function isDocumented({ keys, isOpen }: SampleArgument, names: readonly DocumentedName[]): boolean {
   const wanted = withoutListEnd(keys);
   if (names.some((name) => name.keys.length === wanted.length && startsWith(wanted, name.keys))) return true;

@@ -31,7 +31,7 @@ export interface Imported {
   /** Operations with verb and path, where the file has no methods that are called by name. */
   operations?: ImportedOperation[];
   schemas?: NamedSchemas;
-  /** What a collection with such operations says of itself and its folders. */
+  /** Texts of a collection with such operations, about itself and its folders. */
   texts?: ImportedText[];
 }
 
@@ -41,7 +41,7 @@ export interface ImportedOperation {
   area: string;
 }
 
-/** What every call sends. */
+/** Field names that every call sends. */
 export interface CommonNames {
   /** The field that names the method. */
   call: string;
@@ -53,7 +53,7 @@ export function commonNames({ auth, callField }: ApiConfig): CommonNames {
   return { call: callField, fields: new Set([...auth.map(({ name }) => name), callField]) };
 }
 
-/** Whether a value can be the name of a page and a `call`. */
+/** True if the value can be the name of a page and a `call`. */
 export function isCallName(name: unknown): name is string {
   return typeof name === 'string' && /^\w+$/.test(name);
 }
@@ -76,7 +76,7 @@ export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod
   return [...merged.values()];
 }
 
-/** Whether there is nothing in a file that could be a page. */
+/** True if a file contains nothing that could become a page. */
 export function isEmpty({ methods, operations = [] }: Imported): boolean {
   return methods.length === 0 && operations.length === 0;
 }

@@ -2,7 +2,7 @@ import { isVariable, SENDING, TRANSPORT } from './http/entries';
 import { everyItem } from './readTexts';
 import { asList, asObject, asText, isObject, type Loose } from './values';
 
-/** What of a collection has no place on any page, with counts. */
+/** Parts of a collection that have no place on any page, with counts. */
 export function neverShown(collection: Loose): string[] {
   const all = [collection, ...everyItem(collection)];
   const requests = all.map(({ request }) => asObject(request));
@@ -12,7 +12,7 @@ export function neverShown(collection: Loose): string[] {
   ].filter((text) => text !== '');
 }
 
-/** What has none on pages of operations; `calls` has verb and path of each request. */
+/** Parts that have no place on pages of operations; `calls` has verb and path of each request. */
 export function leftOut(collection: Loose, calls: ReadonlyMap<Loose, string>): string[] {
   const items = everyItem(collection);
   const all = [collection, ...items];
@@ -56,7 +56,7 @@ function hasScript(event: unknown): boolean {
   return (Array.isArray(exec) ? exec.map(asText).join('') : asText(exec)).trim() !== '';
 }
 
-/** What is before the path of an address, as far as the collection says it: `{{url}}/users` → `https://a.example`. */
+/** Part of an address before the path, as far as the collection says it: `{{url}}/users` → `https://a.example`. */
 function addressOf(url: unknown, { variable }: Loose): string {
   const text = asText(url) || asText(asObject(url).raw);
   const host = /^(?:\{\{[^{}]*\}\}|\w+:\/\/[^/?#]*)/.exec(text)?.[0] ?? '';

@@ -26,11 +26,11 @@ export async function readDescription(text: string, { format, file, common, site
   const data = parse(text, format, file);
   const imported = format === 'postman' ? readPostman(data, { file }, common) : readOpenApi(data, { file }, common);
   if (imported !== undefined && imported.methods.length > 0) return { ...imported, operations: [], texts: [] };
-  // Where no request names a method, none has to.
+  // No request has to name a method if none does.
   const isOther = ({ code }: Diagnostic): boolean => code !== 'import-call';
   if (imported?.operations !== undefined) return { ...imported, diagnostics: imported.diagnostics.filter(isOther) };
   const isApi = format === 'openapi' && isObject(data) && ('openapi' in data || 'swagger' in data);
-  // What reads descriptions whole is loaded only for them.
+  // Loaded only for whole descriptions.
   if (isApi) return (await import('./http/readRest')).readRest(path.resolve(site.root, file), site);
   if (imported === undefined) throw new UsageError([problem('import-format', { format }, { file })]);
   return imported;

@@ -1,6 +1,6 @@
 import { asList, asText, asObject, isObject, type Loose } from './values';
 
-/** What a collection says of itself or of a folder, which becomes a page. */
+/** Text about a collection or one of its folders, which becomes a page. */
 export interface ImportedText {
   /** Name of the outermost folder; empty for the collection. */
   area: string;

@@ -25,7 +25,7 @@ export async function answerSearch({ search }: BuiltSite, query: string, limit: 
   });
 }
 
-/** What the search knows of pages: a word that is not there may well be in code. */
+/** Texts that the search covers: a missing word may still occur in code. */
 const LOOKED_IN = 'names, headings, texts, parameters and keys of replies; not in the code of samples';
 
 /** A page as markdown. */

@@ -55,9 +55,9 @@ export interface BuiltSite {
   readMarkdown(page: PageRecord): Promise<string | undefined>;
   /** The document of a page; undefined if it is not there. */
   readHtml(page: PageRecord): Promise<string | undefined>;
-  /** Whether pages have markdown at all. */
+  /** True if pages are available as markdown. */
   hasMarkdown(): Promise<boolean>;
-  /** What a page is about, in a line; empty where that is not known. */
+  /** Topic of a page, in one line; empty if not known. */
   summaryOf(page: PageRecord): string;
 }
 

@@ -13,7 +13,7 @@ interface HttpOptions {
 }
 
 export interface RunningMcpServer {
-  /** Where agents connect to: `http://localhost:8765/mcp`. */
+  /** Address that agents connect to: `http://localhost:8765/mcp`. */
   url: string;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { PublishedOperation } from '../../site/publishedOperation';
 
-/** What a published record says of its page. */
+/** Facts about a page in a published record. */
 export interface PublishedPage {
   id: string;
   area: string;

@@ -35,7 +35,7 @@ export function sampleNamed(samples: readonly PageSample[], name: string): PageS
   );
 }
 
-/** What of a sample the text behind a tag belongs to. */
+/** Part of a sample that the text behind a tag belongs to. */
 function beginsIn(tag: HtmlTag): keyof PageSample | undefined {
   if (tag.name === 'code') return 'code';
   return valueOf(tag, 'class') === 'code-group-caption' ? 'title' : undefined;

@@ -8,7 +8,7 @@ interface Records {
   operations: readonly SiteOperation[];
 }
 
-/** What is known of all pages that search finds: their names, and the records of those that describe a method. */
+/** Texts of all pages that search finds: their names, and the records of those that describe a method. */
 export function pageTexts(names: SearchNames, { methods, operations }: Records): PageTexts[] {
   const records = new Map([
     ...methods.map((each) => [each.path, { summary: each.summary, call: callTexts(each) }] as const),

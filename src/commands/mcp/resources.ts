@@ -18,7 +18,7 @@ const TYPE = 'text/markdown';
 /** How many pages a list of resources has before the next one has to be asked for. */
 const LISTED = 200;
 
-/** What the protocol says where there is no such resource. */
+/** Error code of the protocol for an unknown resource. */
 const NOT_FOUND = -32002;
 
 /** Offers the pages of a site as resources: markdown that a person or an agent can add to a conversation. */

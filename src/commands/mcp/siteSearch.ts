@@ -19,7 +19,7 @@ export interface FoundPage {
   title: string;
   area?: string;
   summary?: string;
-  /** What matched: `name`, `parameter: client_id`, `words: client, credit`. */
+  /** Match in the page: `name`, `parameter: client_id`, `words: client, credit`. */
   matched: string;
   /** How many words of the question it has; left out if all. */
   words?: 'most' | 'some';
@@ -41,7 +41,7 @@ interface SearchSource {
 /** How many results of the site's search are looked at. */
 const LOOKED_AT = 60;
 
-/** What the place in the results of the site's search counts, which knows the texts of guides. */
+/** Weight of a page's place in the results of the site's search, which knows the texts of guides. */
 const SITE_SEARCH = 0.3;
 
 /** Pages that answer much worse than the best one are no answers. */
@@ -59,7 +59,7 @@ export function createSiteSearch({ engine, names, methods, operations }: SearchS
     synonyms: openSynonyms(names.synonyms),
     isWord: (word: string) => frequencies([root(word)]) > 0,
   };
-  /** What only texts of guides say is known to the site's search. */
+  /** Adds pages that the site's search finds for a word that only texts of guides contain. */
   const withTexts = async (word: AskedWord): Promise<AskedWord> => {
     const { said, own, kin, also, near } = word;
     if ([own, ...[...kin, ...near].map((each) => [each]), ...also].some((meaning) => frequencies(meaning) > 0))
@@ -81,7 +81,7 @@ export function createSiteSearch({ engine, names, methods, operations }: SearchS
   };
 }
 
-/** Whether a query is a name, a parameter, or a single word, for which the site's own search is best. */
+/** True if the query is a name, a parameter, or a single word: the site's own search is best for these. */
 function isName(query: string, best: SearchResult | undefined): boolean {
   if (/[_[\]]/.test(query) || !/\S\s+\S/.test(query.trim())) return true;
   if (best === undefined) return false;

@@ -15,7 +15,9 @@ const field = (description: string) => {
   return z.string().min(1).max(MOST_CHARACTERS, { error, abort: true }).describe(description);
 };
 
-/** What callers may know of every tool: it only reads, only this site, and asked again it says the same. */
+/**
+ * Hints for callers, the same for every tool: it only reads, only this site, and repeated calls give the same answer.
+ */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 export function addSearch(server: McpServer, answer: Answering): void {

@@ -6,7 +6,7 @@ import { configText } from './configText';
 import { markdownText } from './quote';
 import { readTemplate } from './template';
 
-/** What is known of a folder that holds something already. */
+/** Facts about a folder that already contains something. */
 export interface FoundProject {
   /** Generator that its pages were written for, as its users write it, and the file that says so. */
   generator: { label: string; decidedBy: string | undefined } | undefined;
@@ -31,16 +31,16 @@ export interface PlannedWrite {
   /** Relative to the folder. */
   name: string;
   text: string;
-  /** What is added to a file that is there. */
+  /** Text added to an existing file. */
   adds?: string;
 }
 
-/** What is done to a folder: nothing in it is overwritten. */
+/** Changes to a folder; no file in it is overwritten. */
 export interface Adoption {
   writes: PlannedWrite[];
-  /** What was left alone because it is there already. */
+  /** Existing entries that were left alone, such as scripts of package.json. */
   kept: string[];
-  /** What serves the site, where its packages are installed. */
+  /** Command that serves the site, once its packages are installed. */
   serveCommand: string;
 }
 
@@ -64,7 +64,7 @@ export async function planAdoption(folder: string, request: AdoptRequest): Promi
   return { writes: [...writes, ...ignored], kept, serveCommand };
 }
 
-/** Whether docgen finds the folder with the pages by itself. */
+/** True if docgen finds the folder with the pages by itself. */
 function isUsual(contentFolder: string, folder: string): boolean {
   return contentFolder === 'content' || (contentFolder === 'docs' && !isThere(path.join(folder, 'content')));
 }

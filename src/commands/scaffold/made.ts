@@ -1,4 +1,4 @@
-/** What `docgen new` and `docgen init` created, and what is left for a person to do. */
+/** Files that `docgen new` and `docgen init` created, and tasks left for a person. */
 export interface Made {
   /** Relative to the root, with `/`. */
   files: string[];

@@ -8,7 +8,7 @@ export interface ParameterRow {
   description: string;
 }
 
-/** What is known about a method when its page is created. */
+/** Facts about a method when its page is created. */
 export interface MethodFacts {
   name: string;
   summary?: string | undefined;

@@ -123,7 +123,7 @@ function areaPage({ area, areaTitle, facts: { name } }: MethodRequest): Promise<
   return readTemplate('area.md', { title: markdownText(title), frontMatterTitle: yamlText(title), name });
 }
 
-/** What the author has to write because it was not passed on the command line. */
+/** Parts that the author has to write because they were not passed on the command line. */
 function unknownParts({ summary, required, response }: MethodFacts, file: string): string[] {
   const parts = [
     ...(summary === undefined ? ['what the method does'] : []),

@@ -17,7 +17,7 @@ export interface OperationRequest {
   verb: string;
   /** With its parameters in braces. */
   path: string;
-  /** Where the page goes, below the content folder; without it the first part of the path is its folder. */
+  /** Page below the content folder; by default, the first part of the path is its folder. */
   page?: string | undefined;
   title?: string | undefined;
   summary?: string | undefined;

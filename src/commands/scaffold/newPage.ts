@@ -12,7 +12,7 @@ import { inSidebar } from './sidebarEntry';
 import { readTemplate } from './template';
 import { entryLike, placeProblem, writeNew } from './writeNew';
 
-/** What is known of the site that gets a page. */
+/** Parts of a site's project that adding a page needs. */
 export interface PageProject
   extends Pick<Project, 'root' | 'contentFolder' | 'contentFolders'>, Partial<Pick<Project, 'configSource'>> {
   config: Pick<Project['config'], 'sidebar'>;

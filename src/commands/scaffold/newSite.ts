@@ -59,7 +59,7 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
   return { files: files.map(([name]) => shown(name)), changed: [], todo };
 }
 
-/** Whether a folder holds more than `.git`; what is no folder, or can't be read, is a usage error. */
+/** True if a folder holds more than `.git`. A file in its place, or an unreadable folder, is a usage error. */
 export async function holdsSomething(folder: string, shown: string): Promise<boolean> {
   const names = await readdir(folder).catch((cause: unknown): string[] => {
     const { code } = cause as NodeJS.ErrnoException;
@@ -109,7 +109,7 @@ function packageJson(folder: string, { docgen }: SiteRequest): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** Whether git can provide dates there; without a commit docgen would warn at each build. */
+/** True if git can provide dates in the folder; without a commit docgen would warn at each build. */
 async function hasHistory(folder: string): Promise<boolean> {
   const present = await nearestFolder(folder);
   return (await readCommitTimes({ contentFolder: present })).diagnostics.length === 0;

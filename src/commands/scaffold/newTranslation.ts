@@ -13,7 +13,7 @@ import { placeProblem, writeNew } from './writeNew';
 
 /** The arguments of `docgen new translation`. */
 interface TranslationRequest {
-  /** Those of the site, the original first. */
+  /** Languages of the site, the original first. */
   languages: readonly Language[];
   /** As it was typed: `de`, `/de/` or `de-DE`. */
   language: string;

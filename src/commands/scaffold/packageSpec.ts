@@ -7,7 +7,7 @@ import { slashed } from '../../base/slashed';
 /** How a site asks for docgen in its package.json. */
 export interface PackageSpec {
   spec: string;
-  /** Where this machine has the package; absent if a registry has it. */
+  /** Path of the package on this machine; absent if it comes from a registry. */
   place?: string;
 }
 
@@ -39,7 +39,7 @@ function placeOf(packageFolder: string): string | undefined {
   return resolved?.startsWith('file:') ? path.resolve(path.dirname(modules), resolved.slice(5)) : undefined;
 }
 
-/** Where npm has taken a package from, as it notes for itself beside the packages. */
+/** Source that npm installed a package from, as npm records it beside the packages. */
 function installedFrom(modules: string, name: string): string | undefined {
   try {
     const { packages } = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')) as {

@@ -1,7 +1,7 @@
 import type { Project } from '../../config/project';
 import type { SidebarCaption, SidebarItem } from '../../config/sidebarItem';
 
-/** What is left to do so that a page appears in a configured sidebar. */
+/** Steps left to make a page appear in a configured sidebar. */
 export function inSidebar(
   { config, configSource }: Partial<Pick<Project, 'configSource'>> & { config: Pick<Project['config'], 'sidebar'> },
   file: string,
@@ -15,7 +15,7 @@ export function inSidebar(
   return [`add \`{ label: '${group.label.replace(/'/g, "\\'")}', folder: '${group.folder}' }\` to ${where}`];
 }
 
-/** Whether an item lists a file, itself or in what it holds. */
+/** True if an item lists a file, itself or in its contents. */
 function holds(item: SidebarItem | SidebarCaption, file: string): boolean {
   if (typeof item === 'string') return item === file;
   if ('file' in item) return item.file === file;

@@ -4,7 +4,7 @@ import { readTemplate } from './template';
 export const SITE_TEMPLATES = ['api', 'guide'] as const;
 export type SiteTemplate = (typeof SITE_TEMPLATES)[number];
 
-/** Where the files of the content come from. */
+/** Files of the content, and the templates that they are made from. */
 const CONTENT: Record<SiteTemplate, [name: string, template: string][]> = {
   api: [
     ['docgen.config.ts', 'site/config.template'],
@@ -21,7 +21,7 @@ const CONTENT: Record<SiteTemplate, [name: string, template: string][]> = {
   ],
 };
 
-/** What is left to do for who made the site. */
+/** Tasks left for the person who made the site. */
 export const TODO: Record<SiteTemplate, string[]> = {
   api: [
     'set `api` in `docgen.config.ts` to the address of your API',

@@ -56,7 +56,7 @@ export async function placeProblem(name: string, place: ContentPlace): Promise<s
   return (await isBelow(found.folder, fileOfName(name, place))) ? undefined : 'it leads out of the content folder';
 }
 
-/** Whether a path is below a folder, even after symbolic links are followed. */
+/** True if a path is below a folder, even after symbolic links are followed. */
 export async function isBelow(folder: string, file: string): Promise<boolean> {
   const top = await realpath(folder);
   for (let place = path.dirname(file); ; place = path.dirname(place)) {

@@ -7,7 +7,7 @@ import {
 } from '../../../client/shared/htmlTokens';
 import { splitAddress, type BookEntry } from './bookPages';
 
-/** Where links in a document of many pages lead. */
+/** Targets of links in a document of many pages. */
 export interface BookLinks {
   base: string;
   /** Address of the site, without a slash at its end, for pages that are not in the document. */
@@ -56,7 +56,7 @@ export function pageInBook(html: string, entry: BookEntry, links: BookLinks): st
   return written + html.slice(at);
 }
 
-/** What an attribute becomes; undefined if it stays. */
+/** New value of an attribute; undefined if the value stays. */
 function valueInBook(
   { name, value }: HtmlAttribute,
   tag: HtmlTag,
@@ -68,7 +68,7 @@ function valueInBook(
   // Buttons of one name are one choice, in the whole document.
   if (name === 'name' && /^(?:input|details)$/.test(tag.name)) return own(value);
   if (name === 'loading') return 'eager';
-  // What a form is made from, where scripts run.
+  // Forms are made from `data-call`, but only where scripts run.
   if (name === 'data-call') return '';
   // The file that is named is the one that everybody has.
   if (name === 'srcset') return '';

@@ -7,7 +7,7 @@ import { createAreas, type Area } from '../catalogue';
 
 /** A page in a document that holds many, or a name for those that follow. */
 export interface BookEntry {
-  /** Of the element that begins it: `p12`. */
+  /** Id of the element that begins the entry: `p12`. */
   id: string;
   title: string;
   /** How deep it is in the contents, from 0. */

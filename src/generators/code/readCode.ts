@@ -15,8 +15,8 @@ export interface CodeConfig {
 }
 
 /**
- * What the configuration of a folder exports by default, `NAME.ts` or with another ending of such; nothing is run.
- * Modules that it imports are read up to the top of the project.
+ * Default export of a folder's configuration, `NAME.ts` or with a similar ending; nothing is run. Modules that it
+ * imports are read up to the top of the project.
  */
 export async function readCode(folder: string, name: string): Promise<CodeConfig> {
   const candidates = ENDINGS.flatMap((ending) => [`${name}.${ending}`, `${name}/index.${ending}`]);
@@ -42,7 +42,7 @@ export function keysOf(config: Record<string, unknown>, nested: readonly string[
   );
 }
 
-/** Whether some part of a value is known only to who runs the code. */
+/** True if some part of a value is known only when the code runs. */
 export function isPartlyUnknown(value: unknown): boolean {
   if (value === UNKNOWN) return true;
   if (Array.isArray(value)) return value.some(isPartlyUnknown);

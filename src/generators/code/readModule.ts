@@ -30,7 +30,7 @@ export interface ReadModules {
   exported: Record<string, unknown>;
 }
 
-/** What a module exports, with the modules that it imports below a folder; nothing is run. */
+/** Exports of a module, read with the modules that it imports below `top`; nothing is run. */
 export async function readModule(file: string, top: string): Promise<ReadModules> {
   const files = new Map<string, string>();
   const modules = new Map<string, Record<string, unknown>>();
@@ -136,7 +136,7 @@ function exportsOf({ body }: Program, imported: Imported): Record<string, unknow
 
 type Imported = ReadonlyMap<string, Record<string, unknown>>;
 
-/** What a statement exports. */
+/** Exports of a statement. */
 function exportedBy(
   statement: Program['body'][number],
   { imported, scope, before }: { imported: Imported; scope: Scope; before: Record<string, unknown> },

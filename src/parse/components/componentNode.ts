@@ -7,7 +7,7 @@ import type { PageContext } from '../context';
 export interface Component extends Parent {
   type: 'component';
   tag: ComponentTag;
-  /** Whether it stands within a line of text. */
+  /** True if the component stands within a line of text. */
   isInline: boolean;
   children: RootContent[];
 }
@@ -26,7 +26,7 @@ export function componentNode(tag: ComponentTag, position: Position | undefined,
   return { type: 'component', tag, isInline, children: [], ...(position !== undefined && { position }) };
 }
 
-/** Whether a line is the tag of a component that this site does not have. */
+/** True if the line is the tag of a component that this site does not have. */
 export function isUnknownTag(line: string, { components }: PageContext): boolean {
   const tag = readComponentTag(line);
   return tag !== null && !components.includes(tag.name);
@@ -47,12 +47,12 @@ const FLOW = new Set<Nodes['type']>([
   'thematicBreak',
 ]);
 
-/** Whether there are blocks inside a component, and not just text. */
+/** True if a component contains blocks, and not just text. */
 export function holdsFlow({ children }: Component): boolean {
   return children.some((child) => FLOW.has(child.type) || (child.type === 'component' && !child.isInline));
 }
 
-/** What a component shows of its attributes, for readers of plain text: `title`, `text` and `label`. */
+/** Attributes that a component shows, for readers of plain text: `title`, `text` and `label`. */
 export function shownAttributes({ tag }: Component): string[] {
   const shown = tag.attributes.filter(({ name }) => name === 'title' || name === 'text' || name === 'label');
   return shown.flatMap(({ text }) => (text === null ? [] : [decodeAttribute(text)]));

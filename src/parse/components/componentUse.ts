@@ -6,7 +6,7 @@ import { isLookedUp } from '../links';
 import { withoutSlots } from '../slots';
 import { decodeAttribute, type Component } from './componentNode';
 
-/** What a page says of a component; problems are reported. */
+/** Use of a component on a page; problems are reported. */
 export function componentUse(node: Component, context: PageContext): ComponentUse {
   const { tag, isInline, position, children } = node;
   const props = tag.attributes.map((each) => readProp(each, node, context)).filter((each) => each !== undefined);

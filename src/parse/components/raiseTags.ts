@@ -57,7 +57,7 @@ function raise(node: Paragraph, context: PageContext): RootContent[] {
   return raised;
 }
 
-/** Whether a line has nothing but tags, some of which begin or end blocks in other lines. */
+/** True if a line has nothing but tags, some of which begin or end blocks in other lines. */
 function isRaised(line: readonly PhrasingContent[], { components }: PageContext): boolean {
   const nodes = line.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   const tags = nodes.map((child) => (child.type === 'html' ? readComponentTag(child.value, components) : null));
@@ -70,7 +70,7 @@ function isRaised(line: readonly PhrasingContent[], { components }: PageContext)
   return known.length > 0 && known.length === tags.length && !isWhole(known);
 }
 
-/** Whether each tag has its counterpart among them: `<Price></Price> <Price/>`. */
+/** True if each tag has its counterpart in `tags`: `<Price></Price> <Price/>`. */
 function isWhole(tags: readonly ComponentTag[]): boolean {
   let open = 0;
   for (const { kind } of tags) {

@@ -10,7 +10,7 @@ import { componentUse } from './componentUse';
 
 declare module 'mdast' {
   interface ParagraphData {
-    /** Whether it is the text of the element around it, which is no paragraph. */
+    /** True if the paragraph is only the text of the element around it, which is no paragraph. */
     isBare?: boolean;
   }
 }

@@ -8,7 +8,7 @@ export interface MarkerLine {
   text: string;
 }
 
-/** What may stand before a marker in a line: indentation, quotations, list items, footnotes. */
+/** Text that may precede a marker in a line: indentation, quotations, list items, footnotes. */
 const BEFORE = String.raw`[ \t]*(?:(?:>|[-+*]|\d{1,9}[.)]|\[\^[^\]\n]+\]:)[ \t]*)*`;
 const FIRST = Object.keys(MARKER_LINES)
   .map((character) => `\\${character}`)
@@ -39,7 +39,7 @@ export function hideMarkers(text: string, markers: readonly MarkerLine[]): strin
 }
 
 interface FoundMarkers {
-  /** Those that were read as headings. */
+  /** Markers that were read as headings. */
   real: MarkerLine[];
   /** How many are lines of code or HTML. */
   verbatim: number;

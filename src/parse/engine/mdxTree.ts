@@ -63,7 +63,7 @@ const MOST_LEVELS = 12;
 /** Code between backticks, in which braces and tags are none. */
 const CODE_SPAN = /(?<!`)(`+)[^`]+\1/g;
 
-/** Whether code in braces opens elements, or types of calls, without closing them: `{<a>{<a>{`, `{a<b>(a<b>(` */
+/** True if code in braces opens elements, or types of calls, without closing them: `{<a>{<a>{`, `{a<b>(a<b>(` */
 function isTooDeep(text: string): boolean {
   if (text.split('<').length <= MOST_LEVELS) return false;
   const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
@@ -83,7 +83,7 @@ function isTooDeep(text: string): boolean {
 /** With twice as many, the parser takes four times as long: a quarter of a second here. */
 const MOST_SIGNS = 5000;
 
-/** Whether there are too many tags and braces outside of fenced code. */
+/** True if there are too many tags and braces outside of fenced code. */
 function isTooMuch(text: string): boolean {
   if (signsIn(text) <= MOST_SIGNS) return false;
   const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);

@@ -27,13 +27,13 @@ export function repairTree(tree: Root, text: string, isReadAlike: (text: string)
 }
 
 /**
- * Where a row of stars is between a letter and an underscore, or behind an escaped star, satteri sometimes takes it for
- * emphasis and sometimes not, other than CommonMark (6.2).
+ * Rows of stars that satteri sometimes takes for emphasis and sometimes not, unlike CommonMark (6.2): between a letter
+ * and an underscore, or behind an escaped star.
  */
 const UNLIKE = /[\p{L}\p{N}]\*+_|_\*+[\p{L}\p{N}]|\\[*_]\*/u;
-/** What all of them have, and most texts have not: it is found sooner than letters of all scripts. */
+/** Part of each match above, which most texts lack: it is found sooner than letters of all scripts. */
 const STAR = /\*_|_\*|\\[*_]\*/;
-/** What a text means depends on the page around it: links to definitions, quotations. */
+/** Text whose meaning depends on the page around it: links to definitions, quotations. */
 const DEPENDS = /\](?!\()|\n[ \t]*>/;
 
 /** More take longer than to read all of the page again. */

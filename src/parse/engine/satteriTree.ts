@@ -23,7 +23,7 @@ function read(source: string): Root {
   return markdownToMdast!(source, { features: { frontmatter: false } }) as Root;
 }
 
-/** Whether a short text is the same tree to remark: so that not all of a page has to be read by it. */
+/** True if remark reads a short text as the same tree: then remark need not read the whole page. */
 function isReadAlike(source: string): boolean {
   const tree = read(source);
   joinAllTexts(tree);

@@ -6,7 +6,7 @@ import { badgeElement } from '../badge';
 import { slot } from '../slots';
 import { walkHtml } from '../walk';
 
-/** What rehype-sanitize puts in front of ids, which then are nobody's. */
+/** Prefix that rehype-sanitize adds to ids, to which no link leads then. */
 const CLOBBERED = 'user-content-';
 const HEADING = /^h[1-6]$/;
 const TEXTS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'em', 'strong', 'del', 'td', 'th', 'span', 'li']);

@@ -8,7 +8,7 @@ import { componentNode } from '../components/componentNode';
 import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
 
-/** What plugins of remark add to nodes, and nodes that only they know. */
+/** Node with data that plugins of remark add, or of a type that only they know. */
 interface Foreign extends Node {
   name?: string | null;
   value?: string;
@@ -25,7 +25,7 @@ interface Foreign extends Node {
 const JSX = /^mdxJsx(?:Flow|Text)Element$/;
 const TEXTS = new Set(['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference']);
 
-/** What headings say of themselves, as plugins expect it: those that make lists of headings read their ids there. */
+/** Shows plugins the ids of headings where they expect them: plugins that make lists of headings read ids there. */
 export function showHeadingIds(tree: Root): void {
   walkMarkdown(tree, (node) => {
     if (node.type !== 'heading' || node.data?.ownId === undefined) return;
@@ -78,7 +78,7 @@ interface Place {
   context: PageContext;
 }
 
-/** What stands for a node; undefined if it stays. */
+/** Nodes that replace a node; undefined if the node stays. */
 function adopted(node: Foreign, { isInline, context }: Place): RootContent[] | undefined {
   const { hName } = node.data ?? {};
   if (typeof hName === 'string') {

@@ -80,7 +80,7 @@ function census(node: Node, [boxes, code, ofCode, nodes]: Census = [0, 0, 0, 0])
   return children.reduce((sum, child) => census(child, sum), own);
 }
 
-/** What a plugin that failed has left must not keep others from going on. */
+/** Mends the tree that a failed plugin has left, so that other plugins can go on. */
 function mendIfPossible(tree: Node): void {
   try {
     mendTree(tree);
@@ -125,7 +125,7 @@ async function answeredIn({ seconds, watchdog }: PluginLimits, answer: Promise<u
   const end = Date.now() + seconds * 1000;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    // Where nothing else is left to happen, nobody has to wait for it.
+    // If nothing else is left to happen, the process does not wait for the timer.
     timer = setTimeout(() => reject(new TooLong()), seconds * 1000).unref();
   });
   watchdog.watch(end + GRACE);
@@ -139,7 +139,7 @@ async function answeredIn({ seconds, watchdog }: PluginLimits, answer: Promise<u
   }
 }
 
-/** What a plugin returned in place of the tree, if anything. */
+/** Tree that a plugin returned in place of the given one, if any. */
 function checked(changed: unknown, tree: Node): Node | undefined {
   if (changed !== undefined && changed !== null && !isTree(changed)) {
     throw new Error(`it returned ${typeof changed === 'string' ? 'a string' : 'something'} that is no tree`);

@@ -1,7 +1,9 @@
 import { frontMatterSchema, type FrontMatter } from '../../config/frontMatterSchema';
 import { describeIssue, keyPath } from '../../report/describeIssue';
 
-/** What plugins get in `file.data`: the front matter, which they may change, and by the name that others give it. */
+/**
+ * Data that plugins get in `file.data`: the front matter, which they may change, also by the name that others give it.
+ */
 export function pageData(frontMatter: FrontMatter): Record<string, unknown> {
   const known = structuredClone(frontMatter);
   return { frontMatter: known, matter: known };

@@ -32,18 +32,18 @@ interface OwnedPlugins {
 /** A page on its way through plugins. */
 interface PageFile {
   source: SourceFile;
-  /** What plugins read and leave in `file.data`. */
+  /** Data that plugins read and leave in `file.data`. */
   data: Record<string, unknown>;
   diagnostics: Diagnostic[];
 }
 
-/** What the site's own plugins do with a page. They may take their time, as docgen's own steps do not. */
+/** Transforms of the site's own plugins for a page. Unlike docgen's own steps, they may take their time. */
 export interface MarkdownTransform {
   /** Reads markdown with the syntax that plugins add; undefined where none adds any. */
   parse?: (text: string) => Root;
-  /** Whether there are plugins for HTML. */
+  /** True if there are plugins for HTML. */
   changesHtml: boolean;
-  /** What they are called in messages. */
+  /** Names of the plugins in messages. */
   names: readonly string[];
   markdown(tree: Root, page: PageFile): Promise<Root>;
   html(tree: HtmlRoot, page: PageFile): Promise<HtmlRoot>;

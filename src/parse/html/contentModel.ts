@@ -1,11 +1,11 @@
-/** What may be at a place without ending something else there, or being moved by a parser. */
+/** Content that a place may hold without ending something else there, or being moved by a parser. */
 export interface Place {
   holds: 'blocks' | 'text' | Row | 'nothing';
   isInLink: boolean;
   isInTable: boolean;
 }
 
-/** What a table is made of. */
+/** Parts that a table is made of. */
 type Row = 'groups of rows' | 'rows' | 'cells';
 
 export const TOP: Place = { holds: 'blocks', isInLink: false, isInTable: false };
@@ -26,7 +26,7 @@ const FLOW = words(
 /** Blocks that hold text only. */
 const TEXT_BLOCKS = words('p h1 h2 h3 h4 h5 h6');
 
-/** What has to be in each part of a table. */
+/** Elements of a table → the parts that they belong to. */
 const ROWS = new Map<string, Row>([
   ['thead', 'groups of rows'],
   ['tbody', 'groups of rows'],
@@ -35,14 +35,14 @@ const ROWS = new Map<string, Row>([
   ['th', 'cells'],
   ['td', 'cells'],
 ]);
-/** What is in the parts of a table that hold no text. */
+/** Contents of the parts of a table that hold no text. */
 const WITHIN_ROWS: Partial<Record<Row, Row>> = { 'groups of rows': 'rows', rows: 'cells' };
 
 export function isPhrasing(name: string): boolean {
   return PHRASING.has(name);
 }
 
-/** Whether a tag that an author wrote begins an element right at this place. */
+/** True if a tag that an author wrote begins an element right at this place. */
 export function mayBegin({ name, attributes, isEnd }: WrittenTag, place: Place): boolean {
   // At the beginning of a page, `</br>` is nothing.
   if (NEEDS_PARSER.test(attributes) || (isEnd && place === TOP)) return false;
@@ -52,7 +52,7 @@ export function mayBegin({ name, attributes, isEnd }: WrittenTag, place: Place):
 interface WrittenTag {
   name: string;
   attributes: string;
-  /** Whether it is written as an end, as in `</br>`. */
+  /** True if the tag is written as an end, as in `</br>`. */
   isEnd: boolean;
 }
 
@@ -63,7 +63,7 @@ function mayHold(name: string, { holds, isInLink, isInTable }: Place): boolean {
   return PHRASING.has(name) || (holds === 'blocks' && (FLOW.has(name) || TEXT_BLOCKS.has(name)));
 }
 
-/** Whether a text stays at this place: out of a table, a parser takes all that is not in a cell. */
+/** True if a text stays at this place: a parser moves everything outside of cells out of a table. */
 export function mayHoldText(text: string, { holds }: Place): boolean {
   return !isRow(holds) || /^[ \t\n]*$/.test(text);
 }

@@ -9,7 +9,7 @@ import type { WrittenHtml } from './writtenHtml';
 interface Level {
   element: Element;
   place: Place;
-  /** Whether it began with a tag of the author. */
+  /** True if the element began with a tag of the author. */
   isTag: boolean;
 }
 
@@ -46,7 +46,7 @@ function foldElement(node: Element, place: Place, html: WrittenHtml): Element | 
   return children && { ...node, children };
 }
 
-/** Whether markdown may be in an element as it is. */
+/** True if an element of markdown may be at the place as it is. */
 function fits(node: Element, place: Place): boolean {
   if (place.holds === 'blocks') return true;
   if (isRow(place.holds) || !isPhrasing(node.tagName) || (place.isInLink && node.tagName === 'a')) return false;

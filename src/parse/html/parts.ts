@@ -10,7 +10,7 @@ export interface Part<Content extends AnyContent> {
   hasTags: boolean;
 }
 
-/** What is known of the HTML of authors among some nodes. */
+/** HTML of authors among some nodes, as far as it is known. */
 export interface Tags {
   /** The nodes that are such HTML, or have some in them. */
   holders: ReadonlySet<unknown>;
@@ -53,7 +53,7 @@ function openAfterTags(pieces: readonly HtmlPiece[] | undefined, open: readonly 
   return after;
 }
 
-/** Whether all elements that begin in an element of markdown end in it. */
+/** True if all elements that begin in an element of markdown end in it. */
 function isBalanced(node: AnyContent, html: Tags): boolean {
   if (!('children' in node)) return true;
   let open: Open = [];

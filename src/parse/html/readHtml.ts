@@ -37,7 +37,7 @@ function parse(nodes: readonly RootContent[], isBegun: boolean): readonly RootCo
   return children.slice(first.length);
 }
 
-/** Whether a page is begun with an element; a parser goes on accepting anything behind styles and scripts. */
+/** True if an element begins the page; behind styles and scripts, a parser goes on accepting anything. */
 export function beginsPage(node: RootContent): boolean {
   return node.type === 'element' && node.tagName !== 'style' && node.tagName !== 'script';
 }

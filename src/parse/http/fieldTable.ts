@@ -21,7 +21,7 @@ export interface FieldRow {
   row: TableRow;
 }
 
-/** What stands for descriptions: the nodes that were read, so that a dead link in them has its place. */
+/** Text of a description → the nodes that were read, so that a dead link in them has its place. */
 export type Descriptions = Map<string, RootContent[]>;
 
 const NAMES = ['Parameter', 'Field', 'Header', 'Name'];
@@ -124,7 +124,7 @@ function valueOf(text: string, { type }: SchemaObject): unknown {
   }
 }
 
-/** Where the text of a cell is: the cell itself begins with its `|`. */
+/** Position of the text of a cell: the cell itself begins with its `|`. */
 function placeOf(cell: TableCell | undefined): Position | undefined {
   return cell?.children[0]?.position ?? cell?.position;
 }

@@ -8,7 +8,7 @@ interface Field {
   fields: Map<string, Field>;
   required: Set<string>;
   item?: Field;
-  /** Whether it has a row of its own. */
+  /** True if the field has a row of its own. */
   isWritten: boolean;
 }
 
@@ -67,7 +67,7 @@ function describe(field: Field, { name, schema, description, deprecated, example
   return undefined;
 }
 
-/** What keeps a step from being below a field. */
+/** Reason why a step can't be below a field; undefined if it can. */
 function misfit({ schema }: Field, step: string, parent: string): string | undefined {
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null');
   const wanted = step === '[]' ? 'array' : 'object';

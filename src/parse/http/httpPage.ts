@@ -21,7 +21,7 @@ import { HTTP_SECTIONS, PLACES, readOperation } from './readOperation';
 /** The page of an operation that is written in markdown. */
 export interface HttpPage {
   operation: HttpOperation;
-  /** What other programs get: the author's own tables, and the samples. */
+  /** Page for other programs: the author's own tables, and the samples. */
   plain: Root;
 }
 
@@ -67,7 +67,7 @@ function partsOf({ children }: Root): Part[] {
   return parts;
 }
 
-/** What docgen writes of an operation, in parts. */
+/** Parts of a page that docgen writes for an operation. */
 function blocksOf(operation: HttpOperation, { context: words, descriptions, schemas }: HttpReading): Part[] {
   const named = namedSchemas(schemas);
   const differs = createDiffers(named);

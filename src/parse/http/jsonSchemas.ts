@@ -10,7 +10,7 @@ import { isImported, placeInCode } from '../placeInCode';
 /** The named schemas of a page, from the `$defs` of its fences. */
 export type PageSchemas = Map<string, Schema>;
 
-/** Whether a fence holds a schema: `json schema` */
+/** True if a fence holds a schema: `json schema` */
 export function isSchemaFence({ lang, meta }: Code): boolean {
   return lang === 'json' && /(?:^|\s)schema(?:\s|$)/.test(meta ?? '');
 }

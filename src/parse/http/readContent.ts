@@ -8,7 +8,7 @@ import { readFieldTable, type Descriptions, type FieldRow } from './fieldTable';
 import { readFieldTree } from './fieldTree';
 import { isSchemaFence, namedSchemas, readSchemaFence, type PageSchemas } from './jsonSchemas';
 
-/** What the sections of an operation's page are read with. */
+/** State for reading the sections of an operation's page. */
 export interface HttpReading {
   context: PageContext;
   descriptions: Descriptions;
@@ -89,7 +89,7 @@ function takeCode(code: Code, format: Format, { schemas, context }: HttpReading)
   if (/^(?:xml|html)$/i.test(code.lang ?? '')) format.contentType ??= 'application/xml';
 }
 
-/** What is written counts, then what a table says, then what an example shows. */
+/** Schema of a section: the written one, otherwise from a table, otherwise from an example. */
 function schemaOf({ schema, rows, examples: [first] }: Format, context: PageContext): Schema | undefined {
   if (schema !== undefined) return schema;
   if (rows.length > 0) return readFieldTree(rows, context);

@@ -35,7 +35,7 @@ interface Written {
   title: string;
 }
 
-/** What a page says about its operation; undefined, with a report, if its front matter names none. */
+/** Operation that a page describes; undefined, with a report, if its front matter names none. */
 export function readOperation(
   tree: Root,
   { keys, keyLine, title }: Written,
@@ -111,7 +111,7 @@ function parameterOf({ name, schema, required, description, example, deprecated 
   return { name, in: place, ...facts, ...(example !== undefined && { example }) };
 }
 
-/** What the path has and the table has not, and the other way round. */
+/** Reports parameters that the path has and the table lacks, and the other way round. */
 function reportPath(
   path: string,
   { parameters, keys }: { parameters: readonly OperationParameter[]; keys: Written['keys'] },

@@ -4,7 +4,7 @@ import { walkHtml } from '../walk';
 import { isKnownElement } from '../lost/knownElements';
 
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
-/** What can be seen of HTML: a picture, or anything that is no tag. */
+/** Visible parts of HTML: a picture, or anything that is no tag. */
 const VISIBLE = /<(?:canvas|iframe|img|object|picture|svg|video)\b|(?:^|>)[^<]*[^<\s]/i;
 
 /** A text of front matter as HTML, which it may be in VitePress; a text where it has no elements, or nobody's trust. */

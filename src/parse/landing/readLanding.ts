@@ -7,7 +7,7 @@ import type { PageContext } from '../context';
 import { landingWords } from './landingText';
 import { problem } from '../../report/problem';
 
-/** What a landing page shows above its text; places are lines of the front matter. */
+/** Content that a landing page shows above its text; places are lines of the front matter. */
 export interface Landing {
   line: { hero: number; features: number };
   name?: string | undefined;
@@ -19,7 +19,7 @@ export interface Landing {
   actions: { text: string; link: string; isMain: boolean }[];
   features: NonNullable<LandingKeys['features']>;
   footer?: string | undefined;
-  /** Whether its texts may be HTML. */
+  /** True if the texts may be HTML. */
   isTrusted: boolean;
 }
 

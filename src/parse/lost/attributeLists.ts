@@ -78,15 +78,15 @@ function attributesInHtml(node: Html): Found[] {
 interface Found {
   example: string;
   attributes: string;
-  /** Whether they belong to the whole paragraph. */
+  /** True if the attributes belong to the whole paragraph. */
   isOfBlock: boolean;
   position: Position | undefined;
-  /** Whether all of it has been understood. */
+  /** True if all of the attributes have been read. */
   isRead: boolean;
 }
 
 interface Around {
-  /** What the attributes may belong to. */
+  /** Node that the attributes may belong to. */
   bearer: PhrasingContent | undefined;
   isLast: boolean;
   source: string;
@@ -146,7 +146,7 @@ function execBehind(bearer: PhrasingContent | undefined, value: string): RegExpE
   return MARKED.has(bearer.type) ? BEHIND_MARKED.exec(value) : null;
 }
 
-/** Whether what follows is the beginning of a line. */
+/** True if the text after `before` begins a line. */
 function isLineStart(before: PhrasingContent | undefined): boolean {
   return before === undefined || before.type === 'break';
 }

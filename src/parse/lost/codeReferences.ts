@@ -4,7 +4,7 @@ import type { Position } from 'unist';
 import type { PageContext } from '../context';
 import { walkMarkdown } from '../walk';
 
-/** What is named once on a page. */
+/** Finding that is reported once for a page. */
 interface Found {
   example: string;
   count: number;
@@ -17,7 +17,7 @@ const PATH = /^[A-Za-z_]\w+(?:\.\w{2,})+(?:\(\))?$/;
 const WORDS = /^-?[A-Za-z_][\w.-]*(?: [\w.-]+)*$/;
 /** `[text][package.Name]` in one text. */
 const WHOLE = /(?<![\]\\\w])\[([^[\]]+)\]\[([^[\]\n]*)\]/g;
-/** What begins behind code or other marks: `][package.Name]`, `][]` */
+/** End of a reference behind code or other marks: `][package.Name]`, `][]` */
 const REST = /^([^[\]]*)\]\[([^[\]\n]*)\]/;
 /** The sign that opens the text of a reference. */
 const START = /\[([^[\]]*)$/;

@@ -18,7 +18,7 @@ const MATHML = `
   annotation maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts
   mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics`;
 
-/** What belongs into SVG and MathML only: outside of them, `<path>` and `<text>` are placeholders. */
+/** Elements of SVG and MathML only: outside of drawings, `<path>` and `<text>` are placeholders. */
 const DRAWN = new Set(`${SVG} ${MATHML}`.trim().split(/\s+/));
 const PLAIN = new Set(HTML.trim().split(/\s+/));
 
@@ -31,7 +31,7 @@ export const OPTIONAL_END = new Set(
   'p li dt dd rb rt rtc rp optgroup option colgroup caption thead tbody tfoot tr td th html head body'.split(' '),
 );
 
-/** Whether a name is an element of HTML, of SVG or MathML where they are drawn, or a custom element. */
+/** True if a name is an element of HTML, of SVG or MathML where they are drawn, or a custom element. */
 export function isKnownElement(name: string, isDrawing: boolean): boolean {
   // `<Tabs>` and `<Link>` are components, `<BR>` and `<B>` are HTML.
   if (/^[A-Z].*[a-z]/.test(name) && !isDrawing) return name === 'Badge';

@@ -6,7 +6,7 @@ import { tagsIn, textWithout, type Tag } from './tags';
 interface PlacedTag {
   node: Html;
   tag: Tag;
-  /** Whether it can be no placeholder: it has attributes, or stands among nothing but tags, around blocks. */
+  /** True if the tag can be no placeholder: it has attributes, or stands among nothing but tags, around blocks. */
   isComponent: boolean;
 }
 

@@ -2,9 +2,9 @@
 const SIGN = '\u2062';
 /** A shortcode that is left out, where it is in markdown or in HTML. */
 export const LEFT_OUT = String.raw`${SIGN}[^${SIGN}]*${SIGN}`;
-/** Whether a text may have some. */
+/** Matches any text that may have shortcodes that are left out. */
 export const MAY_BE_LEFT_OUT = new RegExp(SIGN);
-/** Where Unicode has characters of private use, which mean nothing to markdown and HTML, nor look like an address. */
+/** Start of Unicode's characters for private use, which mean nothing to markdown and HTML, nor look like an address. */
 const PRIVATE = 0xe000;
 
 /** A shortcode that is left out, as a text that neither markdown nor HTML reads in another way. */

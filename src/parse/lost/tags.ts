@@ -2,7 +2,7 @@
 export interface Tag {
   name: string;
   kind: 'open' | 'close' | 'whole';
-  /** Where it is in the text. */
+  /** Offset of the tag in the text. */
   from: number;
   to: number;
 }

@@ -4,8 +4,8 @@ import { walkMarkdown } from '../walk';
 import { LEFT_OUT, writtenAs } from './shortcodeSigns';
 
 /**
- * What only another generator can fill in: a shortcode, a tag, or how an address begins: `{{ site.repository }}/issues`
- * A version within one is completed with the page that it names: `/docs/{{version}}/cache`
+ * Parts of an address that only another generator can fill in: a shortcode, a tag, or a beginning such as `{{
+ * site.repository }}/issues`. A version within an address is completed with the named page: `/docs/{{version}}/cache`
  */
 const TEMPLATE = new RegExp(String.raw`${LEFT_OUT}|^\{\{[^{}]*\}\}|\{\{[%<][^{}]*\}\}|\{%[^{}]*%\}`);
 

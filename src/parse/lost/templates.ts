@@ -10,7 +10,7 @@ const TAG = String.raw`\{%(?!\/\*)[^{}\n]*%\}`;
 const PARAGRAPH = new RegExp(String.raw`^(?:(?:${LEFT_OUT}|\{%(?!\/\*)[^{}]*%\})\s*)+$`);
 const SHORTCODE = new RegExp(LEFT_OUT, 'g');
 const TEMPLATE = new RegExp(`${LEFT_OUT}|${TAG}`, 'g');
-/** What stands around what is shown, and is no word of it: with the line that it fills, or the space beside it. */
+/** Shortcodes and tags around visible text, with the line that they fill, or the space beside them. */
 const AROUND = new RegExp(
   [
     String.raw`(?<=^|\n)[ \t]*(?:(?:${LEFT_OUT}|${TAG})[ \t]*)+(?:\n|$)`,
@@ -46,7 +46,7 @@ export function leaveOutTemplates(tree: Root, context: PageContext, note: (found
     if (node.type === 'html') node.value = without(node.value, SHORTCODE, node.position);
     if ('alt' in node && node.alt) node.alt = without(node.alt, AROUND, node.position);
     if ('title' in node && node.title) node.title = without(node.title, AROUND, node.position);
-    // What only looked like text.
+    // Inside code: restore what was written.
     if (node.type === 'code' || node.type === 'inlineCode') node.value = node.value.replace(SHORTCODE, writtenAs);
     return inside;
   });

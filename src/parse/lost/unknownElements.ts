@@ -32,7 +32,8 @@ export function showUnknownElements(tree: Root, context: PageContext): void {
   const unknown = new Map<string, Found>();
   const leftOut = new Map<string, Found>();
   leaveOutPairs(tree, leftOut);
-  // They may be Vue's on a site that was written for another generator; docgen's components have capitals.
+  // Tags in small letters may be Vue's on a site that was written for another generator; docgen's components have
+  // capitals.
   if (context.isUnconfigured === true) leaveOutLowerPairs(tree, leftOut);
   walkMarkdown(tree, (node, _index, parent) => {
     if (node.type === 'html' && parent !== undefined && !isNameOf(parent)) leaveOutWhole(node, context, leftOut);
@@ -103,7 +104,7 @@ function breakBetween({ children }: Paragraph, pairs: ReadonlyMap<Html, Tag>): v
   for (const at of between) children[at] = { type: 'break' };
 }
 
-/** Whether a tag is all that a heading says. */
+/** True if a heading consists only of tags. */
 function isNameOf(parent: Parents): boolean {
   return parent.type === 'heading' && toString(parent, { includeHtml: false }).trim() === '';
 }

@@ -107,7 +107,7 @@ function leftOut(node: RootContent): UnreadKind | undefined {
   return EXPORT.test(rest) && /[={(]/.test(rest) ? 'mdx-export' : undefined;
 }
 
-/** Whether the patterns above can fit: they tell by the first letter. */
+/** True if the patterns above can fit, judged by the first letter. */
 function mayBeUnread({ children: [first] }: Paragraph): boolean {
   return first?.type !== 'text' || /^(?:[ie{;-]|$)/.test(first.value);
 }

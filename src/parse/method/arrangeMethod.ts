@@ -21,7 +21,7 @@ export function arrangeMethod(tree: Root, headers: readonly Header[], words: Wor
 
 interface Look {
   className: string;
-  /** What the links to its sections are called. */
+  /** Label of the links to the sections. */
   label: string;
 }
 
@@ -77,7 +77,7 @@ function sectionLink(slug: string, title: string): Element {
   };
 }
 
-/** Whether a node belongs to the name: how it is called, and the mark of what is not documented. */
+/** True if a node belongs to the name: the call of the method, and the mark of missing documentation. */
 function isHead(node: ElementContent): boolean {
   if (node.type !== 'element') return false;
   return [node.properties.className].flat().some((each) => each === 'method-call' || each === 'method-coverage');

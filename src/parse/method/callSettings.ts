@@ -3,7 +3,7 @@ import { HTTP_PLACEHOLDERS } from '../../../client/builder/http/httpCall';
 import type { OperationAuth, OperationServer, RpcOperation } from '../../../client/shared/operation';
 import type { ApiConfig, MethodConfig } from '../../config/schema';
 
-/** What samples of a method are written with. A site without an address hears of it, and its pages are shown. */
+/** Settings for the samples of a method. A site without an address is told so, and its pages are shown. */
 export function callSettings(
   { tellsSuccess = true }: Pick<RpcOperation, 'tellsSuccess'>,
   { api, method }: { api: ApiConfig; method: MethodConfig },
@@ -51,7 +51,7 @@ function placeholderOf(name: string): string {
     .toUpperCase();
 }
 
-/** What the configuration says of every operation of the site. */
+/** Servers and authentication that the configuration sets for every operation. */
 export function sharedFacts({ url, auth }: ApiConfig): { servers: OperationServer[]; auth: OperationAuth[][] } {
   const ways = auth.map(({ name, kind, in: place, label, description = '' }): OperationAuth => {
     const facts = { name: label ?? name, kind, description, scopes: [], flows: [] };

@@ -62,7 +62,7 @@ function withCode(sample: NamedSample, code: string | undefined): Sample[] {
   return code === undefined ? [] : [{ ...sample, code }];
 }
 
-/** What stands in place of samples on the page of a method whose parameters are not known: they would look finished. */
+/** Text in place of samples for a method whose parameters are not known: samples would look finished. */
 function unknownCall(section: SampleSection, sent: string, words: Worded): RootContent {
   if (section !== REQUEST) {
     const value = textOf(words, 'method.noSamples', 'No samples, for the same reason.');

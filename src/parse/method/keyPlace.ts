@@ -1,8 +1,8 @@
 import type { Position } from 'unist';
 
 /**
- * Where a word is in the value of a top-level front matter key; where the key is, if the word is not there as it is
- * written. YAML leaves no places behind, and these are only for messages.
+ * Position of a word in the value of a top-level front matter key; position of the key if the word is not there as
+ * written. YAML leaves no positions behind, and these are only for messages.
  */
 export function placeInKey(text: string, key: string, word: string): Position | undefined {
   const start = text.search(new RegExp(`^["']?${key}["']?\\s*:`, 'm'));

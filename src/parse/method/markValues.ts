@@ -3,7 +3,7 @@ import type { PhrasingContent, TableCell, Text } from 'mdast';
 /** The beginning of a sentence about what may be sent: `One of ` before `` `a` or `b`. `` */
 const OPENING = /^(?:One of|Any of|Known values:|The default is) $/;
 
-/** Where a sentence may begin. */
+/** Position where a sentence may begin. */
 const BEGINNING = /(?<=[.;)] )/;
 
 /** Puts the values that a description lists, and its default, on lines of their own: they are what readers look for. */

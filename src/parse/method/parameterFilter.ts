@@ -3,7 +3,7 @@ import { PARAMETER_SECTIONS } from '../../../client/shared/methodSections';
 import { slugify } from '../../base/slug';
 import { countedText, type Worded } from '../../../client/shared/text';
 
-/** This many parameters can be taken in at a glance; more get a filter. */
+/** Number of parameters that can be taken in at a glance; more get a filter. */
 const FILTER_ABOVE = 12;
 
 const IDS = new Set<string>(PARAMETER_SECTIONS.map(slugify));

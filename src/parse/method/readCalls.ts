@@ -7,7 +7,7 @@ import { toSampleValue } from './readSample';
 /** A call that an author has listed. */
 export interface ListedCall {
   call: string;
-  /** What it sends, by name: `filter[status]`. */
+  /** Fields that the call sends, by name: `filter[status]`. */
   fields: Record<string, SampleValue>;
 }
 

@@ -14,7 +14,7 @@ import { readNeeds } from './readNeeds';
 import { withExamples } from './readSample';
 import { findReply, sections, type Section } from './sections';
 
-/** What a method page says about its method. Tables and samples are the source of truth; nothing is guessed. */
+/** Method that a page documents. Tables and samples are the source of truth; nothing is guessed. */
 export function readMethod(
   tree: Root,
   frontMatter: FrontMatter & { call: string },

@@ -8,7 +8,7 @@ import type { PageContext } from '../context';
 import { reportUnknown } from './readSample';
 import { isSectionHeading } from './sections';
 
-/** What `needs` in the front matter says, as the record has it. */
+/** Needs that `needs` in the front matter lists, in the form of the record. */
 export function readNeeds(
   needs: NonNullable<FrontMatter['needs']>,
   parameters: readonly OperationParameter[],

@@ -91,7 +91,7 @@ const TYPES: Record<string, string> = {
   file: 'the name of a file',
 };
 
-/** What would fit; undefined if the value does. */
+/** Expected kind of value; undefined if the value fits. */
 function misfit(
   parameter: OperationParameter,
   given: unknown,
@@ -121,7 +121,7 @@ function singleValues(given: unknown): unknown[] {
   return isNested ? Object.values(given).flatMap(singleValues) : [given];
 }
 
-/** Whether a value of the front matter has a type. A number in place of a string would lose its form: 1.10 is 1.1. */
+/** True if a value of the front matter has a type. A number in place of a string would lose its form: 1.10 is 1.1. */
 function hasType(type: string, given: unknown): boolean {
   switch (type) {
     case 'array':

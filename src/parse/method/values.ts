@@ -1,6 +1,6 @@
 import type { ListedValues } from '../../../client/shared/parameterSchema';
 
-/** What stands behind a value: `1` (active), with brackets inside as well. */
+/** Label behind a value: `1` (active), with brackets inside as well. */
 const LABEL = /\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 const VALUES = `(?:\`[^\`]+\`(?: ${LABEL.source})?(?:, | or | and |))+`;
 const SENTENCE = new RegExp(`(?:^|[.;)] )(One of|Any of|Send|Known values:) (${VALUES})\\.$`);

@@ -7,7 +7,7 @@ import { code, heading, item, link, list, paragraph, sentence, separated, strong
 import { described } from './schemaRows';
 import type { RowContext } from './rowContext';
 
-/** Who may call, and how they say so. */
+/** Authentication: who may call, and how callers identify themselves. */
 export function authBlocks({ auth }: HttpOperation, context: RowContext): RootContent[] {
   if (auth.length === 0) return [];
   const ways = auth.filter((each) => each.length > 0);
@@ -79,7 +79,7 @@ function howTo(way: OperationAuth, tell: Tell): PhrasingContent[] {
   }
 }
 
-/** Where calls go, if there is more to say of it than the samples show. */
+/** Section about servers, if there is more to say than the samples show. */
 export function serverBlocks({ servers, direction }: HttpOperation, context: RowContext): RootContent[] {
   const isPlain =
     servers.length <= 1 && servers.every(({ variables, description }) => variables.length === 0 && description === '');

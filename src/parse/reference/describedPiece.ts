@@ -42,7 +42,7 @@ function isTooDeep(tree: Root, context: PageContext): boolean {
 }
 
 function treePiece(tree: Root, page: PageContext): Piece {
-  // What is asked of the page is asked of this text alone.
+  // The page's `mayHave` tells nothing about this text.
   const context: PageContext = { ...page, mayHave: () => true };
   readAlerts(tree, context);
   readCodeMarks(tree, context);

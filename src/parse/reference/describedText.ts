@@ -13,7 +13,7 @@ import { isOpenName, showTagsAsText } from '../lost/unknownElements';
 import { walkHtml, walkMarkdown } from '../walk';
 import { isParent, paragraph, strong } from './nodes';
 
-/** Where markdown that others wrote stands. */
+/** Place for markdown that others wrote. */
 interface DescribedOptions {
   /** The level of its highest headings; without it headings are bold text. */
   level?: number;
@@ -72,7 +72,7 @@ function enter({ name, kind }: Tag, open: string[]): void {
   else if (kind === 'open' && !VOID.has(lower) && !OPTIONAL_END.has(lower)) open.push(lower);
 }
 
-/** Whether a text is one sentence without any markdown. */
+/** True if a text is one sentence without any markdown. */
 export function isPlain(source: string): boolean {
   return /^[\p{L}\p{N} ,.;'"()/%–—?-]*$/u.test(source.trim()) && !/^\s*(?:[-+]|\d+[.)])\s|www\.| {2}/.test(source);
 }
@@ -92,7 +92,7 @@ function ownHeading(node: RootContent, deeper: number | undefined): RootContent 
 }
 
 const ABSOLUTE = /^(?:https?:\/\/[^/?#\s]|mailto:|page:\/)/i;
-/** What may stand in HTML, with links to pages of the site. */
+/** Allowed HTML, with links to pages of the site. */
 const CLEAN = {
   ...defaultSchema,
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'page'] },

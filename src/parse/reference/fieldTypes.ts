@@ -26,7 +26,7 @@ export function typeOf(
   return { type: id.startsWith('body') || kind === 'array' ? 'json' : 'object', words };
 }
 
-/** Whether a field takes files. */
+/** True if a field takes files. */
 export function isFile({ view, items }: SchemaRow): boolean {
   return isFileView(items ?? view);
 }

@@ -10,7 +10,7 @@ export function escapedText(text: string): string {
   return /[\\`*[\]<_]/.test(text) ? text.replace(/[\\`*[\]<]|(?<!\w)_|_(?!\w)/g, '\\$&') : text;
 }
 
-/** What would begin another block at the start of a line. */
+/** Escapes signs that would begin another block at the start of a line. */
 export function atStart(text: string): string {
   return text.replace(/^(?=[-+>#]\s|#{1,6}\s)/gm, '\\').replace(/^(\d{1,9})(?=[.)]\s)/gm, '$1\\');
 }

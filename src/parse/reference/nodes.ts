@@ -93,7 +93,10 @@ export function item(children: readonly RootContent[], id?: string): ListItem {
   };
 }
 
-/** What opens and closes; a closed one is in the HTML too, so that all of it can be found and read without scripts. */
+/**
+ * Block that opens and closes. A closed block is in the HTML too, so that all of it can be found and read without
+ * scripts.
+ */
 export function details(summary: readonly PhrasingContent[], children: readonly RootContent[]): ReferenceNode {
   return box('details', {}, [box('summary', {}, summary), ...children]);
 }
@@ -123,7 +126,7 @@ export function separated<Each>(all: readonly Each[][], between: Each): Each[] {
   return all.flatMap((each, index) => (index === 0 ? each : [between, ...each]));
 }
 
-/** Whether a node is of markdown and not of docgen. */
+/** True if a node is a parent in markdown, and not a node of docgen. */
 export function isParent(node: Node): node is Parent {
   return 'children' in node;
 }

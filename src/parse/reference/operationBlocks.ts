@@ -25,7 +25,7 @@ import { code as pieceOfCode, item, type Piece } from './pieces';
 import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
 import type { RowContext } from './rowContext';
 
-/** What the blocks of an operation are written with: its rows by their ids. */
+/** Context for writing the blocks of an operation, with its rows by their ids. */
 export interface OperationContext extends RowContext, Pick<PageContext, 'samples'> {
   /** Whose words are shown. */
   words: FormContext;
@@ -68,7 +68,7 @@ function intro(operation: HttpOperation, { words }: OperationContext): RootConte
   return [paragraph(address, 'operation-path'), ...mark, ...about];
 }
 
-/** Whether a description says no more than the name that was made from it. */
+/** True if a description says no more than the name that was made from it. */
 function sameWords(description: string, name: string): boolean {
   return description.trim().replace(/\.$/, '').toLowerCase() === name.toLowerCase();
 }

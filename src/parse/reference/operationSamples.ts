@@ -48,7 +48,7 @@ function shownSamples(chosen: SampleContext['samples']): HttpSample[] {
     .sort((one, other) => names.get(one.name)! - names.get(other.name)!);
 }
 
-/** What the author wrote, with a name of its own where docgen has a sample in the same language. */
+/** Samples that the author wrote, each with a title of its own even if docgen has a sample in the same language. */
 function written({ samples = [] }: HttpOperation, panels: readonly { title: string }[]) {
   const taken = new Set(panels.map(({ title }) => title));
   return samples.map(({ label, language, code }) => {
@@ -95,7 +95,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && exactText(value) === undefined;
 }
 
-/** What is said of examples, and where those are that are elsewhere. */
+/** Descriptions of examples, and addresses of examples that are elsewhere. */
 function about(contents: readonly OperationContent[]): RootContent[] {
   return contents
     .flatMap(({ examples }) => examples)

@@ -20,7 +20,7 @@ export interface Piece {
 /** Rows in a tree of markdown. `value` is what is searched, as in every node that has one. */
 export interface RowsNode extends Literal {
   type: 'rows';
-  /** Whether there are only single spaces between the words of `value`. */
+  /** True if only single spaces separate the words of `value`. */
   isCollapsed?: boolean;
   html: string;
   markdown: string;
@@ -43,7 +43,7 @@ declare module 'mdast' {
 
 export const EMPTY: Piece = { html: '', text: '', markdown: '' };
 
-/** These characters are for programs: docgen's slots, and the addresses that become some. */
+/** Characters for programs: docgen's slots, and the addresses that become slots. */
 const RESERVED = /[\ufdd0-\ufdd3]/g;
 
 export function plainId(value: string): string {
@@ -190,7 +190,10 @@ export function box(attributes: string, children: readonly Piece[]): Piece {
   return { ...piece, html: `<div ${attributes}>${piece.html}</div>` };
 }
 
-/** What opens and closes; a closed one is in the HTML too, so that all of it can be found and read without scripts. */
+/**
+ * Block that opens and closes. A closed block is in the HTML too, so that all of it can be found and read without
+ * scripts.
+ */
 export function details(summary: string, content: Piece, attributes = ''): Piece {
   const title = text(summary);
   return {

@@ -54,7 +54,7 @@ function plainBlock(node: Nodes): string {
         .map((each, index) => item(each, node.ordered === true ? `${(node.start ?? 1) + index}. ` : '- '))
         .join('\n');
     case 'reference':
-      // Where a row is on another page, the row says so.
+      // If a row is on another page, the row itself says so.
       if (node.data.hName === 'noscript') return '';
       return isInline(node.children) ? inline(node.children) : plainBlocks(node.children);
     default:

@@ -7,9 +7,9 @@ import { createRowArranger } from '../../base/schema/sharedRows';
 import type { SchemaView } from '../../base/schema/view';
 import type { Piece } from './pieces';
 
-/** What pages about operations have in common: a parser makes it once, however many pages show it. */
+/** Parts that pages about operations share: a parser makes them once, however many pages show them. */
 export interface ReferenceMemory {
-  /** What was made with the same settings for markdown, in the same words. */
+  /** Parts made with the same settings for markdown, in the same words. */
   madeWith(page: Worded & { markdown: object }): MadeWith;
 }
 
@@ -22,7 +22,7 @@ export interface MadeWith extends Written {
 export interface Written {
   /** Descriptions; `write` makes those that are not known. */
   describe(source: string, write: () => Piece): Piece;
-  /** What is said about schemas. */
+  /** Pieces about schemas. */
   about: WeakMap<SchemaView, Piece>;
   /** Bodies that pages share, by their row and the pages that they lead to. */
   bodies: WeakMap<SchemaRow, Map<string, SharedBody>>;

@@ -142,7 +142,7 @@ function fileIn({ items }: SchemaRow): unknown {
   return items === undefined ? 'file.bin' : ['file.bin'];
 }
 
-/** Whether all that a body holds are fields with names of their own. */
+/** True if a body holds only fields with names of their own. */
 function isFlat({ view, fields, choices }: SchemaRow): boolean {
   const isKnown = fields.length > 0 && fields.length <= MOST_FIELDS && choices.length === 0;
   return isKnown && kindOf(view) === 'object' && fields.every(({ name }) => view.properties.has(name));

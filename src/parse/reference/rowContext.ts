@@ -4,7 +4,7 @@ import type { ReferenceNode } from './nodes';
 import type { Piece } from './pieces';
 import type { Written } from './referenceMemory';
 
-/** What rows of a page are written with. */
+/** Context for writing the rows of a page. */
 export interface RowContext {
   page: ReferencePage;
   /** Whose words are shown. */

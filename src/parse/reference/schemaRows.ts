@@ -35,7 +35,7 @@ import { textOf, type Worded } from '../../../client/shared/text';
 import { contradictions, eachItem, ofEntry, outside, undefinedName, values } from './valueRows';
 import { defaultWords, exampleWords, longExamples, titleWords } from '../../base/schema/valueWords';
 
-/** What a row says besides what its schema does. */
+/** Facts of a row besides those of its schema. */
 interface RowFacts {
   description?: string;
   required?: boolean;
@@ -65,7 +65,7 @@ function flags({ view, required }: SchemaRow, context: RowContext, facts: RowFac
   return all.flatMap(([isSet, name, className]) => (isSet ? [text(' '), label(name, className)] : []));
 }
 
-/** What a row says of its schema, which is the same wherever that is. */
+/** Text of a row about its schema, which is the same wherever the schema is used. */
 function about(row: SchemaRow, context: RowContext, facts: RowFacts): Piece {
   const known = facts === NO_FACTS ? context.about.get(row.view) : undefined;
   if (known !== undefined) return known;

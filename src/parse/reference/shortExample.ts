@@ -17,7 +17,7 @@ export function bodyRow({ contentType }: OperationContent, body: OperationBody, 
 }
 
 /**
- * What samples show of a body. What somebody wrote stays as it is; of a long example that docgen made, they show what
+ * Example of a body for samples. An example that somebody wrote stays as it is. A long one that docgen made keeps what
  * is required and a few other fields, so that the call can be seen.
  */
 export function shortExample({ examples: [first] }: OperationContent, row: SchemaRow | undefined, rows: Rows): unknown {
@@ -44,7 +44,7 @@ function shortened(value: unknown, given: SchemaRow, rows: Rows): unknown {
   );
 }
 
-/** Whether each optional field of an object can be left out by itself. */
+/** True if each optional field of an object can be left out by itself. */
 function isFree({ view, fields, choices }: SchemaRow): boolean {
   const isBound = choices.length > 0 || view.requiredSets.length > 0 || view.limits.has('minProperties');
   return !isBound && fields.length > 0 && kindOf(view) === 'object';

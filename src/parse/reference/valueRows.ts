@@ -79,14 +79,14 @@ function explained(all: readonly unknown[], site: ValueWords, texts: NonNullable
   return [paragraph(inEach(text(title), site), 'field-limits'), plainList(rows)];
 }
 
-/** What no value can be. */
+/** Contradictions in a schema, which no value satisfies. */
 export function contradictions({ conflicts }: SchemaView): Piece[] {
   if (conflicts.length === 0) return [];
   const words = `Its parts contradict each other: ${[...new Set(conflicts)].join(', ')}.`;
   return [paragraph([text(words)], 'field-limits')];
 }
 
-/** What holds for each item of a list of plain values. */
+/** Facts about each item of a list of plain values. */
 export function eachItem({ items }: SchemaRow, said: string, site: Worded): Piece[] {
   if (items === undefined) return [];
   const limits = [...limitWords(items, site), ...exampleWords(items, [], site)].map(words);
@@ -97,7 +97,7 @@ export function eachItem({ items }: SchemaRow, said: string, site: Worded): Piec
   ];
 }
 
-/** What is said of the entries of a list, where the list itself does not say it. */
+/** Text about the entries of a list, without what the list itself says. */
 export function ofEntry(
   { name, entry }: SchemaRow,
   said: string,

@@ -1,6 +1,6 @@
 import { isPlainLink } from '../../base/address';
 
-/** Where a browser would go: to the site itself, to another one, or somewhere that content must not lead. */
+/** Destination of a link in a browser: the site itself, another one, or somewhere that content must not lead. */
 export type Destination = 'here' | 'elsewhere' | 'refused';
 
 /** Any page of any site: whatever differs from both is not on the site itself. */
@@ -16,7 +16,7 @@ export function destinationOf(address: string): Destination {
   return places.every((place) => /^(?:https?|mailto|tel):$/.test(place!.protocol)) ? 'elsewhere' : 'refused';
 }
 
-/** What stands before the colon, as far as it can be shown. */
+/** Text before the colon of an address, as far as it can be shown. */
 export function schemeOf(address: string): string {
   const [scheme = ''] = /^[^:]*:?/.exec(address.replace(/[^\x21-\x7e]/g, '')) ?? [];
   return scheme.slice(0, 20).replaceAll('`', '');

@@ -1,7 +1,7 @@
 import type { Point, Position } from 'unist';
 import type { FactsOf } from '../../report/catalogue';
 
-/** What is left out of a page by its kind: how often, and where first. */
+/** Content left out of a page, by its kind: how often, and where first. */
 export type Removals = Map<string, { count: number; place: Point | undefined }>;
 
 /** Notes that something is left out; `what` is its kind. */

@@ -25,7 +25,7 @@ export const TEXT_SCHEMA: Schema = {
     li: ['value'],
     ol: words('reversed start type'),
     q: ['cite'],
-    // What a badge is made into.
+    // Badges become such elements.
     span: [['className', 'badge', /^badge-(?:tip|info|warning|danger)$/]],
     table: words('border cellPadding cellSpacing width'),
     td: words('abbr colSpan headers height rowSpan scope width'),
@@ -39,7 +39,7 @@ export const TEXT_SCHEMA: Schema = {
   clobber: [],
   ancestors: {},
   required: {},
-  // Of these, what is inside goes too: it is not text, or would be read differently.
+  // Content of these elements goes too: it is not text, or would be read differently.
   strip: words(
     'applet base embed frame frameset head iframe link math meta noembed noframes noscript object option param ' +
       'plaintext script select style svg template textarea title xmp',

@@ -42,7 +42,7 @@ function addressNamed(address: string): string {
   return `the address \`${schemeOf(address)}\``;
 }
 
-/** What an image that is not shown says. */
+/** Words of an image that is not shown. */
 function wordsOf(node: Component, address: string): RootContent[] {
   const alt = valueOf(node, 'alt') ?? '';
   const words = [alt === '' ? address : alt, valueOf(node, 'caption')];

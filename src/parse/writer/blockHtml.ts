@@ -81,7 +81,7 @@ function listHtml({ ordered, start, spread, children }: List, page: PageWriter):
 /** A block in an item of a list. */
 interface ItemBlock {
   html: string;
-  /** Of the paragraphs of a tight list, only the content is written. */
+  /** True for paragraphs: in a tight list, only their content is written. */
   isParagraph: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Worded } from '../../../client/shared/text';
 import type { PageReference } from '../../model/parsedPage';
 import { slot } from '../slots';
 
-/** What writing the HTML of a page needs, and what it learns on the way. */
+/** Inputs for writing the HTML of a page, and results that are collected on the way. */
 export interface PageWriter {
   words: Worded;
   /** The addresses that links by name lead to, by their names in capitals. */
@@ -25,7 +25,7 @@ export interface PageWriter {
   otherInline: (node: Nodes, isAfterBreak: boolean) => string;
 }
 
-/** Whether a step before this one has said how a node is to be written. */
+/** True if an earlier step has said how a node is to be written. */
 export function isStyled({ data }: Nodes): boolean {
   if (data === undefined) return false;
   return 'hName' in data || 'hProperties' in data || 'hChildren' in data;

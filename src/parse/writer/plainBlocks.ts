@@ -2,7 +2,7 @@ import type { List, Nodes, Table } from 'mdast';
 import type { Container } from '../blocks';
 import { isStyled } from './pageWriter';
 
-/** Whether no step before has said how an item is to be written. */
+/** True if no earlier step has said how an item is to be written. */
 export function isPlainList({ children }: List): boolean {
   return !children.some((item) => isStyled(item) || item.children.some(isStyledParagraph));
 }

@@ -5,13 +5,13 @@ import type { Tags } from '../html/parts';
 import type { PageContext } from '../context';
 import { isOneComment } from '../hasHtml';
 
-/** What has to be known of a page before its HTML is written. */
+/** Facts about a page that writing its HTML depends on. */
 export interface Survey {
   definitions: Map<string, Definition>;
   hasFootnotes: boolean;
   /** The HTML of authors and components: what has some in it is written by way of a tree of HTML. */
   tags: Tags;
-  /** Whether there is HTML other than comments. */
+  /** True if there is HTML other than comments. */
   hasHtml: boolean;
 }
 
@@ -31,9 +31,9 @@ export function surveyPage(tree: Root, { mayHave }: PageContext): Survey {
 }
 
 interface Found {
-  /** What has HTML or components in it. */
+  /** Nodes that are or contain HTML or components. */
   html: Set<Nodes>;
-  /** What has components in it. */
+  /** Nodes that are or contain components. */
   components: Set<Nodes>;
   hasFootnotes: boolean;
   hasHtml: boolean;

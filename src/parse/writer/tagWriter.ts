@@ -115,7 +115,7 @@ function simpleTag(
 
 const MAY_BE_OF_SCHEME = /dark|light/;
 
-/** Whether there may be an address in another attribute, or a class that says that a link is docgen's own. */
+/** True if there may be an address in another attribute, or a class that marks a link as docgen's own. */
 function hasMore(values: ReadonlyMap<string, string>, { isLink, isOut }: { isLink: boolean; isOut: boolean }): boolean {
   if (values.get('style')?.includes('(') === true || MAY_BE_OF_SCHEME.test(values.get('class') ?? '')) return true;
   if (MAY_BE_OF_SCHEME.test(values.get('src') ?? '')) return true;

@@ -7,15 +7,15 @@ import type { Tags } from '../html/parts';
 import { isPlainContainer, isPlainList, isPlainTable } from './plainBlocks';
 import { isStyled } from './pageWriter';
 
-/** What is open at a node; the first is what is around the nodes. */
+/** Element that is open at a node; the first level stands for what is around the nodes. */
 interface Level {
   name: string;
   place: Place;
 }
 
 /**
- * Whether the tags that an author wrote can be written as they are: every element begins and ends among the same nodes
- * and is allowed there. It is the rule of `foldTags`, for markdown; what it can't tell is left to that.
+ * True if the tags that an author wrote can be written as they are: every element begins and ends among the same nodes
+ * and is allowed there. Follows the rule of `foldTags`, for markdown; undecided cases are left to `foldTags`.
  */
 export function areTagsInPlace(nodes: readonly Nodes[], tags: Tags, place: Place = TOP): boolean {
   const levels: Level[] = [{ name: '', place }];
@@ -99,9 +99,9 @@ const TEXT = new Set<string>([
   'link',
 ] satisfies PhrasingContent['type'][]);
 
-/** Whether markdown may be in an element as it is. */
+/** True if markdown may be at the place as it is. */
 function fits(node: Nodes, place: Place): boolean {
-  // Of tables in tables, only the outer one is in a box that scrolls.
+  // If tables are nested, only the outer one is in a box that scrolls.
   if (place.holds === 'blocks' && !place.isInTable) return true;
   if (isRow(place.holds) || !TEXT.has(node.type) || (place.isInLink && node.type === 'link')) return false;
   return !('children' in node) || node.children.every((child) => fits(child, place));

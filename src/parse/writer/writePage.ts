@@ -83,7 +83,7 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
   return { html: blocks.join('\n'), references, anchors };
 }
 
-/** Whether HTML that an author wrote has an element in it. */
+/** True if HTML that an author wrote has an element in it. */
 function beginsElement(node: RootContent, { piecesOf }: Tags): boolean {
   return node.type === 'html' && piecesOf(node.value)?.some(({ kind }) => kind === 'open' || kind === 'void') === true;
 }

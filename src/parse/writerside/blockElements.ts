@@ -8,7 +8,7 @@ const CLOSER = /^([ \t]*(?:>[ \t]*)*)<\/([a-z][a-z-]*)[ \t]*>[ \t]*$/;
 type Attributes = ReadonlyMap<string, string>;
 type Write = (attributes: Attributes) => Pick<LinePair, 'written' | 'end'>;
 
-/** What an element of Writerside around lines is written as. */
+/** Lines that replace the tags of a Writerside element around other lines. */
 const ELEMENTS: Readonly<Record<string, Write>> = {
   tabs: () => ({ written: '<Tabs>', end: '</Tabs>' }),
   tab: (given) => ({ written: `<Tab title="${titleOf(given)}">`, end: '</Tab>' }),

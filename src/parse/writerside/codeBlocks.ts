@@ -33,7 +33,7 @@ export function rewriteCodeBlocks(text: string): string {
 interface Block {
   indent: string;
   language: string;
-  /** What is between the tags, the rest of the first line with it. */
+  /** Lines between the tags, with the rest of the first line. */
   code: string[];
   end: number;
 }
@@ -51,7 +51,7 @@ function blockAt(lines: readonly string[], at: number): Block | undefined {
   return { indent, language: given.get('lang') ?? '', code: [first, ...inner], end };
 }
 
-/** Whether markdown may begin on the line of a block. */
+/** True if markdown may begin on the line of a block. */
 function isApart(above: string, { code: [first = '', ...others] }: Block): boolean {
   return others.length > 0 && withoutCdata(first).trim() === '' && (above.trim() === '' || TAG_LINE.test(above));
 }

@@ -5,7 +5,7 @@ import { inWords } from '../../base/inWords';
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** What an element is in HTML; nothing for those that only Writerside's own pages show. */
+/** Elements of HTML for those of Writerside; empty for those that only Writerside's own pages show. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   control: 'strong',
   'ui-path': 'strong',
@@ -28,7 +28,7 @@ const NOTES: Readonly<Record<string, string>> = { note: 'Note', tip: 'Tip', warn
 const PART = /`+[^`]*`+|<(\/?)([a-z][a-z-]*)((?:[\s/][^<>]*)?)>/g;
 /** A value that the page gives itself. */
 const VARIABLE = /^[ \t]*<var\s[^<>]*\/>[ \t]*$/;
-/** What describes a page elsewhere: it is not on the page. */
+/** Summary of a page for other places: it is not shown on the page. */
 const SUMMARY = /^[ \t]*<((?:link|web|card)-summary)\b[^<>]*>/;
 const MOST_SUMMARY_LINES = 20;
 

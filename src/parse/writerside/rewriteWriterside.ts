@@ -7,7 +7,7 @@ import { rewriteTitleLines } from './titleLines';
 import { fillInPercents } from './percents';
 import { rewriteStyledLines } from './styledLines';
 
-/** What only Writerside's pages have, or nobody else's in this form. */
+/** Markup that only pages of Writerside have, at least in this form. */
 const ANY = new RegExp(
   [
     String.raw`^\[//\]: # \(title: `,

@@ -53,7 +53,7 @@ function idOf(attributes: ReadonlyMap<string, string>): string[] {
   return id === undefined || !/^[^\s{}#.]+$/.test(id) ? [] : [`{#${id}}`];
 }
 
-/** Of what stands behind an image only its size is left. */
+/** Keeps the size from attributes behind an image, and drops the others. */
 function partOf(whole: string, written: string | undefined): string {
   const attributes = written === undefined ? undefined : listOfAttributes(written);
   if (attributes === undefined) return whole;
@@ -77,7 +77,7 @@ function beginBox(lines: string[], at: number, mark: string): void {
   const sign = QUOTED.exec(lines[start]!)?.[0];
   if (sign === undefined) return;
   const [before = '', blank] = [lines[start - 2], lines[start - 1]];
-  // It would go on from HTML, which may end with a box, or from another quotation.
+  // On the blank line, the box would continue HTML above (which may end with a box) or another quotation.
   if (blank?.trim() === '' && !/^\s*(?:[<>]|:::)|>\s*$/.test(before)) lines[start - 1] = `${sign} ${mark}`;
   else lines[start] = lines[start]!.replace(QUOTED, `${sign} ${mark}`);
 }

@@ -1,6 +1,6 @@
 import { isMap, mapOf, textOf, type Json } from './json';
 
-/** What a description says of itself besides its text, as CommonMark: whom to ask, licence, terms, more elsewhere. */
+/** Facts in a description besides its text, as CommonMark: summary, contact, licence, terms, further documentation. */
 export function aboutApi({ info: given, externalDocs }: Json): string {
   const info = mapOf(given);
   const contact = mapOf(info.contact);

@@ -18,7 +18,7 @@ export interface OperationGroup {
   label: string;
   /** CommonMark. */
   description: string;
-  /** What it is listed under; absent where it stands by itself. */
+  /** Label that the group is listed under; absent for one that stands by itself. */
   group?: string;
   folder: string;
   order: number;

@@ -65,7 +65,7 @@ interface Place {
   document: Document;
 }
 
-/** Whether a reference leads through nothing but references to itself; pointers may lead through others. */
+/** True if a reference leads back to itself through references alone; its pointers may pass through others. */
 function isLoop(start: { value: Json; document: Document }, target: TargetOf): boolean {
   const seen = new Set<unknown>();
   const follow = (value: Json, from: Document): Place | undefined => {

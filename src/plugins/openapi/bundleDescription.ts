@@ -30,7 +30,7 @@ export interface Bundled {
   /** Absolute. */
   files: string[];
   problems: PluginProblem[];
-  /** What is wrong with its examples, if that was looked for. */
+  /** Faults in the description's examples, if they were checked. */
   faults: PluginProblem[];
   placeOf: PlaceOf;
 }
@@ -38,7 +38,7 @@ export interface Bundled {
 interface BundleOptions {
   site: GuardedSite;
   allowRemote: boolean;
-  /** Whether everything that can be wrong is looked for, and places are known. */
+  /** True to look for all faults, and to find places. */
   checking: boolean;
   /** Reads files as they were at another time, if it is given. */
   read: ReadCommitted | undefined;
@@ -94,7 +94,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   }
 }
 
-/** What breaks a rule, each once; what was refused is told otherwise. */
+/** Violations of rules, each once; refused references are reported elsewhere. */
 function structureProblems(
   found: readonly NormalizedProblem[],
   refused: readonly string[],
@@ -111,7 +111,7 @@ interface ExampleFaults {
   placed: (problem: NormalizedProblem) => Place | undefined;
 }
 
-/** What is wrong with the examples of a description. */
+/** Faults in the examples of a description. */
 async function exampleFaults(
   core: Core,
   { file, externalRefResolver, root, placed }: ExampleFaults,
@@ -170,12 +170,12 @@ function wholeDocument(main: object): Json | undefined {
   return parsed;
 }
 
-/** What the system says names the whole path of this machine. */
+/** Replaces the system's message, which contains an absolute path of this machine. */
 function reasonOf(message: string): string {
   return message.startsWith('ENOENT') ? 'there is no such file' : message;
 }
 
-/** What a reader of YAML throws: a sentence, and where it stopped. */
+/** Message and place of an error that the YAML reader throws. */
 function faultOf(cause: unknown): Pick<PluginProblem, 'message' | 'line' | 'column'> {
   const fault = cause instanceof Error ? cause : new Error(String(cause));
   const [first = ''] = fault.message.split('\n');

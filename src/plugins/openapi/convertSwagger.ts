@@ -9,7 +9,7 @@ export async function convertSwagger(document: Json): Promise<{ document: Json }
       warnOnly: true,
       anchors: false,
       direct: false,
-      // What is said beside a reference is meant for its place.
+      // Texts beside a reference are meant for its place.
       refSiblings: 'preserve',
       // Without it, the converter writes all of the description as YAML, which nobody reads.
       text: ' ',

@@ -30,7 +30,7 @@ export function exampleProblems(found: readonly Refused[]): PluginProblem[] {
 
 function exampleProblem(all: readonly Refused[]): PluginProblem {
   const reasons = [...new Set(all.map(({ message }) => reasonOf(message)))];
-  // What the parts of a choice refuse says less than that none of them fits.
+  // The error that no part of a choice fits says more than the errors of each part.
   const first = reasons.find((reason) => reason.includes('schema in')) ?? reasons[0]!;
   const more = reasons.length === 1 ? '' : ` (and ${reasons.length - 1} more)`;
   return { code: 'example', message: `an example does not fit its schema: ${first}${more}`, ...all[0]!.place };

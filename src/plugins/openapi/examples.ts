@@ -72,7 +72,7 @@ function attempt<Result>(make: () => Result): Result | undefined {
   }
 }
 
-/** Of parts and choices the maker writes elements that are none. */
+/** True if a schema has parts or choices, for which the sampler writes wrong elements. */
 function isComposed(schema: Schema, schemas: NamedSchemas, seen = new Set<string>()): boolean {
   const text = JSON.stringify(schema);
   if (/"(?:allOf|oneOf|anyOf)":/.test(text)) return true;

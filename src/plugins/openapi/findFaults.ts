@@ -2,7 +2,7 @@ import type { HttpOperation } from '../../../client/shared/operation';
 import type { PluginProblem } from '../../config/plugins';
 import type { Description } from './operations';
 
-/** What is wrong with the operations of a description, or missing from them. */
+/** Faults in the operations of a description, and details missing from them. */
 export function findFaults({ operations }: Description): PluginProblem[] {
   return [...sameIds(operations), ...operations.flatMap(faultsOf)];
 }

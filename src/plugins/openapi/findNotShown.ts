@@ -15,7 +15,7 @@ export function findNotShown(document: Json, file: string): PluginProblem[] {
   return [{ code: 'not-shown', message: `no page shows ${words.join(', ')}`, file }];
 }
 
-/** What keywords do not say by themselves. */
+/** Counts parts not shown despite known keywords: paths without an operation, and choices. */
 function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
   if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
   if (object === 'schema') visitChoices(value, found);
@@ -40,12 +40,12 @@ function countTags({ tags, ...document }: Json, found: NotShown): void {
   }
 }
 
-/** What makes an example one that is shown. */
+/** Keys of which an example needs one to be shown. */
 const HELD = 'value dataValue serializedValue externalValue description $ref'.split(' ');
 
 interface NotShown {
   document: Json;
-  /** By what a message calls it: '`schema.$comment`' */
+  /** Number of places by name in messages: '`schema.$comment`' */
   counts: Map<string, number>;
   seen: Set<unknown>;
   /** Something that is shown may refer to what is in them. */
@@ -128,7 +128,7 @@ function heldIn(value: unknown, isMany: boolean): unknown[] {
   return Object.entries(mapOf(value)).flatMap(([name, each]) => (isExtension(name) ? [] : [each]));
 }
 
-/** What `security` names. */
+/** Security schemes that `security` names. */
 function schemesIn(security: unknown, { components }: Json): unknown[] {
   const schemes = mapOf(mapOf(components).securitySchemes);
   return listOf(security).flatMap((choice) => Object.keys(mapOf(choice)).map((name) => schemes[name]));

@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /**
- * Where the files of a description say something, by the keys that lead to it; of what is not there, where its nearest
- * parent is. Undefined if places are not known.
+ * Finds the place of a value in the files of a description by the keys that lead to the value; for a missing one, the
+ * place of its nearest parent. Undefined if places are not known.
  */
 export type PlaceOf = (...keys: string[]) => Place | undefined;
 
@@ -38,7 +38,7 @@ const LONGEST_CHAIN = 20;
 /** Finds places in the files as they were written, before they were put together. */
 export async function findPlaces(core: Core, resolver: BaseResolver, { main, root }: Description): Promise<PlaceOf> {
   const sources = await sourcesIn(resolver);
-  // What is in the cache is no longer as it was written: putting it together has changed it.
+  // Bundling has changed the documents in the cache: parse the sources again.
   const fresh = new Map<string, Document>();
   const documentAt = (address: string): Document | undefined => {
     const source = sources.get(address);

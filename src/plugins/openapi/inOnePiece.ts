@@ -1,7 +1,7 @@
 import type { NamedSchemas, Schema, SchemaObject } from '../../../client/shared/operation';
 import { schemaNameIn } from '../../base/schema/schemaView';
 
-/** Of a schema with more parts than this no example is made. */
+/** Schemas with more parts than this get no example. */
 const MOST_PARTS = 2000;
 
 /**
@@ -19,7 +19,7 @@ export function inOnePiece(schema: Schema, schemas: NamedSchemas): SchemaObject 
     const inside = name === undefined ? open : [...open, name];
     const named = name === undefined || isCut ? [] : [schemas[name] ?? {}];
     const choices = [oneOf?.[0], anyOf?.[0]].filter((each) => each !== undefined);
-    // What a part is called as an element says nothing about the whole.
+    // The element name of a part says nothing about the whole.
     const all = [
       ...allOf.map((each) => ({ ...whole(each, inside), xml: undefined })),
       ...[...named, ...choices].map((each) => whole(each, inside)),

@@ -28,7 +28,7 @@ export function pointerPart(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** What a local pointer leads to: `#/components/schemas/User`; undefined if it leads nowhere. */
+/** Value at a local pointer, such as `#/components/schemas/User`; undefined if the pointer leads nowhere. */
 export function atPointer(document: unknown, pointer: string): unknown {
   let value = document;
   for (const part of pointer.replace(/^#\/?/, '').split('/').filter(Boolean)) {

@@ -3,7 +3,7 @@ import { breakLoops } from './breakLoops';
 import { documentsIn, type Core } from './findPlaces';
 import { atPointer, mapOf, textOf } from './json';
 
-/** What keeps readers from seeing what is meant. */
+/** Rules against faults that keep readers from seeing what is meant. */
 export const RULES = { struct: 'warn', 'no-unresolved-refs': 'warn' } as const;
 /** A value that is not described does no harm, so examples may have more than their schemas. */
 const REFUSED = { severity: 'warn', allowAdditionalProperties: true } as const;
@@ -31,7 +31,7 @@ export function judgeConfig(core: Core, rules: typeof RULES | typeof EXAMPLE_RUL
   return core.createConfig({ rules }, { plugins: [REPAIRED] });
 }
 
-/** What is wrong with a description; references that lead only to themselves are taken out, and named. */
+/** Faults in a description. References that lead only to themselves are removed and named. */
 export async function judge(
   core: Core,
   input: Parameters<Core['lint']>[0] & { externalRefResolver: BaseResolver },

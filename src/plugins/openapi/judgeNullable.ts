@@ -3,9 +3,9 @@ import type { PluginProblem } from '../../config/plugins';
 import { placeIn, type Core } from './findPlaces';
 import { isMap, type Json } from './json';
 
-/** What stands for null in a choice; a schema of OpenAPI 3.0 has no type for it. */
+/** Choice that stands for null; a schema of OpenAPI 3.0 has no type for it. */
 const NULL = { enum: [null] };
-/** Of these, null is only one if it is a choice of its own. */
+/** Beside these keywords, null has to be a choice of its own. */
 const COMPOSED = ['$ref', 'allOf', 'oneOf', 'anyOf', 'not'];
 
 /**

@@ -1,6 +1,6 @@
 import type { PluginProblem } from '../../config/plugins';
 
-/** What can be wrong with a description, in words that are true of all places of one kind. */
+/** Summaries of the faults in descriptions, worded so that each holds for all places of its kind. */
 const KINDS: Record<string, string> = {
   structure: 'the description breaks a rule of the standard',
   'dangling-ref': 'a reference leads nowhere, or to another host',

@@ -8,9 +8,10 @@ import type { OpenApiOptions } from './options';
 type Find = (name: string) => string | undefined;
 
 /**
- * Where links of a description lead that were written for the pages of other programs: `#operation/getShip` and
+ * Resolves links in a description that were written for the pages of other programs: `#operation/getShip` and
  * `#tag/Ships` (Redoc), `#/Ships/getShip` (Swagger UI), `#/operations/getShip` (Elements), `#tag/ships/get/ships/{id}`
- * (Scalar), `#section/Errors` and `#errors`. All else is below `linkBase`. Undefined for what leads nowhere.
+ * (Scalar), `#section/Errors` and `#errors`. All other links are below `linkBase`. Undefined for links that lead
+ * nowhere.
  */
 export function linkTargets(
   { text }: Pick<Description, 'text'>,

@@ -3,7 +3,7 @@ import { atPointer, isMap, mapOf, type Json } from './json';
 /** Follows references in a description. */
 export interface Lookup {
   document: Json;
-  /** What a value stands for: itself, or what its `$ref` leads to. Words beside the `$ref` count. */
+  /** Resolves a value: itself, or the target of its `$ref`. Words beside the `$ref` count. */
   resolve(value: unknown): Json;
 }
 

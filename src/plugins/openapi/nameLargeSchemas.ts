@@ -21,7 +21,7 @@ export function nameLargeSchemas({ operations, schemas }: Description): Pick<Des
 
 interface Naming {
   named: Record<string, Schema>;
-  /** What has got a name, by what it is: the same is shown once. */
+  /** Name of each named schema, by its content: equal schemas are shown once. */
   texts: Map<string, string>;
 }
 

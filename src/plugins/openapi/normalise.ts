@@ -34,14 +34,14 @@ export function normalise(document: Json): Json {
   return made;
 }
 
-/** What a value of a description is. */
+/** Kind of a value in a description. */
 export type Kind = 'object' | 'names' | 'schemas' | 'schema';
 
-/** Where references lead. */
+/** Resolves references. */
 export interface References {
   /** The name of a schema. */
   nameOf(reference: string): string;
-  /** What is in another file, normalised; undefined for what is in the same document. */
+  /** Normalised value from another file; undefined for one in the same document. */
   outside(reference: string, kind: Kind): unknown;
 }
 
@@ -98,7 +98,7 @@ function isKeyword([key, value]: [string, unknown]): boolean {
   return !LISTS.has(key) || Array.isArray(value);
 }
 
-/** What is not a text, a number or a truth value is no text. */
+/** Converts numbers and truth values to texts, and removes all else that is no text. */
 function keepTexts(schema: Json): void {
   for (const key of TEXTS.filter((each) => schema[each] !== undefined)) {
     const value = schema[key];

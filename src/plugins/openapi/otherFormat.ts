@@ -62,7 +62,7 @@ function isFile(main: object): main is File {
 
 function formatOf({ parsed, source: { body } }: File): Format | undefined {
   const [, byText] = TEXTS.find(([pattern]) => pattern.test(body)) ?? [];
-  // What a server says of its schema is in `data`.
+  // A server's answer about its schema is in `data`.
   const told = mapOf(mapOf(parsed).data);
   if (isMap(parsed)) return versionOf(parsed) ?? formatByKey('__schema' in told ? told : parsed, byText);
   if (byText !== undefined) return { is: byText };

@@ -4,7 +4,7 @@ import { schemaNameIn } from '../../base/schema/schemaView';
 import { isMap, type Json } from './json';
 import type { Description } from './operations';
 
-/** What is counted: schemas whose text some reference leaves, and those that something else is said of. */
+/** Names of schemas: those with a reference that keeps their text, and those with a reference that replaces it. */
 interface Referred {
   keyword: 'description' | 'title';
   schemas: NamedSchemas;
@@ -62,7 +62,7 @@ function visit(value: unknown, found: Referred): void {
   }
 }
 
-/** Of parts, the last one in place says what they are, else the first that is referred to. */
+/** Text of `parts`: that of the last one in place, else of the first one that is referred to. */
 function visitParts(parts: readonly unknown[], isSaid: boolean, found: Referred): void {
   const { keyword } = found;
   const told = parts.filter(

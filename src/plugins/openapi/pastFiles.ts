@@ -27,7 +27,7 @@ export async function createPastReader(): Promise<(files: Files) => Promise<Plug
       const { operations, schemas } = operationsOf(document, NO_PLACE);
       return { operations, schemas, problems: [] };
     } catch {
-      // It was no description, or was broken.
+      // The file was no description then, or was broken.
       return undefined;
     }
   };
@@ -42,7 +42,7 @@ interface ParsedFile {
 
 interface NamedSchema {
   schema: unknown;
-  /** What it names. */
+  /** Schemas that this one names, by name. */
   names: ReadonlyMap<string, Target>;
 }
 
@@ -100,7 +100,7 @@ function namedSchema({ schemas }: ParsedFile, target: Target, open: Omit<Followi
 interface Following {
   main: string;
   contentOf: (target: Target) => unknown;
-  /** What is being followed. */
+  /** References being followed. */
   isOpen: Set<string>;
   /** Receives schemas that are not in the main file. */
   names: Map<string, Target>;

@@ -20,9 +20,9 @@ import type { ReadCommitted } from './readCommitted';
 export interface Reading {
   /** All files that it is made of, relative to the root. */
   files: string[];
-  /** What keeps readers from seeing what it means. */
+  /** Faults that keep readers from seeing what the description means. */
   problems: PluginProblem[];
-  /** What is missing or contradicts itself, if that was looked for. */
+  /** Missing details and contradictions, if they were looked for. */
   faults: PluginProblem[];
   description: Description | undefined;
   /** All its files in one, as OpenAPI 3. */
@@ -32,7 +32,7 @@ export interface Reading {
 }
 
 interface ReadingOptions extends Pick<OpenApiOptions, 'source' | 'allowRemote'> {
-  /** Whether everything that can be wrong is looked for, and places are known. */
+  /** True to look for all faults, and to find places. */
   checking?: boolean;
   /** Reads files as they were at another time, if it is given. */
   read?: ReadCommitted | undefined;

@@ -14,7 +14,7 @@ export function historyOf(site: GuardedSite, { source }: Pick<OpenApiOptions, 's
   let reading: Promise<(files: ReadonlyMap<string, string>) => Promise<PluginApi | undefined>> | undefined;
   return {
     file,
-    // What git has of a file that is refused today is nobody's business either.
+    // Files that are refused today stay out of the history too.
     namedIn: (text, from) =>
       namedIn(text, from).filter((name) => guard.judgeName(path.resolve(root, name)) === undefined),
     async read(files) {

@@ -44,7 +44,7 @@ export function operationsAt({
 
 interface OperationInput extends Omit<Required<PathInput>, 'given'> {
   verb: string;
-  /** What the path says for all its operations. */
+  /** Path item; its keywords apply to all its operations. */
   item: Json;
   operation: Json;
 }
@@ -89,7 +89,7 @@ function readSamples(operation: Json): Pick<HttpOperation, 'samples'> {
   return samples.length === 0 ? {} : { samples };
 }
 
-/** What a path says for all its operations. */
+/** Text of a path that applies to all its operations. */
 function pathText({ summary, description }: Json): string {
   return below(escaped(textOf(summary)), textOf(description));
 }

@@ -6,7 +6,7 @@ import type { Lookup } from './lookup';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
-/** These are described elsewhere; as parameters they are ignored. */
+/** Headers that are described elsewhere; as parameters they are ignored. */
 export const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 const USUAL_STYLES: Record<ParameterPlace, string> = {
@@ -45,7 +45,7 @@ export function readHeaders(value: unknown, lookup: Lookup): OperationParameter[
   );
 }
 
-/** What is said of the examples of a parameter, as CommonMark. */
+/** Text about the examples of a parameter, as CommonMark. */
 function examplesText({ examples }: Json, lookup: Lookup): string {
   return Object.entries(mapOf(examples))
     .map(([name, each]) => {
@@ -89,7 +89,7 @@ function readParameter(given: Json, { name, place, lookup }: Placed): OperationP
   };
 }
 
-/** What is written as JSON has its examples beside its schema. */
+/** Object with a parameter's examples: the parameter, or its media type with the schema. */
 function withExamples(given: Json, media: unknown): Json {
   return (given.example ?? given.examples) === undefined ? mapOf(media) : given;
 }

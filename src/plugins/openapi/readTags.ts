@@ -4,10 +4,10 @@ import { isMap, listOf, mapOf, textOf, type Json } from './json';
 /** A tag of a description. */
 export interface DescribedTag {
   name: string;
-  /** What pages call it. */
+  /** Name on pages. */
   title: string;
   description: string;
-  /** What it is listed under; absent where it stands by itself. */
+  /** Label that the tag is listed under; absent for one that stands by itself. */
   group?: string;
 }
 
@@ -39,7 +39,7 @@ interface Tags {
   parents: ReadonlyMap<string, string>;
 }
 
-/** Whether a tag has a parent that has none, or another one; what is in a circle stands by itself. */
+/** True if a tag's parent is also a tag of the description; tags in a circle stand by themselves. */
 function isNested(name: string, parents: Tags['parents']): boolean {
   const seen = new Set<string>();
   for (let at = name; parents.has(at); at = parents.get(at)!) {

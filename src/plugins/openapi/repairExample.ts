@@ -4,7 +4,7 @@ import type { SchemaView } from '../../base/schema/view';
 import type { SchemaViews } from '../../base/schema/schemaView';
 import { isMap } from './json';
 
-/** What a repair needs: schemas as they are meant, and a maker of plain values. */
+/** Schemas as they are meant, and a maker of plain values: a repair needs both. */
 interface Repairing {
   views: SchemaViews;
   make: (schema: Schema) => unknown;
@@ -25,7 +25,7 @@ export function repairExample(value: unknown, schema: Schema, repairing: Repairi
   return Object.fromEntries(
     Object.entries(fitting).flatMap(([name, each]) => {
       const property = view.properties.get(name)?.schema;
-      // What `false` describes must not be there.
+      // A property with the schema `false` must not be there.
       if (property === false) return [];
       return [[name, property === undefined ? each : repairExample(each, property, repairing)]];
     }),

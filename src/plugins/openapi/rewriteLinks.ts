@@ -2,14 +2,14 @@ import type { Link, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { htmlTokens } from '../../../client/shared/htmlTokens';
 
-/** Where an address is in a text. */
+/** Range of an address in a text. */
 interface Place {
   from: number;
   to: number;
 }
 
 const WHOLE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-/** What may be a link to an address that is not whole; most texts have none, and are not parsed. */
+/** Possible link to an address that is not whole; most texts have none, and are not parsed. */
 const MAYBE = /\]\(\s*<?(?!https?:|mailto:)|\]:[ \t]+<?(?!https?:|mailto:)|href\s*=\s*["']?(?!https?:|mailto:)/i;
 
 /**
@@ -40,7 +40,7 @@ function placesIn(node: Nodes, text: string): Place[] {
   return [...inside, ...placeInLink(node, text, from)];
 }
 
-/** That of `[text](address)`; a link by the name of its definition has none. */
+/** Range of the address in `[text](address)`; none for a link by the name of its definition. */
 function placeInLink({ children }: Link, text: string, from: number): Place[] {
   const last = children.at(-1)?.position?.end.offset ?? from + 1;
   return text.startsWith('](', last) ? placeBehind(text, last + 2) : [];

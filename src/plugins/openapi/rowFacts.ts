@@ -6,9 +6,9 @@ import { usedNames } from '../../base/schema/usedNames';
 /** A named schema, or a part of it, that has a page. */
 export type Part = Pick<FieldPart, 'name' | 'part'>;
 
-/** What the page of some rows has to know of them. */
+/** Facts about rows that their page needs. */
 interface RowFacts {
-  /** What they show on other pages: what is least deep first. */
+  /** Schemas and parts that the rows show on other pages, the least deep first. */
   leads: Part[];
   /** The named schemas that they are made from. */
   names: string[];

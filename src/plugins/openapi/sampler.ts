@@ -2,7 +2,7 @@ import type { NamedSchemas, Schema } from '../../../client/shared/operation';
 import { SCHEMAS, schemaNameIn } from '../../base/schema/schemaView';
 import { pointerPart } from './json';
 
-/** What an example is: a value as JSON writes it, or text. */
+/** Form of an example: a JSON value, or text. */
 export type Form = 'value' | 'xml';
 
 interface SampleOptions {

@@ -45,14 +45,14 @@ const OBJECTS = {
 
 export type DescribedObject = keyof typeof OBJECTS;
 
-/** What a keyword holds. */
+/** Objects that a keyword holds. */
 export interface Held {
   object: DescribedObject | undefined;
-  /** Whether there are many of it, in a list or by name. */
+  /** True for several objects, in a list or by name. */
   isMany: boolean;
 }
 
-/** By object and keyword; `*` stands for any. */
+/** Keywords that pages show, by object; `*` stands for any keyword. */
 export const SHOWN_KEYWORDS: ReadonlyMap<DescribedObject, ReadonlyMap<string, Held>> = new Map(
   Object.entries(OBJECTS).map(([object, words]) => [
     object as DescribedObject,

@@ -3,7 +3,7 @@ import { postAuthors, postDate } from '../../../client/shared/postDate';
 import { escapeXml } from '../../base/escapeXml';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
 
-/** Which pages a feed lists, and where it is. */
+/** Pages that a feed lists, and its place. */
 export interface FeedOptions {
   /** Folder of the pages, such as `blog`; its own index page is not listed. Without it all pages that have a date. */
   folder?: string | undefined;

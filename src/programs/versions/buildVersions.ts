@@ -33,7 +33,7 @@ export interface BuiltVersion {
   outcome?: BuildOutcome;
 }
 
-/** Whether a version is as its sources say. */
+/** True if the output of a version matches its sources. */
 export function isWritten({ outcome }: BuiltVersion): boolean {
   return outcome === undefined || outcome.summary !== undefined;
 }
@@ -148,7 +148,7 @@ async function build(
 
 type Repository = Project['config']['repository'];
 
-/** Where the files of a version are edited: on its own branch. */
+/** Repository in which the files of a version are edited, on the version's own branch. */
 function repositoryOf(
   own: Repository,
   { ofNewest, ref }: { ofNewest: Repository; ref: string | undefined },
@@ -157,14 +157,14 @@ function repositoryOf(
   return ofNewest === undefined || ref !== undefined ? {} : { repository: ofNewest };
 }
 
-/** Where the content of a version is, and what its site says of that. */
+/** Content folder of a version, and project settings that depend on that folder. */
 function placeOf(
   { folder, path: at }: VersionConfig,
   { root, contentFolder, publicFolder, record }: Project,
 ): Partial<Project> {
   if (folder === undefined) return {};
   const content = path.resolve(root, folder);
-  // What lies beside the content is that of all versions.
+  // Files beside the content are shared by all versions.
   const beside = slashed(path.relative(content, path.join(contentFolder, publicFolder)));
   const own = record?.versions?.[at];
   return {
@@ -174,7 +174,7 @@ function placeOf(
   };
 }
 
-/** What decides every byte of a version: what it is read from, docgen, and what the newest says of it. */
+/** Key of a version, from everything that decides its bytes: sources, docgen, and facts about the newest version. */
 function keyOf({ version, newest, project, id, request }: OneVersion, folder: string, tree: string): string {
   const { base, siteUrl, versions } = project.config;
   const own = new Set(pagesOf(folder));
@@ -192,7 +192,7 @@ function movedIn(folder: string): Map<string, string> {
   return new Map(moved.flatMap(([now, ...before]) => before.map((each) => [each, now!] as const)));
 }
 
-/** Whether the output of a version is what the last build has left. */
+/** True if the output of a version is as the last build left it. */
 function isStanding(place: string, key: string, folder: string): boolean {
   const { key: last, list } = readRecord(place) ?? {};
   return last === key && list === listOf(folder);

@@ -19,7 +19,7 @@ interface KnownRenames {
   renames: Rename[];
 }
 
-/** What git says of older versions; the names of pages in them are found again only where a commit has moved. */
+/** Facts from git about older versions. Names of pages in them are searched for again only where a commit has moved. */
 export async function readPast(
   { root, config, ...place }: Project,
   request: Pick<BuildRequest, 'cache'>,

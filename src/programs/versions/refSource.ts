@@ -18,9 +18,9 @@ export interface RefSource {
 const SOURCE = 'source-';
 
 /**
- * What a site needs of a ref: the folders of the content, the files at the top of the root, among them the
- * configuration, and the folders that the configuration names; all where it has no such content folder. Throws where
- * git does not know the ref.
+ * Files that a site needs of a ref: the folders of the content, the files at the top of the root, among them the
+ * configuration, and the folders that the configuration names; all files if the ref has no such content folder. Throws
+ * if git does not know the ref.
  */
 export async function openRefSource(
   root: string,
@@ -32,7 +32,7 @@ export async function openRefSource(
   const folders = [...contents, ...named].map((folder) => `${folder}/`);
   const isNeeded = ({ name }: RefFile): boolean =>
     !name.includes('/') || folders.some((folder) => name.startsWith(folder));
-  // Where the content had another name then, nothing says which of the folders it was.
+  // Without the content folder, any folder may have been the content: take all files.
   const isAll = !contents.every((folder) => files.some(({ name }) => name.startsWith(`${folder}/`)));
   const needed = isAll ? files : files.filter(isNeeded);
   const tree = contentHash(JSON.stringify(needed));
@@ -66,7 +66,7 @@ async function writeSource(root: string, files: readonly RefFile[], folder: stri
   return folder;
 }
 
-/** What a version was built from, and the list of the files that came of it. */
+/** Key of a version's sources, and the list of the files that were built from them. */
 export interface VersionRecord {
   key: string;
   list: string;
@@ -74,7 +74,7 @@ export interface VersionRecord {
 
 const RECORD = 'version.json';
 
-/** What the last build of a version has written down; undefined without one. One that is damaged counts as none. */
+/** Record of a version's last build; undefined without one, or if the record is damaged. */
 export function readRecord(place: string): VersionRecord | undefined {
   const text = readPlainFile(path.join(place, RECORD))?.toString() ?? '';
   try {

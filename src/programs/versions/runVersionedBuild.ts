@@ -12,7 +12,7 @@ import {
 import { buildVersions, type BuiltVersion } from './buildVersions';
 import { readPast } from './readPast';
 
-/** What was built: the site, and its older versions where it has some. */
+/** Result of a build: the site, and its older versions if there are any. */
 export interface VersionedOutcome extends BuildOutcome {
   versions: BuiltVersion[];
 }

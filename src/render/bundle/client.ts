@@ -28,7 +28,7 @@ interface ClientOptions {
   development?: boolean;
 }
 
-/** What the shell consists of, and the style sheets that some sites need. */
+/** Entry points of the shell, and the style sheets that some sites need. */
 function shellEntries(): Record<string, string> {
   const sheet = (name: string): string => source('styles', `${name}.css`);
   return {
@@ -54,7 +54,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
   const [starter, early, search, shell, worker, feedback, serviceWorkers] = await Promise.all([
-    // By themselves: what they have in common with the shell would be a file of its own, which every page would load.
+    // Separate builds: code in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({ ...options, banner: {}, entryPoints: { early: source('starter', 'startEarly.ts') } }),
     build({ ...options, entryPoints: { search: source('searchDialog.ts') } }),
@@ -102,7 +102,7 @@ function serviceWorkerOptions(options: ReturnType<typeof buildOptions>) {
   return { ...options, format: 'iife', entryPoints } satisfies BuildOptions;
 }
 
-/** Whether a file is part of the client, which is bundled again when somebody works on docgen itself. */
+/** True if a file is part of the client, which is bundled again when somebody works on docgen itself. */
 export function isClientSource(file: string): boolean {
   return file.startsWith(source() + path.sep);
 }

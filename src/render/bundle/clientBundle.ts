@@ -14,21 +14,21 @@ export interface ClientBundle {
   preloads: string[];
   /** The search worker, which is bundled separately. */
   worker: string;
-  /** What runs components in the browser: React with all its names, and the script that starts islands. */
+  /** Scripts that run components in the browser: React with all its names, and the script that starts islands. */
   islands: { react: NamedScript; runtime: string };
-  /** What sends the answers of readers. */
+  /** Script that sends the answers of readers. */
   feedback: string;
   /** The style sheet of docgen's own components and of islands. */
   componentStyle: string;
   /** The service worker, before the build's data are filled in, and the one that removes it. */
   serviceWorkers: { keep: string; remove: string };
-  /** What a page begins with, what it needs further down, and what the shell adds. */
+  /** Rules for the beginning of a page, for what is further down, and for what the shell adds. */
   frame: string;
   style: string;
   shellStyle: string;
   /**
-   * What only sites need that have a logo and the like, a landing page, pages of operations, menus in the top bar, or
-   * several languages or versions, forms that send calls, or posts.
+   * Rules that only some sites need: those with a logo and the like, a landing page, pages of operations, menus in the
+   * top bar, several languages or versions, forms that send calls, or posts.
    */
   partStyles: Record<
     | 'look'

@@ -21,29 +21,29 @@ export interface ClientFiles {
 
 interface ClientFilesOptions {
   look: Pick<Look, 'layers' | 'colours'>;
-  /** Whether the site has a landing page. */
+  /** True if the site has a landing page. */
   hasHome: boolean;
-  /** Whether pages say something of their version or language. */
+  /** True if pages have notes about their version or language. */
   hasNotes: boolean;
-  /** Whether the site has pages of operations. */
+  /** True if the site has pages of operations. */
   hasOperations: boolean;
-  /** Whether pages list posts. */
+  /** True if pages list posts. */
   hasPosts: boolean;
-  /** Whether the site has forms that fill in calls. */
+  /** True if the site has forms that fill in calls. */
   hasForms: boolean;
-  /** Whether forms can send their calls. */
+  /** True if forms can send their calls. */
   canSend: boolean;
   /** Makes a short hash of a string. */
   hash: (text: string) => string;
-  /** Whether the site has components that run in the browser. */
+  /** True if the site has components that run in the browser. */
   withIslands: boolean;
-  /** Whether pages hold the rules for what they begin with. */
+  /** True if pages contain the rules for their beginning. */
   holdsFrame: boolean;
-  /** Whether a page sends what its reader answers. */
+  /** True if a page sends the answers of its reader. */
   withFeedback: boolean;
-  /** Whether a page needs the style sheet of docgen's own components. */
+  /** True if a page needs the style sheet of docgen's own components. */
   withComponents: boolean;
-  /** Whether the site puts something around parts of the shell. */
+  /** True if the site puts something around parts of the shell. */
   withFrames: boolean;
 }
 
@@ -55,7 +55,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
   const shellName = `shell.${hash(shell)}.js`;
   const search = fillInSite(bundle.search, site);
   const searchName = `search.${hash(search)}.js`;
-  // It names the files that name the others: its hash changes with any of them.
+  // The starter names the files that name the others: its hash changes with any of them.
   const { frame, style: rules, shell: shellRules } = stylesOf(bundle, site, options);
   const shellStyle = `css/shell.${hash(shellRules)}.css`;
   const frameStyle = `css/frame.${hash(frame)}.css`;
@@ -137,8 +137,8 @@ function wordsOfForms(
 }
 
 /**
- * What the shell loads later; the menus of languages and versions, what is put around parts of the shell, and what
- * sends calls, have files of their own for sites that have them.
+ * Scripts that the shell loads later. Menus of languages and versions, the frames around parts of the shell, and the
+ * sending of calls have files of their own, for sites that have them.
  */
 function chunksOf(
   { chunks }: ClientBundle,
@@ -174,7 +174,7 @@ function stylesOf(
   };
 }
 
-/** What a site with components has besides: nothing else changes with it. */
+/** Additional files of a site with components; all other files stay the same. */
 function componentFiles(
   { islands, componentStyle, feedback }: ClientBundle,
   { hash, withIslands, withComponents, withFeedback }: ClientFilesOptions,

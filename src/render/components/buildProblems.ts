@@ -4,7 +4,7 @@ import { slashed } from '../../base/slashed';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 
-/** What esbuild says of files that it cannot compile. */
+/** Errors of esbuild about files that it cannot compile. */
 export function buildProblems(cause: unknown, root: string, file: string): Diagnostic[] {
   const { errors } = cause as Partial<BuildFailure>;
   if (errors === undefined) throw cause;

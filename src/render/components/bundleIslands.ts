@@ -110,7 +110,7 @@ const pagesPlugin: Plugin = {
   },
 };
 
-/** What a module of React exports. */
+/** Exports of a module of React. */
 function namesOf(name: string): string[] {
   const names = (module: object) => Object.keys(module).filter((each) => each !== 'default');
   if (name === 'react') return [...names(react), 'default'];

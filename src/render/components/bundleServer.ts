@@ -20,7 +20,7 @@ export interface Entry {
 
 export interface ServerBundle {
   modules: Record<string, CompiledModule>;
-  /** What several of them load, by its name. */
+  /** Modules that several components load, by name. */
   shared?: Record<string, CompiledModule>;
   files: OutputFile[];
   inputs: string[];
@@ -153,7 +153,7 @@ const ASKED = /(?:^|\/)node_modules\/(styled-components)\//;
 function lostStyles(name: string, file: string, { outputs }: Result['metafile']): Diagnostic[] {
   const found = Object.entries(outputs).find(([output]) => path.posix.basename(output) === `${name}.js`);
   const library = Object.keys(found?.[1].inputs ?? {}).flatMap((input) => ASKED.exec(input)?.[1] ?? [])[0];
-  // What several load is compiled by itself: whoever loads it is named.
+  // A library that several files load is compiled by itself: the files that load it are named.
   return library === undefined || ASKED.test(file) ? [] : [problem('component-styles', { file, library }, { file })];
 }
 

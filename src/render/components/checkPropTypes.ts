@@ -11,7 +11,7 @@ interface TypedUse {
   file: string;
 }
 
-/** What is not as TypeScript says it in the file of a component; `children` are docgen's to pass. */
+/** Props that do not fit the TypeScript types in a component's file; `children` are docgen's to pass. */
 export function checkPropTypes({ name, props, types, file }: TypedUse): ((place: Place) => Diagnostic)[] {
   const known = Object.keys(types.props);
   const told = (reason: string, hint?: string) => (place: Place) =>

@@ -14,7 +14,7 @@ interface CodeFramesInput {
   told: object;
 }
 
-/** What the slot puts around each block of code, page by page. */
+/** HTML that the slot puts around each block of code, page by page. */
 export function frameCode(site: Site, { made, pages, contentOf, told }: CodeFramesInput): CodeFrames {
   const framesOf = (page: SitePage): string[][] => {
     pages.begin(page.record);

@@ -73,7 +73,7 @@ function readsOf(modules: readonly CompiledModule[], root: string, shared: Compi
       });
       return Array.isArray(inputs) ? inputs.filter((each) => typeof each === 'string') : [];
     } catch {
-      // It is told where it is rendered.
+      // The fault is reported when the component is rendered.
       return [];
     }
   });

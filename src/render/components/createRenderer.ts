@@ -18,19 +18,19 @@ export interface ComponentRenderer {
   /** Problems of the modules themselves. */
   diagnostics: Diagnostic[];
   render(rendering: Rendering): RenderedComponent;
-  /** Whether the site brings a component of this name. */
+  /** True if the site brings a component of this name. */
   isOwn(name: string): boolean;
-  /** Whether it is one that does not run in the browser, on a site whose components share contexts. */
+  /** True for a component that does not run in the browser, on a site whose components share contexts. */
   isStatic(name: string): boolean;
   /** Renders a component with those inside of it; nothing, if that is not possible. */
   renderTree(tree: RenderingTree): ReadonlyMap<number, RenderedComponent>;
-  /** What is not as the types of a component have it, if it has no schema. */
+  /** Props that do not fit the types of a component, if the component has no schema. */
   typeFaults(name: string, props: Readonly<Record<string, unknown>>): RenderedComponent['faults'];
-  /** What a module exports; undefined if it cannot be loaded. */
+  /** Exports of a module; undefined if it cannot be loaded. */
   exportsOf(name: string): ModuleExports | undefined;
-  /** What the files with slots export, each with its module. */
+  /** Exports of the files with slots, each with its module. */
   slots: readonly { module: CompiledModule; exported: ModuleExports }[];
-  /** What the file with layouts exports. */
+  /** Exports of the file with layouts. */
   layouts: { module: CompiledModule; exported: ModuleExports } | undefined;
   /** Renders what a module exports, by the same rules. */
   renderExport(component: unknown, rendering: Rendering): RenderedComponent;
@@ -42,7 +42,7 @@ export interface RendererOptions {
   /** `text`: what pages pass to components is by anybody. */
   trust: 'full' | 'text';
   compiled: CompiledComponents;
-  /** Whether the policy of the site lets `style` attributes be. */
+  /** True if the site's policy allows `style` attributes. */
   keepsStyles?: boolean;
   pages: KnownPages;
   /** docgen's own components. */
@@ -126,7 +126,7 @@ function createExportRenderer(islands: IslandMaker, options: RendererOptions): C
   };
 }
 
-/** What is left of the HTML that React has made, and what is wrong with it. */
+/** HTML that React has made, without its refused parts, and its faults. */
 function finished(
   made: string,
   { name, props, isInline }: Rendering,
@@ -179,7 +179,7 @@ const BLOCKS = `address article aside blockquote details div dl fieldset figure 
   main nav ol p pre section table ul`.split(/\s+/);
 const HEAD = ['title', 'meta', 'base', 'script'];
 
-/** What is wrong with the HTML of a component. */
+/** Faults in the HTML of a component. */
 function faultsIn(html: string, { name, isInline }: { name: string; isInline: boolean }): RenderedComponent['faults'] {
   const faults: RenderedComponent['faults'] = [];
   const tags = [...openingTags(html)];

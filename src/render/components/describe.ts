@@ -27,7 +27,7 @@ export function filledSlots(root: string, slots: readonly CompiledModule[]): { n
   }));
 }
 
-/** What a module exports; nothing if it fails, which a build says. */
+/** Exports of a module; none if it fails, which a build reports. */
 function exportsOf(root: string, { file, code }: CompiledModule): ModuleExports {
   if (code === undefined) return {};
   try {

@@ -7,7 +7,7 @@ import { repositoryForm } from '../../base/repositoryForm';
 import type { Config } from '../../config/schema';
 import type { Site, SitePage } from '../../model/site';
 
-/** What the component `Feedback` is told on a page; undefined where the site does not say where answers go. */
+/** Settings of the component `Feedback` on a page; undefined if the site does not say where answers go. */
 export function feedbackFor(page: SitePage, site: Site, ofSite: Config): FeedbackSettings | undefined {
   const config = site.languages?.twins.languageOf(page).config ?? ofSite;
   const form = issueForm(config);
@@ -55,14 +55,14 @@ function wordsOf(config: Worded): FeedbackSettings['words'] {
   };
 }
 
-/** Whether a page asks at its end, without having the component. */
+/** True if a page asks at its end, without having the component `Feedback`. */
 export function asksAtEnd({ record, parsed }: SitePage, { feedback }: Config): boolean {
   const { feedback: wanted = true, list, hidden } = parsed.frontMatter;
   if (feedback === undefined || !wanted || list !== undefined || hidden === true) return false;
   return !isHome(record) && !showsFeedback({ parsed });
 }
 
-/** Whether a page has the component. */
+/** True if a page has the component `Feedback`. */
 export function showsFeedback({ parsed }: Pick<SitePage, 'parsed'>): boolean {
   return parsed.components?.some(({ name }) => name === 'Feedback') === true;
 }

@@ -13,7 +13,7 @@ export interface ComponentFiles {
   components: SiteComponent[];
   /** Absolute paths of the files with slots: those of plugins in their order, then the site's own. */
   slots: string[];
-  /** Which of them is the site's own. */
+  /** Path of the site's own file with slots. */
   ownSlots: string;
   /** Absolute path of the file with layouts, if there is one. */
   layouts: string | undefined;
@@ -73,7 +73,7 @@ function kindOf(kind: string | undefined): ComponentKind {
   return kind === 'client' ? 'island' : kind === 'browser' ? 'browser' : 'server';
 }
 
-/** What the configuration or a plugin names, and is not there. */
+/** Problems for files that the configuration or a plugin names and that do not exist. */
 function missing(root: string, { theme, plugins }: Pick<Config, 'theme' | 'plugins'>): Diagnostic[] {
   return [theme, ...plugins].flatMap((owner) => {
     const layouts = 'layouts' in owner ? owner.layouts : undefined;

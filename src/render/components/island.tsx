@@ -8,7 +8,7 @@ interface IslandProps extends Record<string, unknown> {
 }
 
 export interface IslandMaker {
-  /** What server code gets in place of a component that runs in the browser; without the component nothing is shown. */
+  /** Makes the server's stand-in for a component that runs in the browser; without the component nothing is shown. */
   createIsland(file: string, component?: ComponentType<IslandProps>): (props: IslandProps) => ReactNode;
   /** Begins with another component: islands in it are counted anew. */
   begin(isInline: boolean): void;
@@ -81,7 +81,7 @@ function jsonProps(props: Record<string, unknown>, file: string): Record<string,
   return props;
 }
 
-/** What keeps a value from being JSON. */
+/** First part of a value that JSON cannot hold, in words. */
 function notJson(value: unknown): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);

@@ -5,13 +5,13 @@ import type { ListedPage, SlotPage } from '../../config/slotProps';
 import type { Site } from '../../model/site';
 import { ComponentFault } from './componentFault';
 
-/** What components may ask of pages. */
+/** Page data that components may ask for. */
 export interface KnownPages {
   all: () => readonly ListedPage[];
   current: () => SlotPage;
   /** Goes on with another page. */
   begin(record: PageRecord): void;
-  /** Whether somebody has asked for the page since then: what is rendered is its own. */
+  /** True if the page has been asked for since `begin`: the rendered HTML then belongs to this page only. */
   isAsked(): boolean;
 }
 
@@ -57,7 +57,7 @@ export function createKnownPages({ pages, data }: Site, isPart: boolean): KnownP
   };
 }
 
-/** What components are told of a page: their own, so that docgen's record stays as it is. */
+/** A page's record for components: a frozen copy, so that docgen's record stays as it is. */
 export function slotPage(record: PageRecord): SlotPage {
   return Object.freeze({ ...record });
 }

@@ -11,7 +11,7 @@ import { ISLAND_MODULE, PAGES_MODULE } from './islandModule';
 import type { KnownPages } from './knownPages';
 import { SHARED } from './sharedModules';
 
-/** What a module of a site exports. */
+/** Exports of a site's module. */
 export type ModuleExports = Readonly<Record<string, unknown>>;
 
 export interface ModuleLoader {
@@ -19,7 +19,7 @@ export interface ModuleLoader {
   load(module: CompiledModule & { code: string }): ModuleExports;
 }
 
-/** What modules get from docgen and from each other. */
+/** Values that modules get from docgen and from each other. */
 export interface ModuleSurroundings extends Pick<IslandMaker, 'createIsland'> {
   pages: KnownPages;
   shared?: CompiledComponents['shared'];

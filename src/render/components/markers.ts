@@ -7,7 +7,7 @@ import { attributeOf, htmlTokens } from '../../../client/shared/htmlTokens';
 export const CHILDREN = '\ufdd0children\ufdd1';
 /** Stands before and behind a component that is rendered together with the one around it. */
 export const INNER = '\ufdd0inner';
-/** What makes the ids of a component unique on its page. */
+/** Prefix that makes the ids of a component unique on its page. */
 export const PREFIX = '\ufdd0prefix\ufdd1';
 
 /** React says with comments where texts meet; only what runs in the browser needs them. */

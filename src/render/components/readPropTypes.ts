@@ -27,7 +27,7 @@ function namedExport(source: string): TypeReader | undefined {
   return found ? createTypeReader(source, found.index + found[0].length) : undefined;
 }
 
-/** What follows the bracket of the parameters. */
+/** Type of the parameter that follows the bracket. */
 function parameterType(reader: TypeReader, source: string): PropTypes | undefined {
   const { text, kind } = reader.next();
   if (text === '{') skipBrackets(reader, text);
@@ -35,7 +35,7 @@ function parameterType(reader: TypeReader, source: string): PropTypes | undefine
   return reader.take(':') ? propsFrom(reader, source) : undefined;
 }
 
-/** What adds nothing that is checked here. */
+/** Wrapper types that add nothing that is checked here. */
 const WRAPPERS = ['Readonly', 'PropsWithChildren', 'React.PropsWithChildren'];
 
 function propsFrom(reader: TypeReader, source: string): PropTypes | undefined {
@@ -99,7 +99,7 @@ function memberName(reader: TypeReader): TypeToken {
 
 const BRACKETS: Readonly<Record<string, true>> = { '{': true, '(': true, '[': true, '<': true };
 
-/** Whether a member goes on with the next token. */
+/** True if a member continues with the next token. */
 function goesOn(reader: TypeReader, last: string): boolean {
   const { kind, text, isFirst } = reader.peek();
   if (kind === 'end' || text === ';' || text === ',' || text === '}') return false;

@@ -7,7 +7,7 @@ export class AsyncComponentError extends Error {
   override readonly name = 'AsyncComponentError';
 }
 
-/** What is rendered: a component with its props, and what stands for its children. */
+/** Component to render, with its props; `hasChildren` if a marker stands for its children. */
 export interface Rendered {
   component: unknown;
   props: Record<string, unknown>;

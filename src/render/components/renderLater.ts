@@ -11,7 +11,7 @@ import { AsyncComponentError, elementOf, IDS, isWaiting, type Rendered } from '.
 export async function renderLater(rendered: Rendered): Promise<string> {
   let failure: unknown;
   const onError = (cause: unknown): void => void (failure ??= cause);
-  // What is large is not to come after the rest, by a script.
+  // Large parts must not come after the rest, by a script.
   const options = { identifierPrefix: IDS, progressiveChunkSize: Infinity, onError };
   const { prelude } = await settling(Promise.race([prerender(elementOf(rendered), options), tooLong()])).catch(
     (cause: unknown) => {
@@ -25,7 +25,7 @@ export async function renderLater(rendered: Rendered): Promise<string> {
   return read.html;
 }
 
-/** What is inside of it and cannot be waited for is told from what fails. */
+/** Tells parts that cannot be waited for from failures. */
 function asError(cause: unknown): Error {
   if (isWaiting(cause)) return new AsyncComponentError();
   return cause instanceof Error ? cause : new Error(String(cause));

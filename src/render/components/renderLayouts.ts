@@ -7,7 +7,7 @@ import type { RenderedComponent } from './rendering';
 import { slotPage, type KnownPages } from './knownPages';
 import { CHILDREN, PREFIX } from './markers';
 
-/** What pages may name without a file of layouts. */
+/** Layouts that pages may name without a file of layouts. */
 const OWN = ['page', 'home', 'blank'];
 
 export interface RenderedLayouts {

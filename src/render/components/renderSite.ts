@@ -27,10 +27,10 @@ export interface RenderSiteOptions extends ContentPlace {
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
   config: Config;
   compiled: CompiledComponents;
-  /** What docgen shows in the slots of the shell. */
+  /** docgen's own HTML for the slots of the shell. */
   ownParts: SlotsHtml;
   contentOf: (page: SitePage) => PageContent;
-  /** Whether the site has more pages than it is known to have. */
+  /** True if the site has more pages than are known. */
   isPart?: boolean;
 }
 
@@ -111,7 +111,7 @@ function createNeeds(
   };
 }
 
-/** What pages ask at their end, where the configuration wants it; a component of the site takes its place. */
+/** Questions at the end of pages, if the configuration wants them; a component of the site takes their place. */
 function questionsOf(site: Site, config: Config, renderer: ComponentRenderer): Map<SitePage, string> {
   if (config.feedback === undefined || renderer.isOwn('Feedback')) return new Map();
   return new Map(

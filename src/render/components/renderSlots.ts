@@ -18,7 +18,7 @@ import { allTexts } from '../../base/allTexts';
 export interface SlotsInput {
   renderer: ComponentRenderer;
   config: Config;
-  /** What docgen shows in the slots of the shell. */
+  /** docgen's own HTML for the slots of the shell. */
   ownParts: SlotsHtml;
   pages: KnownPages;
   contentOf: (page: SitePage) => PageContent;
@@ -66,7 +66,7 @@ function createSlotsOf(site: Site, { made, ownParts, pages, told }: SlotsOfPages
   const renderSlot = (name: SlotName, record: PageRecord): string[] => {
     pages.begin(record);
     const parts = made.render(name, { props: { page: slotPage(record), site: told }, on: record.path });
-    // Those of the content are not known yet.
+    // Content of the other slots is not known yet.
     if (name === 'announcement' || name === 'footer') return [parts.join(ownParts[name] ?? '')];
     return framedParts.some((each) => each === name) ? [parts.join(OWN_PART)] : parts;
   };
@@ -81,7 +81,7 @@ function createSlotsOf(site: Site, { made, ownParts, pages, told }: SlotsOfPages
   };
 }
 
-/** What slots are told of the site; its pages only if they ask for them. */
+/** Site props for slots; they list the site's pages only on request. */
 export function sitePropsOf(config: Config, pages: KnownPages): object {
   const { title, description, base, lang, siteUrl, nav, strings: changed } = config;
   const strings = allTexts(changed);

@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from '../../report/diagnostic';
 export interface Rendering {
   name: string;
   props: Record<string, unknown>;
-  /** What only docgen's own components are told. */
+  /** Further props, only for docgen's own components. */
   told?: Record<string, unknown>;
   hasChildren: boolean;
   isInline: boolean;

@@ -13,7 +13,7 @@ const OWN = 'docgen-own';
 export interface SharedFile {
   name: string;
   file: string;
-  /** What it exports; empty for CommonJS. */
+  /** Names that the file exports; empty for CommonJS. */
   exports: readonly string[];
 }
 
@@ -53,7 +53,7 @@ async function exportsOf(files: readonly string[], root: string): Promise<Map<st
   );
 }
 
-/** Where to compile a shared file from. */
+/** Entry point from which to compile a shared file. */
 export function sharedEntry({ file }: SharedFile): string {
   return `${OWN}:${file}`;
 }

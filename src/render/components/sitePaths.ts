@@ -32,7 +32,7 @@ function pathsIn(file: string, seen: Set<string>): Record<string, string[]> | un
     });
     return Object.fromEntries(entries);
   }
-  // Those of packages are about the language.
+  // Configurations from packages are about the language.
   const others = [extended].flat().filter((each) => each.startsWith('.'));
   for (const each of others) {
     const next = path.resolve(path.dirname(file), each);

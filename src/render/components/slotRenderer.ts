@@ -6,12 +6,12 @@ import { problem } from '../../report/problem';
 import type { ComponentRenderer } from './createRenderer';
 import { CHILDREN, PREFIX } from './markers';
 
-/** What a slot is rendered with. */
+/** Props and place of a slot that is rendered. */
 export interface SlotUse {
   props: Record<string, unknown>;
-  /** Where it is, for messages: the path of a page, or what an item leads to. */
+  /** Place of the slot, for messages: the path of a page, or the title of an item. */
   on: string;
-  /** What makes the ids in it unique on its page. */
+  /** Part of the ids in the slot that makes them unique on the page. */
   key?: string;
 }
 
@@ -25,7 +25,7 @@ export interface SlotRenderer {
   diagnostics: Diagnostic[];
 }
 
-/** What fills a slot, and where it is from. */
+/** Component that fills a slot, and its file. */
 interface Filler {
   component: unknown;
   file: string;
@@ -69,7 +69,7 @@ export function createSlotRenderer(renderer: ComponentRenderer): SlotRenderer {
   };
 }
 
-/** What keeps React from rendering docgen's part in the browser. */
+/** Reason why React cannot render docgen's part in the browser; undefined if there is none. */
 function unsuitedFrame(html: string): 'twice' | 'island' | undefined {
   const parts = html.split(CHILDREN);
   if (parts.length > 2) return 'twice';

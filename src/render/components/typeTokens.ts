@@ -5,7 +5,7 @@ export interface TypeToken {
   text: string;
   from: number;
   to: number;
-  /** Whether it is the first of its line. */
+  /** True if the token is the first of its line. */
   isFirst: boolean;
 }
 

@@ -11,7 +11,7 @@ export function caddyFiles(site: HostSite): HostFile[] {
   const spelled = pages.map((path) => entry(quoted(anyCase(path, site)), path, base));
   const place = base === '/' ? '' : ` in ${base}`;
   const hashed = HASHED_FOLDERS.map((folder) => `${base}assets/${folder}/*`).join(' ');
-  // What is left of an address keeps its query, and is encoded as it came.
+  // The rest of an address keeps its query and its encoding.
   const folders = site.folders.map(
     ({ from, to }) =>
       `handle_path ${locationOf(from, base)}* {\n\tredir * ${locationOf(to, base).slice(0, -1)}{uri} 301\n}\n`,
@@ -52,7 +52,7 @@ handle_errors {
 
 const TYPES: Readonly<Record<string, string>> = { md: 'text/markdown', atom: 'application/atom+xml' };
 
-/** What matches a page's path in any case, and its other spellings, unless they are another page's. */
+/** Matcher of a page's path in any case, and of its other spellings unless they belong to another page. */
 function anyCase(path: string, { base, routes }: HostSite): string {
   const bare = path.replace(/(?:\.html|\/)$/, '');
   const slash = routes.pageIgnoringCase(`${bare}/`) === undefined ? '|/' : '';

@@ -40,13 +40,13 @@ export function firebaseFiles(site: HostSite): HostFile[] {
   return [{ path: 'firebase.json', contents: `${JSON.stringify({ hosting }, null, 2)}\n` }];
 }
 
-/** Where the rules would lead wrong, they lead to the path of the stub. */
+/** Leads a redirect to the path of its stub if the rules would lead wrong. */
 function throughStub(redirect: HostRedirect, { named }: HostSite): HostRedirect[] {
   const { leads } = HOSTS.firebase;
   if (leads(redirect)) return [redirect];
   const moved = named.find(({ from }) => routeKey(from) === routeKey(redirect.from))!.from;
   const stub = moved.endsWith('.html') ? moved : moved.replace(/\/?$/, '/');
-  // It leads from the path without the slash by itself.
+  // Firebase itself redirects from the path without the slash.
   if ([redirect.from, `${redirect.from}/`].includes(stub)) return [];
   return [{ from: redirect.from, to: stub }].filter(leads);
 }

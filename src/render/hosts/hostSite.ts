@@ -95,7 +95,7 @@ export function decoded(path: string, base: string): string {
   return decodeURIComponent(path === '' ? base.slice(0, -1) : withBase(base, path));
 }
 
-/** Where a redirect leads, as it is written into a header; other sites stay as they are. */
+/** Target of a redirect as written into a header; addresses of other sites stay as they are. */
 export function locationOf(to: string, base: string): string {
   return withBase(base, to);
 }

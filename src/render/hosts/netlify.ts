@@ -12,7 +12,7 @@ export function netlifyFiles(site: HostSite): HostFile[] {
     .filter(({ from, to }) => from.replace(/\/$/, '') !== to.replace(/\/$/, ''))
     .flatMap((redirect) => lines(redirect, site.base, { status: '301!', form: /^\S+$/ }));
   rules.push(...folderLines(site));
-  // It looks for the not-found page at the top.
+  // Netlify looks for the not-found page at the top.
   if (site.base !== '/') rules.push(`${site.base}* ${site.base}404.html 404\n`);
   return [{ path: '_redirects', contents: `# Written by docgen.\n${rules.join('')}` }, headersFile(site)];
 }
@@ -25,7 +25,7 @@ export function cloudflareFiles(site: HostSite): HostFile[] {
     const bare = to.startsWith('/') ? to.replace(/\.html(?=$|[?#])/, '') : to;
     return lines({ from, to: bare }, site.base, { status: '301', form: /^[!-~]+$/ }).map((line, at) => ({ line, at }));
   });
-  // What is too much for Cloudflare at the end of the file is other forms of paths that are there.
+  // Other spellings of paths go last: Cloudflare drops the end of a file that is too long.
   rules.sort((one, other) => one.at - other.at);
   return [
     {

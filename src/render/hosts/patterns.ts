@@ -6,7 +6,7 @@ export interface Pattern {
   folder: string;
   /** `getAccounts`, `getClients` */
   names: string[];
-  /** What follows the name in the old path, and in the new one. */
+  /** Text behind the name, in the old path and in the new one. */
   from: string;
   to: string;
 }

@@ -1,7 +1,7 @@
 import type { HostName } from '../../base/hostName';
 import type { HostRedirect } from './hostSite';
 
-/** What a host does by itself or by its rules, as far as the files of a site depend on it. */
+/** Features of a host and of its rules, as far as the files of a site depend on them. */
 export interface HostTraits {
   /** Redirects come from files: the host has no rules. */
   needsStubs: boolean;
@@ -19,13 +19,13 @@ export interface HostTraits {
   rulesFile?: string;
   /** How many named redirects its rules can hold, in all their spellings; the others are stubs. */
   mostRedirects?: number;
-  /** Whether its rules do this redirect right, as far as is known; if not, a stub does. */
+  /** True if the host's rules redirect correctly here, as far as is known; otherwise a stub redirects. */
   leads(redirect: HostRedirect): boolean;
 }
 
 export type Encoding = 'gz' | 'br';
 
-/** Where files lie that are for the server and not for readers. */
+/** Folder of files that are for the server and not for readers. */
 export const SERVER_FOLDER = '.docgen-host';
 
 const FILES_ONLY: HostTraits = {
@@ -39,10 +39,10 @@ const FILES_ONLY: HostTraits = {
 
 const WITH_RULES: HostTraits = { ...FILES_ONLY, needsStubs: false, sendsHeaders: true, leads: () => true };
 
-/** What stands for anything in the `_redirects` of Netlify and Cloudflare. */
+/** Characters that stand for anything in the `_redirects` of Netlify and Cloudflare. */
 export const PLACEHOLDER = /[*:]/;
 
-/** What docgen knows about each host. */
+/** Features of each host, as far as docgen knows them. */
 export const HOSTS: Readonly<Record<HostName, HostTraits>> = {
   plain: FILES_ONLY,
   github: FILES_ONLY,
@@ -68,16 +68,16 @@ export const HOSTS: Readonly<Record<HostName, HostTraits>> = {
   firebase: { ...WITH_RULES, rulesFile: 'firebase.json', leads: ({ to }) => !/%|\?[^?#]*#|\/:/.test(to) },
 };
 
-/** What a site on several hosts needs. */
+/** Needs of a site on several hosts. */
 export interface SiteTraits {
-  /** Of some named redirects, those that need no stub. */
+  /** Selects the named redirects that need no stub. */
   byRule<Named extends HostRedirect>(redirects: readonly Named[]): Named[];
-  /** Whether plain files have to answer `/a/` for `/a.html`. */
+  /** True if plain files have to answer `/a/` for `/a.html`. */
   needsStubs: boolean;
-  /** Whether each page has to carry the policy itself. */
+  /** True if each page has to carry the policy itself. */
   needsPolicy: boolean;
   encodings: readonly Encoding[];
-  /** Whether the rules of a host name all files of the site. */
+  /** True if the rules of a host name all files of the site. */
   listsFiles: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import type { LookProject } from './lookProject';
 import { contrast, LEAST_CONTRAST, mix, PAPERS, readable, type Scheme } from './colours';
 
-/** What docgen's own accent has on dark pages, where less looks dull. */
+/** Contrast of docgen's own accent on dark pages, where less looks dull. */
 const COMFORTABLE = 7;
 
 /** How much of the paper there is in the soft form of the accent. */

@@ -6,10 +6,10 @@ import { fontFamily } from './fontFamily';
 import type { LookProject } from './lookProject';
 import { placeOfFile, readGuarded } from './namedFile';
 
-/** What the images of pages have of the site's look beside its accent. */
+/** Parts of the site's look, besides the accent, in the images of pages. */
 export interface CardLook {
   logo?: CardLogo;
-  /** Whether the logo stands for the name of the site. */
+  /** True if the logo stands for the name of the site. */
   isName: boolean;
   families: string[];
   /** Files of the fonts. */

@@ -4,7 +4,7 @@ type Colour = [number, number, number];
 /** Text has to have at least this contrast with its ground (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5;
 
-/** What pages are printed on, in the two schemes; the same as `--paper` in client/styles/tokens.css. */
+/** Background of pages in both schemes; the same as `--paper` in client/styles/tokens.css. */
 export const PAPERS = { light: '#fcfbf8', dark: '#171512' } as const;
 
 export type Scheme = keyof typeof PAPERS;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { escapeHtml } from '../../base/escapeHtml';
 
-/** What the image of a page says. */
+/** Texts and look of a page's image. */
 export interface Card {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export interface CardLogo {
 
 /** Draws an SVG image as PNG. */
 export interface CardRenderer {
-  /** By which what it draws is told from what other versions draw. */
+  /** Version of the renderer: other versions draw other images. */
   version: string;
   /** `fonts` are files beside the fonts of this machine. */
   draw(svg: string, fonts: readonly string[]): Uint8Array;
@@ -110,7 +110,7 @@ function inLines(text: string, { size, most }: { size: number; most: number }): 
 
 interface LineOptions {
   x?: number;
-  /** Of the first line. */
+  /** Vertical position of the first line. */
   y: number;
   size: number;
   fill: string;

@@ -13,7 +13,7 @@ export interface NamedFile {
   contents: Buffer;
   /** Path of the site. */
   path: string;
-  /** What has to be written for it; nothing for files of `public/`, which are copied anyway. */
+  /** Files to write; none for files of `public/`, which are copied anyway. */
   files: OutputFile[];
 }
 
@@ -24,7 +24,7 @@ export function placeOfFile(name: string, { root, ...place }: Omit<NamingProject
   return name.startsWith('/') ? fileOfName(publicNameOf(name.slice(1), place), place) : path.resolve(root, name);
 }
 
-/** What a file that the configuration names holds, or why it is refused; undefined if it can't be read. */
+/** Content of a file that the configuration names, or why it is refused; undefined if it can't be read. */
 export function readGuarded(name: string, project: NamingProject): GuardedRead | undefined {
   const { root, config } = project;
   const place = placeOfFile(name, project);

@@ -90,7 +90,7 @@ function announcementOf({ text, link }: { text: string; link?: string | undefine
   return { text, ...(link !== undefined && { link }), id: contentHash(JSON.stringify([text, link])) };
 }
 
-/** What the fonts to load at once are called in the site; each has to be one of the style sheets. */
+/** Site paths of the fonts to load at once; each has to be a font of the style sheets. */
 function fontPaths(project: LookProject, style: BundledStyle | undefined, diagnostics: Diagnostic[]): string[] {
   return project.config.theme.fonts.flatMap((name) => {
     const found = name.startsWith('/') ? encodeURI(name) : style?.fonts.get(placeOfFile(name, project));

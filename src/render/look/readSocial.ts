@@ -9,7 +9,7 @@ import type { LookProject } from './lookProject';
 import { readNamed } from './namedFile';
 import { socialIcons } from './socialIcons';
 
-/** What names that are not just a word are called. */
+/** Labels of icons whose names are not just a word. */
 const LABELS: Record<string, string> = {
   github: 'GitHub',
   gitlab: 'GitLab',

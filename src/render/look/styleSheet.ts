@@ -18,7 +18,7 @@ export interface BundledStyle {
   /** Path of the site; absent if they could not be read. */
   path?: string;
   files: OutputFile[];
-  /** Where each file of a font came to, by its absolute path. */
+  /** Site path of each font file, by the file's absolute path. */
   fonts: ReadonlyMap<string, string>;
   hosts: Pick<OutsideHosts, 'styles' | 'fonts' | 'images'>;
   diagnostics: Diagnostic[];
@@ -143,7 +143,7 @@ function guardedFiles(names: readonly string[], project: LookProject): Plugin {
   };
 }
 
-/** Whether a file is part of a package in one of the `node_modules` that the root has. */
+/** True if a file is part of a package in one of the root's `node_modules`. */
 function isInstalled(file: string, root: string): boolean {
   if (file.includes(`${path.sep}node_modules${path.sep}`)) return true;
   const folder = foldersAround(file).find((each) => existsSync(path.join(each, 'package.json')));

@@ -1,7 +1,7 @@
 import { count } from '../summary';
 import type { Messages } from './message';
 
-/** What `docgen check` reports about other sites and about its baseline. */
+/** Messages of `docgen check` about other sites and the baseline. */
 export const checkCommandMessages = {
   'external-dead': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import { meant, type Messages } from './message';
 
-/** What is wrong with the command line or the folders that it names; all of these end with exit code 2. */
+/** Messages about the command line and the folders that it names; all end with exit code 2. */
 export const commandLineMessages = {
   usage: {
     severity: 'error',

@@ -1,6 +1,6 @@
 import { meant, type Messages } from './message';
 
-/** What is wrong with components and slots. */
+/** Messages about components and slots. */
 export const componentMessages = {
   'component-attribute': {
     severity: 'error',

@@ -1,7 +1,7 @@
 import { meant, type Messages } from './message';
 import { sayValue, type ValueProblem } from './value';
 
-/** What is wrong in the configuration file. */
+/** Messages about the configuration file. */
 export const configMessages = {
   'config-syntax': {
     severity: 'error',

@@ -1,7 +1,7 @@
 import { meant, type Messages } from './message';
 import { sayValue, type ValueProblem } from './value';
 
-/** What is wrong in the front matter of a page. */
+/** Messages about the front matter of a page. */
 export const frontMatterMessages = {
   'front-matter-language': {
     severity: 'error',

@@ -2,7 +2,7 @@ import type { Messages } from './message';
 
 const KINDS = { postman: 'a Postman collection', openapi: 'an OpenAPI 3 description' };
 
-/** What is wrong with what `docgen import` and `docgen mcp` read. */
+/** Messages about files that `docgen import` and `docgen mcp` read. */
 export const importMessages = {
   'import-file': {
     severity: 'error',

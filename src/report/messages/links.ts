@@ -5,7 +5,7 @@ interface Target {
   near?: string | undefined;
 }
 
-/** What is wrong with the links and images of a page. */
+/** Messages about the links and images of a page. */
 export const linkMessages = {
   'dead-link': {
     severity: 'error',

@@ -9,7 +9,7 @@ interface AccentFault {
   better: string;
 }
 
-/** What is wrong with how a site looks. */
+/** Messages about the look of a site. */
 export const lookMessages = {
   'look-file': {
     severity: 'error',

@@ -1,11 +1,11 @@
 import type { Messages } from './message';
 
-/** What the machine refused: a file or folder, unless the problem has a place itself. */
+/** Path of the file or folder that the machine refused, unless the problem has a place itself. */
 interface Refused {
   path?: string | undefined;
 }
 
-/** What the machine refuses; all of these end with exit code 2, but the last. */
+/** Messages about refusals by the machine; all but the last end with exit code 2. */
 export const machineMessages = {
   'disk-full': {
     severity: 'error',

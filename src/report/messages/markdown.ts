@@ -7,7 +7,7 @@ interface Imported {
   target: string;
 }
 
-/** What is wrong in the markdown of a page. */
+/** Messages about the markdown of a page. */
 export const markdownMessages = {
   'slug-failed': {
     severity: 'error',

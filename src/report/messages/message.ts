@@ -3,16 +3,16 @@ import type { Severity } from '../diagnostic';
 /** The wording of one occurrence of a problem. */
 export interface Words {
   message: string;
-  /** What to do about it, where docgen has an idea. */
+  /** Advice for this occurrence, if docgen has any. */
   hint?: string | undefined;
 }
 
 /** One kind of problem: how bad it is, what it means in general, and how to word the facts of one occurrence. */
 interface MessageDefinition<Facts> {
   severity: Severity;
-  /** What is wrong, in one line, for tools that list all kinds of problems. */
+  /** Summary in one line, for tools that list all kinds of problems. */
   summary: string;
-  /** What to do about it in general. */
+  /** General advice for this kind of problem. */
   advice: string;
   say: (facts: Facts) => Words;
 }

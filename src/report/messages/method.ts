@@ -1,7 +1,7 @@
 import { meant, type Messages } from './message';
 import { sayValue, type ValueProblem } from './value';
 
-/** What is wrong on a method page. */
+/** Messages about a method page. */
 export const methodMessages = {
   'parameter-table': {
     severity: 'error',

@@ -2,7 +2,7 @@ import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../../client/
 import { count } from '../summary';
 import { meant, type Messages } from './message';
 
-/** What `docgen check` finds on method pages, and in the samples of any page. */
+/** Messages of `docgen check` about method pages, and about the samples of any page. */
 export const methodCheckMessages = {
   'method-name': {
     severity: 'error',

@@ -1,7 +1,7 @@
 import { count } from '../summary';
 import { meant, type Messages } from './message';
 
-/** What each kind of syntax is, and what becomes of it. */
+/** Each kind of syntax: what it is, what becomes of it, and what to write instead. */
 const FOREIGN = {
   'mdx-import': ['is code of MDX, and left out', 'remove it'],
   'mdx-export': ['is code of MDX, and left out', 'remove it'],
@@ -25,12 +25,12 @@ const FOREIGN = {
 interface UnknownComponent {
   name: string;
   count: number;
-  /** Whether its tags are text; around blocks they are left out. */
+  /** True if the component's tags are text; around blocks they are left out. */
   isShown: boolean;
   near?: string | undefined;
 }
 
-/** What is written for another generator, or taken for markup by mistake. */
+/** Messages about syntax of other generators, and about text taken for markup by mistake. */
 export const messagesOnOthers = {
   'unknown-element': {
     severity: 'warning',

@@ -1,6 +1,6 @@
 import type { Messages } from './message';
 
-/** What can go wrong when the site is written. */
+/** Messages about writing the site. */
 export const outputMessages = {
   'version-ref': {
     severity: 'error',

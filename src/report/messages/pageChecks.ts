@@ -1,7 +1,7 @@
 import { count } from '../summary';
 import { meant, type Messages } from './message';
 
-/** What `docgen check` finds on pages of any kind. */
+/** Messages of `docgen check` about pages of any kind. */
 export const pageCheckMessages = {
   'synonym-unknown': {
     severity: 'warning',

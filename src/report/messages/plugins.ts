@@ -1,6 +1,6 @@
 import type { Messages } from './message';
 
-/** What goes wrong in plugins, and what they say themselves. */
+/** Messages about failures of plugins, and messages from plugins. */
 export const pluginMessages = {
   'plugin-failed': {
     severity: 'error',

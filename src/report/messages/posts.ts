@@ -1,6 +1,6 @@
 import type { Messages } from './message';
 
-/** What is wrong with posts, and with pages that list them. */
+/** Problems with posts, and with pages that list posts. */
 export const postMessages = {
   'post-undated': {
     severity: 'warning',

@@ -16,7 +16,7 @@ const DATES_MISSING = {
   failed: (words) => [`git failed (${words})`, 'run `git log` in the folder of the content'],
 } as const satisfies Record<string, Why>;
 
-/** Where git refuses to work, more is missing than the dates. */
+/** Refusals of git after which more is missing than the dates. */
 const NOTHING_KNOWN: ReadonlySet<string> = new Set(['no git', 'other owner', 'no answer', 'failed']);
 
 const CHANGES_MISSING = {
@@ -48,12 +48,12 @@ const REFUSED = {
   ],
 } as const satisfies Record<string, (target: string) => readonly [string, string]>;
 
-/** What the configuration has to say so that a file is published. */
+/** Configuration that allows a file to be published. */
 export function allowed(target: string): string {
   return `\`content: { allow: ['${target}'] }\``;
 }
 
-/** What is wrong with the content's files and their history. */
+/** Messages about the content's files and their history. */
 export const readingMessages = {
   'content-clash': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import { meant, type Messages } from './message';
 
-/** What is wrong with the addresses of the site. */
+/** Messages about the addresses of the site. */
 export const routeMessages = {
   'duplicate-route': {
     severity: 'error',

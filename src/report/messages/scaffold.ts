@@ -1,7 +1,7 @@
 import { meant, type Messages } from './message';
 import { sayValue, type ValueProblem } from './value';
 
-/** What is wrong with a call of `docgen new` or `docgen init`; all of these end with exit code 2. */
+/** Messages about calls of `docgen new` and `docgen init`; all end with exit code 2. */
 export const scaffoldMessages = {
   'argument-missing': {
     severity: 'error',

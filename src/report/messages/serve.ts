@@ -1,6 +1,6 @@
 import type { Messages } from './message';
 
-/** What keeps `docgen serve` from working. */
+/** Messages about problems that keep `docgen serve` from working. */
 export const serveMessages = {
   'watch-limit': {
     severity: 'error',

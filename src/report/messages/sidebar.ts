@@ -1,6 +1,6 @@
 import { meant, type Messages } from './message';
 
-/** What is wrong with the configured sidebar. */
+/** Messages about the configured sidebar. */
 export const sidebarMessages = {
   'sidebar-page-missing': {
     severity: 'error',

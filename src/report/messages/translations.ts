@@ -1,6 +1,6 @@
 import { meant, type Messages } from './message';
 
-/** What `docgen check --translations` reports. */
+/** Messages of `docgen check --translations`. */
 export const translationMessages = {
   'translation-missing': {
     severity: 'warning',

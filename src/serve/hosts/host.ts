@@ -9,7 +9,7 @@ export interface HostFiles {
   kindOf(name: string): 'file' | 'folder' | undefined;
   /** Text of a file; undefined if there is none. */
   text(name: string): string | undefined;
-  /** Where the site is on its host; `/` if it is left out. */
+  /** Path of the site on its host; `/` if left out. */
   base?: string;
   /** The routes of the site, if a host needs them for its rules. */
   routes?: () => RouteTable;

@@ -1,6 +1,6 @@
 import { found, indexOf, nameOf, notFound, type Host } from './host';
 
-/** What any host does at least: files, `index.html` for a folder, a redirect from a folder to its slash, `404.html`. */
+/** Minimum that any host does: files, `index.html` for a folder, a redirect from a folder to its slash, `404.html`. */
 export const plain: Host = (path, files) => {
   const name = nameOf(path);
   const kind = files.kindOf(name);

@@ -35,7 +35,7 @@ export function exactRuleFor(path: string, rules: readonly RedirectRule[]): Redi
   return rules.find(({ from }) => from === path);
 }
 
-/** What `*` matched; undefined if the rule does not match. A slash at the end makes no difference. */
+/** Text that `*` matched; undefined if the rule does not match. A slash at the end makes no difference. */
 function match(path: string, from: string): string | undefined {
   if (!from.endsWith('*')) return path.replace(/\/$/, '') === from.replace(/\/$/, '') ? '' : undefined;
   const start = from.slice(0, -1);

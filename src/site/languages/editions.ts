@@ -70,7 +70,7 @@ function navigationOf(language: Language, options: PlacedOptions): Navigation {
   return layOut(translateSidebars(sidebars, { language, original: languages[0]!, twinOf, pages: withoutOriginal }));
 }
 
-/** What a language says of its sidebar, or the original's says of the pages in its folder. */
+/** Sidebar in the configuration of a language, or the original's entries for the language's folder. */
 function ownSidebar({ folder, config }: Language, original: Language): SidebarOptions['configured'] {
   const { sidebar } = config;
   if (sidebar === 'auto' || Array.isArray(sidebar)) return { [folder]: sidebar };

@@ -1,6 +1,6 @@
 import type { SiteLanguages, SitePage } from '../../model/site';
 
-/** Where readers of a page go who choose another language: its translation, or the nearest page above that is there. */
+/** Page for readers who choose another language: the translation, or the nearest page above that exists. */
 export function nearestTwin(page: SitePage, place: number, languages: SiteLanguages): SitePage | undefined {
   const { of } = languages.twins;
   const twin = of(page)[place];

@@ -4,7 +4,7 @@ import type { SitePage } from '../../model/site';
 import { pageOfFile } from '../paths';
 import type { Twins } from './twins';
 
-/** What stands for a file that a translation names and that is not there. */
+/** Substitutes for missing files that a translation names. */
 export interface Originals {
   /** The translation of the original's file, or else that itself: `de/a.md` → the page of `a.md`. */
   pageFor(file: string): SitePage | undefined;
@@ -18,7 +18,7 @@ interface OriginalsOptions {
   byFile: ReadonlyMap<string, SitePage>;
 }
 
-/** Where translations lie in the folders of their languages, what is missing there is looked for in the original. */
+/** Finds originals for files that are missing in the folder of a language. */
 export function createOriginals({ languages, twins, byFile }: OriginalsOptions): Originals {
   const [original] = languages;
   const fileFor = (file: string): string | undefined => {

@@ -5,7 +5,7 @@ import type { SitePage } from '../../model/site';
 import { fileOfLink } from '../links';
 import { folderOf, isIndex, pageOfFile } from '../paths';
 
-/** Which pages are the same in different languages. */
+/** Pages that are the same in different languages. */
 export interface Twins {
   languageOf(page: SitePage): Language;
   /** The same page in each language, in the order of the languages; undefined where there is none. */
@@ -22,7 +22,7 @@ export function findTwins(pages: readonly SitePage[], languages: readonly Langua
     const original = named ?? page;
     return twinKey(original.record.relativePath, languageOf(original));
   };
-  // By file: a page may have been read again.
+  // Keys by file: a page may have been read again.
   const keys = new Map(pages.map((page) => [page.record.relativePath, keyOf(page)]));
   const keyIn = ({ record }: SitePage): string => keys.get(record.relativePath) ?? '';
   const twins = new Map<string, (SitePage | undefined)[]>();
@@ -34,7 +34,7 @@ export function findTwins(pages: readonly SitePage[], languages: readonly Langua
   return { languageOf, of: (page) => twins.get(keyIn(page)) ?? [] };
 }
 
-/** What says that it translates another is its translation, whatever else is at that path. */
+/** Pages that name their original come first: they are its translation, whatever else is at that path. */
 function inPrecedence(pages: readonly SitePage[]): SitePage[] {
   const says = ({ parsed }: SitePage) => Number(parsed.frontMatter.translates === undefined);
   return [...pages].sort((a, b) => says(a) - says(b));

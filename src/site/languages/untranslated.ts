@@ -3,7 +3,7 @@ import type { Redirect, SitePage } from '../../model/site';
 import { isListed } from '../visibility';
 import type { Twins } from './twins';
 
-/** Where readers look for translations that are not there: each leads to the original. */
+/** Redirects from the paths of missing translations to the originals. */
 export function untranslatedRedirects(
   pages: readonly SitePage[],
   languages: readonly Language[],

@@ -7,7 +7,7 @@ interface TitledPage extends AnyPage {
   title: string;
 }
 
-/** What pages of lists are called besides what they list. */
+/** Names of list pages, apart from the names of what they list. */
 interface ListWords {
   /** The name of the list of all tags, in the language of a file. */
   tags(relativePath: string): string;

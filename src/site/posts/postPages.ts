@@ -20,12 +20,12 @@ export interface PostFolder<Page> {
   tags: ReadonlyMap<string, readonly Page[]>;
 }
 
-/** What a page lists, if it does. */
+/** List of a page; undefined if the page lists nothing. */
 export function listingOf({ frontMatter }: AnyPage): PostListing | undefined {
   return frontMatter.list as PostListing | undefined;
 }
 
-/** Whether a page is the index of a folder with posts. */
+/** True if a page is the index of a folder with posts. */
 export function listsItsFolder(page: AnyPage): boolean {
   const list = listingOf(page);
   if (list === undefined || !isIndex(page.relativePath)) return false;

@@ -110,7 +110,7 @@ function listOf(page: Post, { folders, tagPages, known }: ListParts): PostList<S
   return { posts: part, parts: parts.length > 1 ? parts : [], isShort: false, more: tagList(folder, known) };
 }
 
-/** What is listed of a folder, and the page where that begins. */
+/** Posts of a folder, or of a tag in it, and the first page of their list. */
 function listedIn(folder: Folder, tag: string | undefined, tagPages: TagPages) {
   const found = tag === undefined ? folder.posts : (folder.tags.get(tag) ?? []);
   const first = tag === undefined ? folder.index.page : tagPages.get(tagKey(tag, folder));
@@ -138,7 +138,7 @@ function furtherParts(
     .map(({ page }) => page);
 }
 
-/** Where the tags of a folder's posts have their pages. */
+/** Folder of the tag pages for a folder's posts. */
 function tagsFolder({ folder }: Folder): string {
   return folder === '' ? 'tags/' : `${folder}/tags/`;
 }

@@ -30,9 +30,9 @@ export interface GroupEntry {
   index: SitePage | undefined;
   entries: SidebarEntry[];
   badge: string | undefined;
-  /** Whether it is open on pages elsewhere, too. */
+  /** True if the group is open on pages elsewhere, too. */
   open: boolean;
-  /** What the label leads to in its place, where that is in another language. */
+  /** Replacement target of the label, in another language. */
   original?: { path: string; lang: string };
 }
 

@@ -6,7 +6,7 @@ export interface Folder {
   /** `guide/setup`; empty for the content folder. */
   path: string;
   index: SitePage | undefined;
-  /** What a file in it says of it. */
+  /** Settings from a file in the folder. */
   said: FolderSaid;
   /** Its pages, without the index page. */
   pages: SitePage[];

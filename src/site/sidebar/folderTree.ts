@@ -44,8 +44,8 @@ export function findFolder(top: Folder, path: string): Folder | undefined {
 }
 
 /**
- * What the sidebar lists of a folder: its pages and the folders in it, `depth` levels of them as groups of their own,
- * and those below flat. Where an index page lists posts, the latest is first.
+ * Sidebar entries of a folder: its pages and the folders in it, `depth` levels of them as groups of their own, and
+ * those below flat. If an index page lists posts, the latest is first.
  */
 export function folderEntries(folder: Folder, depth = Infinity, isPosts = false): SidebarEntry[] {
   const order = { index: folder.index, byTime: isPosts || holdsPosts(folder) };

@@ -7,8 +7,8 @@ const TAG = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;
 const COMMON = /^(?:de|es|fr|ja|ko|pt|ru|zh)(?:[-_]|$)/i;
 
 /**
- * What folders are called that hold the same pages in several languages: `pt-BR` → `Português (Brasil)`; empty for any
- * other, and for those whose home page says a label. Their home pages tend to have all the same title.
+ * Labels of folders that hold the same pages in several languages: `pt-BR` → `Português (Brasil)`; none for other
+ * folders, or if the home page has a label. Their home pages tend to have all the same title.
  */
 export function languageLabels(folder: Folder): ReadonlyMap<string, string> {
   const named = [...folder.folders.values()].flatMap((inner) => {
@@ -22,7 +22,7 @@ export function languageLabels(folder: Folder): ReadonlyMap<string, string> {
   return new Map(isTranslated ? unnamed.map(({ inner, label }) => [inner.path, label]) : []);
 }
 
-/** Whether two folders have a page or a folder with pages of the same name. */
+/** True if two folders have a page, or a folder with pages, of the same name. */
 function isLike(one: Folder, other: Folder): boolean {
   const names = new Set(other.pages.map(({ record }) => nameOf(record.relativePath)));
   return (

@@ -9,7 +9,7 @@ import { groupEntry, pageEntry, type SidebarEntry } from './entry';
 import type { Folder } from './folder';
 import { findFolder, folderEntries, folderEntry, folderLabel } from './folderTree';
 
-/** What the items of a sidebar are looked up in. */
+/** Pages and folders in which the items of a sidebar are looked up. */
 export interface SidebarSources {
   top: Folder;
   byFile: () => ReadonlyMap<string, SitePage>;

@@ -38,7 +38,7 @@ export interface Sidebar {
 /** All sidebars of a site, or of its pages in one language. */
 export interface Sidebars {
   sidebars: Sidebar[];
-  /** Whether it is one for all pages. */
+  /** True if there is one sidebar for all pages. */
   isOne: boolean;
   diagnostics: Diagnostic[];
 }

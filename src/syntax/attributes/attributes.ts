@@ -5,7 +5,7 @@ import { rewriteDefinitions } from './definitionLines';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
 import { rewriteTablePipes } from './tablePipes';
 
-/** What kramdown and Python-Markdown add: markdown in HTML, definitions, and code in tables that holds `|`. */
+/** Additions of kramdown and Python-Markdown: markdown in HTML, definitions, and code in tables that holds `|`. */
 export const attributes: Syntax = {
   name: 'attributes',
   // Definitions.

@@ -26,14 +26,14 @@ export function rewriteDefinitions(text: string, { isProse }: Pick<RulePage, 'is
   return lines.join('\n');
 }
 
-/** Whether above a line there is a paragraph of one line, with or without a blank line between them. */
+/** True if a paragraph of one line is above a line, with or without a blank line between them. */
 function hasTerm(lines: readonly string[], at: number): boolean {
   const isBlank = (index: number): boolean => (lines[index] ?? '').trim() === '';
   const term = isBlank(at - 1) ? at - 2 : at - 1;
   return !isBlank(term) && !NO_TERM.test(lines[term]!) && isBlank(term - 1);
 }
 
-/** What is indented, or in the same paragraph, still belongs to it. */
+/** True if a line ends a definition: neither indented, nor in the same paragraph. */
 function endsDefinition(line: string, before: string): boolean {
   return line.trim() !== '' && before.trim() === '' && !/^(?: {2}|\t)/.test(line);
 }

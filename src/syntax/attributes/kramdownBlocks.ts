@@ -51,7 +51,7 @@ function readTag(lines: string[], at: number, open: OpenTag[]): void {
   lines[at] = '';
 }
 
-/** Whether blank lines keep markdown and tags apart, as CommonMark wants it (4.6). */
+/** True if blank lines separate markdown from tags, as CommonMark requires (4.6). */
 function isApart(lines: readonly string[], from: number, to: number): boolean {
   const around = [from + 1, to + 1].map((at) => lines[at] ?? '');
   return around.every((line) => line.trim() === '');

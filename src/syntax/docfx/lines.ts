@@ -7,7 +7,7 @@ const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
 
 /** `:::image type="content" source="a.png" alt-text="A":::` */
 const IMAGE = new RegExp(String.raw`(?<!:):{3,}[ \t]*image${ATTRIBUTES}[ \t]*:{3,}`, 'g');
-/** What follows a complex image describes it. */
+/** End of a complex image, behind the lines that describe it. */
 const IMAGE_END = /^[ \t]*:{3,}[ \t]*image-end[ \t]*:{3,}[ \t]*$/;
 /** `[!INCLUDE [title](name.md)]` within a line stands for a name. */
 const TITLE = /\[!include[ \t]*\[([^[\]\n]*)\]\([^()\s]+\)\]/gi;
@@ -37,7 +37,7 @@ function rewriteLine(written: string): string {
   return WHOLE.reduce<string | undefined>((found, rewrite) => found ?? rewrite(line), undefined) ?? partsOf(line);
 }
 
-/** What a line with nothing else in it is written as. */
+/** Functions that rewrite a line with nothing else in it. */
 const WHOLE: readonly ((line: string) => string | undefined)[] = [
   (line) => written(VIDEO, line, (indent, address) => `${indent}<${address}>`),
   (line) => written(LOOK, line, (indent) => indent),

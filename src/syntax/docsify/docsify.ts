@@ -61,7 +61,7 @@ function endOfParagraph(lines: readonly Line[], from: number, { isProse }: RuleP
   return end === -1 ? lines.length : end;
 }
 
-/** What docsify adds to markdown. */
+/** Additions of docsify to markdown. */
 export const docsify: Syntax = {
   name: 'docsify',
   rules: [signedParagraphs, textRule(["':include"], withDocsifyIncludes)],

@@ -11,7 +11,7 @@ const ARGUMENT = /(?<![\w-])([\w-]+)=(?:"([^"\n]*)"|'([^'\n]*)')/g;
 const TRANSPARENT: ReadonlySet<string> = new Set(
   'tabs code stepper step columns column update updates content-ref raw'.split(' '),
 );
-/** What is a link with all that GitBook knows of it, and may have a caption and an end below it. */
+/** Tags that become links, with all that GitBook knows of them; a caption and an end may follow below. */
 const LINKS: ReadonlySet<string> = new Set(['embed', 'file']);
 
 /**

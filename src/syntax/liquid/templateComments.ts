@@ -8,7 +8,7 @@ const COMMENT = new RegExp(
     String.raw`\{\{[<%][ \t]*comment[ \t]*[>%]\}\}[^]*?\{\{[<%][ \t]*/[ \t]*comment[ \t]*[>%]\}\}`,
   'g',
 );
-/** What keeps Liquid from reading braces, within a line; `rewriteLiquidBlocks` reads those on lines of their own. */
+/** Tags within a line that keep Liquid from reading braces; `rewriteLiquidBlocks` reads those on lines of their own. */
 const RAW = /(?:^[ \t]*)?\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}(?:[ \t]*$)?/gm;
 const SIGNS = ['{%', '{{<', '{{%'];
 

@@ -21,7 +21,10 @@ const named =
   (name: string): Writer =>
   (element) => [component(name, element)];
 
-/** What Mintlify, Starlight, Docusaurus, Nextra, Fumadocs and Fern call what docgen has too. */
+/**
+ * Writers for components that docgen has too, by their names in Mintlify, Starlight, Docusaurus, Nextra, Fumadocs and
+ * Fern.
+ */
 export const COMPONENTS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ...each('Note Info Tip Warning Caution Danger Important Check Success Error', box),
   ...each('Callout Aside Admonition Alert Hint', boxOfKind),

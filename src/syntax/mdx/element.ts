@@ -35,7 +35,7 @@ export function stepOf(element: JsxElement): RootContent {
 
 declare module 'mdast' {
   interface ListData {
-    /** Whether it was made of a step, so that one behind it goes on in the same list. */
+    /** True for a list made of a step: a following step goes on in the same list. */
     isSteps?: boolean;
   }
 }

@@ -24,7 +24,7 @@ const VERBATIM = /^(?:pre|script|style|textarea)$/;
 /** Components for elements of HTML: Astro's and Next's pictures, links of React. */
 const ELEMENTS: Readonly<Record<string, string>> = { Image: 'img', Link: 'a', NavLink: 'a' };
 
-/** Whether an element is a block also where text is in front of it. */
+/** True if an element is a block, even behind text. */
 export function isBlock(node: JsxNode, { ownComponents, values }: Reader): boolean {
   const name = node.name ?? '';
   if (ownComponents.includes(name)) return false;
@@ -60,7 +60,7 @@ function unknownElement({ node, ...element }: JsxElement, isInLine: boolean): Ro
   return contentOf(node, around, { reader, isInLine });
 }
 
-/** What an element holds: within a line text, else blocks. */
+/** Content of an element: text within a line, else blocks. */
 function contentOf(
   { children }: JsxNode,
   around: Around,
@@ -122,7 +122,7 @@ function attributesAsHtml({ node, name, attributes, reader }: JsxElement): strin
   return htmlAttributes(renamed, lost);
 }
 
-/** What is in an element that HTML leaves as it is, without what markdown would make of it. */
+/** Content of an element that HTML leaves as it is, without the changes that markdown would make. */
 function verbatim(nodes: readonly Nodes[], element: JsxElement): string {
   const isCode = /^(?:script|style)$/.test(element.name);
   const shown = (text: string): string => (isCode ? text : escapeHtml(text));

@@ -104,7 +104,7 @@ function markId({ children }: Heading): void {
   if (id !== undefined) children.splice(-1, 1, { type: 'text', value: `{#${id}}` });
 }
 
-/** What is imported by name is missing only where it is used, and named there. */
+/** Notes imports and exports. An import by name is missing only where it is used, and reported there. */
 function readModule(code: string, position: Position, { noteCode }: Reader): RootContent[] {
   const whole = code.split('\n').find((line) => /^[ \t]*import[ \t]*["']/.test(line));
   const exported = /^export\b.*$/m.exec(code)?.[0];

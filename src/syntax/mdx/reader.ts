@@ -7,10 +7,10 @@ import { asText, type PageValues } from './values';
 export type UnreadKind = FactsOf<'foreign-syntax'>['kind'];
 export type Position = Nodes['position'];
 
-/** What elements have around them. */
+/** Surroundings of an element. */
 export interface Around {
   tabs?: TabsAround | undefined;
-  /** Whether text that has no paragraph of its own gets none: it is that of an element. */
+  /** True if text without a paragraph of its own gets none, as the text of an element. */
   isBare?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { isRecord } from '../../base/code/values';
 import { textOf, type Attributes, type JsxNode } from './attributes';
 
-/** What an element around tabs says of them. */
+/** Facts about tabs from the element around them. */
 export interface TabsAround {
   /** Titles of its tabs, by their values. */
   labels: ReadonlyMap<string, string>;
@@ -16,12 +16,12 @@ export interface TabsAround {
 
 const TAB = /^(?:Tab|TabItem|Tabs\.Tab|TabPanel|TabsContent)$/;
 
-/** Whether an element is a tab of Docusaurus, Starlight, Nextra, Mintlify or Fumadocs. */
+/** True if an element is a tab of Docusaurus, Starlight, Nextra, Mintlify or Fumadocs. */
 export function isTab(name: string): boolean {
   return TAB.test(name);
 }
 
-/** Whether all that an element shows are tabs, as in a site's own component around `<TabItem>`. */
+/** True if an element shows only tabs, as in a site's own component around `<TabItem>`. */
 export function holdsTabs({ children }: JsxNode): boolean {
   const shown = (children as Nodes[]).filter(({ type }) => type !== 'mdxFlowExpression');
   return shown.length > 0 && shown.every((child) => isElement(child) && isTab(child.name ?? ''));

@@ -2,7 +2,7 @@ import { parseExpressionAt } from 'acorn';
 import { evaluate } from '../../base/code/evaluate';
 import { isRecord, lazily, UNKNOWN, type Scope } from '../../base/code/values';
 
-/** What the code of a page says without being run. */
+/** Values in the code of a page that are known without running it. */
 export interface PageValues {
   /** Value of an expression; `UNKNOWN` if only running it would tell. */
   valueOf(code: string): unknown;

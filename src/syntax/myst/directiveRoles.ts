@@ -1,7 +1,7 @@
 /** `Text <target>` */
 const WITH_TARGET = /^([^<>]+)<([^<>]+)>$/;
 const NAME = /^\{(?:[\w-]+:)*([a-z][\w-]*)\}$/;
-/** What the content of a role is: text, which says enough without its link, or code. */
+/** Roles whose content is text, which says enough without a link; below, those whose content is code. */
 const TEXT: ReadonlySet<string> = new Set('abbr term ref numref'.split(' '));
 const CODE: ReadonlySet<string> = new Set('class func meth mod obj file command math'.split(' '));
 

@@ -52,7 +52,7 @@ const blockNames = lineRule(['^'], (line, at, { isText }) =>
   ),
 );
 
-/** What Obsidian adds to markdown (obsidian.md/help/obsidian-flavored-markdown). */
+/** Additions of Obsidian to markdown (obsidian.md/help/obsidian-flavored-markdown). */
 export const obsidian: Syntax = {
   name: 'obsidian',
   rules: [privateText, callouts, wikiLinks({ textFirst: false, space: ' ' }), marks, blockNames],

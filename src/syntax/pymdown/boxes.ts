@@ -71,7 +71,7 @@ class BoxWriter {
     return `${found.indent!}::: ${openerOf(found)}`.trimEnd();
   }
 
-  /** Whether the next line that is not blank is indented below a line. */
+  /** True if the next line that is not blank is indented below a line. */
   private hasContent(at: number, indent: number): boolean {
     let below = at + 1;
     while (below < this.lines.length && this.isBlank(below)) below += 1;
@@ -141,7 +141,7 @@ function withoutColumns(line: string, columns: number): string {
   return ' '.repeat(Math.max(0, indentWidth(line) - columns)) + line.trimStart();
 }
 
-/** Whether a line can be a box without content: text with more words behind its kind is a sentence. */
+/** True if a line can be a box without content: text with more words behind its kind is a sentence. */
 function isBoxAlone({ kind, classes, title }: Found): boolean {
   return kind !== undefined && isKindOfBox(kind) && (title !== undefined || classes === '');
 }

@@ -6,7 +6,7 @@ import { icons } from './icons';
 import { keys } from './keys';
 import { slashBlocks } from './slashBlocks';
 
-/** What Python-Markdown, PyMdown and Material add to markdown on sites of MkDocs. */
+/** Additions of Python-Markdown, PyMdown and Material to markdown on sites of MkDocs. */
 export const pymdown: Syntax = {
   name: 'pymdown',
   indentBelow: indentBelowBox,

@@ -1,10 +1,10 @@
 const ARGUMENT = /(?:(?<![\w-])([\w-]+)[ \t]*=[ \t]*)?(?:"((?:[^"\\\n]|\\.)*)(?:"|\\?$)|`([^`]*)(?:`|$)|([^\s"`=]+))/gm;
 
-/** What stands in a shortcode of Hugo behind its name. */
+/** Arguments behind the name of a shortcode of Hugo. */
 export interface ShortcodeArguments {
-  /** Those without a name, in their order. */
+  /** Arguments without a name, in their order. */
   unnamed: readonly string[];
-  /** Those of them that stand in quotation marks. */
+  /** Unnamed arguments in quotation marks. */
   quoted: readonly string[];
   named: ReadonlyMap<string, string>;
 }

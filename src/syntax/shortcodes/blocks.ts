@@ -27,7 +27,7 @@ export function rewriteShortcodeBlocks(text: string): string {
   return ANY.test(text) ? rewritePairs(spreadShortcodes(text, isBox), { opened: blockOn, closed: endOn }) : text;
 }
 
-/** What a box is called that is in a line of text, such as `Note`; undefined for what is none. */
+/** Label of a box in a line of text, such as `Note`; undefined for other shortcodes. */
 export function labelOfBox(name: string, { named, unnamed: [first = ''] }: ShortcodeArguments): string | undefined {
   if (!isBox(name)) return undefined;
   const title = named.get('title') ?? named.get('summary');
@@ -43,7 +43,7 @@ function endOn(line: string): { name: string; indent: string } | undefined {
   return name === undefined ? undefined : { name, indent };
 }
 
-/** What a line opens; undefined if that is nothing, or nothing that docgen has. */
+/** Block that a line opens; undefined for none, or for one that docgen does not have. */
 function blockOn(line: string): LinePair | undefined {
   const [, indent, name = '', rest = ''] = OPENER.exec(line) ?? [];
   if (indent === undefined) return undefined;

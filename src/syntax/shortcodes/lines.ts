@@ -5,7 +5,7 @@ import { shortcodesOf, type Shortcode } from './tokens';
 const ROW = /^[ \t]*\|.*\{\{[<%]/m;
 /** A line of a paragraph that is no block of its own, nor ends with a line break. */
 const PLAIN = /^[ \t]*(?!\d{1,9}[.)][ \t])[\p{L}\p{N}("'`*_[](?!.*(?:\\| {2})$)/u;
-/** What may stay out behind the end of a block. */
+/** Text behind the end of a block that may be left out. */
 const NO_WORDS = /^[\s.,;]*$/;
 
 /**
@@ -101,7 +101,7 @@ function lineWith(indent: string, words: string): string[] {
   return words === '' ? [] : [indent + words];
 }
 
-/** Whether a line can become another one: HTML above goes on until a blank one. */
+/** True if a line can become another one: blank, and not below HTML, which ends at a blank line. */
 function isFree(lines: readonly string[], at: number): boolean {
   return lines[at]?.trim() === '' && !/^[ \t]*</.test(lines[at - 1] ?? '');
 }

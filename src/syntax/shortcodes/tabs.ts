@@ -28,7 +28,7 @@ interface Pane {
   tabs: Tab[];
   /** Lines of words in front of the tabs: `{{% tab header="Language:" disabled=true /%}}`. */
   words: number[];
-  /** Whether tabs are opened within tabs, or ended twice. */
+  /** True if tabs are opened within tabs, or ended twice. */
   isMixed: boolean;
 }
 
@@ -58,7 +58,7 @@ interface Token {
   name: string;
   isEnd: boolean;
   isVerbatim: boolean;
-  /** Whether nothing is in it. */
+  /** True if the shortcode has no content. */
   isWhole: boolean;
   given: ShortcodeArguments;
 }
@@ -101,13 +101,13 @@ function writePane(lines: string[], pane: Pane | undefined, end: number): void {
   const written = linesOf(pane, lines, end);
   if (written === undefined) return;
   for (const at of pane.words) lines[at] = '';
-  // What is less indented than the pane would end the list that it is in.
+  // A line with less indentation than the pane would end the list around the pane.
   const inside = lines.slice(pane.start + 1, end).filter((line) => line.trim() !== '');
   const least = Math.min(pane.indent.length, ...inside.map((line) => line.search(/\S/)));
   for (const [at, line] of written) lines[at] = line === '' ? '' : pane.indent.slice(0, least) + line;
 }
 
-/** What the lines of a pane become; undefined if two would have to stand in one. */
+/** New lines of a pane; undefined if two of them would need the same line. */
 function linesOf(pane: Pane, lines: readonly string[], end: number): Map<number, string> | undefined {
   const isCode = pane.tabs.every((tab) => isCodeTab(tab, pane, lines));
   const written = new Map<number, string>([[pane.start, isCode ? '::: code-group' : '::: tabs']]);

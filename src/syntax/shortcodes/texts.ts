@@ -5,7 +5,7 @@ import type { ShortcodeArguments } from './arguments';
 const TEXTS = ['text', 'heading', 'term', 'term_id'];
 const NAMES = ['text', 'title', 'label', 'name', 'header', 'heading', 'term', 'term_id'];
 const TITLES = ['title', 'caption', 'summary', 'header', 'heading', 'label', 'question', 'name'];
-/** What is around tabs has the name of a group. */
+/** Shortcodes around tabs: their title is the name of a group. */
 const GROUP = /(?:^|\/)(?:tabs|tabpane|tabset)$/;
 const ADDRESSES = ['url', 'href', 'link'];
 const SOURCES = ['src', 'filename', 'image', 'file', 'img'];
@@ -26,7 +26,7 @@ interface Called {
   given: ShortcodeArguments;
 }
 
-/** What a shortcode shows that stands in a sentence, as markdown; undefined if it says nothing. */
+/** Text of a shortcode in a sentence, as markdown; undefined if it says nothing. */
 export function textInSentence(shortcode: Called): string | undefined {
   const { given } = shortcode;
   const [first = '', second = ''] = given.unnamed;
@@ -38,7 +38,7 @@ export function textInSentence(shortcode: Called): string | undefined {
   return address === undefined ? text : linkTo(address, text);
 }
 
-/** What a shortcode shows that has lines to itself: there, a title alone would be one without its content. */
+/** Text of a shortcode with lines to itself: there, a title alone would lack its content. */
 export function textOfLine(shortcode: Called): string | undefined {
   const { given, name } = shortcode;
   if (name === 'toc' && given.named.size + given.unnamed.length === 0) return '[[toc]]';
@@ -48,13 +48,13 @@ export function textOfLine(shortcode: Called): string | undefined {
   return imageOf(given) ?? firstOf(given, TEXTS) ?? captionLink(shortcode) ?? stateOf(shortcode);
 }
 
-/** What a heading says that consists of a shortcode: `{{% heading "whats_next" %}}` → `Whats next` */
+/** Text of a heading that consists of a shortcode: `{{% heading "whats_next" %}}` → `Whats next` */
 export function textOfHeading(shortcode: Called): string | undefined {
   const { unnamed, named } = shortcode.given;
   return unnamed.length === 1 && named.size === 0 ? inWords(unnamed[0]!) : textInSentence(shortcode);
 }
 
-/** What stands above or in front of what a pair of shortcodes is around. */
+/** Title above or in front of the content of a pair of shortcodes. */
 export function titleOfPair(shortcode: Called): string | undefined {
   const { given, name } = shortcode;
   if (GROUP.test(name)) return undefined;

@@ -1,12 +1,12 @@
 import { proseParts, type ProsePart } from '../proseParts';
 import { readShortcodeArguments, type ShortcodeArguments } from './arguments';
 
-/** Whether a text may have shortcodes of Hugo. */
+/** Signs that a text may have shortcodes of Hugo. */
 export const MAY_HAVE_SHORTCODES = /\{\{[<%]/;
 /** Code in a line, a comment, or the beginning of a shortcode. */
 const BEGINNING = /`+|<!--|\{\{[<%]/g;
 const CLOSING = /[>%]\}\}/;
-/** What is between the brackets: `/ name arguments /` */
+/** Text between the brackets: `/ name arguments /` */
 const INSIDE = /^\s*(?:(\/)\s*)?(\w+(?:[./-]+\w+)*)(?=\s|\/\s*$|$)([^]*)/;
 /** Longer ones are a slip: a bracket that nothing closes. */
 const LONGEST = 4000;
@@ -20,7 +20,7 @@ export interface Shortcode {
   written: string;
   name: string;
   given: ShortcodeArguments;
-  /** Whether it ends what one of this name has begun. */
+  /** True if the shortcode ends a pair of this name. */
   isEnd: boolean;
   /** `{{</* name *\/>}}`, which Hugo shows without the stars. */
   isComment: boolean;

@@ -6,14 +6,14 @@ import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './tokens';
 
 /** `{{</* name *\/>}}`, which Hugo shows without the stars, in code too. */
 const SHOWN = /\{\{([<%])\/\*((?:(?!\{\{|\*\/[>%]\}\})[^\n]){0,1000})\*\/([>%])\}\}/g;
-/** Where an address begins that has not ended: in a link, an attribute of HTML, a definition. */
+/** Start of an address that has not ended: in a link, an attribute of HTML, a definition. */
 const IN_ADDRESS =
   /\]\(<?[^ \t()]*$|^[ \t]*<https?:[^ \t<>]*$|<[a-z][\w-]*(?:\s[^<>]*)?$|^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*[^ \t]*$/i;
 /** An address without a mark at its end, which goes on up to the next space or tag. */
 const BARE_ADDRESS = /(?:https?:\/\/|www\.)[^\s<]*$/i;
-/** What may stand in front of a block. */
+/** Signs that may stand in front of a block. */
 const BLOCK_START = /^[ \t>]*(?:(?:[-+*:]|\d{1,9}[.)])[ \t]+)*$/;
-/** What is further away in the line of a shortcode says nothing about it. */
+/** Characters to look at beside a shortcode; text further away in its line says nothing about it. */
 const MOST_BESIDE = 1000;
 /** Pairs around code in a line. */
 const CODE: ReadonlySet<string> = new Set(['code', 'highlight']);
@@ -50,7 +50,7 @@ export function withoutStars(text: string): string {
   return text.replace(SHOWN, '{{$1$2$3}}');
 }
 
-/** Whether a shortcode is in a block of HTML, which no markdown is read in. */
+/** True if a shortcode is in a block of HTML, in which no markdown is read. */
 function isInHtml({ part }: Shortcode, text: string): boolean {
   return /^ {0,3}<[a-z!/]/i.test(text.slice(part.start, part.start + 5));
 }
@@ -74,7 +74,7 @@ function asText(written: string): string {
   return written.replaceAll(/[!-/:-@[-`|~]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** What a shortcode shows behind a line, with the line breaks that it no longer has, where there is room for them. */
+/** Text of a shortcode behind a line, with the line breaks that were in the shortcode, where there is room for them. */
 function withBreaks(line: string, shown: string | undefined, { written }: Shortcode): string {
   if (shown === undefined) return (BARE_ADDRESS.test(line.slice(-MOST_BESIDE)) ? '<!-- -->' : '') + asLeftOut(written);
   const breaks = breaksIn(written) - breaksIn(shown);
@@ -134,9 +134,9 @@ function markOfCode({ end, partner }: Shortcode, { text }: Page): readonly [stri
 }
 
 interface Place {
-  /** What is in front of it in its line. */
+  /** Text in front of the shortcode in its line. */
   before: string;
-  /** Whether its lines have no words beside shortcodes. */
+  /** True if the shortcode's lines have no words beside shortcodes. */
   isAlone: boolean;
   isHeading: boolean;
 }

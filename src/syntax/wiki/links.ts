@@ -6,7 +6,7 @@ const LINK =
   /(!?)(?<![\w\]\\])\[\[(?!_?toc_?\]\])((?:#|\.{0,2}\/)?[\p{L}\p{N}_][^[\]\n|\\]*)(?:\\?\|([^[\]\n]*))?\]\]/giu;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp|bmp)$/i;
 
-/** What stands before the bar, and how spaces of a name are written in the name of its file. */
+/** Order of text and page around the bar, and the sign for a space in file names. */
 export interface WikiForm {
   textFirst: boolean;
   space: string;

@@ -11,7 +11,7 @@ const closed = (...list: string[]) => ({ values: { list, closed: true } });
 
 describe('the example of a parameter', () => {
   it.each([
-    // What the description knows comes first.
+    // Values of the description come first.
     [parameter('status', 'string', '', closed('Paid', 'Unpaid')), 'Paid'],
     [parameter('page', 'integer', 'The page. The default is `0`.'), '0'],
     [parameter('interface', 'string', 'The name of the interface, such as `net0`.'), 'net0'],

@@ -41,7 +41,7 @@ Really.
 
 const FACTS = { kind: 'key', in: 'form', scopes: [], flows: [] };
 
-/** What the configuration says of every operation. */
+/** Settings that the configuration shares with every operation. */
 const SHARED = {
   servers: [{ url: 'https://billing.example.com/admin/api.php', description: '', variables: [] }],
   auth: [

@@ -13,7 +13,7 @@ export interface Sent {
   body: unknown;
 }
 
-/** What a call is to send; `folder` has the files that it uploads. */
+/** Request that a call has to send; `folder` has the files that it uploads. */
 export function expectedOf({ verb, url, headers, basic, body }: HttpCall, folder: string): Sent {
   const { pathname, search } = new URL(url.replace('HOST', 'host'));
   const named = Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value.trim()]));
@@ -53,7 +53,7 @@ function bodyOf(body: HttpBody | undefined, folder: string): unknown {
   }
 }
 
-/** What arrived, with the headers and in the kind of body that are expected. */
+/** Received request, with only the expected headers, and a body of the expected kind. */
 export async function sentOf(received: ReceivedRequest, { call, expected }: { call: HttpCall; expected: Sent }) {
   const { method, target, headers, body } = received;
   const { pathname, search } = new URL(`http://host${target}`);

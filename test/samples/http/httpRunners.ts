@@ -8,7 +8,7 @@ export interface NumberedCode {
 }
 
 interface HttpRunner {
-  /** What has to be on the machine: a command that ends with 0. */
+  /** Command that ends with 0 if the machine has everything that the language needs. */
   needs: [string, ...string[]];
   /** Files beside the samples, which are in the folder already, and the command that runs them all. */
   prepare(samples: readonly NumberedCode[]): { files: Record<string, string>; command: [string, ...string[]] };
@@ -187,7 +187,7 @@ for (const name of readdirSync('.').filter((each) => /^\\d/.test(each))) {
   };
 }
 
-/** Whether the machine has what a language needs. */
+/** True if the machine has the programs that a language needs. */
 export function isThere({ needs: [command, ...args] }: HttpRunner): boolean {
   return spawnSync(command, args).status === 0;
 }

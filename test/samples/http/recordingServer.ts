@@ -12,7 +12,7 @@ export interface ReceivedRequest {
 
 export interface RecordingServer {
   url: string;
-  /** What was sent to `/NUMBER/…`, by number; a second request is a mistake of its sample. */
+  /** Requests to `/NUMBER/…`, by number; a second request is a mistake of its sample. */
   requests: Map<number, ReceivedRequest[]>;
   close(): Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import type { HttpCall } from '../../../client/builder/http/httpCall';
 import type { HttpOperation, OperationContent, OperationParameter, Schema } from '../../../client/shared/operation';
 import type { DescribedCall } from './callsOfDescription';
 
-/** What of a call does not fit its own description. */
+/** Problems of a call that does not fit its own description. */
 export function problemsOf({ operation, schemas }: Omit<DescribedCall, 'call'>, call: HttpCall): string[] {
   const { pathname, searchParams } = new URL(call.url.replace('HOST', 'host'));
   const [content] = operation.body?.content ?? [];
@@ -49,7 +49,7 @@ function isInQuery({ name, schema }: OperationParameter, names: readonly string[
   return names.some((each) => each === name || each.startsWith(`${name}[`) || fields.includes(each)) || isMap;
 }
 
-/** Whether a text is a value of a plain type; of others nothing is said. */
+/** True if the text is a value of a plain type; always true for other types. */
 function fits(schema: Schema | undefined, value: string): boolean {
   if (typeof schema !== 'object') return true;
   const { type, enum: allowed } = schema;
@@ -61,7 +61,7 @@ function fits(schema: Schema | undefined, value: string): boolean {
 
 function bodyProblems(content: OperationContent, body: NonNullable<HttpCall['body']>, schemas: object): string[] {
   const { examples, schema } = content;
-  // What authors write need not fit, neither as examples of bodies nor in schemas.
+  // Authors' own text need not fit, neither examples of bodies nor those in schemas.
   const isOwn = examples[0] !== undefined && examples[0].isMade !== true;
   if (schema === undefined || isOwn || JSON.stringify(schema).includes('"examples":')) return [];
   if (body.kind === 'form' || body.kind === 'multipart') return nameProblems(schema, body);

@@ -12,7 +12,7 @@ function shown(text: string): string {
     .trim();
 }
 
-/** What readers see of a page, without its tags. */
+/** Text of a page without its tags, as readers see it. */
 function textOf(text: string): string {
   return shown(text)
     .replaceAll(/<[^>]*>|\{(?:component|end) \d+\}/g, ' ')

@@ -19,7 +19,7 @@ export function namedEntries(entries: readonly Loose[]): Loose[][] {
   return [...byName.values()];
 }
 
-/** What entries of one name send; a variable of the collection is no value that anybody could send. */
+/** Values that entries of one name send, without variables of the collection, which nobody could send. */
 export function valuesOf(entries: readonly Loose[]): string[] {
   return entries.map(({ value }) => asText(value)).filter((value) => value !== '' && !isVariable(value));
 }

@@ -21,12 +21,12 @@ export interface TableRow {
 /** Longer tables are read by nobody, and schemas that hold one another have no end. */
 const MOST_ROWS = 120;
 
-/** What a table can't say. */
+/** Thrown for a schema that a table can't express. */
 class NotInTable extends Error {}
 
 interface Walk {
   views: SchemaViews;
-  /** Whether it is sent: what is only read is left out, or the other way round. */
+  /** True if the body is sent: read-only fields are left out; otherwise write-only ones are. */
   isSent: boolean;
   rows: TableRow[];
   open: ReadonlySet<SchemaView>;
@@ -179,7 +179,7 @@ function descriptionOf(description: string, view: SchemaView, views: SchemaViews
   return sentences([said, `${names.length === 1 ? 'Send' : 'One of'} ${listed}`]);
 }
 
-/** What values are told of: in the row of a list, they are those of what is in it. */
+/** Schema whose values a row describes: for a list, that of its items. */
 function entryOf(view: SchemaView, views: SchemaViews): SchemaView {
   const isList = kindOf(view) === 'array' && view.items !== undefined && view.enum === undefined;
   return isList ? entryOf(views.of(view.items!), views) : view;

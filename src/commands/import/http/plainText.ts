@@ -1,7 +1,7 @@
 import { describedBlocks } from '../../../parse/reference/describedText';
 import { plainReference } from '../../../parse/reference/plainReference';
 
-/** What means something at the start of a line in docgen alone. */
+/** Signs at the start of a line that only docgen gives a meaning. */
 const MARKERS = /^(:::|<<<|\[\[toc\]\])/gim;
 
 /** Text of a description as markdown for a page: without HTML, headings as bold text, links that are whole. */

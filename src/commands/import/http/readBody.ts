@@ -129,7 +129,7 @@ export function readReplies(saved: readonly Loose[], described: Described): Oper
   return [...byStatus.values()].sort((a, b) => (a.status < b.status ? -1 : 1));
 }
 
-/** What a status is called, where that is not what it is called everywhere. */
+/** Name of a status; empty if the name is the usual one. */
 function statusText({ status }: Loose, code: string): string {
   const text = asText(status).trim();
   return text.toLowerCase() === STATUS_CODES[code]?.toLowerCase() ? '' : text;

@@ -12,7 +12,7 @@ const PATIENCE = 15_000;
 /** For how long a published site counts as unchanged: agents ask several times a minute. */
 const FRESH = 60_000;
 
-/** Whether an argument of the command line is an address and not a folder. */
+/** True if an argument of the command line is an address rather than a folder. */
 export function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }

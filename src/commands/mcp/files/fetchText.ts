@@ -12,7 +12,7 @@ export interface FetchedText {
   text: string;
   /** Without parameters: `text/html`. */
   type: string;
-  /** Where it was in the end, after redirects. */
+  /** Final address, after redirects. */
   url: string;
 }
 
@@ -71,7 +71,7 @@ async function readLimited(response: Response, most: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** What `fetch` throws, in words: it hides the reason in the cause of the error. */
+/** Words for an error of `fetch`, which hides the reason in the cause of the error. */
 function inWords(cause: unknown, { time }: FetchLimits): string {
   if (cause instanceof Error && cause.name === 'TimeoutError') return `no answer within ${time / 1000} seconds`;
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;

@@ -15,7 +15,7 @@ export function folderFiles(folder: string): SiteFiles {
   };
 }
 
-/** What is below the folder: the site may be anybody's, and its lists name files. */
+/** Reads files below the folder only: the site may be anybody's, and its lists name files. */
 function readInside(folder: string, file: string): string | undefined {
   try {
     const guard = createFileGuard({ root: folder, contentFolder: folder, allow: [], trust: 'full' });

@@ -6,7 +6,7 @@ export interface SiteFiles {
   freshFor: number;
   /** A file by its path in the output, such as `pages.json`; undefined if there is none. */
   read(file: string): Promise<string | undefined>;
-  /** What is wrong if the files of a site are not there. */
+  /** Error for missing files of a site. */
   noSite(): Error;
 }
 

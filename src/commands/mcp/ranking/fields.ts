@@ -1,22 +1,22 @@
 import { nameParts, root, words } from '../../../../client/search/terms';
 
-/** What is known of a page, from what says most about it to what says least. */
+/** Texts of a page, from the most significant to the least. */
 export interface PageTexts {
   path: string;
   title: string;
   area: string;
   summary: string;
   headings: readonly string[];
-  /** Whether the page stands among those of operations: a schema, an event, the list of a group. */
+  /** True if the page is among pages of operations: a schema, an event, the list of a group. */
   isBesideOperations?: boolean;
-  /** What only methods and operations have. */
+  /** Texts that only methods and operations have. */
   call?: {
     parameters: readonly string[];
-    /** What is said of the parameters, and in notes. */
+    /** Descriptions of the parameters, and the notes. */
     descriptions: readonly string[];
     /** Names of the fields of a reply. */
     reply: readonly string[];
-    /** What operations have: a webhook is a call that the API makes. */
+    /** Data that only operations have: a webhook is a call that the API makes. */
     http?: { id: string; verb: string; address: string; isWebhook: boolean };
   };
 }

@@ -2,7 +2,7 @@ import { nameParts, root } from '../../../../client/search/terms';
 import { verbsFor } from '../../../../client/search/verbs';
 import { nearWords } from './nearWords';
 
-/** What a question wants: to know something, or to have something done. */
+/** Intent of a question: to know something, or to have something done. */
 export type Intent = 'know' | 'do' | 'unclear';
 
 /** How questions begin that want to know something. */
@@ -21,7 +21,7 @@ const TELLS = new Set(
   ].map(root),
 );
 
-/** What comes before the question itself. */
+/** Phrases that precede the question itself. */
 const OPENINGS = [
   'please',
   'how (?:do|can|could|would|should) (?:i|we|you|one)',
@@ -47,7 +47,7 @@ export function readIntent(text: string): Intent {
   return asked !== text.trim() || DETERMINERS.has(second) ? 'do' : 'unclear';
 }
 
-/** What a question wants to be done: to make something, to take it away or to change it, or another thing. */
+/** Action that a question asks for: to make something, to remove or change it, or another action. */
 export type Action = 'make' | 'remove' | 'change' | 'tell' | 'act';
 
 const MADE_BY = words('add create');
@@ -77,12 +77,12 @@ const VERBS: Readonly<Record<Action, string>> = {
   tell: 'GET HEAD QUERY',
 };
 
-/** Whether an operation does what is wanted, as far as its verb tells. */
+/** True if an operation does the wanted action, as far as its verb tells. */
 export function isFor(action: Action, verb: string): boolean {
   return VERBS[action].split(' ').includes(verb);
 }
 
-/** Whether a method only tells something, by the roots of the parts of its name. */
+/** True if a method only tells something, judged by the roots of the parts of its name. */
 export function onlyTells(title: readonly string[]): boolean {
   return title.some((part) => TELLS.has(part));
 }

@@ -1,6 +1,6 @@
 import { root, words } from '../../../../client/search/terms';
 
-/** What people say → what references call it, in plain English; none of it is of one product. */
+/** Words of people → words of references, in plain English; none belongs to one product. */
 const NEAR: Record<string, string> = {
   access: 'permission role',
   alert: 'notification alarm',
@@ -109,7 +109,7 @@ const FARTHEST = 4;
 
 const byRoot = new Map(Object.entries(NEAR).map(([word, near]) => [root(word), near.split(' ')]));
 
-/** What a word of a question may be called elsewhere. */
+/** Other names for a word of a question. */
 export function nearWords(word: string, question: readonly string[]): string[] {
   const at = question.indexOf(word);
   const phrase = PHRASES.find(([verb, particle]) => {
@@ -119,7 +119,7 @@ export function nearWords(word: string, question: readonly string[]): string[] {
   return phrase === undefined ? (byRoot.get(root(word)) ?? []) : phrase[2].split(' ');
 }
 
-/** Whether a question has such a word: it is no spelling mistake where no page has it. */
+/** True if a question has a word with other names: such a word is no spelling mistake if no page has it. */
 export function hasNearWord(text: string): boolean {
   const question = words(text);
   return question.some((word) => nearWords(word, question).length > 0);

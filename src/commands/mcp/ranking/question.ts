@@ -11,7 +11,7 @@ export interface AskedWord {
   kin: string[];
   /** Synonyms of the site. */
   also: string[][];
-  /** What plain English calls it too. */
+  /** Other words for the same in plain English. */
   near: string[];
   /** The paths of the pages whose text has it; only where no name, summary or record does. */
   inTexts?: ReadonlySet<string>;

@@ -13,13 +13,13 @@ export interface RankedPage {
 /** How much another word says, compared with the one that was asked. */
 const LIKE = { own: 1, kin: 0.8, also: 0.7, near: 0.5 };
 
-/** What a word says about a page whose text alone has it. */
+/** Weight of a word for a page that contains it only in its text. */
 const IN_TEXT = 2;
 
 /** From here on, more of a word says little more: a word in the title and in the summary is enough. */
 const ENOUGH = 5;
 
-/** What a page gains if its title says nothing that was not asked. */
+/** Bonus for a page whose title says nothing that was not asked. */
 const COVER = 0.25;
 
 /** Methods answer what is to be done; guides and overviews have so many words that they would answer everything. */
@@ -34,7 +34,7 @@ const OTHER_INTENT = 0.8;
 /** The same, as the verb of an operation tells it for certain. */
 const OTHER_VERB = 0.65;
 
-/** What counts that a page has all words, compared with how much it says of each. */
+/** Weight of having all words, compared with how much a page says of each. */
 const WHOLE = 0.5;
 
 /** Parts of titles that need not be asked for. */
@@ -103,7 +103,7 @@ interface Wanted {
   action: Action | undefined;
 }
 
-/** What counts because of what a page is: a method that tells something, one that does something, or a guide. */
+/** Factor for the kind of page: a method that tells something, one that does something, or a guide. */
 function kindOf({ texts, title }: RatedPage, { intent, action }: Wanted): number {
   if (texts.call === undefined) return texts.isBesideOperations === true ? BESIDE : GUIDE;
   const { http } = texts.call;
