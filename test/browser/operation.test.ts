@@ -38,6 +38,18 @@ describe('the page of an operation', () => {
     for (const sample of await page.locator('[data-sample]').all()) expect(await sample.isVisible()).toBe(true);
   });
 
+  test.each([
+    [390, '.method-sections'],
+    [1280, undefined],
+    [1920, '.on-this-page'],
+  ])('lists its sections beside the sidebar once at most, at a width of %i', async (width, shown) => {
+    const page = await openPage({ url: host.url('/api/Ships/addShip.html') });
+    await page.setViewportSize({ width, height: 800 });
+    const lists = page.locator('.method-sections, .on-this-page').filter({ visible: true });
+    expect(await lists.count()).toBe(shown === undefined ? 0 : 1);
+    if (shown !== undefined) expect(await page.locator(shown).isVisible()).toBe(true);
+  });
+
   test('opens it for a click on a link to it, too, and by the keyboard', async () => {
     const page = await anywhere();
     await showPage(page, '/api/Ships/addShip.html');

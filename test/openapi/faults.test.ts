@@ -239,7 +239,8 @@ test('of many problems of one kind the first are shown, and a kind can be accept
 });
 
 test.each([
-  ["{ source: './openapi.yaml', sorce: 1 }", '`sorce` is not an option of it'],
+  ["{ source: './openapi.yaml', sorce: 1 }", '`sorce` is no option; options are `source`, `folder`'],
+  ["'./openapi.yaml'", "expected options, such as `{ source: './openapi.yaml', folder: 'api' }`"],
   ['{}', '`source` has to name a file'],
   ["{ source: 'a.yaml', groupBy: 'tag' }", "`groupBy` has to be 'tags' or 'none'"],
   ["{ source: 'a.yaml', folder: '../up' }", '`folder` has to be a folder of the content'],

@@ -56,9 +56,16 @@ const KNOWN = ['source', 'folder', 'groupBy', 'title', 'linkBase', 'allowRemote'
 
 /** A configuration need not be TypeScript, and what is misspelled would do nothing. */
 function checkOptions(options: OpenApiOptions): void {
+  if (Object(options) !== options) {
+    throw new TypeError("openApi: expected options, such as `{ source: './openapi.yaml', folder: 'api' }`");
+  }
   const { source, folder, groupBy, linkBase } = options as { [Key in keyof OpenApiOptions]: unknown };
   const unknown = Object.keys(options).find((key) => !KNOWN.includes(key));
-  if (unknown !== undefined) throw new TypeError(`openApi: \`${unknown}\` is not an option of it`);
+  if (unknown !== undefined) {
+    throw new TypeError(
+      `openApi: \`${unknown}\` is no option; options are ${KNOWN.map((key) => `\`${key}\``).join(', ')}`,
+    );
+  }
   if (typeof source !== 'string' || source === '') throw new TypeError('openApi: `source` has to name a file');
   if (groupBy !== undefined && groupBy !== 'tags' && groupBy !== 'none') {
     throw new TypeError("openApi: `groupBy` has to be 'tags' or 'none'");
