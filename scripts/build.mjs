@@ -20,7 +20,7 @@ const { outputFiles: modules, metafile } = await build({
   entryPoints: [
     'src/commands/cli.ts',
     'src/index.ts',
-    'src/base/startV8.ts',
+    'src/commands/startV8.ts',
     'src/serve/folderServer.ts',
     'src/render/bundle/client.ts',
     'src/build/threads/parseWorker.ts',

@@ -1,10 +1,10 @@
 export { defineConfig } from './config/defineConfig';
 export type { CodeHighlighter, HighlightedCode, HighlightedTree } from './config/codeHighlighter';
 export type { HeadTag } from './config/headTag';
-export { feed } from './plugins/own/feed';
-export type { FeedOptions } from './plugins/own/feed';
-export { searchRecords } from './plugins/own/searchRecords';
-export type { SearchRecordsOptions } from './plugins/own/searchRecords';
+export { feed } from './plugins/builtIn/feed';
+export type { FeedOptions } from './plugins/builtIn/feed';
+export { searchRecords } from './plugins/builtIn/searchRecords';
+export type { SearchRecordsOptions } from './plugins/builtIn/searchRecords';
 export { build, check, serve } from './programs/calls';
 export { openApi } from './plugins/openapi/openApi';
 export type { OpenApiOptions } from './plugins/openapi/options';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { transform } from 'esbuild';
 
 /**
- * The modules of `lib/` as CommonJS: of those V8 takes what it has compiled before (`src/base/startV8.ts`), and
+ * The modules of `lib/` as CommonJS: of those V8 takes what it has compiled before (`src/commands/startV8.ts`), and
  * esbuild splits only modules of the other kind. Each keeps its name, by which they also load one another later on.
  * @param {{ path: string, text: string }[]} files
  * @param {import('esbuild').Metafile} metafile

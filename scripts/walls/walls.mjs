@@ -84,6 +84,20 @@ export const ROOMS = {
     imports: ['client/shared'],
     node: true,
   },
+  'src/guard': {
+    about: 'the files of a site that docgen may read, and the hosts whose requests it answers',
+    imports: ['src/base'],
+    node: true,
+  },
+  'src/images': {
+    about: 'sizes of images, and smaller forms of them where the package sharp is installed',
+    imports: [],
+    node: true,
+  },
+  'src/literals': {
+    about: 'settings in JavaScript, TypeScript and XML read as data, without running them',
+    imports: ['src/base'],
+  },
   'src/base/schema': {
     about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
     imports: ['client/shared'],
@@ -97,7 +111,7 @@ export const ROOMS = {
   'src/model': {
     about: 'what stages pass on: source file, parsed page, site, output file; only types',
     imports: [],
-    types: ['src/base', 'src/report', 'src/config', 'client/shared'],
+    types: ['src/guard', 'src/report', 'src/config', 'client/shared'],
   },
   'src/prose': {
     about: 'lines of a text with their kinds, what they include, and the rules by which syntaxes write prose anew',
@@ -106,12 +120,12 @@ export const ROOMS = {
   },
   'src/read': {
     about: 'files, imported snippets, dates from git',
-    imports: ['src/base', 'src/report', 'src/prose'],
+    imports: ['src/guard', 'src/base', 'src/report', 'src/prose'],
     types: ['src/model'],
     node: true,
   },
-  'src/parse': {
-    about: 'one page: front matter, markdown, links, code, method page',
+  'src/markdown': {
+    about: 'markdown as a tree: read, walked, and written as HTML, as plain markdown and as words for the search',
     imports: [
       'src/base',
       'src/report',
@@ -123,30 +137,81 @@ export const ROOMS = {
     ],
     types: ['src/model'],
   },
+  'src/operation': {
+    about: 'pages about an operation: its record, the tables of its fields, its samples and replies',
+    imports: [
+      'src/base',
+      'src/report',
+      'src/base/schema',
+      'src/config',
+      'src/markdown',
+      'client/shared',
+      'client/builder',
+    ],
+    types: ['src/model'],
+  },
+  'src/parse/extend': {
+    about: 'remark and rehype plugins of a site: attached, limited in time, and what they return adopted',
+    imports: ['src/base', 'src/report', 'src/config', 'src/markdown'],
+    types: ['src/model', 'client/shared'],
+    node: true,
+  },
+  'src/parse': {
+    about: 'one page: front matter, title, includes, blocks, components, plugins',
+    imports: [
+      'src/literals',
+      'src/base',
+      'src/report',
+      'src/config',
+      'src/prose',
+      'src/markdown',
+      'src/operation',
+      'src/parse/extend',
+      'client/shared',
+    ],
+    types: ['src/model'],
+  },
   'src/syntax': {
     about: 'ways to write markdown that are read only where a site lists them; a folder for each',
-    imports: ['src/base', 'src/report', 'src/prose', 'src/parse'],
+    imports: ['src/markdown', 'src/literals', 'src/base', 'src/report', 'src/prose', 'src/parse'],
     types: ['src/model', 'src/config'],
   },
   'src/generators': {
     about: 'for which generator a site was made, and what it says of itself there; a file for each generator',
-    imports: ['src/base', 'src/report', 'src/config'],
+    imports: ['src/guard', 'src/literals', 'src/base', 'src/report', 'src/config'],
     node: true,
   },
   'src/site': {
     about: 'all pages: routes, redirects, sidebar, links, search index',
-    imports: ['src/base', 'src/report', 'client/shared', 'client/search'],
-    types: ['src/config', 'src/model'],
+    imports: ['src/base/schema', 'src/base', 'src/report', 'client/shared', 'client/search'],
+    types: ['src/guard', 'src/config', 'src/model'],
   },
   'src/check': {
     about:
       'what `docgen check` looks for beyond the problems that a build shows: one file per kind, listed in `checks.ts`',
-    imports: ['src/base', 'src/report', 'src/base/schema', 'src/parse', 'src/site', 'client/shared', 'client/builder'],
+    imports: [
+      'src/markdown',
+      'src/base',
+      'src/report',
+      'src/base/schema',
+      'src/site',
+      'client/shared',
+      'client/builder',
+    ],
     types: ['src/config', 'src/model'],
   },
   'src/render/components': {
     about: 'compiles the components and slots of a site with esbuild, and renders them with React',
-    imports: ['src/base', 'src/report', 'client/shared', 'templates/components'],
+    imports: [
+      'src/site',
+      'src/base/schema',
+      'src/images',
+      'src/guard',
+      'src/base',
+      'src/report',
+      'client/shared',
+      'templates/components',
+    ],
     types: ['src/config', 'src/model'],
     node: true,
   },
@@ -164,7 +229,7 @@ export const ROOMS = {
     imports: ['src/base', 'src/base/schema', 'client/shared'],
     types: ['src/model'],
   },
-  'src/changes/past': {
+  'src/changes/history': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
     imports: ['src/base', 'src/report', 'src/prose', 'src/read', 'src/parse', 'src/changes/compare'],
     types: ['src/config', 'src/model', 'client/shared'],
@@ -189,7 +254,7 @@ export const ROOMS = {
     ],
     types: ['src/config', 'src/model'],
   },
-  'src/plugins/own': {
+  'src/plugins/builtIn': {
     about: 'the plugins that come with docgen, through the same door as those of sites',
     imports: ['src/base', 'client/shared'],
     types: ['src/config'],
@@ -200,9 +265,9 @@ export const ROOMS = {
     types: ['src/model', 'client/shared'],
     node: true,
   },
-  'src/render/look': {
+  'src/render/theme': {
     about: 'how a site looks: its logo, colours, style sheets and icons, read from its files',
-    imports: ['src/base', 'src/report'],
+    imports: ['src/images', 'src/guard', 'src/base', 'src/report'],
     types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
@@ -221,13 +286,16 @@ export const ROOMS = {
   'src/cache': {
     about:
       'what a build keeps for the next one: parsed pages in packs, the state of an output, compiled configurations',
-    imports: ['src/base', 'src/config', 'src/prose', 'src/syntax', 'src/write', 'src/changes/past'],
+    imports: ['src/base', 'src/config', 'src/prose', 'src/syntax', 'src/write', 'src/changes/history'],
     types: ['src/report', 'src/model', 'src/parse'],
     node: true,
   },
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',
     imports: [
+      'src/images',
+      'src/guard',
+      'src/markdown',
       'src/base',
       'src/report',
       'src/config',
@@ -241,13 +309,13 @@ export const ROOMS = {
       'src/render',
       'src/render/hosts',
       'src/changes/compare',
-      'src/changes/past',
+      'src/changes/history',
       'src/changes/show',
       'src/export',
       'src/render/bundle',
       'src/cache',
       'src/plugins',
-      'src/render/look',
+      'src/render/theme',
       'client/shared',
       'templates',
     ],
@@ -256,13 +324,16 @@ export const ROOMS = {
   },
   'src/plugins/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/guard', 'src/base', 'src/base/schema', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
   'src/commands/import': {
     about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
+      'src/guard',
+      'src/markdown',
+      'src/operation',
       'src/base/schema',
       'src/plugins/openapi',
       'client/shared',
@@ -281,6 +352,7 @@ export const ROOMS = {
   'src/serve': {
     about: 'the build with a watcher, a server, and the messages to browsers',
     imports: [
+      'src/guard',
       'src/base',
       'src/report',
       'src/config',
@@ -293,17 +365,17 @@ export const ROOMS = {
       'src/render/hosts',
       'client/shared',
     ],
-    types: ['src/model', 'src/changes/past', 'client/dev'],
+    types: ['src/model', 'src/changes/history', 'client/dev'],
     node: true,
   },
   'src/commands/mcp': {
     about: 'what `docgen mcp` answers from the files of a built site, in a folder or published',
-    imports: ['src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
+    imports: ['src/guard', 'src/base', 'src/report', 'src/site', 'client/shared', 'client/search'],
     node: true,
   },
   'src/commands/scaffold': {
     about: 'new pages, methods and sites',
-    imports: ['client/shared', 'src/base', 'src/report', 'src/prose', 'src/read', 'src/site'],
+    imports: ['src/read', 'client/shared', 'src/base', 'src/report', 'src/prose', 'src/site'],
     types: ['src/config'],
     node: true,
   },
@@ -348,7 +420,7 @@ export const ROOMS = {
   },
   src: {
     about: '`index.ts`, the public interface',
-    imports: ['src/config', 'src/plugins/own', 'src/plugins/openapi', 'src/programs'],
+    imports: ['src/config', 'src/plugins/builtIn', 'src/plugins/openapi', 'src/programs'],
     types: ['client/builder', 'client/shared', 'src/report'],
   },
 };

@@ -18,3 +18,14 @@ function hasScheme(text: string, allowed: RegExp): boolean {
   const scheme = /^[^/?#]*?:/.exec(text.replace(/[\0-\x20\x7f-\x9f\u00a0\u2028\u2029]/g, ''))?.[0];
   return scheme === undefined || allowed.test(scheme.toLowerCase());
 }
+
+/** The address of a page by its path in the content folder. */
+export function pageLink(path: string): string {
+  return `/${encodeURI(path).replace(/[?#()]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`;
+}
+
+/**
+ * In front of the address of a page in a text that somebody else wrote, where docgen has put it: other addresses there
+ * that are not whole lead nowhere.
+ */
+export const OWN_PAGE = 'page:';

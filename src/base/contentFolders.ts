@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isMarkdown } from './markdownFile';
-import { slashed } from './slashed';
+import { slashed } from './paths';
 
 /** A folder of the content, and the path below which its files stand: `packages/a/docs`, `/a/`. */
 export interface ContentFolder {

@@ -25,3 +25,6 @@ export function isIndexName(name: string): boolean {
 export function isTopic(file: string): boolean {
   return file.endsWith('.topic');
 }
+
+/** The table of contents of a book, as mdBook and GitBook read it. */
+export const BOOK_SUMMARY = 'SUMMARY.md';

@@ -1,4 +1,4 @@
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import type { OutputFile } from '../model/outputFile';
 import { addFiles } from '../plugins/addFiles';
 import { addHeads } from '../plugins/addHeads';

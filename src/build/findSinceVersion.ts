@@ -1,4 +1,4 @@
-import { historyName, withoutNames } from '../base/historyName';
+import { historyName, withoutNames } from '../base/operationNames';
 import { changesByOperation, comparedState } from '../changes/compare/changesByOperation';
 import { compareRecords } from '../changes/compare/compareRecords';
 import type { Operation } from '../../client/shared/operation';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import type { Project } from '../config/project';
 import type { ContentFiles } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';

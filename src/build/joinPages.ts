@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { linkPlaces } from '../site/linkPlaces';
-import { historyDiagnostics } from '../changes/past/siteHistory';
+import { historyDiagnostics } from '../changes/history/siteHistory';
 import { languagesOf } from '../config/languages';
 import { placeInConfig } from '../config/validate';
 import type { Project } from '../config/project';

@@ -1,4 +1,4 @@
-import { BUILT_IN_COMPONENTS } from '../base/builtInComponents';
+import { BUILT_IN_COMPONENTS } from '../base/componentTag';
 import type { Project } from '../config/project';
 import { createPageParser } from '../parse/parser';
 import { loadSyntaxes } from '../syntax/loadSyntaxes';

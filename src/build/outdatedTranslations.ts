@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fileOfName } from '../base/contentFolders';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import { translationsOf, type Translation } from '../check/translations';
 import { compareRecords } from '../changes/compare/compareRecords';
 import { describeOperation } from '../changes/compare/describeOperation';
-import { readVersions } from '../changes/past/versions';
+import { readVersions } from '../changes/history/versions';
 import type { Project } from '../config/project';
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import type { Site } from '../model/site';
 import { differenceOf, findOutdated, unknownCommits } from '../read/translationHistory';
 import { problem } from '../report/problem';

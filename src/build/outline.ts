@@ -5,7 +5,7 @@ import type { PageAssets } from '../../templates/page';
 import { createRenderedOnce } from '../../templates/render';
 import { linkPlaces, type LinkPlaces } from '../site/linkPlaces';
 import { contentHash, fullHash } from '../base/hash';
-import { packageVersion } from '../base/packageVersion';
+import { packageVersion } from '../base/package';
 import type { StoredOutline } from '../cache/outlineStore';
 import { renderMethodChanges } from '../changes/show/methodChanges';
 import { hostsOf } from '../config/host';

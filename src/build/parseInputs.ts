@@ -1,4 +1,4 @@
-import { readSiteHistory, type RememberedPast } from '../changes/past/siteHistory';
+import { readSiteHistory, type RememberedPast } from '../changes/history/siteHistory';
 import type { StoredPage } from '../cache/pageStore';
 import type { SourceParts } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';

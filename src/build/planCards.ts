@@ -1,8 +1,8 @@
 import { contentHash } from '../base/hash';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
-import { readCardLook, type CardLook } from '../render/look/cardLook';
-import { CARD_PACKAGE, cardSvg, loadCardRenderer, type Card, type CardRenderer } from '../render/look/drawCard';
+import { readCardLook, type CardLook } from '../render/theme/cardLook';
+import { CARD_PACKAGE, cardSvg, loadCardRenderer, type Card, type CardRenderer } from '../render/theme/drawCard';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';

@@ -1,6 +1,6 @@
 import { placeOf, publicNameOf } from '../base/contentFolders';
-import { createFileGuard } from '../base/fileGuard';
-import { findImageResizer } from '../base/imageResizer';
+import { createFileGuard } from '../guard/fileGuard';
+import { findImageResizer } from '../images/imageResizer';
 import type { ImageReader } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
 import type { RenderedProject } from './renderComponents';

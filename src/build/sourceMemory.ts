@@ -1,15 +1,15 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileOfName, foldersOf, placeOf, type ContentPlace } from '../base/contentFolders';
-import { isMissing } from '../base/missing';
-import { slashed } from '../base/slashed';
+import { isMissing } from '../base/files';
+import { slashed } from '../base/paths';
 import { DamagedCacheError } from '../cache/pageStore';
 import { partOf, sourceHash, type SourceParts } from '../cache/sourceParts';
 import type { KnownSource, SourceStore } from '../cache/sourceStore';
 import type { Config } from '../config/schema';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
-import { createFileGuard } from '../base/fileGuard';
+import { createFileGuard } from '../guard/fileGuard';
 import { readSourceText, type SourceMemory } from '../read/source';
 import type { InputMemory } from './readInputs';
 

@@ -1,4 +1,4 @@
-import { languageAt } from '../base/languageAt';
+import { languageAt } from '../base/languages';
 import { isIndex } from '../site/paths';
 import { listPages } from '../site/posts/listPages';
 import { listsItsFolder } from '../site/posts/postPages';

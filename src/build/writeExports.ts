@@ -1,7 +1,7 @@
 import type { CheckedPlugin } from '../config/plugins';
 import type { PageStore } from '../cache/pageStore';
 import { planExports, type ExportPlan } from '../export/exports';
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import type { PlannedFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { fullHash } from '../base/hash';

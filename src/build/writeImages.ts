@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
 

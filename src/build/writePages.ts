@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import { fullHash, shortHash } from '../base/hash';
 import type { Rows } from '../base/table';
 import type { PageStore } from '../cache/pageStore';

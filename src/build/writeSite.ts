@@ -1,5 +1,4 @@
-import { mapConcurrently } from '../base/mapConcurrently';
-import { once } from '../base/once';
+import { mapConcurrently, once } from '../base/waiting';
 import { createWordStore } from '../cache/wordStore';
 import type { ExportPlan } from '../export/exports';
 import type { Site } from '../model/site';

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import { fullHash } from '../base/hash';
 import { traitsOf } from '../render/hosts/traits';
 import { hostsOf } from '../config/host';

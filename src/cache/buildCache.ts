@@ -1,10 +1,10 @@
-import { anyOf } from '../base/anyOf';
+import { anyOf } from '../base/patterns';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { createSignatures, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
-import { createHistoryStore, openHistoryStore, type LoadHistoryStore } from '../changes/past/historyStore';
+import { createHistoryStore, openHistoryStore, type LoadHistoryStore } from '../changes/history/historyStore';
 import { readOutline, writeOutline, type StoredOutline } from './outlineStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { unlessMissing } from '../base/missing';
+import { unlessMissing } from '../base/files';
 
 /**
  * Packages that are not in the compiled code but affect what a site contains: esbuild, which compiles configurations,

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { makeFolder } from '../write/makeFolder';
-import { textOf } from '../base/readPlainFile';
-import { replaceFile } from '../base/replaceFile';
+import { textOf, replaceFile } from '../base/files';
 import { findCache, type CacheOption, type CachePlace } from './cachePlace';
 import { isRefusal } from './refusal';
 import type { CacheUse } from './withCache';

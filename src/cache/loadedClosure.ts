@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isSameSignature, isSettledSince, readSignature, type Signature } from '../base/fileSignature';
 import { fullHash } from '../base/hash';
-import { isThere, unlessMissing } from '../base/missing';
-import { slashed } from '../base/slashed';
+import { isThere, unlessMissing } from '../base/files';
+import { slashed } from '../base/paths';
 
 /**
  * All that decides what code consists of: the files that were loaded, those that say how imports are meant, and the

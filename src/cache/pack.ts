@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, constants, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { isMissing } from '../base/missing';
-import { namingFile } from '../base/namingFile';
+import { isMissing, namingFile } from '../base/files';
 import { isRefusal } from './refusal';
 import type { Refused } from './sections';
 

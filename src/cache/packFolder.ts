@@ -1,6 +1,6 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { unlessMissing } from '../base/missing';
+import { unlessMissing } from '../base/files';
 import { PACK_NAME, type PackEntry, type Packs } from './pack';
 import { bytesOf, packsOf, renewIndex, type IndexEntry, type PackIndex } from './packIndex';
 

@@ -1,4 +1,4 @@
-import { languageAt } from '../base/languageAt';
+import { languageAt } from '../base/languages';
 import type { ParseSettings } from '../parse/parser';
 import { createParseKey, type ParseKey } from './parseKey';
 import type { SourceParts } from './sourceParts';

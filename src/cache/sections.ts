@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EvenTexts } from '../base/evenTexts';
-import { readPlainFile } from '../base/readPlainFile';
-import { replaceFile } from '../base/replaceFile';
+import { readPlainFile, replaceFile } from '../base/files';
 
 /** The parts of a file that is read as a whole, much faster than JSON of the same size. */
 export type Sections = Readonly<Record<string, Section>>;

@@ -1,4 +1,4 @@
-import { globTest } from '../base/glob';
+import { globTest } from '../base/paths';
 import type { AcceptedKind } from '../config/problems';
 import type { PlaceInConfig } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';

@@ -1,5 +1,5 @@
-import { findJsonError } from '../parse/jsonError';
-import { placeInCode } from '../parse/placeInCode';
+import { findJsonError } from '../markdown/code/jsonError';
+import { placeInCode } from '../markdown/code/placeInCode';
 import { problem } from '../report/problem';
 import { onEachPage } from './checkedSite';
 import { at } from './places';

@@ -1,4 +1,4 @@
-import { unportableReason } from '../base/portableName';
+import { unportableReason } from '../base/paths';
 import { outputFile } from '../site/paths';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';

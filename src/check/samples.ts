@@ -1,6 +1,6 @@
 import { asRpc, type RpcOperation } from '../../client/shared/operation';
 import type { CodeDetail } from '../model/pageDetails';
-import { placeInCode } from '../parse/placeInCode';
+import { placeInCode } from '../markdown/code/placeInCode';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';

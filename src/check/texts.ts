@@ -1,4 +1,4 @@
-import { isKnownLanguage } from '../parse/languageNames';
+import { isKnownLanguage } from '../markdown/code/languageNames';
 import { problem } from '../report/problem';
 import { onEachPage } from './checkedSite';
 import { at } from './places';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import type { SiteRecord } from '../config/generator';
 import { configName } from '../config/load';
 import type { SyntaxName } from '../config/markdown';

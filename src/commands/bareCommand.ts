@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import { findContentFolder } from '../config/contentFolder';
 import { CONFIG_NAMES } from '../config/load';
 import type { Surroundings } from '../report/surroundings';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import type { CacheOption } from '../cache/cachePlace';
 import type { OtherGenerator } from '../config/generator';
 import { chromiumOf, printPdf } from '../programs/print/printPdf';

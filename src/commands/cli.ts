@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
-import { packageVersion } from '../base/packageVersion';
+import { packageVersion } from '../base/package';
 import { addExplainCommand } from './addExplainCommand';
 import { addManualCommand } from './addManualCommand';
 import { addNamesOfOthers } from './addNamesOfOthers';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PACKAGE_FOLDER } from '../base/packageFolder';
+import { PACKAGE_FOLDER } from '../base/package';
 import { catalogue, type MessageCode } from '../report/catalogue';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import type { Console } from '../report/console';
 import { adopt } from './adopt';
 import { holdsSomething, newSite } from './scaffold/newSite';

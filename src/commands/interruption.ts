@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PACKAGE_FOLDER } from '../base/packageFolder';
+import { PACKAGE_FOLDER } from '../base/package';
 import type { CleanUp, OnInterruption } from '../programs/cleanUp';
 import { problem } from '../report/problem';
 import { onceToldToEnd, type Surroundings } from '../report/surroundings';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { packageVersion } from '../base/packageVersion';
+import { packageVersion } from '../base/package';
 import { openBuiltSite, type BuiltSite } from './mcp/builtSite';
 import { addressFiles, isAddress } from './mcp/files/addressFiles';
 import { folderFiles } from './mcp/files/folderFiles';

@@ -1,4 +1,4 @@
-import { VERBS } from '../base/verbs';
+import { VERBS } from '../base/operationNames';
 import { loadProject } from '../generators/loadProject';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { EXPECTED_DURATION, parseDuration } from '../base/duration';
+import { EXPECTED_DURATION, parseDuration } from '../base/dates';
 
 /** `8080` → 8080 */
 export function parsePort(text: string): number {

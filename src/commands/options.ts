@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { packageHomepage, packageVersion } from '../base/packageVersion';
+import { packageHomepage, packageVersion } from '../base/package';
 import { existingRoot } from '../programs/existingRoot';
 import type { CacheOption } from '../cache/cachePlace';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';

@@ -3,9 +3,9 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { PACKAGE_FOLDER } from '../base/packageFolder';
+import { PACKAGE_FOLDER } from '../base/package';
 import { findPackage, readManifest } from './packages';
-import { slashed, type PathFlavour } from '../base/slashed';
+import { slashed, type PathFlavour } from '../base/paths';
 
 /** Namespace of packages that cannot be found: they fail only when they are imported. */
 const MISSING = 'docgen-missing';

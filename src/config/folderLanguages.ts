@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isIndexName, isMarkdown, withoutMarkdown } from '../base/markdownFile';
-import { languageName } from '../base/languageName';
-import { isThere } from '../base/missing';
-import { slashed } from '../base/slashed';
+import { languageName } from '../base/languages';
+import { isThere } from '../base/files';
+import { slashed } from '../base/paths';
 import type { UserConfig } from './schema';
 
 type Languages = NonNullable<UserConfig['languages']>;

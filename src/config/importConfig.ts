@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { settling } from '../base/settling';
+import { settling } from '../base/waiting';
 import { problem } from '../report/problem';
 import { codeAddress, placeThrown, reasonThrown } from '../report/thrown';
 import { UsageError } from '../report/usageError';

@@ -1,4 +1,4 @@
-import { languageName } from '../base/languageName';
+import { languageName } from '../base/languages';
 import { textsOf } from './texts/textsOf';
 import type { Config } from './schema';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import { repositoryTop } from '../base/repositoryTop';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import { problem } from '../report/problem';
 import type { OtherGenerator } from './generator';
 import type { Environment } from '../report/surroundings';

@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { PathFlavour } from '../base/slashed';
+import type { PathFlavour } from '../base/paths';
 import { fullHash } from '../base/hash';
-import { isThere } from '../base/missing';
-import { readPlainFile } from '../base/readPlainFile';
+import { isThere, readPlainFile } from '../base/files';
 
 /** A package that a configuration depends on. */
 export interface PackagePart {

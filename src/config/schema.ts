@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isPlainAddress } from '../base/address';
-import { EXPECTED_DURATION, parseDuration } from '../base/duration';
-import { isIsoDay } from '../base/isoDay';
+import { EXPECTED_DURATION, parseDuration, isIsoDay } from '../base/dates';
 import { headParts, siteParts, themeSchema } from './look';
 import { apiSchema } from './api';
 import { contentParts } from './contentParts';

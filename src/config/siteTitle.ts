@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inWords } from '../base/inWords';
-import { unlessMissing } from '../base/missing';
+import { inWords } from '../base/names';
+import { unlessMissing } from '../base/files';
 
 /** Folders that documentation often lies in: their names say nothing about it. */
 const GENERIC = new Set([

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentFolder } from '../base/contentFolders';
-import { languageName } from '../base/languageName';
-import { slashed } from '../base/slashed';
+import { languageName } from '../base/languages';
+import { slashed } from '../base/paths';
 import type { UserConfig } from './schema';
 import { COMMON, HALF, tagOf } from './folderLanguages';
 

@@ -3,7 +3,7 @@ import { createUniqueSlugs, slugify } from '../base/slug';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
-import { createTextMap } from '../base/mapTexts';
+import { createTextMap } from '../base/texts';
 import { createLinkResolver } from './links';
 import { markdownPath } from '../../client/shared/markdownPath';
 

@@ -1,5 +1,5 @@
 import { textOf } from '../../client/shared/text';
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import type { RenderContext } from '../render/context';
 import type { SitePage } from '../model/site';
 import type { Catalogue } from './catalogue';

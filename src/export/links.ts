@@ -1,5 +1,5 @@
 import type { RenderContext } from '../render/context';
-import { OWN_PAGE } from '../base/pageLink';
+import { OWN_PAGE } from '../base/address';
 import type { SitePage } from '../model/site';
 
 /**

@@ -1,7 +1,7 @@
 import { withBase } from '../../client/shared/basePath';
 import { renderPage } from '../../templates/render';
 import type { Config } from '../config/schema';
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import { ownMarkdown } from '../render/ownMarkdown';
 import { documentParts } from '../render/pageExtras';
 import type { RenderContext } from '../render/context';

@@ -1,4 +1,4 @@
-import { isoDay } from '../base/isoDay';
+import { isoDay } from '../base/dates';
 import type { Operation } from '../../client/shared/operation';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';

@@ -1,4 +1,4 @@
-import { formName } from '../base/formName';
+import { formName } from './formName';
 import { formPairs, namesKeys, nestArguments, type SampleValue } from '../../client/builder/arguments';
 import type { ApiConfig } from '../config/schema';
 import { parseParameterName } from '../../client/shared/parameterName';

@@ -1,4 +1,4 @@
-import { plainText } from '../base/plainText';
+import { plainText } from '../base/texts';
 import { needText } from '../base/schema/needText';
 import type { Operation } from '../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';

@@ -1,4 +1,4 @@
-import { formName } from '../base/formName';
+import { formName } from './formName';
 import { describedField, type DescribedField } from '../../client/builder/formField';
 import { exampleReply, type RpcOperation } from '../../client/shared/operation';
 import { formPairs, nestArguments, type FormPair } from '../../client/builder/arguments';

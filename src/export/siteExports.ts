@@ -1,5 +1,5 @@
 import { textOf } from '../../client/shared/text';
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import type { ListedExport, PlannedFile } from '../model/outputFile';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';

@@ -3,7 +3,7 @@ import type { ContentPlace } from '../base/contentFolders';
 import { listFolder } from '../config/contentFolder';
 import { count } from '../report/summary';
 import { isIndexName, isMarkdown } from '../base/markdownFile';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 
 /** A file or folder beside the content, and how many files of markdown are left out with it. */
 export type LeftOut = readonly [name: string, files: number];

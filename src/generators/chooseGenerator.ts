@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isThere, unlessClosed } from '../base/missing';
-import { readPlainFile } from '../base/readPlainFile';
+import { isThere, unlessClosed, readPlainFile } from '../base/files';
 import { repositoryTop } from '../base/repositoryTop';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import type { OtherGenerator, MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
 

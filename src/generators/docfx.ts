@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
-import { isRecord } from '../base/code/values';
+import { isRecord } from '../literals/values';
 import { entryOf, groupOf, isPlainTarget, plainLabel, recordsIn } from './items';
 import { listSidebar } from './listSidebar';
 import { isInside, isText, siteRecord, textIn, textOr } from './siteRecord';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import type { Generator, SiteRecord } from '../config/generator';
 import { keysOf, readCode } from './code/readCode';
 import { readModule } from './code/readModule';
-import { isRecord } from '../base/code/values';
+import { isRecord } from '../literals/values';
 import { docusaurusFolders } from './docusaurusFolders';
 import { docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';

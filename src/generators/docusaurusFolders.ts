@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { unlessClosed } from '../base/missing';
-import { slashed } from '../base/slashed';
+import { unlessClosed } from '../base/files';
+import { slashed } from '../base/paths';
 import type { FolderSaid } from '../config/generator';
 import { plainLabel } from './items';
 import { isText, textIn } from './siteRecord';

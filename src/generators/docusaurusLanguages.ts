@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ContentFolder } from '../base/contentFolders';
-import { isRecord } from '../base/code/values';
-import { isThere } from '../base/missing';
+import { isRecord } from '../literals/values';
+import { isThere } from '../base/files';
 import { languageOf } from './languages';
 import type { SiteRecord } from '../config/generator';
 import { isText, textIn, textOr } from './siteRecord';

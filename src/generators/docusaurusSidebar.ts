@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
-import { inWords } from '../base/inWords';
+import { inWords } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
-import { readPlainFile } from '../base/readPlainFile';
-import { unlessClosed } from '../base/missing';
-import { slashed } from '../base/slashed';
-import { isRecord } from '../base/code/values';
+import { readPlainFile, unlessClosed } from '../base/files';
+import { slashed } from '../base/paths';
+import { isRecord } from '../literals/values';
 import { entryOf, groupOf, plainLabel } from './items';
 import { isText } from './siteRecord';
 import { yamlKeys } from './yamlKeys';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { isRecord } from '../base/code/values';
-import { isThere } from '../base/missing';
-import { slashed } from '../base/slashed';
+import { isRecord } from '../literals/values';
+import { isThere } from '../base/files';
+import { slashed } from '../base/paths';
 import type { UserConfig } from '../config/schema';
 import { isText, textIn, textOr } from './siteRecord';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { BOOK_SUMMARY } from '../base/bookSummaryFile';
+import { BOOK_SUMMARY } from '../base/markdownFile';
 import type { Generator } from '../config/generator';
 import { siteRecord, textIn } from './siteRecord';
 import { yamlKeys } from './yamlKeys';

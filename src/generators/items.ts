@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import type { SidebarItem } from '../config/sidebarItem';
-import { isRecord } from '../base/code/values';
+import { isRecord } from '../literals/values';
 import { isText } from './siteRecord';
 
 /** Label without the HTML that themes take in it: `API <img src="new.svg">` → `API`, `&lt;hook&gt;` → `<hook>`. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isRecord } from '../base/code/values';
-import { isThere } from '../base/missing';
+import { isRecord } from '../literals/values';
+import { isThere } from '../base/files';
 import { isLanguageTag } from '../config/languageTag';
 import { languagesSchema } from '../config/languagesSchema';
 import type { UserConfig } from '../config/schema';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ContentPlace } from '../base/contentFolders';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import { findContentFolder, holdsMarkdown, isFolder } from '../config/contentFolder';
 import { folderLanguages } from '../config/folderLanguages';
 import { identityOf } from '../config/identity';

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
-import { isThere, unlessClosed } from '../base/missing';
-import { inWords } from '../base/inWords';
+import { isThere, unlessClosed } from '../base/files';
+import { inWords, naturalOrder } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
-import { naturalOrder } from '../base/naturalOrder';
 import type { SiteRecord } from '../config/generator';
 import { entryOf, groupOf } from './items';
 import { siteRecord } from './siteRecord';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Generator } from '../config/generator';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
-import { isRecord } from '../base/code/values';
+import { isRecord } from '../literals/values';
 import { entryOf, fileOf, groupOf, plainLabel } from './items';
 import { isText, siteRecord, textIn } from './siteRecord';
 import { logoOf, navOf, socialOf } from './themeKeys';

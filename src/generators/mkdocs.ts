@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
-import { inWords } from '../base/inWords';
+import { isThere } from '../base/files';
+import { inWords } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { Generator } from '../config/generator';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
-import { isRecord } from '../base/code/values';
+import { isThere } from '../base/files';
+import { isRecord } from '../literals/values';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { Generator } from '../config/generator';
 import { entryOf, fileOf, groupOf, plainLabel, recordsIn } from './items';

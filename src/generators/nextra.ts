@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Generator } from '../config/generator';
-import { isThere } from '../base/missing';
-import { isRecord } from '../base/code/values';
+import { isThere } from '../base/files';
+import { isRecord } from '../literals/values';
 import { readModule, type ReadModules } from './code/readModule';
 import { isPlainTarget, plainLabel } from './items';
 import { listedSite, type ListedEntry } from './metaSidebar';

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isOwnFolder, isReally, isThere, unlessClosed } from '../base/missing';
+import { isOwnFolder, isReally, isThere, unlessClosed, textOf } from '../base/files';
 import { PUBLIC_FOLDER } from '../base/markdownFile';
-import { textOf } from '../base/readPlainFile';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import { markIn } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { isThere, unlessMissing } from '../base/missing';
-import { createFileGuard, type GuardedRead, type Refused } from '../base/fileGuard';
+import { isThere, unlessMissing } from '../base/files';
+import { createFileGuard, type GuardedRead, type Refused } from '../guard/fileGuard';
 import { configSchema, type UserConfig } from '../config/schema';
 import { isPartlyUnknown } from './code/readCode';
-import { UNKNOWN } from '../base/code/values';
+import { UNKNOWN } from '../literals/values';
 import type { SiteRecord } from '../config/generator';
 
 /** A configuration as it was read: values of any kind. */

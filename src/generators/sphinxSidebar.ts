@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SidebarItem } from '../config/sidebarItem';
-import { inWords } from '../base/inWords';
-import { isThere } from '../base/missing';
+import { inWords } from '../base/names';
+import { isThere } from '../base/files';
 import { entryOf, fileOf, groupOf } from './items';
 import { isText, namedTextIn } from './siteRecord';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
 import { keysOf, readCode } from './code/readCode';
-import { isRecord } from '../base/code/values';
+import { isRecord } from '../literals/values';
 import { entryOf, groupOf, plainLabel } from './items';
 import { saidLanguages } from './languages';
 import { isText, siteRecord, textOr } from './siteRecord';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import { SOCIAL_ICONS } from '../config/look';
 import type { UserConfig } from '../config/schema';
-import { isRecord } from '../base/code/values';
+import { isRecord } from '../literals/values';
 import { isPlainTarget, plainLabel, recordsIn } from './items';
 import { isText, textOr } from './siteRecord';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
 import { listFolder } from '../config/contentFolder';
 import { keysOf, readCode, type CodeConfig } from './code/readCode';
-import { isRecord } from '../base/code/values';
+import { isRecord } from '../literals/values';
 import { entryOf, fileOf, groupOf, plainLabel, recordsIn } from './items';
 import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
 import { footerOf, headOf, logoOf, navOf, repositoryIn, repositoryOf, socialOf } from './themeKeys';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import { isMarkdown } from '../base/markdownFile';
-import { nameInWords } from '../base/nameInWords';
-import { slashed } from '../base/slashed';
-import { xmlTags, type XmlTag } from '../base/xmlTags';
+import { nameInWords } from '../base/names';
+import { slashed } from '../base/paths';
+import { xmlTags, type XmlTag } from '../literals/xmlTags';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { Generator } from '../config/generator';
 import { isInside, namedTextIn, siteRecord, textIn } from './siteRecord';

@@ -1,4 +1,4 @@
-import type { Refused } from '../base/fileGuard';
+import type { Refused } from '../guard/fileGuard';
 import type { CompiledComponents } from './compiledComponents';
 import type { Diagnostic } from '../report/diagnostic';
 import type { Look } from './look';

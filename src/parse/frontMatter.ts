@@ -1,5 +1,5 @@
 import { KEYS_OF_OTHERS, SAME_KEYS } from '../base/keysOfOthers';
-import { linesAboveFrontMatter } from '../base/frontMatterEnd';
+import { linesAboveFrontMatter } from '../prose/frontMatterEnd';
 import matter from 'gray-matter';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
@@ -8,7 +8,7 @@ import { problem } from '../report/problem';
 import type { SourceFile } from '../model/sourceFile';
 import { readSameKeys, withoutSidebarKeys } from './sameKeys';
 import { parseToml } from './toml';
-import { parseYaml } from './yaml';
+import { parseYaml } from '../markdown/yaml';
 import { frontMatterSchema, type FrontMatter } from '../config/frontMatterSchema';
 
 const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { escapeHtml } from '../base/escapeHtml';
-import { walkMarkdown } from './walk';
+import { escapeHtml } from '../base/html';
+import { walkMarkdown } from '../markdown/walk';
 
 /** As VuePress and VitePress show a value of the front matter. */
 const VALUE = /\{\{[ \t]*(?:\$(?:page\.)?)?frontmatter\.([\w-]+)[ \t]*\}\}/g;

@@ -1,8 +1,8 @@
 import type { Heading, Root, Text } from 'mdast';
 import { ATTRIBUTES } from './attributeList';
-import { headingText } from './headings';
-import { withoutShortCodes } from './emoji';
-import { walkMarkdown } from './walk';
+import { headingText } from '../markdown/headings';
+import { withoutShortCodes } from '../markdown/emoji';
+import { walkMarkdown } from '../markdown/walk';
 
 declare module 'mdast' {
   interface HeadingData {

@@ -1,4 +1,4 @@
-import { BOOK_SUMMARY } from '../base/bookSummaryFile';
+import { BOOK_SUMMARY } from '../base/markdownFile';
 import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
 import { splitFrontMatter } from './frontMatter';

@@ -3,10 +3,10 @@ import { toString } from 'mdast-util-to-string';
 import { openingTags } from '../../client/shared/htmlTokens';
 import type { Header } from '../../client/shared/page';
 import { isHome } from '../../client/shared/isHome';
-import { nameInWords } from '../base/nameInWords';
+import { nameInWords } from '../base/names';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import type { PageContext } from './context';
-import { walkMarkdown } from './walk';
+import type { PageContext } from '../markdown/context';
+import { walkMarkdown } from '../markdown/walk';
 
 declare module 'mdast' {
   interface HeadingData {

@@ -1,15 +1,14 @@
-import { languageAt } from '../base/languageAt';
+import { languageAt } from '../base/languages';
 import type { ConfigModule } from '../config/project';
 import type { SourceFile } from '../model/sourceFile';
-import type { ParseOptions } from './context';
-import { createHighlighter, type Highlight } from './highlight';
+import type { ParseOptions, PageSyntax } from '../markdown/context';
+import { createHighlighter, type Highlight } from '../markdown/code/highlight';
 import { parsePage, parsePageWith } from './page';
-import { createReferenceMemory } from './reference/referenceMemory';
+import { createReferenceMemory } from '../markdown/rows/referenceMemory';
 import { createTransform, type MarkdownPlugins, type MarkdownTransform } from './extend/transform';
 import type { ParseResult } from '../model/parsedPage';
 import type { SyntaxName } from '../config/markdown';
 import { isMdxPage } from './mdxPage';
-import type { PageSyntax } from './context';
 
 export { createHighlighter };
 

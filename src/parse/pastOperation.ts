@@ -3,15 +3,15 @@ import type { HttpOperation, Operation } from '../../client/shared/operation';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { SourceFile } from '../model/sourceFile';
 import { hasErrors } from '../report/diagnostic';
-import { createPageContext, type PageContext } from './context';
-import { namedSchemas, type PageSchemas } from './http/jsonSchemas';
-import { readOperation } from './http/readOperation';
-import { foldBlocks } from './foldBlocks';
+import { createPageContext, type PageContext } from '../markdown/context';
+import { namedSchemas, type PageSchemas } from '../operation/http/jsonSchemas';
+import { readOperation } from '../operation/http/readOperation';
+import { foldBlocks } from './blocks/foldBlocks';
 import { splitFrontMatter } from './frontMatter';
-import { parseMarkdown } from './markdown';
-import { readMethod } from './method/readMethod';
+import { parseMarkdown } from '../markdown/markdown';
+import { readMethod } from '../operation/method/readMethod';
 import type { ParseSettings } from './parser';
-import { fillInVariables } from './variables';
+import { fillInVariables } from '../markdown/variables';
 
 /**
  * Operation that a page documents: null if there is none, undefined if the page is broken. The rest of the page is

@@ -1,21 +1,21 @@
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { withoutSlots } from './slots';
+import { withoutSlots } from '../markdown/slots';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules } from '../prose/applyRules';
 import { isSlatePage } from '../prose/slateParts';
-import { createPageContext, type PageContext, type PageSyntax, type ParseOptions } from './context';
-import { mdxTree, type MdxRefusal } from './engine/mdxTree';
+import { createPageContext, type PageContext, type PageSyntax, type ParseOptions } from '../markdown/context';
+import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';
 import { fillInFrontMatter } from './frontMatterValues';
-import { includeFiles } from './includeFiles';
-import { limitDepth } from './limitDepth';
+import { includeFiles } from './include/includeFiles';
+import { limitDepth } from '../markdown/limitDepth';
 import { isMdxPage } from './mdxPage';
 import { foldMarkers, type ReadPage } from './readWritten';
-import { referenceTree } from './reference/referenceTree';
-import { textFrontMatter } from './trust/textOnly';
-import { fillInVariables } from './variables';
-import { walkMarkdown } from './walk';
+import { referenceTree } from '../operation/reference/referenceTree';
+import { textFrontMatter } from './sanitize/textOnly';
+import { fillInVariables } from '../markdown/variables';
+import { walkMarkdown } from '../markdown/walk';
 
 type Parse = (text: string) => Root;
 

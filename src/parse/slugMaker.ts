@@ -1,9 +1,9 @@
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
-import { isReservedId } from '../base/reservedId';
+import { isReservedId } from '../prose/reservedId';
 import { createUniqueSlugs, SLUG_RULES, slugify } from '../base/slug';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import type { PageContext } from './context';
-import type { SlugMaker } from './headings';
+import type { PageContext } from '../markdown/context';
+import type { SlugMaker } from '../markdown/headings';
 import { reasonThrown } from '../report/thrown';
 
 /** Makes the ids of a page by the rule of the configuration. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fullHash } from '../base/hash';
-import { once } from '../base/once';
-import { readPlainFile } from '../base/readPlainFile';
+import { once } from '../base/waiting';
+import { readPlainFile } from '../base/files';
 import type {
   CheckedPlugin,
   KnownPage,

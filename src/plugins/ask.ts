@@ -1,4 +1,4 @@
-import { settling } from '../base/settling';
+import { settling } from '../base/waiting';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { placeThrown, reasonThrown } from '../report/thrown';

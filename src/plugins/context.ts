@@ -2,7 +2,7 @@ import type { ContentPlace } from '../base/contentFolders';
 import type { PluginContext } from '../config/plugins';
 import type { Config } from '../config/schema';
 import type { Environment } from '../report/surroundings';
-import { allTexts } from '../base/allTexts';
+import { allTexts } from '../base/texts';
 
 /** The part of a project that plugins are told of. */
 export interface PluggedProject extends ContentPlace {

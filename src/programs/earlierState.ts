@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { unlessMissing } from '../base/missing';
+import { unlessMissing } from '../base/files';
 import type { PluginPast } from '../config/plugins';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';

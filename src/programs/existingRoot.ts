@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unlessMissing } from '../base/missing';
+import { unlessMissing } from '../base/files';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { contentBytes } from '../base/contentBytes';
-import { parseDuration } from '../base/duration';
+import { parseDuration } from '../base/dates';
 import { stampOf } from '../build/stamp';
 import { createStoredReader } from '../build/readComponents';
 import { readInputs, type InputMemory } from '../build/readInputs';

@@ -1,4 +1,4 @@
-import { packageVersion } from '../base/packageVersion';
+import { packageVersion } from '../base/package';
 import { check, type CheckResult } from '../build/check';
 import { checkTranslations } from '../build/checkTranslations';
 import type { OutdatedTranslation } from '../build/outdatedTranslations';

@@ -1,4 +1,4 @@
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import type { Console } from '../report/console';
 import type { Diagnostic } from '../report/diagnostic';
 import { serve as startServing } from '../serve/serve';

@@ -1,4 +1,4 @@
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import { scanLines, type ScanOptions } from './scanLines';
 
 /** Options for texts whose tags hold markdown and begin no HTML, as in MDX and Writerside. */

@@ -1,7 +1,7 @@
 import { readComponentTag, type ComponentTag } from '../base/componentTag';
 import { splitRegion } from './includes';
-import { isReservedId } from '../base/reservedId';
-import { tagAttribute } from '../base/tagAttribute';
+import { isReservedId } from './reservedId';
+import { tagAttribute } from '../base/html';
 
 /** The meaning of a marker line; `closer` is the line that ends what it opens. */
 export type Marker =

@@ -1,4 +1,4 @@
-import { frontMatterEnd } from '../base/frontMatterEnd';
+import { frontMatterEnd } from './frontMatterEnd';
 import type { Line, LineKind } from '../model/line';
 import {
   advance,

@@ -1,4 +1,4 @@
-import { withoutOpen } from '../base/withoutOpen';
+import { withoutOpen } from './withoutOpen';
 import type { Line } from '../model/line';
 
 /** Signs at which code may begin or end; comments, tags and autolinks; escaped characters, which begin no span. */

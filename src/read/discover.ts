@@ -2,11 +2,9 @@ import { realpathSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { folderOfName, foldersOf, prefixOf, type ContentPlace } from '../base/contentFolders';
-import { globTest } from '../base/glob';
+import { globTest, slashed } from '../base/paths';
 import { isMarkdown, PUBLIC_FOLDER } from '../base/markdownFile';
-import { unlessMissing } from '../base/missing';
-import { OWNERSHIP_FILE } from '../base/ownershipFile';
-import { slashed } from '../base/slashed';
+import { unlessMissing, OWNERSHIP_FILE } from '../base/files';
 import type { Collections, ContentFiles } from '../model/inputs';
 
 /** Folders that are not content, if the root of the project is itself the content folder. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { folderOfName, foldersOf, nameOfFile, prefixOf, type ContentFolder } from '../base/contentFolders';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { discoverFolder, type DiscoveredPlace, type FoundFiles } from './discover';

@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isReally } from '../base/missing';
-import { hasPassiveName, isPassive } from '../base/passiveFile';
+import { isReally } from '../base/files';
+import { hasPassiveName, isPassive } from '../guard/passiveFile';
 import { repositoryTop } from '../base/repositoryTop';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import type { ContentFiles } from '../model/inputs';
 
 /**

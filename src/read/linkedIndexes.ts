@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileOfName, type ContentPlace } from '../base/contentFolders';
 import { isIndexName, withoutMarkdown } from '../base/markdownFile';
-import { unlessMissing } from '../base/missing';
+import { unlessMissing } from '../base/files';
 
 /**
  * Pages without those that are the page of a folder once more: `README.md` that is a link to the `index.md` beside it,

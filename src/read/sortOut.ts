@@ -1,14 +1,14 @@
 import { isMarkdown } from '../base/markdownFile';
-import { isMissing } from '../base/missing';
+import { isMissing } from '../base/files';
 import path from 'node:path';
 import { fileOfName, publicNameOf, type ContentPlace } from '../base/contentFolders';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import type { ContentFiles } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { hasPassiveName } from '../base/passiveFile';
+import { hasPassiveName } from '../guard/passiveFile';
 import type { FoundFiles } from './discover';
-import type { FileGuard, GuardedPlace, GuardedRead, Refused } from '../base/fileGuard';
+import type { FileGuard, GuardedPlace, GuardedRead, Refused } from '../guard/fileGuard';
 import { withoutLinkedIndexes } from './linkedIndexes';
 import { unreadable } from './source';
 

@@ -5,11 +5,11 @@ import { problem } from '../report/problem';
 import { systemFault } from '../report/systemFault';
 import { importedNames } from '../prose/includes';
 import { isMarkdown, isTopic } from '../base/markdownFile';
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
 import type { Imported, ImportedFiles, SourceFile } from '../model/sourceFile';
-import { slashed } from '../base/slashed';
-import type { FileGuard, Refused } from '../base/fileGuard';
+import { slashed } from '../base/paths';
+import type { FileGuard, Refused } from '../guard/fileGuard';
 
 /** The sources that were read last, by path, for a process that reads repeatedly. */
 export type SourceMemory = Map<string, { signature: Signature; source: SourceFile }>;

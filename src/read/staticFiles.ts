@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isOwnFolder, unlessMissing } from '../base/missing';
+import { isOwnFolder, unlessMissing, OWNERSHIP_FILE } from '../base/files';
 import { isLookedAt } from '../prose/namesAround';
-import { OWNERSHIP_FILE } from '../base/ownershipFile';
 import { repositoryTop } from '../base/repositoryTop';
-import { slashed } from '../base/slashed';
-import { withoutDots } from '../base/withoutDots';
+import { slashed, withoutDots } from '../base/paths';
 import type { ContentFiles } from '../model/inputs';
 import { SUSPECT } from './sortOut';
 

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import { renamesSince } from './renames';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileOfName, foldersOf, type ContentPlace } from '../base/contentFolders';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 import type { Collections, ContentFiles } from '../model/inputs';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';

@@ -3,7 +3,7 @@ import type { Header, PageLink } from '../../client/shared/page';
 import { pageNameClass } from '../../client/shared/pageName';
 import { sidebarLimit } from '../../client/shared/sidebar';
 import { renderPage } from '../../templates/render';
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { OutputFile } from '../model/outputFile';
 import type { Site } from '../model/site';
 import { isListed } from '../site/visibility';

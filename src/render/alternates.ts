@@ -1,4 +1,4 @@
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { SitePage } from '../model/site';
 import { isIndexed } from '../site/visibility';
 import type { RenderContext } from './context';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { BodyPart } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
 import { linkLanguage } from '../site/languages/linkLanguage';

@@ -1,6 +1,6 @@
 import { withBase } from '../../client/shared/basePath';
 import type { CheckedHeadTag } from '../config/look';
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 
 /** Elements of the head as HTML; paths in them get the base. */
 export function headHtml(tags: readonly CheckedHeadTag[], base: string): string {

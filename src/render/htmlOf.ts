@@ -1,5 +1,5 @@
 import { partsOf } from '../../client/shared/text';
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 
 /** A text as HTML, with HTML in its places: `from {home} & on`, `{ home: '<a>a</a>' }` → `from <a>a</a> &amp; on` */
 export function htmlOf(template: string, values: Readonly<Record<string, string>>): string {

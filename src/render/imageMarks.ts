@@ -1,4 +1,4 @@
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { KnownImage } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';

@@ -1,4 +1,4 @@
-import { languageAt } from '../base/languageAt';
+import { languageAt } from '../base/languages';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
 

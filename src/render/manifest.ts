@@ -1,5 +1,5 @@
 import { hashesPerList } from '../../client/shared/fileLists';
-import { languageAt } from '../base/languageAt';
+import { languageAt } from '../base/languages';
 import { nodesPerFile } from '../../client/shared/sidebar';
 import type { SidebarNode } from '../../client/shared/page';
 import type { Manifest, RouteBucket, SiteData } from '../../client/shared/site';

@@ -1,7 +1,7 @@
 import { withBase } from '../../client/shared/basePath';
 import { notSavedMarks, offlinePath } from '../../client/offline/protocol';
 import { renderPage } from '../../templates/render';
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { documentParts } from './pageExtras';

@@ -1,6 +1,6 @@
 import { withoutBase } from '../../client/shared/basePath';
 import { attributeOf, htmlTokens, type HtmlToken } from '../../client/shared/htmlTokens';
-import { unescapeHtml } from '../base/escapeHtml';
+import { unescapeHtml } from '../base/html';
 import type { RenderContext } from './context';
 import { absoluteUrl } from './view';
 

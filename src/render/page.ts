@@ -1,7 +1,7 @@
 import type { GroupPages, PageChunk } from '../../client/shared/page';
 import { withBase } from '../../client/shared/basePath';
-import { historyName, withoutNames } from '../base/historyName';
-import { escapeHtml } from '../base/escapeHtml';
+import { historyName, withoutNames } from '../base/operationNames';
+import { escapeHtml } from '../base/html';
 import type { PageExtras } from '../../templates/page';
 import { renderPage } from '../../templates/render';
 import { showsOperation } from '../site/showsOperation';

@@ -1,7 +1,7 @@
 import { withBase } from '../../client/shared/basePath';
 import { htmlTokens } from '../../client/shared/htmlTokens';
 import { putInto, textOf } from '../../client/shared/text';
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { PostFacts, PostList, PostTag } from '../model/posts';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';

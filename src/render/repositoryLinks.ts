@@ -1,4 +1,4 @@
-import { repositoryForm } from '../base/repositoryForm';
+import { repositoryForm } from '../site/repositoryForm';
 import { folderOfName, prefixOf } from '../base/contentFolders';
 import type { Config } from '../config/schema';
 import { joinedPath } from '../site/linkPlaces';

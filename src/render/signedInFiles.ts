@@ -1,4 +1,4 @@
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { OutputFile } from '../model/outputFile';
 import { tokenHosts } from './calledHosts';
 import type { RenderContext } from './context';

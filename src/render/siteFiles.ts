@@ -1,5 +1,5 @@
-import { escapeHtml } from '../base/escapeHtml';
-import { isoDay } from '../base/isoDay';
+import { escapeHtml } from '../base/html';
+import { isoDay } from '../base/dates';
 import { alternatesOf } from './alternates';
 import { defaultIcon } from './defaultIcon';
 import type { SitePage } from '../model/site';

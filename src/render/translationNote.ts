@@ -2,7 +2,7 @@ import { withBase } from '../../client/shared/basePath';
 import { languageIn } from '../../client/shared/languageIn';
 import { textDirection } from '../../client/shared/textDirection';
 import { putInto, textOf } from '../../client/shared/text';
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { SitePage } from '../model/site';
 import { isFallback } from '../site/visibility';
 import type { RenderContext } from './context';

@@ -1,6 +1,6 @@
 import { withBase } from '../../client/shared/basePath';
 import { putInto, textOf } from '../../client/shared/text';
-import { escapeHtml } from '../base/escapeHtml';
+import { escapeHtml } from '../base/html';
 import type { SitePage } from '../model/site';
 import type { OlderVersion } from '../config/versions';
 import type { RenderContext } from './context';

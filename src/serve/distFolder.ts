@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { attributeOf, openingTags } from '../../client/shared/htmlTokens';
-import { OWNERSHIP_FILE } from '../base/ownershipFile';
-import { isPlainName } from '../base/slashed';
+import { OWNERSHIP_FILE } from '../base/files';
+import { isPlainName } from '../base/paths';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { SiteFiles } from './hostView';

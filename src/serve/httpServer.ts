@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { htmlTokens } from '../../client/shared/htmlTokens';
-import { createRequestCheck, targetOf } from '../base/hostCheck';
+import { createRequestCheck, targetOf } from '../guard/hostCheck';
 import { EVENT_STREAM, EVENTS_PATH, PROBLEMS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { listen, type ListenPlace } from './listen';
 import { answerFirst, type Middleware } from './middleware';

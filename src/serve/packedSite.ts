@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { PACKAGE_FOLDER } from '../base/packageFolder';
+import { PACKAGE_FOLDER } from '../base/package';
 import { startServer } from './httpServer';
 import { answerRequest } from './requestPath';
 import type { RunningSite, ServeOptions } from './serve';

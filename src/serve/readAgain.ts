@@ -1,7 +1,7 @@
 import { nameOfFile, placeOf } from '../base/contentFolders';
 import type { Project } from '../config/project';
 import { isPagePath } from '../read/discover';
-import { createFileGuard } from '../base/fileGuard';
+import { createFileGuard } from '../guard/fileGuard';
 import { readSources, StaleFileError, type Release } from '../read/source';
 import type { SourceFile } from '../model/sourceFile';
 import { createComponentReader, createStoredReader } from '../build/readComponents';

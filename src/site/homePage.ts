@@ -1,6 +1,6 @@
 import { encodePath } from '../../client/shared/resolveRoute';
 import { sidebarLimit } from '../../client/shared/sidebar';
-import { languageAt } from '../base/languageAt';
+import { languageAt } from '../base/languages';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Language } from '../config/languages';
 import type { Config } from '../config/schema';

@@ -1,6 +1,6 @@
 import { KEYS_OF_OTHERS } from '../base/keysOfOthers';
 import type { SitePage } from '../model/site';
-import { VERBS } from '../base/verbs';
+import { VERBS } from '../base/operationNames';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 

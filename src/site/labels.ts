@@ -1,4 +1,4 @@
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import type { ChosenGenerator } from '../config/generator';
 import type { LinkTargets } from './links';
 

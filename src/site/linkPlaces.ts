@@ -1,5 +1,5 @@
 import { foldersOf, innermost, prefixOf, type ContentFolder, type ContentPlace } from '../base/contentFolders';
-import { slashed } from '../base/slashed';
+import { slashed } from '../base/paths';
 
 /** Several folders of the content as links between their files need them: absolute, with `/` on every system. */
 export interface LinkPlaces {

@@ -1,7 +1,7 @@
 import { resolveRoute } from '../../client/shared/resolveRoute';
-import { withoutOrder } from '../base/inWords';
+import { withoutOrder } from '../base/names';
 import { isIndexName } from '../base/markdownFile';
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import type { LinkRule } from '../config/generator';
 import type { SitePage } from '../model/site';
 import type { SiteInput } from './siteInput';

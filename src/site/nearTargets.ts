@@ -1,4 +1,4 @@
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import { createNearest, type FindNearest } from '../report/nearest';
 import type { LinkTargets } from './links';
 import { nameOf } from './paths';

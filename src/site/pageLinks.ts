@@ -1,5 +1,5 @@
 import type { SiteData } from '../../client/shared/site';
-import { repositoryForm } from '../base/repositoryForm';
+import { repositoryForm } from './repositoryForm';
 import type { Config } from '../config/schema';
 
 /** Links of a page to places outside the site, if the configuration allows them. */

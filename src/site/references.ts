@@ -1,6 +1,6 @@
-import type { Refused } from '../base/fileGuard';
+import type { Refused } from '../guard/fileGuard';
 import { isTopic } from '../base/markdownFile';
-import { withoutDots } from '../base/withoutDots';
+import { withoutDots } from '../base/paths';
 import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';

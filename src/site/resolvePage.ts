@@ -1,7 +1,7 @@
 import type { LinkPlaces } from './linkPlaces';
 import type { Site, SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import { createOriginals } from './languages/originals';
 import type { Twins } from './languages/twins';
 import { decodePath, type LinkTargets } from './links';

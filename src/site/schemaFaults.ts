@@ -1,4 +1,4 @@
-import { checkWithSchema } from '../base/checkWithSchema';
+import { checkWithSchema } from '../base/schema/checkWithSchema';
 import type { SitePage } from '../model/site';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';

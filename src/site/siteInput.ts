@@ -1,5 +1,5 @@
 import type { LinkPlaces } from './linkPlaces';
-import type { Refused } from '../base/fileGuard';
+import type { Refused } from '../guard/fileGuard';
 import type { SiteLook } from '../../client/shared/look';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { Language } from '../config/languages';

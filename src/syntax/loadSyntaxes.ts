@@ -1,5 +1,5 @@
 import type { SyntaxName } from '../config/markdown';
-import type { PageSyntax } from '../parse/context';
+import type { PageSyntax } from '../markdown/context';
 
 /** Loads a syntax when a site lists it. */
 const SYNTAXES: Record<SyntaxName, () => Promise<PageSyntax>> = {

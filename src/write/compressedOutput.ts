@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fullHash } from '../base/hash';
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import { contentBytes } from '../base/contentBytes';
 import { addAll, type KnownFile, type Output, type StandingOutput } from './output';
 

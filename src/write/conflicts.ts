@@ -1,8 +1,8 @@
 import { lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unlessMissing } from '../base/missing';
-import { slashed } from '../base/slashed';
+import { unlessMissing } from '../base/files';
+import { slashed } from '../base/paths';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 

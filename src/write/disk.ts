@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fullHash, shortHash } from '../base/hash';
-import { isThere } from '../base/missing';
-import { once } from '../base/once';
-import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { isThere, OWNERSHIP_FILE } from '../base/files';
+import { once } from '../base/waiting';
 import type { Diagnostic } from '../report/diagnostic';
 import { findObstacles } from './conflicts';
 import { createGatheredFiles, type GatheredFiles } from './gatheredFiles';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { namingFile } from '../base/namingFile';
+import { namingFile } from '../base/files';
 
 /** Writes new files, with the folders that they need. */
 export interface FileWriter {

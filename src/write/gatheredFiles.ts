@@ -1,15 +1,13 @@
 import { lstatSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { fullHash, shortHash } from '../base/hash';
-import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { OWNERSHIP_FILE, unlessMissing, readPlainFile } from '../base/files';
 import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { createCollisionCheck, tellOnce } from './collisions';
 import { fileOfOthers } from './conflicts';
 import { createEncoder } from '../base/contentBytes';
-import { unlessMissing } from '../base/missing';
-import { readPlainFile } from '../base/readPlainFile';
 import type { KnownFile } from './output';
 import type { Ownership } from './ownership';
 import type { KeptOthers, MadeFile, Signatures } from './signatures';

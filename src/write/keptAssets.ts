@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isThere } from '../base/missing';
+import { isThere } from '../base/files';
 import { keepsFiles, readOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
 
 /** docgen's own files with the hash of their content in their name: nothing else ever has that name. */

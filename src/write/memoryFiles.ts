@@ -1,4 +1,4 @@
-import { once } from '../base/once';
+import { once } from '../base/waiting';
 import type { OutputFile } from '../model/outputFile';
 import { contentBytes } from '../base/contentBytes';
 import type { FileGroup } from './output';

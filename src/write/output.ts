@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../base/mapConcurrently';
+import { mapConcurrently } from '../base/waiting';
 import type { OutputFile } from '../model/outputFile';
 import type { Diagnostic } from '../report/diagnostic';
 

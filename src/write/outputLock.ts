@@ -5,10 +5,8 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from './makeFolder';
-import { isThere, unlessMissing } from '../base/missing';
-import { namingFile } from '../base/namingFile';
-import { once } from '../base/once';
-import { readPlainFile } from '../base/readPlainFile';
+import { isThere, unlessMissing, namingFile, readPlainFile } from '../base/files';
+import { once } from '../base/waiting';
 
 /** Build that holds an output folder. */
 interface Holder {

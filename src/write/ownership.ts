@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { OWNERSHIP_FILE } from '../base/ownershipFile';
-import { readPlainFile } from '../base/readPlainFile';
+import { OWNERSHIP_FILE, readPlainFile } from '../base/files';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { copyFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { mapConcurrently } from '../base/mapConcurrently';
-import { isThere } from '../base/missing';
+import { mapConcurrently } from '../base/waiting';
+import { isThere } from '../base/files';
 import { createFolderMaker } from './fileWriter';
 import { createThreadedFileWriter } from './writerThread';
 

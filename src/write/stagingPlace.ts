@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, lstatSync, readlinkSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './makeFolder';
-import { isThere, unlessMissing } from '../base/missing';
+import { isThere, unlessMissing } from '../base/files';
 
 /**
  * The folder in which a build's new files wait for its end. It is on the file system of the output, so that a file

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OWNERSHIP_FILE } from '../base/ownershipFile';
+import { OWNERSHIP_FILE } from '../base/files';
 import { ownershipLine, type KeptFiles, type Owned, type Ownership } from './ownership';
 
 /** The list of files that the last build left, of which a small change reads and writes only some lines. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inWords } from '../../src/base/inWords';
+import { inWords } from '../../src/base/names';
 
 it.each([
   ['getting-started', 'Getting started'],

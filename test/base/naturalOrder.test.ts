@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { naturalOrder } from '../../src/base/naturalOrder';
+import { naturalOrder } from '../../src/base/names';
 
 it.each([
   [['1.c', '2.a', '10.b', '11.a']],

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unportableReason } from '../../src/base/portableName';
-import { isPlainName, slashed } from '../../src/base/slashed';
+import { unportableReason, isPlainName, slashed } from '../../src/base/paths';
 import { isInstalled } from '../../src/config/configPlugin';
 import { folderOfModule } from '../../src/config/packages';
 

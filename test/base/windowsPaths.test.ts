@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { readInclude } from '../../src/prose/includes';
 import type { movedAddress } from '../../src/base/movedAddress';
-import type { slashed } from '../../src/base/slashed';
+import type { slashed } from '../../src/base/paths';
 import type { buildProblems } from '../../src/render/components/buildProblems';
 import type { concernsSite } from '../../src/serve/concerns';
 
@@ -18,7 +18,7 @@ interface Modules {
 const FILES = [
   'prose/includes',
   'base/movedAddress',
-  'base/slashed',
+  'base/paths',
   'render/components/buildProblems',
   'serve/concerns',
 ];

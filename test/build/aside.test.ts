@@ -5,7 +5,7 @@ import { createAside, type Aside } from '../../src/build/threads/aside';
 import { createIndexWriter } from '../../src/build/threads/indexWriter';
 import type { IndexRequest } from '../../src/build/threads/protocol';
 import { createDocumentRenderer, type DocumentPage, type DocumentSite } from '../../src/render/document';
-import { codeKey, createHighlighter } from '../../src/parse/highlight';
+import { codeKey, createHighlighter } from '../../src/markdown/code/highlight';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const COMPILED = path.resolve(import.meta.dirname, '../../lib/asideWorker.js');

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../src/base/inWords';
+import { inWords } from '../../src/base/names';
 import { summaryWords, withoutHashes } from '../support/buildSummary';
 import { temporaryFolder } from '../support/temporaryFolder';
 import { runDocgen, tinySite } from '../support/tinySite';

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { formPairs, nestArguments } from '../../client/builder/arguments';
-import { formName } from '../../src/base/formName';
+import { formName } from '../../src/export/formName';
 import {
   areaOf,
   fileOf,

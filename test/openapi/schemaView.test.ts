@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NamedSchemas, Schema } from '../../client/shared/operation';
 import { normalise } from '../../src/plugins/openapi/normalise';
-import { asName } from '../../src/base/plainText';
+import { asName } from '../../src/base/texts';
 import { arrangeRows, type Direction, type SchemaRow } from '../../src/base/schema/rows';
 import { createDiffers } from '../../src/base/schema/differs';
 import { createSchemaViews } from '../../src/base/schema/schemaView';

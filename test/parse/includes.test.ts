@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importedNames, readInclude } from '../../src/prose/includes';
-import { regionOf } from '../../src/parse/regions';
+import { regionOf } from '../../src/parse/include/regions';
 import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
 
 const importsOf = (files: Record<string, string>) =>

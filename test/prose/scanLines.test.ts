@@ -2,7 +2,7 @@ import commonMark from 'commonmark-spec';
 import type { Nodes } from 'mdast';
 import { expect, it } from 'vitest';
 import type { LineKind } from '../../src/model/line';
-import { remarkTree } from '../../src/parse/engine/remarkTree';
+import { remarkTree } from '../../src/markdown/engine/remarkTree';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../src/prose/fencedTest';
 import { scanLines } from '../../src/prose/scanLines';
 import { FOREIGN_PIECES } from '../support/foreignPieces';

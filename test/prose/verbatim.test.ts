@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { expect, it } from 'vitest';
-import { remarkTree } from '../../src/parse/engine/remarkTree';
+import { remarkTree } from '../../src/markdown/engine/remarkTree';
 import { FOREIGN_PIECES } from '../support/foreignPieces';
 import { applyRules } from '../../src/prose/applyRules';
 import { obsidian } from '../../src/syntax/obsidian/obsidian';

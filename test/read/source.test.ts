@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readSignature } from '../../src/base/fileSignature';
-import { createFileGuard } from '../../src/base/fileGuard';
+import { createFileGuard } from '../../src/guard/fileGuard';
 import { readSources, type SourceMemory } from '../../src/read/source';
 import { temporaryFolder } from '../support/temporaryFolder';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { typedCall } from '../../client/builder/typedCall';
 import { sampleTemplates } from '../../client/builder/samples/templates';
-import { formName } from '../../src/base/formName';
+import { formName } from '../../src/export/formName';
 import {
   fileOf,
   methodPages,

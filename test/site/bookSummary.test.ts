@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBookSummary } from '../../src/parse/bookSummary';
+import { readBookSummary } from '../../src/parse/include/bookSummary';
 import { tinySite } from '../support/tinySite';
 
 const read = (...lines: string[]) => readBookSummary('SUMMARY.md', lines.join('\n'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameInWords } from '../../src/base/nameInWords';
+import { nameInWords } from '../../src/base/names';
 import { folderOf, isIndex, nameOf, outputFile, pageKey, regularPath } from '../../src/site/paths';
 
 describe('regularPath', () => {

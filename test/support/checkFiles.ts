@@ -1,7 +1,7 @@
 import { CHECKS } from '../../src/check/checks';
 import type { CheckedPage, CheckedSite } from '../../src/check/checkedSite';
 import { configSchema, type UserConfig } from '../../src/config/schema';
-import { createHighlighter } from '../../src/parse/highlight';
+import { createHighlighter } from '../../src/markdown/code/highlight';
 import { parsePage } from '../../src/parse/page';
 import { sortDiagnostics, type Diagnostic } from '../../src/report/diagnostic';
 import { ADMIN_SETTINGS } from './adminApi';

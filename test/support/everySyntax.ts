@@ -1,4 +1,4 @@
-import type { PageSyntax } from '../../src/parse/context';
+import type { PageSyntax } from '../../src/markdown/context';
 import { attributes } from '../../src/syntax/attributes/attributes';
 import { book } from '../../src/syntax/book/book';
 import { docfx } from '../../src/syntax/docfx/docfx';

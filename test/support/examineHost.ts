@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mapConcurrently } from '../../src/base/mapConcurrently';
+import { mapConcurrently } from '../../src/base/waiting';
 
 export interface HostAnswer {
   status: number;

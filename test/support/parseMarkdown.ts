@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/base/escapeHtml';
+import { escapeHtml } from '../../src/base/html';
 import {
   configSchema,
   type ApiConfig,
@@ -6,12 +6,12 @@ import {
   type MethodConfig,
   type UserConfig,
 } from '../../src/config/schema';
-import { createHighlighter } from '../../src/parse/highlight';
+import { createHighlighter } from '../../src/markdown/code/highlight';
 import { parsePage } from '../../src/parse/page';
 import { ADMIN_SETTINGS } from './adminApi';
 import type { MarkdownPart, ParsedPage } from '../../src/model/parsedPage';
 import type { ImportedFiles } from '../../src/model/sourceFile';
-import type { PageSyntax } from '../../src/parse/context';
+import type { PageSyntax } from '../../src/markdown/context';
 import { EVERY_SYNTAX } from './everySyntax';
 import type { Diagnostic } from '../../src/report/diagnostic';
 

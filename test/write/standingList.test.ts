@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OWNERSHIP_FILE } from '../../src/base/ownershipFile';
+import { OWNERSHIP_FILE } from '../../src/base/files';
 import { formatOwnership, type KeptFiles, type Ownership } from '../../src/write/ownership';
 import { readStandingList } from '../../src/write/standingList';
 import { randomNumbers } from '../support/random';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { once } from '../../base/once';
-import { codeAhead } from '../../parse/codeAhead';
-import { codeKey, createHighlighter } from '../../parse/highlight';
+import { once } from '../../base/waiting';
+import { codeAhead } from '../../parse/include/codeAhead';
+import { codeKey, createHighlighter } from '../../markdown/code/highlight';
 import type { AsideData, AsideRequest, CodeAnswer, CodeRequest } from './protocol';
 
 // The thread beside a build (`aside.ts`): it does another kind of work than the build at the same time, because a

@@ -1,6 +1,6 @@
 import type { OperationChange } from '../../model/changes';
 import type { HttpOperation } from '../../../client/shared/operation';
-import { historyName } from '../../base/historyName';
+import { historyName } from '../../base/operationNames';
 import { createDiffers } from '../../base/schema/differs';
 import { createSchemaViews, schemaNameIn, type SchemaViews } from '../../base/schema/schemaView';
 import { compareWith, matchOperations, type ApiState } from './compareApis';

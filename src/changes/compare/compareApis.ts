@@ -1,6 +1,6 @@
 import type { NamedSchemas, HttpOperation } from '../../../client/shared/operation';
 import type { OperationChange, OperationFacts } from '../../model/changes';
-import { withoutNames } from '../../base/historyName';
+import { withoutNames } from '../../base/operationNames';
 import { createDiffers } from '../../base/schema/differs';
 import { createSchemaViews, type SchemaViews } from '../../base/schema/schemaView';
 import { shownName } from '../../base/schema/words';

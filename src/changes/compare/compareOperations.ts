@@ -6,7 +6,7 @@ import type {
   OperationParameter,
   OperationResponse,
 } from '../../../client/shared/operation';
-import { withoutNames } from '../../base/historyName';
+import { withoutNames } from '../../base/operationNames';
 import type { OperationFacts } from '../../model/changes';
 import { kindOf } from '../../base/schema/words';
 import { compareFields, type Sides } from './compareFields';

@@ -1,5 +1,5 @@
 import { withBreaking } from './breaking';
-import { isAddress } from '../../base/historyName';
+import { isAddress } from '../../base/operationNames';
 import type { MethodEntry, OperationChange } from '../../model/changes';
 import type { PageCommit } from '../../model/history';
 

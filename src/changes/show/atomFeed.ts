@@ -1,7 +1,7 @@
 import { changesPath } from '../../../client/shared/markdownPath';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
-import { escapeXml } from '../../base/escapeXml';
+import { escapeXml } from '../../base/html';
 import type { Feed, FeedItem } from './feed';
 import { ATOM_FEED } from './files';
 

@@ -1,6 +1,6 @@
 import type { ChangeText } from '../compare/changeText';
 import type { HttpOperation } from '../../../client/shared/operation';
-import { historyName, withoutNames } from '../../base/historyName';
+import { historyName, withoutNames } from '../../base/operationNames';
 import { idPart } from '../../base/schema/fields';
 import { parameterId, replyId } from '../../base/schema/pageRows';
 import { slugify } from '../../base/slug';

@@ -1,12 +1,12 @@
 import { withBase } from '../../../client/shared/basePath';
 import { changesPath } from '../../../client/shared/markdownPath';
 import { newsByDay, toNews } from '../compare/news';
-import { historyName, withoutNames } from '../../base/historyName';
-import { escapeHtml } from '../../base/escapeHtml';
+import { historyName, withoutNames } from '../../base/operationNames';
+import { escapeHtml } from '../../base/html';
 import type { SitePage } from '../../model/site';
 import { ownTargets } from './changeTargets';
 import type { MethodChangesHtml, RenderContext } from '../../render/context';
-import { dayFormat } from '../../base/dayFormat';
+import { dayFormat } from '../../base/dates';
 import { BREAKING_MARK, changeList } from './newsHtml';
 import { putInto, textOf } from '../../../client/shared/text';
 

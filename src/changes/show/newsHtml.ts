@@ -1,10 +1,10 @@
-import { isAddress } from '../../base/historyName';
+import { isAddress } from '../../base/operationNames';
 import type { OperationChange } from '../../model/changes';
 import type { ChangeText } from '../compare/changeText';
 import { describeChanges, nameOf, plainText } from '../compare/describeChange';
 import type { News } from '../compare/news';
 import type { NewsEntry, SharedNews } from '../compare/sharedChanges';
-import { escapeHtml } from '../../base/escapeHtml';
+import { escapeHtml } from '../../base/html';
 import type { Targets } from './changeTargets';
 
 /**

@@ -1,4 +1,4 @@
-import { anyOf } from '../../base/anyOf';
+import { anyOf } from '../../base/patterns';
 
 export interface PhpToken {
   kind: 'string' | 'variable' | 'name' | 'number' | 'mark';

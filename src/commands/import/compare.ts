@@ -1,4 +1,4 @@
-import { formName } from '../../base/formName';
+import { formName } from '../../export/formName';
 import type { RpcOperation } from '../../../client/shared/operation';
 import { typeWord } from '../../../client/shared/parameterSchema';
 import type { ImportedMethod, ImportedParameter } from './imported';

@@ -15,7 +15,7 @@ import { readNamedFile } from '../../read/importFile';
 import { readInputs } from '../../build/readInputs';
 import { fileOfName } from '../..//base/contentFolders';
 import { linkPlaces } from '../../site/linkPlaces';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import { hasErrors, type Diagnostic } from '../../report/diagnostic';
 import { createSite } from '../../site/site';
 

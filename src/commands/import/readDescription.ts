@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
-import type { GuardedSite } from '../../base/fileGuard';
+import type { GuardedSite } from '../../guard/fileGuard';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as streamable from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { createHostCheck, createRequestCheck, targetOf, type Refusal } from '../../base/hostCheck';
+import { createHostCheck, createRequestCheck, targetOf, type Refusal } from '../../guard/hostCheck';
 import { listenFault } from '../../report/listenFault';
 
 interface HttpOptions {

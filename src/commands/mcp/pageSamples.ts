@@ -1,6 +1,6 @@
 import { htmlTokens, type HtmlTag } from '../../../client/shared/htmlTokens';
 import { tabSlug } from '../../../client/shared/tabChoice';
-import { unescapeHtml } from '../../base/escapeHtml';
+import { unescapeHtml } from '../../base/html';
 
 /** A sample of a page, by the title of its tab. */
 export interface PageSample {

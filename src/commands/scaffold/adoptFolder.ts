@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isThere, unlessMissing } from '../../base/missing';
+import { isThere, unlessMissing } from '../../base/files';
 import type { UserConfig } from '../../config/schema';
 import { configText } from './configText';
 import { markdownText } from './quote';

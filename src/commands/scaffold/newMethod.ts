@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '../../config/project';
 import { fileOfName, foldersOf, nameOfFile } from '../../base/contentFolders';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import { nearestName } from '../../report/nearest';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';

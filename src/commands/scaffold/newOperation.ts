@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Project } from '../../config/project';
-import { operationId } from '../../base/operationId';
+import { operationId } from '../../base/operationNames';
 import { fileOfName } from '../../base/contentFolders';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import type { Made } from './made';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Project } from '../../config/project';
 import { fileOfName } from '../../base/contentFolders';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import { isIndex } from '../../site/paths';

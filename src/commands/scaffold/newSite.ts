@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readCommitTimes } from '../../read/git';
 import { repositoryTop } from '../../base/repositoryTop';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import type { Made } from './made';

@@ -1,8 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { packageVersion } from '../../base/packageVersion';
-import { PACKAGE_FOLDER } from '../../base/packageFolder';
-import { slashed } from '../../base/slashed';
+import { packageVersion, PACKAGE_FOLDER } from '../../base/package';
+import { slashed } from '../../base/paths';
 
 /** How a site asks for docgen in its package.json. */
 export interface PackageSpec {

@@ -1,4 +1,4 @@
-import { unportableReason } from '../../base/portableName';
+import { unportableReason } from '../../base/paths';
 import { PUBLIC_FOLDER } from '../../base/markdownFile';
 
 /** `/guides/install`, `guides/install.md` → `guides/install.md`; `guides/` → `guides/README.md` */

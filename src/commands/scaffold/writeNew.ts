@@ -1,7 +1,7 @@
 import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileOfName, folderOfName, foldersOf, type ContentPlace } from '../../base/contentFolders';
-import { unlessMissing } from '../../base/missing';
+import { unlessMissing } from '../../base/files';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import { pathProblem } from './pagePath';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Catalogue } from '../../../client/shared/catalogue';
 import type { TextForms } from '../../../client/shared/text';
-import { unlessMissing } from '../../base/missing';
-import { once } from '../../base/once';
+import { unlessMissing } from '../../base/files';
+import { once } from '../../base/waiting';
 
 /** docgen's own words in a language; what is left out stays English. */
 type LanguageTexts = {

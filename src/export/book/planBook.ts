@@ -1,7 +1,7 @@
 import { textDirection } from '../../../client/shared/textDirection';
 import { textOf } from '../../../client/shared/text';
-import { escapeHtml } from '../../base/escapeHtml';
-import { once } from '../../base/once';
+import { escapeHtml } from '../../base/html';
+import { once } from '../../base/waiting';
 import type { PlannedFile } from '../../model/outputFile';
 import { renderBody } from '../../render/body';
 import type { RenderContext } from '../../render/context';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { isThere } from '../../base/missing';
+import { isThere } from '../../base/files';
 import { repositoryTop } from '../../base/repositoryTop';
-import { resultOf } from '../../base/code/evaluate';
+import { resultOf } from '../../literals/evaluate';
 import { readModule } from './readModule';
-import { isClosure, isRecord, UNKNOWN } from '../../base/code/values';
+import { isClosure, isRecord, UNKNOWN } from '../../literals/values';
 
 const ENDINGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'];
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { isThere } from '../../base/missing';
+import { isThere } from '../../base/files';
 import type { Expression, ImportDeclaration, Program, Statement } from 'acorn';
-import { createFileGuard } from '../../base/fileGuard';
-import { slashed } from '../../base/slashed';
-import { declare, evaluate } from '../../base/code/evaluate';
-import { lazily, UNKNOWN, type Scope } from '../../base/code/values';
+import { createFileGuard } from '../../guard/fileGuard';
+import { slashed } from '../../base/paths';
+import { declare, evaluate } from '../../literals/evaluate';
+import { lazily, UNKNOWN, type Scope } from '../../literals/values';
 
 const ENDINGS = [
   '',

@@ -1,10 +1,10 @@
 import type { Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { readComponentTag, type ComponentTag } from '../../base/componentTag';
-import type { PageContext } from '../context';
-import { placeInHtml } from '../lost/openBlocks';
-import { tagsIn } from '../lost/tags';
-import { walkMarkdown } from '../walk';
-import { componentNode, type Component } from './componentNode';
+import type { PageContext } from '../../markdown/context';
+import { placeInHtml } from '../unsupported/openBlocks';
+import { tagsIn } from '../../markdown/components/tags';
+import { walkMarkdown } from '../../markdown/walk';
+import { componentNode, type Component } from '../../markdown/components/componentNode';
 
 interface TagPiece {
   tag: ComponentTag;

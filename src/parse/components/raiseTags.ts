@@ -1,8 +1,8 @@
 import type { Html, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { readComponentTag, type ComponentTag } from '../../base/componentTag';
-import type { PageContext } from '../context';
-import { pointAfter } from '../html/pointAfter';
-import { walkMarkdown } from '../walk';
+import type { PageContext } from '../../markdown/context';
+import { pointAfter } from '../../markdown/html/pointAfter';
+import { walkMarkdown } from '../../markdown/walk';
 
 /** Tags that CommonMark takes for text: `</ Tab>`, which JSX takes. */
 const SPACED = /<\/[ \t]+([A-Z]\w*)[ \t]*>/;

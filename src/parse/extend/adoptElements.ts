@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Header } from '../../../client/shared/page';
 import type { ComponentUse, Json } from '../../model/component';
-import type { PageContext } from '../context';
-import { badgeElement } from '../badge';
-import { slot } from '../slots';
-import { walkHtml } from '../walk';
+import type { PageContext } from '../../markdown/context';
+import { badgeElement } from '../../markdown/badge';
+import { slot } from '../../markdown/slots';
+import { walkHtml } from '../../markdown/walk';
 
 /** Prefix that rehype-sanitize adds to ids, to which no link leads then. */
 const CLOBBERED = 'user-content-';

@@ -1,12 +1,12 @@
 import type { Heading, Nodes, Parent, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import type { ComponentTag, TagAttribute } from '../../base/componentTag';
-import type { Container } from '../blocks';
-import { codePanelOf } from '../blockStack';
-import { badgeElement } from '../badge';
-import { componentNode } from '../components/componentNode';
-import type { PageContext } from '../context';
-import { walkMarkdown } from '../walk';
+import type { Container } from '../../markdown/blocks';
+import { codePanelOf } from '../../markdown/blockStack';
+import { badgeElement } from '../../markdown/badge';
+import { componentNode } from '../../markdown/components/componentNode';
+import type { PageContext } from '../../markdown/context';
+import { walkMarkdown } from '../../markdown/walk';
 
 /** Node with data that plugins of remark add, or of a type that only they know. */
 interface Foreign extends Node {

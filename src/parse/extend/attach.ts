@@ -2,9 +2,9 @@ import type { Element } from 'hast';
 import type { Plugin, Processor } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { TooLong, type Limiter } from '../../base/limiter';
-import { settling } from '../../base/settling';
-import type { Watchdog } from '../../base/watchdog';
+import { TooLong, type Limiter } from './limiter';
+import { settling } from '../../base/waiting';
+import type { Watchdog } from './watchdog';
 import { mendTree } from './mendTree';
 import { reasonThrown } from '../../report/thrown';
 

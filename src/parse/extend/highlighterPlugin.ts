@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { CodeHighlighter, HighlightedCode } from '../../config/codeHighlighter';
 import type { MarkdownPlugin } from '../../config/markdownPlugins';
-import { element } from '../element';
-import { readHtml } from '../html/readHtml';
-import { shownBlock } from '../shownCode';
-import { walkHtml } from '../walk';
+import { element } from '../../markdown/element';
+import { readHtml } from '../../markdown/html/readHtml';
+import { shownBlock } from '../../markdown/code/shownCode';
+import { walkHtml } from '../../markdown/walk';
 
 /** A highlighter of the site as a plugin of rehype, which has its limits, and whose blocks get docgen's frame. */
 export function highlighterPlugin(highlight: CodeHighlighter): MarkdownPlugin {

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { styleClass } from '../../base/styleClass';
-import { walkHtml } from '../walk';
+import { walkHtml } from '../../markdown/walk';
 import { classesOf } from './adoptNodes';
 
 /**

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { raw } from 'hast-util-raw';
-import { walkHtml } from '../walk';
-import { isKnownElement } from '../lost/knownElements';
+import { walkHtml } from '../../markdown/walk';
+import { isKnownElement } from '../../markdown/components/knownElements';
 
 const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
 /** Visible parts of HTML: a picture, or anything that is no tag. */

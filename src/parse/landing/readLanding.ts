@@ -3,7 +3,7 @@ import { isHome } from '../../../client/shared/isHome';
 import { landingSchema, type LandingKeys, type LandingPicture } from '../../config/landingSchema';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { describeIssue, keyPath } from '../../report/describeIssue';
-import type { PageContext } from '../context';
+import type { PageContext } from '../../markdown/context';
 import { landingWords } from './landingText';
 import { problem } from '../../report/problem';
 

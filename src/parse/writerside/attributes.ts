@@ -1,4 +1,4 @@
-import { tagAttributes } from '../../base/tagAttribute';
+import { tagAttributes } from '../../base/html';
 
 /** Attributes that Writerside's authors set in braces; other words in braces are text. */
 const NAMES = new Set(

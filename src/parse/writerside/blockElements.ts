@@ -1,5 +1,5 @@
-import { tagAttributes } from '../../base/tagAttribute';
-import { rewritePairs, type LinePair } from '../pairedLines';
+import { tagAttributes } from '../../base/html';
+import { rewritePairs, type LinePair } from '../include/pairedLines';
 
 /** A tag that has a line to itself, which may be one of a quotation. */
 const OPENER = /^([ \t]*(?:>[ \t]*)*)<([a-z][a-z-]*)((?:[ \t][^<>]*)?)>[ \t]*$/;

@@ -1,9 +1,8 @@
-import { dedented } from '../dedented';
-import { escapeHtml } from '../../base/escapeHtml';
+import { dedented } from '../include/dedented';
+import { escapeHtml, tagAttributes } from '../../base/html';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
-import { tagAttributes } from '../../base/tagAttribute';
-import { decodeXml } from '../../base/xmlTags';
-import { FENCE } from '../pairedLines';
+import { decodeXml } from '../../literals/xmlTags';
+import { FENCE } from '../include/pairedLines';
 
 /** `<code-block lang="kotlin">`; VuePress has one with a title, in a group. */
 const OPENER = /^([ \t]*)<code-block(?=[ \t>])((?:[ \t][^<>]*)?)(?<!\/)>(.*)$/;

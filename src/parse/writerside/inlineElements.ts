@@ -1,7 +1,6 @@
-import { tagAttributes } from '../../base/tagAttribute';
-import { escapeHtml } from '../../base/escapeHtml';
+import { tagAttributes, escapeHtml } from '../../base/html';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
-import { inWords } from '../../base/inWords';
+import { inWords } from '../../base/names';
 
 type Attributes = ReadonlyMap<string, string>;
 

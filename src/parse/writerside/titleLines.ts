@@ -1,4 +1,4 @@
-import { tagAttributes } from '../../base/tagAttribute';
+import { tagAttributes } from '../../base/html';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 
 /** The title of what was opened on the line above, which may hold code. */

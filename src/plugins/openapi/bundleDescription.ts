@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
 import { faultOfAliases } from '../../base/aliases';
-import { createNamedGuard, type GuardedSite } from '../../base/fileGuard';
-import { slashed } from '../../base/slashed';
+import { createNamedGuard, type GuardedSite } from '../../guard/fileGuard';
+import { slashed } from '../../base/paths';
 import type { PluginProblem } from '../../config/plugins';
 import { createDescriptionFiles, type DescriptionFiles } from './descriptionFiles';
 import { exampleProblems } from './exampleProblems';

@@ -1,4 +1,4 @@
-import type { FileGuard, Refusal } from '../../base/fileGuard';
+import type { FileGuard, Refusal } from '../../guard/fileGuard';
 import type { ReadCommitted } from './readCommitted';
 
 /** The files of a description as they are read, with those that are not. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BaseResolver, Document } from '@redocly/openapi-core';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import { isMap } from './json';
 
 export interface Place {

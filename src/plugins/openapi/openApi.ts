@@ -1,6 +1,6 @@
 import { jsonText } from '../../../client/shared/exactNumbers';
 import type { Plugin } from '../../config/plugins';
-import type { GuardedSite } from '../../base/fileGuard';
+import type { GuardedSite } from '../../guard/fileGuard';
 import type { OpenApiOptions } from './options';
 import type { Reading } from './readDescription';
 import { historyOf } from './readHistory';

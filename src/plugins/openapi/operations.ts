@@ -2,7 +2,7 @@ import type { NamedSchemas, HttpOperation } from '../../../client/shared/operati
 import { aboutApi, below, escaped } from './aboutApi';
 import type { PlaceOf } from './findPlaces';
 import { findSchemas } from './findSchemas';
-import { inWords } from '../../base/inWords';
+import { inWords } from '../../base/names';
 import { mapOf, textOf, type Json } from './json';
 import { createLookup } from './lookup';
 import { operationsAt } from './readOperation';

@@ -15,7 +15,7 @@ import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
 import { overruledTexts } from './overruledTexts';
 import { arrangePages, type PlacedOperation } from './arrangePages';
-import { plainText } from '../../base/plainText';
+import { plainText } from '../../base/texts';
 import type { Reading } from './readDescription';
 import { fileName } from './fileName';
 import { createRowFacts, type Part } from './rowFacts';

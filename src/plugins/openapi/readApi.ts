@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginApi, PluginPast } from '../../config/plugins';
-import type { GuardedSite } from '../../base/fileGuard';
+import type { GuardedSite } from '../../guard/fileGuard';
 import type { OpenApiOptions } from './options';
 import { committedFiles } from './readCommitted';
 import { readDescription, type Reading } from './readDescription';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 
 const run = promisify(execFile);
 

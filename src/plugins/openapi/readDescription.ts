@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { PluginProblem } from '../../config/plugins';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import { bundleDescription, type Bundled } from './bundleDescription';
 import { convertSwagger } from './convertSwagger';
-import type { GuardedSite } from '../../base/fileGuard';
+import type { GuardedSite } from '../../guard/fileGuard';
 import { findFaults } from './findFaults';
 import { findNotShown } from './findNotShown';
 import { NO_PLACE, type PlaceOf } from './findPlaces';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PluginApi, PluginHistory } from '../../config/plugins';
-import { createNamedGuard, type GuardedSite } from '../../base/fileGuard';
-import { slashed } from '../../base/slashed';
+import { createNamedGuard, type GuardedSite } from '../../guard/fileGuard';
+import { slashed } from '../../base/paths';
 import { fileIn } from './fileIn';
 import type { OpenApiOptions } from './options';
 

@@ -4,13 +4,13 @@ import type {
   OperationResponse,
   OperationServer,
 } from '../../../client/shared/operation';
-import { operationId } from '../../base/operationId';
+import { operationId } from '../../base/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
 import { readContent } from './readContent';
-import { asName, nameFromText } from '../../base/plainText';
+import { asName, nameFromText } from '../../base/texts';
 import { readHeaders, readParameters } from './readParameters';
 
 const VERBS = new Set('get put post delete options head patch trace query'.split(' '));

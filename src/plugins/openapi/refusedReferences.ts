@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BaseResolver, Document } from '@redocly/openapi-core';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import type { PluginProblem } from '../../config/plugins';
 import { placeIn, sourcesIn, type Core, type Place } from './findPlaces';
 

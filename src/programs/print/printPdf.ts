@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { attributeOf, htmlTokens } from '../../../client/shared/htmlTokens';
-import { isThere } from '../../base/missing';
+import { isThere } from '../../base/files';
 import type { Environment } from '../../report/surroundings';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';

@@ -2,8 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../base/hash';
-import { isThere } from '../../base/missing';
-import { readPlainFile } from '../../base/readPlainFile';
+import { isThere, readPlainFile } from '../../base/files';
 import { CONFIG_NAMES } from '../../config/load';
 import { listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
 

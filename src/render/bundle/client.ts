@@ -3,7 +3,7 @@ import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import type { ClientBundle } from './clientBundle';
 import { named, shellFiles } from './shellFiles';
 import { loadEsbuild } from '../../base/loadEsbuild';
-import { PACKAGE_FOLDER } from '../../base/packageFolder';
+import { PACKAGE_FOLDER } from '../../base/package';
 import { BUILD_PLACEHOLDER, SHELL_PLACEHOLDER, SITE_PLACEHOLDER } from './fillIn';
 import { islandsModule, reactModule } from './islandModules';
 import { shareOneChunk } from './sharedChunk';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import React from 'react';
 import ReactDom from 'react-dom';
-import { PACKAGE_FOLDER } from '../../base/packageFolder';
+import { PACKAGE_FOLDER } from '../../base/package';
 
 /** Exports everything that components import from React, and what mounts them. */
 export const reactModule: Plugin = {

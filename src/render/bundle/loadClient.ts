@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { unlessMissing } from '../../base/missing';
+import { unlessMissing } from '../../base/files';
 import { bundleClient, type ClientBundle } from './client';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 

@@ -4,7 +4,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { loadEsbuild } from '../../base/loadEsbuild';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
 import { buildProblems } from './buildProblems';

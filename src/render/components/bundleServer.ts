@@ -6,7 +6,7 @@ import type { CompiledModule } from '../../model/compiledComponents';
 import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
 import { CODE_FOLDER } from '../../report/thrown';
-import { slashed } from '../../base/slashed';
+import { slashed } from '../../base/paths';
 import { problem } from '../../report/problem';
 import { buildProblems } from './buildProblems';
 import { findSharedFiles, sharedEntry, sharedPlugin, type SharedFile } from './sharedModules';

@@ -1,4 +1,4 @@
-import { unescapeHtml } from '../../base/escapeHtml';
+import { unescapeHtml } from '../../base/html';
 import { attributeOf, htmlTokens, type HtmlToken } from '../../../client/shared/htmlTokens';
 import type { BodyPart, PageContent } from '../../model/parsedPage';
 import type { CodeFrames } from '../../model/renderedComponents';

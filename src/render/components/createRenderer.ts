@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { reasonThrown } from '../../report/thrown';
 import { checkPropTypes } from './checkPropTypes';
-import { checkWithSchema } from '../../base/checkWithSchema';
+import { checkWithSchema } from '../../base/schema/checkWithSchema';
 import { createIslandMaker, type IslandMaker } from './island';
 import { createModuleLoader, type ModuleExports, type ModuleLoader } from './loadModules';
 import { withoutRefused } from './refusedAddresses';

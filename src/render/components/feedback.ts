@@ -3,7 +3,7 @@ import { fillIn } from '../../../client/shared/fillIn';
 import { isHome } from '../../../client/shared/isHome';
 import { textOf, type Worded } from '../../../client/shared/text';
 import { withBase } from '../../../client/shared/basePath';
-import { repositoryForm } from '../../base/repositoryForm';
+import { repositoryForm } from '../../site/repositoryForm';
 import type { Config } from '../../config/schema';
 import type { Site, SitePage } from '../../model/site';
 

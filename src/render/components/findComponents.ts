@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnComponentName } from '../../base/componentTag';
-import { isThere } from '../../base/missing';
-import { slashed } from '../../base/slashed';
+import { isThere } from '../../base/files';
+import { slashed } from '../../base/paths';
 import type { Config } from '../../config/schema';
 import type { ComponentKind, SiteComponent } from '../../model/compiledComponents';
 import type { Diagnostic } from '../../report/diagnostic';

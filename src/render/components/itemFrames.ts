@@ -1,7 +1,7 @@
 import { isBranch } from '../../../client/shared/groupPages';
 import type { SidebarNode } from '../../../client/shared/page';
 import { OWN_PART } from '../../../client/shared/slots';
-import { once } from '../../base/once';
+import { once } from '../../base/waiting';
 import type { ListedPage } from '../../config/slotProps';
 import type { Navigation, SidebarListing, Site } from '../../model/site';
 import type { SlotRenderer } from './slotRenderer';

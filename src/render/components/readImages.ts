@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileOfName, publicNameOf, type ContentPlace } from '../../base/contentFolders';
-import { unlessMissing } from '../../base/missing';
-import type { FileGuard } from '../../base/fileGuard';
+import { unlessMissing } from '../../base/files';
+import type { FileGuard } from '../../guard/fileGuard';
 import { contentHash } from '../../base/hash';
-import type { ImageResizer } from '../../base/imageResizer';
-import { imageSize, type ImageSize } from '../../base/imageSize';
+import type { ImageResizer } from '../../images/imageResizer';
+import { imageSize, type ImageSize } from '../../images/imageSize';
 import type { ImageReader, KnownImage, ResizedImage } from '../../model/renderedComponents';
 
 export interface ImagePlace {

@@ -1,6 +1,6 @@
 import { openingTags } from '../../../client/shared/htmlTokens';
 import { isPlainLink } from '../../base/address';
-import { escapeHtml } from '../../base/escapeHtml';
+import { escapeHtml } from '../../base/html';
 
 /** An address that a component has written, and that is left out. */
 export interface RemovedAddress {

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { settling } from '../../base/settling';
+import { settling } from '../../base/waiting';
 import { ComponentFault } from './componentFault';
 import { readRendered } from './markers';
 import { AsyncComponentError, elementOf, IDS, isWaiting, type Rendered } from './renderComponent';

@@ -1,8 +1,8 @@
 import { builtInComponents } from '../../../templates/components/builtIn';
 import type { SlotsHtml } from '../../../client/shared/slots';
 import { placeOf, publicNameOf, type ContentPlace } from '../../base/contentFolders';
-import { createFileGuard } from '../../base/fileGuard';
-import { findImageResizer } from '../../base/imageResizer';
+import { createFileGuard } from '../../guard/fileGuard';
+import { findImageResizer } from '../../images/imageResizer';
 import { styleSheetOf } from '../../base/styleClass';
 import type { ContentFiles } from '../../model/inputs';
 import type { Config } from '../../config/schema';

@@ -13,7 +13,7 @@ import { createSlotRenderer, type SlotRenderer } from './slotRenderer';
 import type { ComponentRenderer } from './createRenderer';
 import { frameItems } from './itemFrames';
 import { slotPage, type KnownPages } from './knownPages';
-import { allTexts } from '../../base/allTexts';
+import { allTexts } from '../../base/texts';
 
 export interface SlotsInput {
   renderer: ComponentRenderer;

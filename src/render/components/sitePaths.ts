@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { textOf } from '../../base/readPlainFile';
+import { textOf } from '../../base/files';
 
 interface CompilerOptions {
   baseUrl?: string;

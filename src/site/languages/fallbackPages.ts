@@ -1,5 +1,5 @@
 import { textDirection } from '../../../client/shared/textDirection';
-import { dayFormat } from '../../base/dayFormat';
+import { dayFormat } from '../../base/dates';
 import type { Language } from '../../config/languages';
 import type { SitePage } from '../../model/site';
 import { pageKey, regularPath } from '../paths';

@@ -1,5 +1,5 @@
 import { withoutBase } from '../../../client/shared/basePath';
-import { languageAt } from '../../base/languageAt';
+import { languageAt } from '../../base/languages';
 import type { Language } from '../../config/languages';
 import type { Site, SitePage } from '../../model/site';
 import { fileOfLink, namesFile, pathOfLink, splitUrl } from '../links';

@@ -1,4 +1,4 @@
-import { languageAt } from '../../base/languageAt';
+import { languageAt } from '../../base/languages';
 import { withoutMarkdown } from '../../base/markdownFile';
 import type { Language } from '../../config/languages';
 import type { SitePage } from '../../model/site';

@@ -1,5 +1,5 @@
 import { postDate, type PostDate } from '../../../client/shared/postDate';
-import { naturalOrder } from '../../base/naturalOrder';
+import { naturalOrder } from '../../base/names';
 import type { PostListing } from '../../config/listing';
 import { folderOf, isIndex } from '../paths';
 

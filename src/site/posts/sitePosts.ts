@@ -1,5 +1,5 @@
 import { postAuthors, type PostAuthor } from '../../../client/shared/postDate';
-import { dayFormat } from '../../base/dayFormat';
+import { dayFormat } from '../../base/dates';
 import type { PostList, PostTag, SitePosts } from '../../model/posts';
 import type { SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';

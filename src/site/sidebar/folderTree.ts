@@ -1,7 +1,6 @@
 import { isListed } from '../visibility';
-import { inWords } from '../../base/inWords';
+import { inWords, naturalOrder } from '../../base/names';
 import type { SiteRecord } from '../../config/generator';
-import { naturalOrder } from '../../base/naturalOrder';
 import type { SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
 import { dateOf, listsItsFolder } from '../posts/postPages';

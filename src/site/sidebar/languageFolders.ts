@@ -1,4 +1,4 @@
-import { languageName } from '../../base/languageName';
+import { languageName } from '../../base/languages';
 import { nameOf } from '../paths';
 import type { Folder } from './folder';
 

@@ -1,5 +1,5 @@
 import type { GroupRange } from '../../../client/shared/sidebar';
-import { once } from '../../base/once';
+import { once } from '../../base/waiting';
 import type { SiteRecord } from '../../config/generator';
 import type { Config } from '../../config/schema';
 import type { SidebarList } from '../../config/sidebarItem';

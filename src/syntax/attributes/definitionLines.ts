@@ -1,5 +1,5 @@
 import type { RulePage } from '../../model/syntax';
-import { DEFINITION_SIGN } from '../../parse/foldDefinitions';
+import { DEFINITION_SIGN } from '../../parse/blocks/foldDefinitions';
 
 /** `: What it means`; what begins another block is left alone. */
 const DEFINITION = /^( {0,3}):([ \t]+)(?=[^\s`~<>#|:+-]|`[^`]|\*\*)/;

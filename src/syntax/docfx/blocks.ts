@@ -1,5 +1,5 @@
 import type { RulePage } from '../../model/syntax';
-import { rewritePairs, type LinePair } from '../../parse/pairedLines';
+import { rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 
 /** `:::row:::` and `:::column-end:::` only say where things lie. */
 const LAYOUT = /^[ \t]*:{3,}[ \t]*(?:row|column)(?:-end)?(?:[ \t]+[\w-]+="[^"\n]*")*[ \t]*:{3,}[ \t]*$/;

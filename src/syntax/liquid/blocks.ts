@@ -1,6 +1,6 @@
-import { CONTAINER_KINDS } from '../../parse/containerTitle';
-import { containerOfKind } from '../../parse/boxKinds';
-import { FENCE, rewritePairs, type LinePair } from '../../parse/pairedLines';
+import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { containerOfKind } from '../../parse/blocks/boxKinds';
+import { FENCE, rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 
 /** `{% hint style="info" %}` on a line of its own. */
 const LINE = /^([ \t]*)\{%-?[ \t]*(end)?([a-z][a-z-]*)(?![\w-])([^\n]*)%\}[ \t]*$/;

@@ -1,5 +1,5 @@
 import type { RulePage } from '../../model/syntax';
-import { asLeftOut } from '../../parse/lost/shortcodeSigns';
+import { asLeftOut } from '../../parse/unsupported/shortcodeSigns';
 import { proseTest } from '../proseTest';
 
 /** Tags around what is printed for each of several values, or kept for another place. */

@@ -1,9 +1,9 @@
 import type { RulePage } from '../../model/syntax';
-import { inWords } from '../../base/inWords';
-import { CONTAINER_KINDS } from '../../parse/containerTitle';
+import { inWords } from '../../base/names';
+import { CONTAINER_KINDS } from '../../markdown/containerTitle';
 import { rewriteMdcProperties } from './properties';
-import { containerOfKind } from '../../parse/boxKinds';
-import { rewritePairs, type LinePair } from '../../parse/pairedLines';
+import { containerOfKind } from '../../parse/blocks/boxKinds';
+import { rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 
 /** `::note{icon="i-star"}`, also called `::prose-note`; more colons stand for blocks in blocks. */
 const OPENER = /^([ \t]*)(:{2,})(?:prose-)?([a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;

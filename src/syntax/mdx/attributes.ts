@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import { escapeHtml } from '../../base/escapeHtml';
-import { isRecord, UNKNOWN } from '../../base/code/values';
+import { escapeHtml } from '../../base/html';
+import { isRecord, UNKNOWN } from '../../literals/values';
 import { asText, type PageValues } from './values';
 
 /** An element of JSX, in a line or as a block. */

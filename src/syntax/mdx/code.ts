@@ -1,7 +1,7 @@
 import type { Code, Nodes, RootContent } from 'mdast';
-import { UNKNOWN } from '../../base/code/values';
-import type { CodePanel } from '../../parse/blocks';
-import { codePanelOf } from '../../parse/blockStack';
+import { UNKNOWN } from '../../literals/values';
+import type { CodePanel } from '../../markdown/blocks';
+import { codePanelOf } from '../../markdown/blockStack';
 import { textOf } from './attributes';
 import { contentOf, titleOf, type JsxElement } from './element';
 import type { Reader } from './reader';

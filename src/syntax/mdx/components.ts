@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
-import { escapeHtml } from '../../base/escapeHtml';
-import type { Container } from '../../parse/blocks';
-import { componentNode, type Component } from '../../parse/components/componentNode';
-import { CONTAINER_KINDS } from '../../parse/containerTitle';
-import { containerOfKind } from '../../parse/boxKinds';
+import { escapeHtml } from '../../base/html';
+import type { Container } from '../../markdown/blocks';
+import { componentNode, type Component } from '../../markdown/components/componentNode';
+import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { textOf } from './attributes';
 import { code, codeGroup } from './code';
 import { contentOf, stepOf, titleOf, type JsxElement } from './element';

@@ -1,5 +1,5 @@
 import { withFumadocsIncludes } from '../../prose/fumadocsIncludes';
-import type { PageSyntax } from '../../parse/context';
+import type { PageSyntax } from '../../markdown/context';
 import { textRule } from '../textRule';
 import { readMdx } from './readMdx';
 

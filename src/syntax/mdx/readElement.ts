@@ -1,9 +1,9 @@
 import type { Html, Nodes, RootContent } from 'mdast';
-import { escapeHtml } from '../../base/escapeHtml';
-import { BUILT_IN_COMPONENTS } from '../../base/builtInComponents';
-import { UNKNOWN } from '../../base/code/values';
-import { componentNode, type Component } from '../../parse/components/componentNode';
-import { VOID } from '../../parse/lost/knownElements';
+import { escapeHtml } from '../../base/html';
+import { BUILT_IN_COMPONENTS } from '../../base/componentTag';
+import { UNKNOWN } from '../../literals/values';
+import { componentNode, type Component } from '../../markdown/components/componentNode';
+import { VOID } from '../../markdown/components/knownElements';
 import { attributesOf, htmlAttributes, textOf, type Attribute, type JsxNode } from './attributes';
 import { COMPONENTS } from './components';
 import type { JsxElement } from './element';

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { nearestName } from '../../report/nearest';
-import type { ReadTree } from '../../parse/context';
+import type { ReadTree } from '../../markdown/context';
 import { readElement, isBlock } from './readElement';
 import { readExpression, type Around, type UnreadKind, type Position, type Reader } from './reader';
 import { pageValues } from './values';

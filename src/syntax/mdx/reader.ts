@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
-import type { ReadTree } from '../../parse/context';
+import type { ReadTree } from '../../markdown/context';
 import type { FactsOf } from '../../report/catalogue';
 import type { TabsAround } from './tabs';
 import { asText, type PageValues } from './values';

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { isRecord } from '../../base/code/values';
+import { isRecord } from '../../literals/values';
 import { textOf, type Attributes, type JsxNode } from './attributes';
 
 /** Facts about tabs from the element around them. */

@@ -1,6 +1,6 @@
 import { parseExpressionAt } from 'acorn';
-import { evaluate } from '../../base/code/evaluate';
-import { isRecord, lazily, UNKNOWN, type Scope } from '../../base/code/values';
+import { evaluate } from '../../literals/evaluate';
+import { isRecord, lazily, UNKNOWN, type Scope } from '../../literals/values';
 
 /** Values in the code of a page that are known without running it. */
 export interface PageValues {

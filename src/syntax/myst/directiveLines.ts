@@ -1,5 +1,5 @@
-import { CONTAINER_KINDS } from '../../parse/containerTitle';
-import { containerOfKind } from '../../parse/boxKinds';
+import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { containerOfKind } from '../../parse/blocks/boxKinds';
 
 interface Directive {
   argument: string;

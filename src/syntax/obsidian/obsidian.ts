@@ -1,5 +1,5 @@
 import type { Rule, Syntax } from '../../model/syntax';
-import { containerOfKind } from '../../parse/boxKinds';
+import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { lineRule } from '../lineRule';
 import { wikiLinks } from '../wiki/links';
 

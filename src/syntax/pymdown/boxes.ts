@@ -1,8 +1,8 @@
 import { indentWidth } from '../indentWidth';
-import { inWords } from '../../base/inWords';
+import { inWords } from '../../base/names';
 import type { Line } from '../../model/line';
 import type { Rule, RulePage } from '../../model/syntax';
-import { containerOfKind, isKindOfBox } from '../../parse/boxKinds';
+import { containerOfKind, isKindOfBox } from '../../parse/blocks/boxKinds';
 
 /** `!!! note "Title"`, and `??? note` for one that is closed, `???+` for one that is open. */
 const BOX = new RegExp(

@@ -1,4 +1,4 @@
-import { inWords } from '../../base/inWords';
+import { inWords } from '../../base/names';
 import { lineRule } from '../lineRule';
 
 /** `:material-clock-fast:{ .lg .middle }`, with the space behind it. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../base/escapeHtml';
-import { inWords } from '../../base/inWords';
+import { escapeHtml } from '../../base/html';
+import { inWords } from '../../base/names';
 import { lineRule } from '../lineRule';
 
 /** `++ctrl+alt+"My key"++` */

@@ -1,6 +1,6 @@
 import type { Rule } from '../../model/syntax';
-import { CONTAINER_KINDS } from '../../parse/containerTitle';
-import { containerOfKind } from '../../parse/boxKinds';
+import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { containerOfKind } from '../../parse/blocks/boxKinds';
 
 /** `/// note | Title`; more slashes hold fewer. */
 const OPENER = /^(?<indent> *)(?<slashes>\/{3,})[ \t]*(?<name>[A-Za-z][\w-]*)[ \t]*(?:\|[ \t]*(?![ \t])(?<title>.*))?$/;

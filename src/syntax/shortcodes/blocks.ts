@@ -1,7 +1,7 @@
-import { inWords } from '../../base/inWords';
-import { CONTAINER_KINDS } from '../../parse/containerTitle';
-import { containerOfKind } from '../../parse/boxKinds';
-import { FENCE, rewritePairs, type LinePair } from '../../parse/pairedLines';
+import { inWords } from '../../base/names';
+import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { containerOfKind } from '../../parse/blocks/boxKinds';
+import { FENCE, rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 import { readShortcodeArguments, type ShortcodeArguments } from './arguments';
 import { spreadShortcodes } from './lines';
 

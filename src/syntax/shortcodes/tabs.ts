@@ -1,5 +1,5 @@
 import type { RulePage } from '../../model/syntax';
-import { FENCE } from '../../parse/pairedLines';
+import { FENCE } from '../../parse/include/pairedLines';
 import { readShortcodeArguments, type ShortcodeArguments } from './arguments';
 
 /** One shortcode: its brackets, whether it ends something, its name and what stands behind that. */

@@ -1,4 +1,4 @@
-import { inWords } from '../../base/inWords';
+import { inWords } from '../../base/names';
 import type { ShortcodeArguments } from './arguments';
 
 /** Arguments that are what readers see, and those that are so within a sentence. */

@@ -1,5 +1,5 @@
 import { labelOfBox } from './blocks';
-import { asLeftOut } from '../../parse/lost/shortcodeSigns';
+import { asLeftOut } from '../../parse/unsupported/shortcodeSigns';
 import { textInSentence, textOfHeading, textOfLine, titleOfPair } from './texts';
 import { createLineReader, type LineReader } from '../lineReader';
 import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './tokens';

@@ -8,7 +8,7 @@ import { createDiffers } from '../../../src/base/schema/differs';
 import { rootsOf } from '../../../src/base/schema/pageRows';
 import { createSchemaViews } from '../../../src/base/schema/schemaView';
 import { createRowArranger } from '../../../src/base/schema/sharedRows';
-import { requestOf } from '../../../src/parse/reference/requestFields';
+import { requestOf } from '../../../src/operation/reference/requestFields';
 import { addExamples } from '../../../src/plugins/openapi/examples';
 import { nameLargeSchemas } from '../../../src/plugins/openapi/nameLargeSchemas';
 import { readDescription } from '../../../src/plugins/openapi/readDescription';

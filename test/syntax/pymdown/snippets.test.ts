@@ -4,7 +4,7 @@ import { withFumadocsIncludes } from '../../../src/prose/fumadocsIncludes';
 import { importedNames } from '../../../src/prose/includes';
 import { withSnippets } from '../../../src/prose/snippets';
 import { placesOf } from '../../../src/base/soughtFile';
-import { regionOf } from '../../../src/parse/regions';
+import { regionOf } from '../../../src/parse/include/regions';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 describe('places of a file that is looked for', () => {

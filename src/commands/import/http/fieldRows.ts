@@ -1,6 +1,6 @@
 import { valueText } from '../../../../client/shared/exactNumbers';
 import type { Schema } from '../../../../client/shared/operation';
-import { parseValues } from '../../../parse/method/values';
+import { parseValues } from '../../../operation/method/values';
 import type { SchemaViews } from '../../../base/schema/schemaView';
 import type { SchemaView } from '../../../base/schema/view';
 import { kindOf, limitWords } from '../../../base/schema/words';

@@ -6,7 +6,7 @@ import type {
   OperationParameter,
   ParameterPlace,
 } from '../../../../client/shared/operation';
-import { fenceAround } from '../../../base/fences';
+import { fenceAround } from '../../../markdown/code/fences';
 import { createDiffers } from '../../../base/schema/differs';
 import { createSchemaViews, type SchemaViews } from '../../../base/schema/schemaView';
 import { fieldRows, parameterRow, type TableRow } from './fieldRows';

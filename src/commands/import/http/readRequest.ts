@@ -1,5 +1,5 @@
 import type { HttpOperation, OperationParameter, ParameterPlace } from '../../../../client/shared/operation';
-import { operationId } from '../../../base/operationId';
+import { operationId } from '../../../base/operationNames';
 import { asList, asObject, asText, isObject, type Loose } from '../values';
 import { namedEntries, SENDING, valuesOf, type Described } from './entries';
 import { readBody, readReplies } from './readBody';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GuardedSite } from '../../../base/fileGuard';
+import type { GuardedSite } from '../../../guard/fileGuard';
 import { readDescription } from '../../../plugins/openapi/readDescription';
 import type { Diagnostic } from '../../../report/diagnostic';
 import { problem } from '../../../report/problem';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { unlessMissing } from '../../../base/missing';
-import { createFileGuard } from '../../../base/fileGuard';
+import { unlessMissing } from '../../../base/files';
+import { createFileGuard } from '../../../guard/fileGuard';
 import { problem } from '../../../report/problem';
 import { UsageError } from '../../../report/usageError';
 import type { SiteFiles } from './siteFiles';

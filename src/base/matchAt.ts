@@ -1,5 +1,0 @@
-/** Match of a sticky pattern at a place of a text; undefined if the pattern does not fit there. */
-export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
-}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { nameOfFile } from '../../base/contentFolders';
+import { commonFolder } from '../../read/commonFolder';
+import type { Project } from '../../config/project';
+import type { PageHistory } from '../../model/history';
+import type { Inputs } from '../../model/inputs';
+import { isPagePath } from '../../read/discover';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from '../../report/problem';
+import { READ_FOR_EACH_PARSED, rangeOf } from './range';
+import { readHistory } from './readHistory';
+
+/** The history of the pages, and a key that identifies it. */
+export interface RememberedPast {
+  key: string;
+  history: PageHistory;
+}
+
+/** The history of a site's pages; the remembered one until there is a new commit. */
+export async function readSiteHistory(
+  project: Project,
+  { tip, sources }: Inputs,
+  before: RememberedPast | undefined,
+): Promise<RememberedPast> {
+  // Without the page of an operation there is nothing to compare.
+  const hasPages = sources.some(({ text, origin }) => origin === undefined && /call|http["' \t]*[:=]/.test(text));
+  const isDescribed = tip.state !== 'none' && tip.described !== undefined;
+  if (!hasPages && !isDescribed) return { key: '', history: { state: 'none' } };
+  const limit = rangeOf(project.config, sources.length).versions * READ_FOR_EACH_PARSED;
+  const key = JSON.stringify([tip, limit, hasPages]);
+  if (before?.key === key) return before;
+  const around = commonFolder(project);
+  const nameOf = (file: string) => {
+    const name = hasPages ? nameOfFile(path.join(around, file), project) : undefined;
+    return name !== undefined && isPagePath(name, project) ? name : undefined;
+  };
+  return { key, history: await readHistory(project, tip, { limit, nameOf }) };
+}
+
+/** The problems that keep the site from showing its history. */
+export function historyDiagnostics({ state }: PageHistory, isShown: boolean): Diagnostic[] {
+  return isShown && (state === 'shallow' || state === 'partial') ? [problem('changes-missing', { reason: state })] : [];
+}

@@ -1,0 +1,65 @@
+import type { Root } from 'mdast';
+import type { PageContext } from '../context';
+import { walkMarkdown } from '../walk';
+
+/** Mark of a line, from a comment such as `// [!code ++]`. */
+export type CodeMark = 'added' | 'removed' | 'highlighted' | 'focused' | 'warning' | 'error';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The marked lines, counted from 1. */
+    marks?: ReadonlyMap<number, readonly CodeMark[]>;
+  }
+}
+
+const MARKS: Record<string, CodeMark> = {
+  '++': 'added',
+  '--': 'removed',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  focus: 'focused',
+  warning: 'warning',
+  error: 'error',
+};
+
+/** A comment at the end of a line, in the signs of any language, with one mark or more and nothing else. */
+const OPENER = /(?:(?<!\/)\/\/+|\/\*+|\{[ \t]*\/\*|<!--|(?<!#)#+|--|(?<!;);+|(?<!%)%+|"|'|REM)/;
+const COMMENTED = /((?:\[!code[ \t][^[\]\n]+\][ \t]*)+)/;
+const COMMENT = new RegExp(
+  String.raw`(?<![ \t])[ \t]*${OPENER.source}[ \t]*${COMMENTED.source}(?:\*+\/[ \t]*\}?|-->)?[ \t]*$`,
+);
+const MARK = /\[!code[ \t]+(\+\+|--|[a-z]+)(?::(\d+)|:[^[\]]*)?\]/g;
+
+/** Takes the comments that mark lines out of code; `[!!code ++]` is shown as `[!code ++]`. */
+export function readCodeMarks(tree: Root, { mayHave }: PageContext): void {
+  if (!mayHave(/\[!!?code[ \t]/)) return;
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'code' || !/\[!!?code[ \t]/.test(node.value)) return;
+    const { value, marks } = withoutMarks(node.value);
+    node.value = value.replace(/\[!!code(?=[ \t])/g, '[!code');
+    if (marks.size > 0) node.data = { ...node.data, marks };
+  });
+}
+
+/** A comment with a line to itself goes with its line, and is about the lines below it. */
+function withoutMarks(code: string): { value: string; marks: Map<number, CodeMark[]> } {
+  const lines: string[] = [];
+  const marks = new Map<number, CodeMark[]>();
+  for (const line of code.split('\n')) {
+    const [comment, found] = COMMENT.exec(line) ?? [];
+    if (comment === undefined || found === undefined) {
+      lines.push(line);
+      continue;
+    }
+    const rest = line.slice(0, line.length - comment.length);
+    const first = lines.length + 1;
+    if (rest.trim() !== '') lines.push(rest);
+    for (const [, name, count = '1'] of found.matchAll(MARK)) {
+      const mark = MARKS[name!];
+      if (mark === undefined) continue;
+      const last = first + Math.min(Number(count), 1000);
+      for (let at = first; at < last; at += 1) marks.set(at, [...(marks.get(at) ?? []), mark]);
+    }
+  }
+  return { value: lines.join('\n'), marks };
+}

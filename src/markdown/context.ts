@@ -1,0 +1,133 @@
+import type { Code, Root } from 'mdast';
+import type { Position } from 'unist';
+import { BUILT_IN_COMPONENTS } from '../base/componentTag';
+import type { NamedSample } from '../config/samples';
+import type { ApiConfig, MarkdownConfig, MethodConfig } from '../config/schema';
+import type { FrontMatter } from '../config/frontMatterSchema';
+import type { ImportedFiles, SourceFile } from '../model/sourceFile';
+import type { Syntax } from '../model/syntax';
+import type { FactsOf, MessageCode } from '../report/catalogue';
+import type { Diagnostic } from '../report/diagnostic';
+import { problem } from '../report/problem';
+import { parseFenceInfo, type FenceInfo } from './code/fence';
+import type { Variables } from './variables';
+import type { Highlight } from './code/highlight';
+import { createReferenceMemory, type ReferenceMemory } from './rows/referenceMemory';
+import type { Removals } from './removals';
+import type { Texts } from '../../client/shared/text';
+
+/** Inputs of parsing besides the page's own text. */
+export interface ParseOptions {
+  /** The name of the site, which its home page may show. */
+  title?: string | undefined;
+  markdown: Omit<MarkdownConfig, 'remarkPlugins' | 'rehypePlugins' | 'highlighter'>;
+  api: ApiConfig;
+  method: MethodConfig;
+  samples: readonly NamedSample[];
+  imports: ImportedFiles;
+  /** Absent if the site has none. */
+  variables?: Variables | undefined;
+  highlight: Highlight;
+  /** The texts that the site changes. */
+  strings?: Texts | undefined;
+  /** Its language; only where it changes texts, which may have forms. */
+  lang?: string | undefined;
+  /** Memory that pages about operations share; without one each page is on its own. */
+  memory?: ReferenceMemory;
+  /** Syntaxes of the site's pages beside docgen's own markdown. */
+  syntaxes?: readonly PageSyntax[];
+  /** Names of the components that the site brings. */
+  components?: readonly string[] | undefined;
+  /** `text`: pages are by anybody, so HTML that could do more than show text is left out. */
+  trust?: 'full' | 'text';
+  /** True if pages keep `style` attributes, which their policy allows. */
+  keepsStyles?: boolean;
+  /** True if pages carry the details that `docgen check` needs. */
+  details?: boolean;
+  /** True if nothing on the site shows pages as plain markdown. */
+  omitsMarkdown?: boolean;
+  /** True if the site has no docgen configuration: its authors meant what another generator shows. */
+  isUnconfigured?: boolean;
+  /** Source of titles for pages that do not begin with one (src/config/generator.ts). */
+  titlesFrom?: 'name' | 'words';
+  /** True if all the site's markdown is MDX, as Docusaurus reads it. */
+  isMdxSite?: boolean;
+}
+
+/** State that the steps of parsing one page share: where problems are reported, and what the steps may read. */
+export interface PageContext extends ParseOptions {
+  /** Names of all components that a page may use. */
+  components: readonly string[];
+  memory: ReferenceMemory;
+  /** True if later steps have to see every element of the page. */
+  isWhole: boolean;
+  /** True if the page is read by the rules of MDX. */
+  isMdx: boolean;
+  source: SourceFile;
+  diagnostics: Diagnostic[];
+  /** Content removed from the page because pages are trusted with text only. */
+  removals: Removals;
+  /** Rows whose fields are on other pages: id → their paths in the content folder. */
+  fragments: Record<string, string[]>;
+  /** Reports a problem from the catalogue at a place of the page. */
+  report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
+  fenceInfo(code: Code): FenceInfo;
+  /** False if the text that a step looks for is certainly not on the page: walking through its tree takes time. */
+  mayHave(text: RegExp): boolean;
+}
+
+/** A page whose tree a syntax reads. */
+export interface ReadTree {
+  tree: Root;
+  context: PageContext;
+  frontMatter: FrontMatter;
+  /** Names of the components that the site brings. */
+  ownComponents: readonly string[];
+}
+
+/** A syntax for which the parser itself reads what it adds, as nodes that docgen does not know. */
+export interface PageSyntax extends Syntax {
+  /** The tree in nodes of docgen's own. */
+  tree?(page: ReadTree): Root;
+}
+
+interface PageText {
+  isMdx?: boolean;
+  /** Number of lines that the author wrote: a box that ends with them may have its end below. */
+  lines?: number;
+}
+
+/** Makes the context of one page. */
+export function createPageContext(
+  source: SourceFile,
+  options: ParseOptions,
+  { isMdx = false, lines = Infinity }: PageText = {},
+): PageContext {
+  const diagnostics: Diagnostic[] = [];
+  const hasImports = /<<<|@include:|\{\{#/.test(source.text);
+  const answers = new Map<string, boolean>();
+  const has = (text: RegExp): boolean => {
+    const known = answers.get(text.source) ?? text.test(source.text);
+    answers.set(text.source, known);
+    return known;
+  };
+  const place = (position?: Position) => ({
+    file: source.file,
+    line: position && Math.min(position.start.line, lines),
+    column: position?.start.column,
+  });
+  const own: Omit<PageContext, keyof ParseOptions> & Pick<PageContext, 'components' | 'memory'> = {
+    memory: options.memory ?? createReferenceMemory(),
+    isWhole: options.trust === 'text' || options.details === true,
+    isMdx,
+    components: [...new Set([...(options.components ?? []), ...BUILT_IN_COMPONENTS])],
+    source,
+    diagnostics,
+    removals: new Map(),
+    fragments: Object.create(null) as Record<string, string[]>,
+    report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
+    mayHave: (text) => hasImports || has(text),
+    fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),
+  };
+  return Object.assign({}, options, own);
+}

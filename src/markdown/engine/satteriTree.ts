@@ -1,0 +1,61 @@
+import type { Root } from 'mdast';
+import { optionalPackage } from '../../base/package';
+import { findMarkers, hideMarkers, restoreMarkers, type MarkerLine } from './hiddenMarkers';
+import { remarkTree } from './remarkTree';
+import { joinAllTexts, repairTree } from './repairTree';
+
+/** Undefined where its native module can't be loaded. */
+const markdownToMdast = (optionalPackage('satteri') as typeof import('satteri') | undefined)?.markdownToMdast;
+
+/** Reads CommonMark with GFM and docgen's marker lines with satteri; undefined if that can't be done. */
+export function satteriTree(text: string, hasMarkers = true): Root | undefined {
+  if (markdownToMdast === undefined || hasEndlessEntities(text)) return undefined;
+  try {
+    const safe = text.replaceAll('\0', '\uFFFD');
+    return readTree(safe, hasMarkers ? findMarkers(safe) : []);
+  } catch {
+    // Any text that is too much for satteri is left to remark.
+    return undefined;
+  }
+}
+
+function read(source: string): Root {
+  return markdownToMdast!(source, { features: { frontmatter: false } }) as Root;
+}
+
+/** True if remark reads a short text as the same tree: then remark need not read the whole page. */
+function isReadAlike(source: string): boolean {
+  const tree = read(source);
+  joinAllTexts(tree);
+  return written(tree) === written(remarkTree(source, false));
+}
+
+/** All of a tree as text, whatever the order of its keys. */
+function written(tree: Root): string {
+  const sorted = (value: object) => Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const isPlain = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  return JSON.stringify(tree, (_key, value: unknown) => (isPlain(value) ? Object.fromEntries(sorted(value)) : value));
+}
+
+function readTree(text: string, markers: readonly MarkerLine[]): Root | undefined {
+  let tree = read(hideMarkers(text, markers));
+  const { real } = restoreMarkers(tree, markers);
+  if (real.length < markers.length) {
+    // The others are lines of code or HTML, where they have to stay as they are.
+    tree = read(hideMarkers(text, real));
+    const again = restoreMarkers(tree, markers);
+    if (again.real.length !== real.length || real.length + again.verbatim !== markers.length) return undefined;
+  }
+  return repairTree(tree, text, isReadAlike);
+}
+
+/** From so many on, satteri's memory for the text between two empty lines is a problem: it grows with their square. */
+const MOST_ENTITIES = 2000;
+
+function hasEndlessEntities(text: string): boolean {
+  let count = 0;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) count += 1;
+  if (count <= MOST_ENTITIES) return false;
+  return text.split(/\n[ \t]*\n/).some((block) => block.split('&').length > MOST_ENTITIES);
+}

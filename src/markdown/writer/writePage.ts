@@ -1,0 +1,106 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { toHast, type Handlers } from 'mdast-util-to-hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import type { PageReference } from '../../model/parsedPage';
+import { anchorIds } from './anchorIds';
+import { codeWriter } from '../code/codeWriter';
+import { openComponents } from '../components/toElement';
+import { beginsPage, readHtml } from '../html/readHtml';
+import { partsOf, type Tags } from '../html/parts';
+import { markLinks } from '../links';
+import { removeScripts } from './pageScripts';
+import { wrapTables } from '../tables';
+import { labelTaskLists } from '../taskLists';
+import { htmlHandlers, type HtmlOptions } from '../toHtml';
+import { blocksHtml } from './blockHtml';
+import type { PageWriter } from './pageWriter';
+import { surveyPage } from './survey';
+import { areTagsInPlace } from './tagsInPlace';
+import { tagWriter } from './tagWriter';
+
+const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
+
+/** The HTML of a page, and what was found in it. */
+export interface WrittenPage {
+  html: string;
+  references: PageReference[];
+  anchors: string[];
+}
+
+/**
+ * Writes the HTML of a page straight from its markdown; what has HTML of its author or components in it goes through a
+ * tree of HTML, which takes several times as long. Undefined if all of the page has to.
+ */
+export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undefined {
+  const { context, groupNames } = options;
+  const { definitions, hasFootnotes, tags, hasHtml } = surveyPage(tree, context);
+  if (hasFootnotes) return undefined;
+  const references: PageReference[] = [];
+  const anchors: string[] = [];
+  const handlers = htmlHandlers(options);
+  const convert = (nodes: readonly RootContent[]): HtmlRoot => treeOf([...definitions.values(), ...nodes], handlers);
+  const finish = (part: HtmlRoot): string => {
+    markLinks(part, context, references);
+    wrapTables(part);
+    labelTaskLists(part, context);
+    anchors.push(...anchorIds(part));
+    return stringify.stringify(part);
+  };
+  const code = codeWriter(options);
+  const page: PageWriter = {
+    words: context,
+    html: hasHtml ? tagWriter({ tags, page: { words: context, references, anchors }, finish }) : ({ value }) => value,
+    definitions,
+    references,
+    anchors,
+    code: (node) => code(node, (title) => title).value,
+    heading: groupNames.below,
+    otherBlock(node) {
+      const part = convert([node as RootContent]);
+      return part.children.length === 0 ? undefined : finish(part);
+    },
+    otherInline: (node, isAfterBreak) => finish(inlineTree(node, isAfterBreak, convert)),
+  };
+  const blocks: string[] = [];
+  let isBegun = false;
+  for (const { nodes, hasTags } of partsOf(tree.children, tags)) {
+    if (hasTags && !areTagsInPlace(nodes, tags)) {
+      const part = convert(nodes);
+      if (part.children.length === 0) continue;
+      openComponents(part);
+      const read: HtmlRoot = hasHtml ? readHtml(part, isBegun) : part;
+      removeScripts(read, context);
+      isBegun ||= read.children.some(beginsPage);
+      blocks.push(finish(read));
+    } else {
+      const written = blocksHtml(nodes, page);
+      isBegun ||= written.some((html) => /^<[^!]/.test(html)) || nodes.some((node) => beginsElement(node, tags));
+      for (const html of written) blocks.push(html);
+    }
+  }
+  return { html: blocks.join('\n'), references, anchors };
+}
+
+/** True if HTML that an author wrote has an element in it. */
+function beginsElement(node: RootContent, { piecesOf }: Tags): boolean {
+  return node.type === 'html' && piecesOf(node.value)?.some(({ kind }) => kind === 'open' || kind === 'void') === true;
+}
+
+function treeOf(children: RootContent[], handlers: Handlers): HtmlRoot {
+  return toHast({ type: 'root', children }, { allowDangerousHtml: true, handlers }) as HtmlRoot;
+}
+
+/** A node within a line is written as it is in a paragraph, where a line break before it makes a difference. */
+function inlineTree(
+  node: Nodes,
+  isAfterBreak: boolean,
+  convert: (nodes: readonly RootContent[]) => HtmlRoot,
+): HtmlRoot {
+  const content = node as PhrasingContent;
+  const paragraph: Paragraph = { type: 'paragraph', children: isAfterBreak ? [{ type: 'break' }, content] : [content] };
+  const [element] = convert([paragraph]).children;
+  const children = element?.type === 'element' ? element.children : [];
+  return { type: 'root', children: isAfterBreak ? children.slice(2) : children };
+}

@@ -1,0 +1,130 @@
+import type { RootContent, Table, TableCell, TableRow } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Position } from 'unist';
+import type { SchemaObject } from '../../../client/shared/operation';
+import { nearestName } from '../../report/nearest';
+import type { PageContext } from '../../markdown/context';
+import { cellSource } from '../method/parameterTable';
+import { parseValues } from '../method/values';
+import { TYPE_WORDS, typeSchema } from './typeSchema';
+
+/** A row of a table of parameters, headers or fields. */
+export interface FieldRow {
+  name: string;
+  schema: SchemaObject;
+  /** Undefined where the table does not say. */
+  required: boolean | undefined;
+  /** Markdown. */
+  description: string;
+  example?: unknown;
+  deprecated: boolean;
+  row: TableRow;
+}
+
+/** Text of a description → the nodes that were read, so that a dead link in them has its place. */
+export type Descriptions = Map<string, RootContent[]>;
+
+const NAMES = ['Parameter', 'Field', 'Header', 'Name'];
+const KNOWN = [...NAMES, 'Type', 'Required', 'Description', 'Example', 'Default', 'Deprecated'];
+
+/** The rows of a table; undefined, with a report, if it lacks what says a name and a type. */
+export function readFieldTable(table: Table, context: PageContext, descriptions: Descriptions): FieldRow[] | undefined {
+  const [head, ...rows] = table.children as [TableRow, ...TableRow[]];
+  const titles = head.children.map((cell) => toString(cell).trim());
+  const at = (title: string): number => titles.indexOf(title);
+  const name = NAMES.map(at).find((index) => index !== -1);
+  const unknown = titles.find((title) => !KNOWN.includes(title));
+  if (name === undefined || at('Type') === -1 || unknown !== undefined) {
+    const near = unknown === undefined ? undefined : nearestName(unknown, KNOWN);
+    context.report('operation-table', { unknown, near }, table.position);
+    return undefined;
+  }
+  const cells = { name, type: at('Type'), required: at('Required'), description: at('Description') };
+  const more = { example: at('Example'), default: at('Default'), deprecated: at('Deprecated') };
+  return rows.flatMap((row) => readRow(row, { ...cells, ...more }, { context, descriptions }) ?? []);
+}
+
+type Columns = Record<'name' | 'type' | 'required' | 'description' | 'example' | 'default' | 'deprecated', number>;
+
+interface RowReading {
+  context: PageContext;
+  descriptions: Descriptions;
+}
+
+function readRow(row: TableRow, columns: Columns, { context, descriptions }: RowReading): FieldRow | undefined {
+  const cells = (column: keyof Columns): TableCell | undefined => row.children[columns[column]];
+  const text = (column: keyof Columns): string => textOf(cells(column));
+  const name = text('name');
+  if (name === '') {
+    context.report('parameter-name', {}, row.position);
+    return undefined;
+  }
+  const fail = (reason: string, hint: string, column: keyof Columns): void => {
+    context.report('operation-field', { name, reason, hint }, placeOf(cells(column)));
+  };
+  const answer = (column: 'required' | 'deprecated'): boolean | undefined => {
+    const known = YES_OR_NO.get(text(column).toLowerCase());
+    const title = column === 'required' ? 'Required' : 'Deprecated';
+    if (known === undefined && text(column) !== '')
+      fail(`its column \`${title}\` has \`${text(column)}\``, 'write `yes` or `no`', column);
+    return known;
+  };
+  const description = describe(cells('description'), { context, descriptions });
+  const schema = typeSchema(text('type'), parseValues(description));
+  if (schema === undefined)
+    fail(`its type \`${text('type')}\` is not one that docgen knows`, typeHint(text('type')), 'type');
+  return {
+    name,
+    required: answer('required'),
+    description,
+    deprecated: answer('deprecated') ?? false,
+    row,
+    ...withValues(schema ?? {}, { usual: text('default'), example: text('example') }),
+  };
+}
+
+function textOf(cell: TableCell | undefined): string {
+  return cell === undefined ? '' : toString(cell).trim();
+}
+
+/** The markdown of a description, whose nodes are kept for the page. */
+function describe(cell: TableCell | undefined, { context, descriptions }: RowReading): string {
+  const description = cellSource(cell, context);
+  if (description !== '' && !descriptions.has(description)) {
+    descriptions.set(description, [{ type: 'paragraph', children: [...cell!.children] }]);
+  }
+  return description;
+}
+
+function typeHint(word: string): string {
+  const near = nearestName(word, TYPE_WORDS);
+  if (near !== undefined) return `did you mean \`${near}\`?`;
+  return `types are ${TYPE_WORDS.map((each) => `\`${each}\``).join(', ')}`;
+}
+
+function withValues(schema: SchemaObject, { usual, example }: { usual: string; example: string }) {
+  return {
+    schema: usual === '' ? schema : { ...schema, default: valueOf(usual, schema) },
+    ...(example !== '' && { example: valueOf(example, schema) }),
+  };
+}
+
+const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'true', 'required', 'x', '✓', '✔', '✅'].map((word) => [word, true] as const),
+  ...['no', 'false', 'optional', '-', '–', '—', '❌', '✗'].map((word) => [word, false] as const),
+]);
+
+/** A value as JSON has it, where its type is not text. */
+function valueOf(text: string, { type }: SchemaObject): unknown {
+  if (type === 'string') return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Position of the text of a cell: the cell itself begins with its `|`. */
+function placeOf(cell: TableCell | undefined): Position | undefined {
+  return cell?.children[0]?.position ?? cell?.position;
+}

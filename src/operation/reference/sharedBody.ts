@@ -1,0 +1,47 @@
+import { escapeHtml } from '../../base/html';
+import type { SchemaRow, SharedRow } from '../../base/schema/rows';
+import { placedId, placedText } from '../../base/schema/sharedRows';
+import { type Piece, type RowsNode, plainId } from '../../markdown/rows/pieces';
+import type { SharedBody } from '../../markdown/rows/referenceMemory';
+import type { RowContext } from './rowContext';
+
+/** A body that other pages show too: what was written for the first of them, with the ids of this one. */
+export function sharedBody(
+  { row, roots }: SharedRow,
+  context: RowContext,
+  write: (row: SchemaRow, context: RowContext) => Piece,
+): RowsNode {
+  const body = bodyOf(row, context, write);
+  for (const [id, targets] of Object.entries(body.fragments)) {
+    const own = placedId(id, roots);
+    if (context.fragments !== undefined) context.fragments[own] = [...(context.fragments[own] ?? []), ...targets];
+  }
+  const inHtml = roots.map((id) => escapeHtml(plainId(id)));
+  return {
+    type: 'rows',
+    value: body.text,
+    isCollapsed: true,
+    html: placedText(body.html, inHtml),
+    markdown: placedText(body.markdown, roots),
+    ids: [...context.ids.splice(0), ...body.ids.map((id) => placedId(id, roots))],
+  };
+}
+
+function bodyOf(
+  row: SchemaRow,
+  context: RowContext,
+  write: (row: SchemaRow, context: RowContext) => Piece,
+): SharedBody {
+  const { bodies, page } = context;
+  // Links to the pages of schemas are a part of it.
+  const key = JSON.stringify(page.schemaPages);
+  const known = bodies.get(row) ?? new Map<string, SharedBody>();
+  bodies.set(row, known);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const own = { ids: [], fragments: Object.create(null) as Record<string, string[]> };
+  const piece = write(row, { ...context, ...own });
+  const made = { ...piece, text: piece.text.replace(/\s+/g, ' ').trim(), ...own };
+  known.set(key, made);
+  return made;
+}

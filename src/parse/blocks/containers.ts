@@ -1,0 +1,36 @@
+import type { Root } from 'mdast';
+import { nearestName } from '../../report/nearest';
+import type { Container } from '../../markdown/blocks';
+import { codePanelOf } from '../../markdown/blockStack';
+import { CONTAINER_KINDS, TRANSPARENT_KINDS } from '../../markdown/containerTitle';
+import type { PageContext } from '../../markdown/context';
+import { containerOfKind } from './boxKinds';
+import { walkBlocks } from '../../markdown/walk';
+
+/**
+ * Looks every container up. One of a kind that only other generators have becomes docgen's that is most like it; any
+ * other is shown as a plain box, with a warning.
+ */
+export function checkContainers(tree: Root, context: PageContext): void {
+  const { containers } = context.markdown;
+  const known = [...new Set([...CONTAINER_KINDS, ...Object.keys(containers)])];
+  walkBlocks(tree, (node) => {
+    if (node.type !== 'container') return;
+    const { kind, position } = node;
+    const other = containerOfKind(kind);
+    if (Object.hasOwn(containers, kind)) node.own = containers[kind];
+    else if (known.includes(kind) || TRANSPARENT_KINDS.includes(kind) || isCodeGroup(node, context)) return;
+    else if (CONTAINER_KINDS.includes(other.kind)) {
+      node.kind = other.kind;
+      node.title ||= other.title;
+    } else context.report('unknown-container', { kind, near: nearestName(kind, known), known }, position);
+  });
+}
+
+/** `::: code` around nothing but code, as Craft's pages have it, is a group of code. */
+function isCodeGroup(node: Container, context: PageContext): boolean {
+  const code = node.children.filter((child) => child.type === 'code');
+  if (node.kind !== 'code' || code.length === 0 || code.length < node.children.length) return false;
+  Object.assign(node, { type: 'codeGroup', children: code.map((child) => codePanelOf(child, context)) });
+  return true;
+}

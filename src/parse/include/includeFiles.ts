@@ -1,0 +1,137 @@
+import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Position } from 'unist';
+import { includedPlaces, readInclude, replaceIncludes, type Include } from '../../prose/includes';
+import { firstOf } from '../../base/soughtFile';
+import { createPageContext, type PageContext } from '../../markdown/context';
+import { splitFrontMatter } from '../frontMatter';
+import { reportImport, reportRegion } from './importCode';
+import { regionLines } from './regions';
+import { topicPart } from './topicPart';
+import { fillInVariables } from '../../markdown/variables';
+import { walkMarkdown } from '../../markdown/walk';
+
+declare module 'mdast' {
+  interface Data {
+    /** True for everything that comes from another file: its position is that of the comment. */
+    isIncluded?: boolean;
+  }
+}
+
+/** More are a slip: files that include one another several times each. */
+const MOST = 5000;
+
+/** Files that are no markdown, and would be taken for code where they are indented. */
+const RAW = /\.(?:svg|html?)$/i;
+
+/** State for including files at a place, with the files that the place is in. */
+interface Includer {
+  context: PageContext;
+  /** The files around it, the page first. */
+  files: readonly string[];
+  budget: { left: number };
+  /** Reads markdown, with the syntax that the site's plugins add. */
+  read: (text: string, context: PageContext) => Root;
+  /** Turns the markers of a text into blocks. */
+  fold: (tree: Root, context: PageContext) => void;
+}
+
+/** Puts other markdown files in place of the comments `<!--@include: ./part.md-->`. */
+export function includeFiles(tree: Root, context: PageContext, steps: Pick<Includer, 'read' | 'fold'>): void {
+  if (!context.isMdx && !context.source.text.includes('@include:')) return;
+  includeIn(tree, { ...steps, context, files: [context.source.file], budget: { left: MOST } });
+}
+
+function includeIn(tree: Root, includer: Includer): void {
+  const found: { node: Html; parent: Parents; include: Include }[] = [];
+  walkMarkdown(tree, (node, _index, parent) => {
+    if (node.type !== 'html' || parent === undefined) return;
+    const include = readInclude(node.value, includer.context.source.file);
+    if (include !== undefined) found.push({ node, parent, include });
+    else node.value = withRawFiles(node.value, includer.context);
+  });
+  for (const { node, parent, include } of found) {
+    const children = parent.children as RootContent[];
+    const content = readPart(include, node.position, includer);
+    const shown = parent.type === 'paragraph' ? textOf(content) : content;
+    children.splice(children.indexOf(node), 1, ...shown);
+  }
+}
+
+/** HTML around a comment can only hold HTML; other files stay out of it. */
+function withRawFiles(html: string, { imports, source }: PageContext): string {
+  return replaceIncludes(html, {
+    from: source.file,
+    replace: (include, comment) => {
+      const file = firstOf(includedPlaces(include), imports);
+      const found = imports.get(file);
+      return RAW.test(file) && found !== undefined && 'text' in found ? found.text.trim() : comment;
+    },
+  });
+}
+
+/** A comment within a line takes the text of paragraphs. */
+function textOf(content: readonly RootContent[]): PhrasingContent[] {
+  return content.flatMap((node) => (node.type === 'paragraph' ? node.children : []));
+}
+
+function readPart(include: Include, position: Position | undefined, includer: Includer): RootContent[] {
+  const { context, files, budget, fold, read } = includer;
+  const file = firstOf(includedPlaces(include), context.imports);
+  // Parts of a topic may include others of it.
+  const name = include.element === undefined ? file : `${file}#${include.element.id}`;
+  if (files.includes(name) || budget.left === 0) {
+    context.report('include-circle', { file: name, by: files }, position);
+    return [];
+  }
+  budget.left -= 1;
+  const part = chosenPart({ ...include, file }, position, context);
+  if (part === undefined) return [];
+  if (RAW.test(file)) return [{ type: 'html', value: part.trim(), data: { isIncluded: true } }];
+  const inner = createPageContext({ relativePath: context.source.relativePath, file, text: part }, context);
+  const tree = read(part, inner);
+  includeIn(tree, { ...includer, context: inner, files: [...files, name] });
+  fold(tree, inner);
+  context.diagnostics.push(...inner.diagnostics);
+  walkMarkdown(tree, (node) => {
+    if (position !== undefined) node.position = position;
+    node.data = { ...node.data, isIncluded: true };
+  });
+  return tree.children;
+}
+
+/** The text with empty lines in place of what is not included, so that places in messages stay right. */
+function chosenPart(
+  { file, region, lines, between, element }: Include,
+  position: Position | undefined,
+  context: PageContext,
+): string | undefined {
+  const found = context.imports.get(file) ?? { problem: 'missing' as const };
+  if ('problem' in found) {
+    reportImport(file, found, { position, context });
+    return undefined;
+  }
+  if (element !== undefined) {
+    const part = topicPart({ file, text: found.text }, element, context.variables);
+    if (part === undefined) reportRegion({ file, region: element.id, text: found.text }, position, context);
+    return part;
+  }
+  const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables);
+  context.diagnostics.push(...filled.diagnostics);
+  const all = textBetween(splitFrontMatter(filled.source).body, between).split('\n');
+  const part = region === undefined ? { from: 0, to: all.length } : regionLines(all, region);
+  if (part === undefined) {
+    reportRegion({ file, region: region!, text: found.text }, position, context);
+    return undefined;
+  }
+  const from = Math.max(part.from, (lines?.from ?? 1) - 1);
+  const to = Math.min(part.to, lines?.to ?? Infinity);
+  return all.map((line, index) => (index >= from && index < to ? line : '')).join('\n');
+}
+
+/** A text with empty lines in place of what is in front of one text and behind another; either may be missing. */
+function textBetween(text: string, { start, end }: NonNullable<Include['between']> = {}): string {
+  const first = start === undefined ? -1 : text.indexOf(start);
+  const from = first === -1 ? 0 : first + start!.length;
+  const last = end === undefined ? -1 : text.indexOf(end, from);
+  return text.slice(0, from).replaceAll(/[^\n]+/g, '') + text.slice(from, last === -1 ? undefined : last);
+}

@@ -1,0 +1,126 @@
+import { htmlTokens, openingTags } from '../../../client/shared/htmlTokens';
+import { postAuthors, postDate } from '../../../client/shared/postDate';
+import { escapeXml } from '../../base/html';
+import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
+
+/** Pages that a feed lists, and its place. */
+export interface FeedOptions {
+  /** Folder of the pages, such as `blog`; its own index page is not listed. Without it all pages that have a date. */
+  folder?: string | undefined;
+  /** Path of the feed in the output. */
+  file?: string | undefined;
+  /** Without it the name of the site. */
+  title?: string | undefined;
+  /** How many pages are listed, the latest first. */
+  limit?: number | undefined;
+}
+
+/** An Atom feed (RFC 4287) of the pages that have a `date` in their front matter. */
+export function feed(options?: FeedOptions): Plugin {
+  const { folder = '', file = 'feed.xml', title, limit = 20 } = options ?? {};
+  const prefix = folder === '' ? '' : `${folder.replace(/^\.?\/|\/$/g, '')}/`;
+  const pagesOf = ({ pages }: PluginSite) =>
+    pages.filter((page) => page.isListed && page.relativePath.startsWith(prefix) && mayBePost(page));
+  return {
+    name: `feed:${file}`,
+    files: (site) => {
+      if (site.siteUrl === undefined)
+        throw new Error('a feed needs `siteUrl` in the configuration: its links are addresses');
+      const dated = pagesOf(site).flatMap((page) => withDate(page) ?? []);
+      const latest = dated.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, limit);
+      return [
+        { path: file, contents: atom(latest, { site, title: title ?? site.title, address: addressOf(file, site) }) },
+      ];
+    },
+    // Feed readers get the address of any page.
+    head: (_page, site) => {
+      if (site.siteUrl === undefined) return [];
+      const attributes = { rel: 'alternate', type: 'application/atom+xml', title: title ?? site.title };
+      return [{ tag: 'link', attributes: { ...attributes, href: addressOf(file, site) } }];
+    },
+    check: (site) => (folder === '' ? [] : pagesOf(site).flatMap(problemOf)),
+  };
+}
+
+interface Dated {
+  page: PluginSitePage;
+  /** As RFC 3339 has it. */
+  date: string;
+}
+
+function withDate(page: PluginSitePage): Dated | undefined {
+  const date = postDate(page.relativePath, page.frontMatter);
+  return date && { page, date: new Date(date.time).toISOString() };
+}
+
+function problemOf(page: PluginSitePage): PluginProblem[] {
+  if (withDate(page) !== undefined) return [];
+  const message = 'the page has no `date` in its front matter, so the feed leaves it out';
+  return [{ file: page.relativePath, message, code: 'date', hint: 'write `date: 2026-01-31`' }];
+}
+
+/** The page of a folder is a post only if it has a date; what lists posts is none. */
+function mayBePost(page: PluginSitePage): boolean {
+  const isIndex = /(?:^|\/)(?:README|_?index)\.(?:md|mdx|markdown)$/i.test(page.relativePath);
+  return page.frontMatter.list === undefined && (!isIndex || withDate(page) !== undefined);
+}
+
+function addressOf(file: string, { siteUrl, base }: PluginSite): string {
+  return new URL(base + file, siteUrl).href;
+}
+
+function atom(dated: readonly Dated[], about: { site: PluginSite; title: string; address: string }): string {
+  const { site, title, address } = about;
+  const home = addressOf('', site);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.lang)}">`,
+    `<id>${escapeXml(address)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<updated>${dated[0]?.date ?? '1970-01-01T00:00:00.000Z'}</updated>`,
+    `<author><name>${escapeXml(site.title)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
+    ...dated.map((each) => entry(each, home)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entry({ page, date }: Dated, home: string): string {
+  const { url, title, description, frontMatter } = page;
+  return [
+    '<entry>',
+    `<id>${escapeXml(url)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<published>${date}</published>`,
+    `<updated>${date}</updated>`,
+    ...postAuthors(frontMatter).map(({ name }) => `<author><name>${escapeXml(name)}</name></author>`),
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    `<summary>${escapeXml(description)}</summary>`,
+    `<content type="html">${escapeXml(absolute(withoutTitle(page.html()), home))}</content>`,
+    '</entry>',
+  ].join('');
+}
+
+/** The HTML of a page without the heading at its start, which readers of a feed see already. */
+function withoutTitle(html: string): string {
+  const [first, ...rest] = htmlTokens(html);
+  if (first?.kind !== 'open' || first.name !== 'h1') return html;
+  const end = rest.find((token) => token.kind === 'close' && token.name === 'h1');
+  return end === undefined ? html : html.slice(end.to).trimStart();
+}
+
+/** HTML whose links and images lead somewhere outside the site too. */
+function absolute(html: string, home: string): string {
+  const addresses = [...openingTags(html)]
+    .flatMap(({ attributes }) => attributes)
+    .filter(({ name, value }) => (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value));
+  let end = 0;
+  const pieces = addresses.map(({ value, from, to }) => {
+    const before = html.slice(end, from);
+    end = to;
+    return before + new URL(value, home).href;
+  });
+  return pieces.join('') + html.slice(end);
+}

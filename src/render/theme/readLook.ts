@@ -1,0 +1,100 @@
+import { imageResizerVersion } from '../../images/imageResizer';
+import { contentHash } from '../../base/hash';
+import type { Announcement, SiteLook } from '../../../client/shared/look';
+import type { Look } from '../../model/look';
+import type { OutputFile } from '../../model/outputFile';
+import type { Diagnostic } from '../../report/diagnostic';
+import { problem } from '../../report/problem';
+import { accentRules } from './accent';
+import { cardRendererVersion } from './drawCard';
+import type { LookProject } from './lookProject';
+import { placeOfFile, readNamed, type NamedFile } from './namedFile';
+import { readLogo } from './readLogo';
+import { readSocial } from './readSocial';
+import { bundleStyle, type BundledStyle } from './styleSheet';
+
+/** Reads how a site looks; a site that says nothing of it costs nothing. */
+export async function readLook(project: LookProject): Promise<Look> {
+  const { theme } = project.config;
+  const accent = accentRules(project);
+  const diagnostics = [...accent.diagnostics];
+  const { logo, files } = readLogo(project, diagnostics);
+  const social = readSocial(project, diagnostics);
+  const image = readImage(project, diagnostics);
+  const style = await readStyle(project, diagnostics);
+  const { path, files: styleFiles = [], hosts } = style ?? {};
+  return {
+    layers: theme.layers.length === 1 ? '' : `@layer ${theme.layers.join(',')};`,
+    colours: accent.css,
+    ...(path !== undefined && { style: path }),
+    ...librariesOf(project),
+    fonts: fontPaths(project, style, diagnostics),
+    shown: shownLook(project, {
+      ...(logo && { logo }),
+      ...(social.length > 0 && { social }),
+      ...(image && address(image.path, project)),
+    }),
+    files: onceEach([...files, ...styleFiles, ...(image?.files ?? [])]),
+    hosts: { scripts: [], styles: [], fonts: [], images: [], ...hosts },
+    diagnostics,
+  };
+}
+
+function librariesOf({ root, config }: LookProject): Pick<Look, 'renderer' | 'resizer'> {
+  const resizer = imageResizerVersion(root);
+  return {
+    ...(config.ogImage === true && { renderer: cardRendererVersion(root) ?? 'none' }),
+    ...(resizer !== undefined && { resizer }),
+  };
+}
+
+/** A file may be named for several purposes; what has its hash in its name is the same. */
+function onceEach(files: readonly OutputFile[]): OutputFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+/** The style sheets of the site's plugins and its own. */
+async function readStyle(project: LookProject, diagnostics: Diagnostic[]): Promise<BundledStyle | undefined> {
+  const { theme, plugins } = project.config;
+  const names = [...plugins.flatMap(({ css }) => css), ...theme.css];
+  if (names.length === 0) return undefined;
+  const style = await bundleStyle(names, project);
+  diagnostics.push(...style.diagnostics);
+  return style;
+}
+
+function readImage(project: LookProject, diagnostics: Diagnostic[]): NamedFile | undefined {
+  const { ogImage } = project.config;
+  if (ogImage !== false && project.config.siteUrl === undefined) {
+    diagnostics.push(problem('image-address', {}, project.placeInConfig('ogImage')));
+  }
+  if (typeof ogImage !== 'string') return undefined;
+  return readNamed(ogImage, project, diagnostics);
+}
+
+/** Other sites need the whole address of an image. */
+function address(path: string, { config: { base, siteUrl } }: LookProject): Pick<SiteLook, 'image'> {
+  return siteUrl === undefined ? {} : { image: new URL(base + path.slice(1), siteUrl).href };
+}
+
+function shownLook({ config: { announcement, footer } }: LookProject, read: SiteLook): SiteLook {
+  return {
+    ...read,
+    ...(announcement && { announcement: announcementOf(announcement) }),
+    ...(footer && { footer: { ...(footer.text && { text: footer.text }), links: footer.links } }),
+  };
+}
+
+/** Another text or link is another announcement. */
+function announcementOf({ text, link }: { text: string; link?: string | undefined }): Announcement {
+  return { text, ...(link !== undefined && { link }), id: contentHash(JSON.stringify([text, link])) };
+}
+
+/** Site paths of the fonts to load at once; each has to be a font of the style sheets. */
+function fontPaths(project: LookProject, style: BundledStyle | undefined, diagnostics: Diagnostic[]): string[] {
+  return project.config.theme.fonts.flatMap((name) => {
+    const found = name.startsWith('/') ? encodeURI(name) : style?.fonts.get(placeOfFile(name, project));
+    if (found === undefined) diagnostics.push(problem('font-unused', { name }, project.placeInConfig(name)));
+    return found ?? [];
+  });
+}
