@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bareFolder } from '../support/bareFolder';
 
@@ -20,7 +21,7 @@ describe('what lies around the content in its repository', () => {
     const pages = { 'docs/index.md': '# Home\n', [inner]: `# A\n\n${written}\n` };
     const site = await bareFolder({ '.git/HEAD': '', 'mkdocs.yml': 'site_name: A\n', ...pages, [file]: PIXEL });
     await site.docgen('build', '--quiet');
-    const copied = (await site.list('dist')).filter((name) => name.endsWith(file.split('/').at(-1)!));
+    const copied = (await site.list('dist')).filter((name) => path.basename(name) === path.basename(file));
     expect(copied).toEqual(published === undefined ? [] : [published]);
   });
 
@@ -59,7 +60,7 @@ describe('what lies around the content in its repository', () => {
       [file]: PIXEL,
     });
     await site.docgen('build', '--quiet');
-    const copied = (await site.list('dist')).filter((name) => name.endsWith(file.split('/').at(-1)!));
+    const copied = (await site.list('dist')).filter((name) => path.basename(name) === path.basename(file));
     expect(copied).toEqual(published === undefined ? [] : [published]);
   });
 

@@ -86,11 +86,12 @@ const KEEPS_PAGES = `
 
 /** Says that it runs, and goes on for ever. */
 const ENDLESS = "process.stderr.write('endless'); while (true);";
-/** A plugin that does so when another thread has been up, as the one that hears signals is by then. */
+/** Does so half a second after another thread was up: the thread that hears signals is up by then. */
 const PLUGIN = `const plugin = {
   name: 'endless',
   async files() {
     await new Promise((resolve) => new Worker('', { eval: true }).once('exit', resolve));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     ${ENDLESS}
   },
 };`;

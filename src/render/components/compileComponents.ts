@@ -83,6 +83,9 @@ function readsOf(modules: readonly CompiledModule[], root: string, shared: Compi
 function identityOf({ files, ...rest }: Pick<CompiledComponents, 'files'>): string {
   const parts = [rest, files.map((file) => [file.path, fullHash(file.contents)])];
   return fullHash(
-    JSON.stringify(parts, (key, value: unknown) => (key === 'code' ? withoutMap(value as string) : value)),
+    // A prop may be called `code`, too.
+    JSON.stringify(parts, (key, value: unknown) =>
+      key === 'code' && typeof value === 'string' ? withoutMap(value) : value,
+    ),
   );
 }
