@@ -10,6 +10,11 @@ function told(source: string, props: Record<string, unknown>): string[] {
 }
 
 describe('the props that a component has in TypeScript', () => {
+  it.each(['toString', 'constructor', 'valueOf'])('may have a type that is called as what objects have: %s', (name) => {
+    const source = `export default ({ n }: { ${name}(): void; other: ${name}; n: number }) => <b>{n}</b>;`;
+    expect(told(source, { n: '5', other: 1 })).toEqual([expect.stringContaining('has the text `5` for `n`')]);
+  });
+
   it.each([
     ['in its parameter', 'export default ({ n }: { n: number }) => <b>{n}</b>;'],
     ['of a function', 'export default function X({ n = 1 }: { n: number }) { return <b>{n}</b>; }'],

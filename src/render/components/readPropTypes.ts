@@ -97,7 +97,7 @@ function memberName(reader: TypeReader): TypeToken {
   return name.text === 'readonly' && reader.peek().kind !== 'sign' ? reader.next() : name;
 }
 
-const BRACKETS: Readonly<Record<string, true>> = { '{': true, '(': true, '[': true, '<': true };
+const BRACKETS: ReadonlySet<string> = new Set(['{', '(', '[', '<']);
 
 /** True if a member continues with the next token. */
 function goesOn(reader: TypeReader, last: string): boolean {
@@ -109,10 +109,10 @@ function goesOn(reader: TypeReader, last: string): boolean {
 /** Goes on behind the member that has this token; returns where the next one begins. */
 function skipMember(reader: TypeReader, { text }: TypeToken): number {
   let last = text;
-  if (text in BRACKETS) skipBrackets(reader, text);
+  if (BRACKETS.has(text)) skipBrackets(reader, text);
   while (goesOn(reader, last)) {
     last = reader.next().text;
-    if (last in BRACKETS) skipBrackets(reader, last);
+    if (BRACKETS.has(last)) skipBrackets(reader, last);
   }
   return reader.peek().from;
 }
@@ -130,7 +130,7 @@ function union(reader: TypeReader): { read: Read; to: number } {
     if (token.text === 'undefined') isOptional = true;
     else if (token.kind === 'text') values.push(token.text.slice(1, -1));
     else if (token.kind === 'number' && Number.isFinite(Number(token.text))) values.push(Number(token.text));
-    else if (token.text in SIMPLE) kinds.push(...SIMPLE[token.text]!);
+    else if (Object.hasOwn(SIMPLE, token.text)) kinds.push(...SIMPLE[token.text]!);
     else return { read: { isOptional }, to: skipMember(reader, token) };
     if (!goesOn(reader, token.text)) return { read: { kinds, values, isOptional }, to: token.to };
     if (!reader.take('|')) return { read: { isOptional }, to: skipMember(reader, token) };

@@ -11,7 +11,6 @@ const NEAR: Record<string, string> = {
   ban: 'block suspend',
   begin: 'start',
   bill: 'invoice billing',
-  bot: 'agent app',
   bug: 'issue problem',
   bucket: 'storage space',
   buy: 'order purchase',
@@ -35,8 +34,6 @@ const NEAR: Record<string, string> = {
   evict: 'remove',
   expel: 'remove',
   fail: 'error',
-  fight: 'dispute contest',
-  free: 'clean purge garbage',
   halt: 'stop cancel',
   hook: 'webhook',
   https: 'certificate',
@@ -44,7 +41,6 @@ const NEAR: Record<string, string> = {
   launch: 'create start',
   left: 'remaining limit quota',
   limit: 'quota',
-  llm: 'model completion inference',
   machine: 'server instance',
   mail: 'email',
   member: 'user',
@@ -86,7 +82,7 @@ const NEAR: Record<string, string> = {
 
 /** Verbs of two words, of which the second may stand behind the object: `give money back` */
 const PHRASES: readonly [verb: string, particle: string, means: string][] = [
-  ['free', 'up', 'clean garbage purge'],
+  ['free', 'up', 'clean purge'],
   ['get', 'rid', 'delete'],
   ['give', 'back', 'refund return'],
   ['kick', 'out', 'remove'],
