@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isOwnFolder, isReally, isThere, unlessClosed, textOf } from '../base/files';
 import { PUBLIC_FOLDER } from '../base/markdownFile';
+import { anyOf } from '../base/patterns';
 import { slashed } from '../base/paths';
 import { markIn } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
@@ -9,8 +10,12 @@ import { loadGenerator } from './loadGenerator';
 /** Usual folders of static files, for generators that name no others. */
 const STATIC_NAMES = ['static', 'public', '.vuepress/public'];
 /** Top of a project of programs that are no generators of documentation. */
-const OTHER_TOP =
-  /^(?:\.git|\.eleventy\.[cm]?js|docgen\.config\.(?:ts|js|mjs)|gatsby-config\.[cm]?[jt]s|(?:astro|eleventy|next|nuxt|svelte|vite)\.config\.[cm]?[jt]s)$/;
+const OTHER_TOP = anyOf([
+  /^\.git$|^\.eleventy\.[cm]?js$/,
+  /^docgen\.config\.(?:ts|js|mjs)$/,
+  /^gatsby-config\.[cm]?[jt]s$/,
+  /^(?:astro|eleventy|next|nuxt|svelte|vite)\.config\.[cm]?[jt]s$/,
+]);
 /** A project may begin this many folders above the one that is built. */
 const MOST_ABOVE = 4;
 
