@@ -1,57 +1,50 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withBase } from '../shared/basePath';
 import { Icon } from '../shared/Icon';
 import type { PageView } from '../shared/page';
-import type { SiteData, SiteLanguage } from '../shared/site';
+import { ALL_LANGUAGES } from '../shared/allLanguages';
+import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 import { closeOnLeave } from './closeOnLeave';
+import { languageEntries, ownLanguage } from './languageEntries';
 
-export interface LanguageMenuProps {
-  site: SiteData;
-  view: PageView;
-  languages: readonly SiteLanguage[];
-}
-
-/** Leads to the page in other languages, or to the nearest place that is there. */
-export function LanguageMenu({ site, view, languages }: LanguageMenuProps) {
-  const { base } = site;
+/**
+ * Leads to the page in other languages, or to the nearest place that is there. The document has none of its entries, so
+ * that pages don't grow with the number of languages: without JavaScript it leads to the list of all pages, which has
+ * them.
+ */
+export function LanguageMenu({ site, view }: { site: SiteData; view: PageView }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const own = languageOf(site);
-  const name = textOf(site, 'topBar.language', 'Language');
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   return (
     <details ref={details} className="navigation-menu language-menu" {...closeOnLeave(details)}>
       <summary>
         <Icon name="language" />
-        <span className="visually-hidden">{`${name}: `}</span>
-        <span className="language-name">{own?.label}</span>
+        <span className="visually-hidden">{`${textOf(site, 'topBar.language', 'Language')}: `}</span>
+        <span className="language-name">{ownLanguage(site)?.label}</span>
       </summary>
-      <ul>
-        {/* The order is that of the links in the head, so that hosts compress both together. */}
-        {languages.map(({ lang, label, folder }, place) => (
-          <li key={folder}>
-            <a
-              lang={lang}
-              href={withBase(base, placeIn(folder, view, { own: own?.folder ?? '/', path: view.languages?.[place] }))}
-              aria-current={folder === own?.folder ? 'true' : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul>{isAwake ? <LanguageEntries site={site} view={view} /> : <AllLanguages site={site} />}</ul>
     </details>
   );
 }
 
-function languageOf({ languages = [], files }: SiteData) {
-  return files === undefined ? languages[0] : languages.find(({ folder }) => folder === `/${files}`);
+function LanguageEntries({ site, view }: { site: SiteData; view: PageView }) {
+  return languageEntries(site, view).map(({ lang, label, folder, href, isOwn }) => (
+    <li key={folder}>
+      <a lang={lang} href={href} aria-current={isOwn ? 'true' : undefined}>
+        {label}
+      </a>
+    </li>
+  ));
 }
 
-/** The same place in the folder of a language, unless the page says another. */
-function placeIn(
-  folder: string,
-  { record }: PageView,
-  { own, path }: { own: string; path: string | 0 | undefined },
-): string {
-  return typeof path === 'string' ? path : folder + record.path.slice(own.length);
+function AllLanguages({ site }: { site: SiteData }) {
+  return (
+    <li>
+      <a href={`${withBase(site.base, site.allPages)}#${ALL_LANGUAGES}`}>
+        {textOf(site, 'topBar.languages', 'All languages')}
+      </a>
+    </li>
+  );
 }

@@ -29,11 +29,7 @@ export interface TopBarProps {
 /** Site title, links to other sites, and on phones the button that opens the sidebar: the same on all pages. */
 export function TopBar({ renderedOnce, ...props }: TopBarProps) {
   const content = <TopBarContent {...props} />;
-  // The menu of languages leads from each page to another place.
-  const once =
-    props.site.languages !== undefined
-      ? undefined
-      : renderedOnce?.part(`top bar ${props.slots?.topBarEnd ?? ''}`, content);
+  const once = renderedOnce?.part(`top bar ${props.slots?.topBarEnd ?? ''}`, content);
   if (once !== undefined) return <header className="top-bar" dangerouslySetInnerHTML={{ __html: once }} />;
   return <header className="top-bar">{content}</header>;
 }
@@ -66,9 +62,7 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
         <SocialLinks site={site} />
         <SearchButton site={site} />
         <ThemeSwitch site={site} />
-        {menus && site.languages !== undefined && (
-          <menus.LanguageMenu site={site} view={view} languages={site.languages} />
-        )}
+        {menus && site.languages !== undefined && <menus.LanguageMenu site={site} view={view} />}
         <Slot name="topBarEnd" site={site} slots={slots} />
       </div>
       <a className="top-bar-contents" href={withBase(site.base, site.allPages)}>

@@ -4,8 +4,8 @@ import { textOf } from '../shared/text';
 import { closeOnLeave } from './closeOnLeave';
 
 /**
- * The versions of the site. Until it is opened it knows what was known when the page was built; then it asks for the
- * list, which has the versions that have come since, and the address of this page in each.
+ * The versions of the site. Until it is opened it knows the newest; then it asks for the list, which has the versions
+ * that have come since the page was built, and the address of this page in each.
  */
 export function VersionMenu({ site, version }: { site: SiteData; version: SiteVersion }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -23,7 +23,8 @@ export function VersionMenu({ site, version }: { site: SiteData; version: SiteVe
     <details ref={details} className="navigation-menu version-menu" onToggle={load} {...closeOnLeave(details)}>
       <summary>
         <span className="visually-hidden">{`${textOf(site, 'version.label', 'Version')} `}</span>
-        {version.label}
+        {/* `3.x` is no word of the language around it. */}
+        <bdi>{version.label}</bdi>
       </summary>
       <ul>
         {entries.map(({ text, link }) => (

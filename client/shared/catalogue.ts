@@ -18,6 +18,7 @@ export const CATALOGUE = {
   'topBar.links': 'Related sites',
   'topBar.allPages': 'All pages',
   'topBar.language': 'Language',
+  'topBar.languages': 'All languages',
   'colours.label': 'Colours: {now}. Change to {next}',
   'colours.system': 'system',
   'colours.light': 'light',

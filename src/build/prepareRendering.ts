@@ -161,11 +161,13 @@ function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
 }
 
-/** Tells if pages have forms that fill in calls, if these forms send calls, and if pages have notes at their top. */
+/** Tells if pages have forms, if these send calls, if pages have notes at their top, and if some are not translated. */
 function shownForms({ site }: JoinedSite, { config, version }: Project) {
   const hasForms = site.pages.some(({ parsed }) => parsed.operation !== undefined);
   const isNoted = Object.values(config.languages).some(({ fallback, notice }) => fallback === 'page' || notice);
-  return { hasForms, canSend: config.api.tryIt !== false, hasNotes: isNoted || version !== undefined };
+  const { twins } = site.languages ?? {};
+  const hasForeign = site.pages.some((page) => twins?.of(page).includes(undefined));
+  return { hasForms, canSend: config.api.tryIt !== false, hasNotes: isNoted || version !== undefined, hasForeign };
 }
 
 /** Client files that the components of a site need. */

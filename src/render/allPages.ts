@@ -1,3 +1,4 @@
+import { ALL_LANGUAGES } from '../../client/shared/allLanguages';
 import { withBase } from '../../client/shared/basePath';
 import type { Header, PageLink } from '../../client/shared/page';
 import { pageNameClass } from '../../client/shared/pageName';
@@ -59,7 +60,7 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
       context,
     );
     const { assets, version, renderedOnce } = context;
-    const html = `<h1 id="all-pages">${escapeHtml(title)}</h1>${body}`;
+    const html = `<h1 id="all-pages">${escapeHtml(title)}</h1>${languagesHtml(context)}${body}`;
     return {
       path: path.slice(1),
       contents: renderPage({
@@ -74,6 +75,16 @@ export function renderAllPages(context: RenderContext): OutputFile[] {
       source: 'docgen',
     };
   });
+}
+
+/** Links to the lists in all languages, for readers to whom no script shows the menu. */
+function languagesHtml({ site: { languages, data } }: RenderContext): string {
+  const links = languages?.editions.map(({ language: { lang, label }, data: { allPages } }) => {
+    const href = escapeHtml(withBase(data.base, allPages));
+    const current = allPages === data.allPages ? ' aria-current="true"' : '';
+    return `<a href="${href}" lang="${lang}"${current}>${escapeHtml(label)}</a>`;
+  });
+  return links === undefined ? '' : `<p id="${ALL_LANGUAGES}">${links.join(' · ')}</p>`;
 }
 
 /** The groups of the sidebar, and one with the pages that it does not list. */

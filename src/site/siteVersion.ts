@@ -1,26 +1,24 @@
 import type { SiteData } from '../../client/shared/site';
-import { withBase } from '../../client/shared/basePath';
 import { VERSIONS_FILE } from '../../client/shared/versionList';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 
-/**
- * First entries of the menu of versions. The newest version is built again with each change of the list and knows all;
- * an older one knows the newest only.
- */
+/** The version that a site is. Its pages know the newest one; the others come with the list, so that no page grows. */
 export function siteVersion(
   { versions, versionAliases, base }: Pick<Config, 'versions' | 'versionAliases' | 'base'>,
   older: OlderVersion | undefined,
 ): Pick<SiteData, 'version'> {
   if (older !== undefined) {
     const { label, newest } = older;
-    const known = [{ text: newest.label, link: newest.base }];
-    return { version: { label, list: newest.base + VERSIONS_FILE, known } };
+    return {
+      version: { label, list: newest.base + VERSIONS_FILE, known: [{ text: newest.label, link: newest.base }] },
+    };
   }
-  if (versions.length < 2) return {};
-  const known = versions.map(({ label, path }) => ({ text: label, link: withBase(base, path) }));
+  const [newest, ...others] = versions;
+  if (newest === undefined || others.length === 0) return {};
+  const { label } = newest;
   const aliases = Object.keys(versionAliases).length > 0 && { aliases: versionAliases };
-  return { version: { label: versions[0]!.label, list: base + VERSIONS_FILE, ...aliases, known } };
+  return { version: { label, list: base + VERSIONS_FILE, ...aliases, known: [{ text: label, link: base }] } };
 }
 
 /** The paths below which older versions stand: `/3/`. What is there, this build does not know. */

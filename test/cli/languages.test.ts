@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageMenu } from '../support/languageMenu';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const SITE = {
@@ -30,10 +31,7 @@ async function built(files: Record<string, string> = SITE): Promise<TinySite> {
   return site;
 }
 
-/** The places of the menu of languages, and the sidebar's links with their names. */
 const links = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...parts]) => parts.join(' | '));
-const menuOf = (html: string) =>
-  links(html.slice(html.lastIndexOf('language-menu')).split('</details>')[0]!, /<a [^>]*href="([^"]+)"[^>]*>([^<]+)</g);
 
 describe('a site in three languages', () => {
   it('gives each page its language, its direction and the ways to the others', async () => {
@@ -62,15 +60,28 @@ describe('a site in three languages', () => {
 
   it('has a menu that leads to pages that are there', async () => {
     const site = await built();
-    expect(menuOf(await site.read('dist/de/guide/einbau.html'))).toEqual([
+    expect(await languageMenu(site, 'dist', 'de/guide/einbau.html')).toEqual([
       '/guide/install.html | English',
       '/de/guide/einbau.html | Deutsch',
       '/ar/ | Arabisch',
     ]);
-    expect(menuOf(await site.read('dist/guide/extra.html'))).toEqual([
+    expect(await languageMenu(site, 'dist', 'guide/extra.html')).toEqual([
       '/guide/extra.html | English',
       '/de/guide/ | Deutsch',
       '/ar/ | Arabisch',
+    ]);
+  });
+
+  it('leads readers without JavaScript to the lists of all pages, which name the languages', async () => {
+    const site = await built();
+    const html = await site.read('dist/de/guide/einbau.html');
+    const menu = /<details class="navigation-menu language-menu">.*?<\/details>/s.exec(html)?.[0] ?? '';
+    expect(links(menu, /href="([^"]*)">([^<]*)/g)).toEqual(['/de/sitemap.html#languages | Alle Sprachen']);
+    const named = /<p id="languages">.*?<\/p>/s.exec(await site.read('dist/de/sitemap.html'))?.[0] ?? '';
+    expect(links(named, /href="([^"]*)" lang="([^"]*)"(?: aria-current="true")?>([^<]*)/g)).toEqual([
+      '/sitemap.html | en-US | English',
+      '/de/sitemap.html | de-DE | Deutsch',
+      '/ar/sitemap.html | ar | Arabisch',
     ]);
   });
 
@@ -148,7 +159,7 @@ it('a site whose languages all have folders opens with the first of them', async
   });
   expect(await site.read('dist/index.html')).toContain('<a href="/en/">');
   expect(await site.read('dist/fr/one.html')).toContain('<a href="/en/one.html">');
-  expect(menuOf(await site.read('dist/en/one.html'))).toEqual(['/en/one.html | English', '/fr/ | Français']);
+  expect(await languageMenu(site, 'dist', 'en/one.html')).toEqual(['/en/one.html | English', '/fr/ | Français']);
 });
 
 describe('a language whose missing translations are pages', () => {
@@ -177,7 +188,7 @@ describe('a language whose missing translations are pages', () => {
     expect(sitemap).not.toContain('/de/guide/extra.html');
     const names = (await made.list('dist/assets/de/search')).find((name) => name.startsWith('names'))!;
     expect(await made.read(`dist/assets/de/search/${names}`)).not.toContain('/de/guide/extra');
-    expect(menuOf(await made.read('dist/guide/extra.html'))[1]).toBe('/de/guide/extra.html | Deutsch');
+    expect((await languageMenu(made, 'dist', 'guide/extra.html'))[1]).toBe('/de/guide/extra.html | Deutsch');
     const neighbour = await made.read('dist/de/guide/einbau.html');
     expect(neighbour).toContain(
       '<a href="/de/guide/extra.html" lang="en-US" hrefLang="en-US" data-language="English">Extra</a>',

@@ -25,6 +25,8 @@ interface ClientFilesOptions {
   hasHome: boolean;
   /** True if pages have notes about their version or language. */
   hasNotes: boolean;
+  /** True if pages are missing in some language. */
+  hasForeign: boolean;
   /** True if the site has pages of operations. */
   hasOperations: boolean;
   /** True if pages list posts. */
@@ -157,21 +159,29 @@ function chunksOf(
 function stylesOf(
   { frame, style, shellStyle, partStyles }: ClientBundle,
   site: SiteData,
-  { look, hasHome, hasNotes, canSend }: ClientFilesOptions,
+  { look, hasHome, canSend, ...has }: ClientFilesOptions,
 ): { frame: string; style: string; shell: string } {
   const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
-  const hasMenus = (site.languages ?? site.version) !== undefined || site.nav.some((entry) => 'items' in entry);
+  const menus = menusOf(site);
   const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
   return {
     frame: joined([
-      ...[look.layers, frame, hasParts && partStyles.look, site.version !== undefined && partStyles.versions],
-      hasNotes && partStyles.notes,
+      ...[look.layers, frame, hasParts && partStyles.look, has.hasNotes && partStyles.notes],
       hasHome && partStyles.homeFrame,
-      ...[hasMenus && partStyles.menusFrame, site.languages !== undefined && partStyles.languages, look.colours],
+      ...[menus !== 'none' && partStyles.menusFrame, has.hasForeign && partStyles.foreign, look.colours],
     ]),
-    style: joined([look.layers, style, hasMenus && partStyles.menus, hasHome && partStyles.home]),
-    shell: canSend ? joined([shellStyle, partStyles.tryIt]) : shellStyle,
+    style: joined([look.layers, style, menus === 'page' && partStyles.menus, hasHome && partStyles.home]),
+    shell: joined([shellStyle, menus === 'shell' && partStyles.menus, canSend && partStyles.tryIt]),
   };
+}
+
+/**
+ * The first that shows opened menus of a site: menus of languages and versions get their entries from the shell, those
+ * of links have them without JavaScript too.
+ */
+function menusOf({ nav, languages, version }: SiteData): 'page' | 'shell' | 'none' {
+  if (nav.some((entry) => 'items' in entry)) return 'page';
+  return (languages ?? version) === undefined ? 'none' : 'shell';
 }
 
 /** Additional files of a site with components; all other files stay the same. */

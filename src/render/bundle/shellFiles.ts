@@ -32,8 +32,8 @@ export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[
     partStyles: {
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
       ...{ operation: sheet('operation'), posts: sheet('posts') },
-      ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus'), languages: sheet('languages') },
-      ...{ versions: sheet('versions'), notes: sheet('notes'), tryIt: sheet('tryIt') },
+      ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus') },
+      ...{ foreign: sheet('foreign'), notes: sheet('notes'), tryIt: sheet('tryIt') },
     },
   };
 }
