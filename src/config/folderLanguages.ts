@@ -4,6 +4,7 @@ import { isIndexName, isMarkdown, withoutMarkdown } from '../base/markdownFile';
 import { languageName } from '../base/languages';
 import { isThere } from '../base/files';
 import { slashed } from '../base/paths';
+import { meantTag } from './languageTag';
 import type { UserConfig } from './schema';
 
 type Languages = NonNullable<UserConfig['languages']>;
@@ -19,7 +20,7 @@ export const COMMON = /^(?:de|en|es|fr|ja|ko|pt|ru|zh)(?:[-_]|$)/i;
 export async function folderLanguages(contentFolder: string, lang: string): Promise<Languages | undefined> {
   const entries = await readdir(contentFolder, { withFileTypes: true });
   const names = entries
-    .filter((each) => each.isDirectory() && TAG.test(each.name) && languageName(tagOf(each.name)) !== undefined)
+    .filter((each) => each.isDirectory() && TAG.test(each.name) && languageName(meantTag(each.name)) !== undefined)
     .map(({ name }) => name);
   if (!names.some((name) => COMMON.test(name))) return undefined;
   const pages = new Map<string, Set<string>>();
@@ -48,12 +49,7 @@ function rank(name: string): number {
 }
 
 function named(names: readonly string[]): Languages {
-  return Object.fromEntries(names.map((name) => [`/${name}/`, tagOf(name)]));
-}
-
-/** `zh_CN` → zh-CN */
-export function tagOf(name: string): string {
-  return name.replace('_', '-');
+  return Object.fromEntries(names.map((name) => [`/${name}/`, meantTag(name)]));
 }
 
 /** `guides/install` for each page below a folder. */

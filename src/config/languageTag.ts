@@ -9,4 +9,12 @@ export function isLanguageTag(tag: string): boolean {
   }
 }
 
+/** Names of countries that sites give as languages: hardly one of them is in the language that has that name. */
+const OF_COUNTRIES: Readonly<Record<string, string>> = { cn: 'zh-CN', cz: 'cs', jp: 'ja', kr: 'ko' };
+
+/** The tag that a folder or an old configuration means: `zh_CN` → zh-CN, `kr` → ko */
+export function meantTag(text: string): string {
+  return OF_COUNTRIES[text.toLowerCase()] ?? text.replace('_', '-');
+}
+
 export const languageTag = z.string().refine(isLanguageTag, 'expected a language tag such as `en-US`');

@@ -4,7 +4,8 @@ import type { ContentFolder } from '../base/contentFolders';
 import { languageName } from '../base/languages';
 import { slashed } from '../base/paths';
 import type { UserConfig } from './schema';
-import { COMMON, HALF, tagOf } from './folderLanguages';
+import { COMMON, HALF } from './folderLanguages';
+import { meantTag } from './languageTag';
 
 interface SuffixLanguages {
   languages: NonNullable<UserConfig['languages']>;
@@ -24,7 +25,7 @@ export async function suffixLanguages(contentFolder: string, lang: string): Prom
   const stems = new Set<string>();
   for (const name of names.map((each) => slashed(path.relative(contentFolder, each)))) {
     const [, stem, tag] = SUFFIXED.exec(name) ?? [];
-    if (stem === undefined || languageName(tagOf(tag!)) === undefined)
+    if (stem === undefined || languageName(meantTag(tag!)) === undefined)
       stems.add(name.replace(/\.(?:mdx?|markdown)$/i, ''));
     else pages.set(tag!, (pages.get(tag!) ?? new Set()).add(stem));
   }
@@ -63,8 +64,8 @@ function named(
   const first = { folder: contentFolder, path: '/', ...(original !== undefined && { suffix: original }) };
   return {
     languages: {
-      '/': original === undefined ? lang : tagOf(original),
-      ...Object.fromEntries(others.map((tag) => [`/${tag}/`, tagOf(tag)])),
+      '/': original === undefined ? lang : meantTag(original),
+      ...Object.fromEntries(others.map((tag) => [`/${tag}/`, meantTag(tag)])),
     },
     folders: [first, ...others.map((tag) => ({ folder: contentFolder, path: `/${tag}/`, suffix: tag }))],
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isRecord } from '../literals/values';
 import { isThere } from '../base/files';
-import { isLanguageTag } from '../config/languageTag';
+import { isLanguageTag, meantTag } from '../config/languageTag';
 import { languagesSchema } from '../config/languagesSchema';
 import type { UserConfig } from '../config/schema';
 import { isText } from './siteRecord';
@@ -30,10 +30,9 @@ export function saidLanguages(said: readonly SaidLanguage[], contentFolder: stri
   return found.length < 2 ? undefined : Object.fromEntries(found);
 }
 
-/** The first text that is the tag of a language: `zh_CN` → zh-CN */
+/** The first text that is the tag of a language: `zh_CN` → zh-CN, `kr` → ko */
 export function languageOf(...texts: readonly unknown[]): string | undefined {
-  const tags = texts.filter(isText).map((each) => each.replace('_', '-'));
-  return tags.find(isLanguageTag);
+  return texts.filter(isText).map(meantTag).find(isLanguageTag);
 }
 
 function isFilled(value: unknown): boolean {

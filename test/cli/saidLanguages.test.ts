@@ -41,6 +41,15 @@ it.each([
   expect(await shown(config)).toEqual(['<html lang="ko-KR">', '한국어', true]);
 });
 
+it('a language that is named as its country is the one that is meant', async () => {
+  const config = "module.exports = { locales: { '/': { lang: 'en-US' }, '/kr/': { lang: 'kr' } } };\n";
+  const korean = ['<html lang="ko">', '한국어'];
+  expect((await shown({ 'docs/.vuepress/config.js': config })).slice(0, 2)).toEqual(korean);
+  expect((await shown({ 'docs/ja/index.md': '# ホーム\n', 'docs/ja/guide/a.md': '# 一\n' })).slice(0, 2)).toEqual(
+    korean,
+  );
+});
+
 it('a folder that is named as no language is none', async () => {
   expect(await shown({})).toEqual(['<html lang="en-US">', undefined, false]);
 });
