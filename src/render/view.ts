@@ -90,6 +90,7 @@ export function notFoundView(context: RenderContext): PageView {
       headers: [],
       ...languageOfSite(context),
     },
+    ...notFoundPlaces(context),
     documentTitle: documentTitle(title, path, context),
     description: config.description,
     canonical: absoluteUrl(path, config),
@@ -152,6 +153,12 @@ function imageAddress(image: string, config: Config): string {
 /** The page for addresses without one, in the folder of a language. */
 export function notFoundPath({ site: { data } }: { site: Pick<RenderContext['site'], 'data'> }): string {
   return `/${data.files ?? ''}404.html`;
+}
+
+/** Targets of the language menu: the page of the original is outside of its folder. */
+function notFoundPlaces({ site: { languages } }: RenderContext): Pick<PageView, 'languages'> {
+  if (languages === undefined || languages.editions[0]?.language.folder === '/') return {};
+  return { languages: languages.editions.map((site) => notFoundPath({ site })) };
 }
 
 function languageOfSite({ site: { data } }: RenderContext): { lang?: string; dir?: 'rtl' } {

@@ -46,7 +46,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const redirects = collectRedirects(pages, {
     ...namedAddresses(input),
     hasFolderAliases: input.generator.hasFolderAliases === true,
-    untranslated: twins === undefined ? [] : untranslatedRedirects(pages, languages, twins),
+    untranslated: twins === undefined ? [] : untranslatedRedirects(pages, languages, { twins, navigation }),
   });
   const routes = siteRoutes(pages, redirects.named);
   const targets = linkTargets({ pages, routes }, input.linkPlaces);

@@ -1,6 +1,6 @@
 import { sidebarLimit } from '../../client/shared/sidebar';
 import type { SiteData } from '../../client/shared/site';
-import type { Site } from '../model/site';
+import type { Navigation, Site, SitePage } from '../model/site';
 import { pageLinks } from './pageLinks';
 import { selectedExports } from './selectedExports';
 import type { SiteInput } from './siteInput';
@@ -15,14 +15,10 @@ interface DataParts extends Pick<Site, 'pages' | 'navigation'> {
 /** Data that is the same on every page of a site, or of its pages in one language. */
 export function siteData(
   { config, look, hasHistory, isDescribed, version }: SiteInput,
-  { pages, navigation: { groups, groupPages }, allPages, folder }: DataParts,
+  { pages, navigation, allPages, folder }: DataParts,
 ): SiteData {
-  // A folder of markdown may have no home page; then the title links to the first page.
-  const first = groups
-    .map(({ path }, index) => path ?? groupPages[index]?.[0]?.path)
-    .find((path) => path !== undefined);
-  const start =
-    pages.find(({ record }) => record.path === folder) ?? pages.find(({ record }) => record.path === first) ?? pages[0];
+  const { groups } = navigation;
+  const start = startPage(pages, navigation, folder);
   const home = { path: start?.record.path ?? '/', title: start?.record.title ?? config.title };
   const exported = selectedExports(config, pages, { ofPages: hasHistory === true, ofPlugins: isDescribed === true });
   return {
@@ -45,4 +41,17 @@ export function siteData(
     ...siteVersion(config, version),
     ...pageLinks(config, exported.has('markdown')),
   };
+}
+
+/** The home page in a folder; the first page of the sidebar where there is none, as in many folders of markdown. */
+export function startPage(
+  pages: readonly SitePage[],
+  { groups, groupPages }: Navigation,
+  folder: string,
+): SitePage | undefined {
+  const first = groups
+    .map(({ path }, index) => path ?? groupPages[index]?.[0]?.path)
+    .find((path) => path !== undefined);
+  const at = (path: string | undefined) => pages.find(({ record }) => record.path === path);
+  return at(folder) ?? at(first) ?? pages[0];
 }

@@ -160,6 +160,21 @@ it('a site whose languages all have folders opens with the first of them', async
   expect(await site.read('dist/index.html')).toContain('<a href="/en/">');
   expect(await site.read('dist/fr/one.html')).toContain('<a href="/en/one.html">');
   expect(await languageMenu(site, 'dist', 'en/one.html')).toEqual(['/en/one.html | English', '/fr/ | Français']);
+  expect(await languageMenu(site, 'dist', 'fr/404.html')).toEqual(['/404.html | English', '/fr/404.html | Français']);
+});
+
+it('languages without a home page open with their first pages', async () => {
+  const site = await built({
+    'docgen.config.js':
+      "export default { lastUpdated: false, languages: { '/en/': 'en', '/fr/': 'fr', '/de/': 'de' } };\n",
+    'content/en/one.md': '# One\n\nText.\n',
+    'content/fr/one.md': '# Un\n\nTexte.\n',
+    'content/de/two.md': '# Zwei\n\nText.\n',
+  });
+  const starts = ['index', 'en/index', 'fr/index', 'de/index'].map((name) => site.read(`dist/${name}.html`));
+  expect((await Promise.all(starts)).map((html) => /<a href="([^"]*)"/.exec(html)?.[1])).toEqual([
+    ...['/en/one.html', '/en/one.html', '/fr/one.html', '/en/one.html'],
+  ]);
 });
 
 describe('a language whose missing translations are pages', () => {
