@@ -12,6 +12,7 @@ export function renderHostFiles(
 ): OutputFile[] {
   const rules = hostFiles(hostsOf(config), {
     base: config.base,
+    siteUrl: config.siteUrl,
     policy,
     routes: site.routes,
     pages: site.pages.map(({ record }) => record.path),

@@ -98,6 +98,36 @@ describe('what a build writes for a host', () => {
     expect(JSON.stringify(found)).toContain(JSON.stringify(rule));
   });
 
+  it('has routing rules for S3 where whole folders lead on, and only there', async () => {
+    const config = {
+      lastUpdated: false,
+      host: 's3',
+      base: '/docs/',
+      versionAliases: { '/latest/': '/', '/x/': '/y/' },
+    };
+    const y = { 'content/y/README.md': '# Y\n' };
+    const site = await built('s3', { 'docgen.config.js': `export default ${JSON.stringify(config)};`, ...y });
+    const rules = async () =>
+      (JSON.parse(await site.read('dist/.docgen-host/s3-website.json')) as { RoutingRules?: unknown[] }).RoutingRules;
+    expect(await rules()).toEqual([
+      {
+        Condition: { KeyPrefixEquals: 'docs/latest/' },
+        Redirect: { ReplaceKeyPrefixWith: 'docs/', HttpRedirectCode: '301' },
+      },
+      {
+        Condition: { KeyPrefixEquals: 'docs/x/' },
+        Redirect: { ReplaceKeyPrefixWith: 'docs/y/', HttpRedirectCode: '301' },
+      },
+    ]);
+    const online = { ...config, siteUrl: 'https://e.example/', versionAliases: { '/latest/': '/' } };
+    await site.write({ 'docgen.config.js': `export default ${JSON.stringify(online)};` });
+    await site.docgen('build');
+    expect(await rules()).toMatchObject([{ Redirect: { Protocol: 'https', HostName: 'e.example' } }]);
+    await site.write({ 'docgen.config.js': `export default { host: 's3', lastUpdated: false };` });
+    await site.docgen('build');
+    expect(await rules()).toBeUndefined();
+  });
+
   const REDIRECTS = {
     '/a$ü.html': '/a.html',
     '/my dir/': '/a.html',

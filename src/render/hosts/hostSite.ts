@@ -4,6 +4,8 @@ import { resolveRoute, type RouteTable } from '../../../client/shared/resolveRou
 /** A site as the rules of hosts see it; paths are encoded and have no base. */
 export interface HostSite {
   base: string;
+  /** Address of the site, if it is known. */
+  siteUrl?: string | undefined;
   /** The complete content security policy. */
   policy: string;
   routes: RouteTable;

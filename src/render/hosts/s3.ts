@@ -10,17 +10,37 @@ interface BucketObject {
   WebsiteRedirectLocation?: string;
 }
 
+/** Most routing rules that a bucket takes. */
+const MOST_RULES = 50;
+
 /**
- * S3: the website configuration of the bucket, and what each object needs. There are no routing rules: one for `/old`
- * would also apply to `/older`. An object of its own answers each path that moved.
+ * S3: the website configuration of the bucket, and what each object needs. Routing rules are for whole folders only:
+ * one for `/old` would also apply to `/older`. An object of its own answers each path that moved.
  */
 export function s3Files(site: HostSite): HostFile[] {
   const { base } = site;
-  const website = { IndexDocument: { Suffix: 'index.html' }, ErrorDocument: { Key: `${base.slice(1)}404.html` } };
+  const rules = site.folders.slice(0, MOST_RULES).map((folder) => folderRule(folder, site));
+  const website = {
+    IndexDocument: { Suffix: 'index.html' },
+    ErrorDocument: { Key: `${base.slice(1)}404.html` },
+    ...(rules.length > 0 && { RoutingRules: rules }),
+  };
   return [
     { path: `${SERVER_FOLDER}/s3-website.json`, contents: `${JSON.stringify(website, null, 2)}\n` },
     { path: `${SERVER_FOLDER}/s3-objects.json`, contents: listed(objects(site)) },
   ];
+}
+
+/** `/latest/` → each key that begins with `latest/`. A bucket would name its own host, which readers don't know. */
+function folderRule({ from, to }: HostSite['folders'][number], { base, siteUrl }: HostSite) {
+  const { host: HostName, protocol } = siteUrl === undefined ? { host: undefined, protocol: '' } : new URL(siteUrl);
+  return {
+    Condition: { KeyPrefixEquals: base.slice(1) + from.slice(1) },
+    Redirect: {
+      ...(HostName !== undefined && { Protocol: protocol.slice(0, -1), HostName }),
+      ...{ ReplaceKeyPrefixWith: base.slice(1) + to.slice(1), HttpRedirectCode: '301' },
+    },
+  };
 }
 
 function objects(site: HostSite): BucketObject[] {
