@@ -1,6 +1,6 @@
 import { withBase } from '../shared/basePath';
 import { fillIn } from '../shared/fillIn';
-import { changesPath, machineReadablePath, markdownPath } from '../shared/markdownPath';
+import { changesPage, machineReadablePage, markdownPath, ownPath } from '../shared/markdownPath';
 import type { PageView } from '../shared/page';
 import type { NavigationLink, SiteData } from '../shared/site';
 import { NewWindow } from './NewWindow';
@@ -30,8 +30,10 @@ export function PageMarkdown({
           {openIn !== undefined && <OpenIn site={site} assistants={openIn} address={markdownPath(canonical)} />}
         </>
       )}
-      {changes && <a href={withBase(base, changesPath)}>{textOf(site, 'page.changes', 'Changes')}</a>}
-      <a href={withBase(base, machineReadablePath)}>{textOf(site, 'page.machineReadable', 'Machine-readable')}</a>
+      {changes && <a href={withBase(base, ownPath(site, changesPage))}>{textOf(site, 'page.changes', 'Changes')}</a>}
+      <a href={withBase(base, ownPath(site, machineReadablePage))}>
+        {textOf(site, 'page.machineReadable', 'Machine-readable')}
+      </a>
     </div>
   );
 }

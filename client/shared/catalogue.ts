@@ -1,3 +1,4 @@
+import { CHANGE_SENTENCES } from './changeSentences';
 import { CHANGE_TEXTS } from './changeTexts';
 import { FORM_TEXTS } from './formTexts';
 import { OFFLINE_TEXTS } from './offlineTexts';
@@ -201,6 +202,7 @@ export const CATALOGUE = {
   ...OPERATION_TEXTS,
   ...PROGRAM_TEXTS,
   ...CHANGE_TEXTS,
+  ...CHANGE_SENTENCES,
   ...PART_TEXTS,
 } as const;
 

@@ -18,4 +18,12 @@ export const CHANGE_TEXTS = {
   'changes.changedOn': 'Changed on {date}',
   'changes.all': 'Changes of all methods',
   'changes.allOperations': 'Changes of all operations',
+  'changes.feed': '{site}: changes',
+  'changes.missing':
+    'What changed in the documented methods is read from the history of these pages, which is missing here.',
+  'changes.missingOperations':
+    'What changed in the documented operations is read from the history of these pages, which is missing here.',
+  'changes.shallow': 'The site was built from a shallow clone, which has only the newest commits.',
+  'changes.partial': 'The site was built from a partial clone, which has only the newest files.',
+  'changes.reading': 'It is being read now, and appears on this page as soon as that is done.',
 } as const;

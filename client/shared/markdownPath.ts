@@ -12,8 +12,13 @@ export function markdownHref({ path, relativePath }: PageRecord, { base, exports
   return exports?.markdown === true && relativePath !== '' ? withBase(base, markdownPath(path)) : undefined;
 }
 
+/** Path of a file that is there once for each language: `changes.html` → `/de/changes.html` */
+export function ownPath({ files = '' }: Pick<SiteData, 'files'>, name: string): string {
+  return `/${files}${name}`;
+}
+
 /** The page that lists the files for programs. */
-export const machineReadablePath = '/machine-readable.html';
+export const machineReadablePage = 'machine-readable.html';
 
 /** The page that says what changed in the methods. */
-export const changesPath = '/changes.html';
+export const changesPage = 'changes.html';

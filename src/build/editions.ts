@@ -35,7 +35,7 @@ export function withEditions(context: RenderContext, parts: readonly EditionPart
     ...own,
     editions: undefined,
     assets: { ...context.assets, ...assets },
-    methodChangesHtml: (page) => renderMethodChanges(page, { config: own.config, methodChanges }),
+    methodChangesHtml: (page) => renderMethodChanges(page, { ...own, methodChanges }),
   }));
   return { ...context, editions };
 }

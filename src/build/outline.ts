@@ -172,7 +172,7 @@ export function readPart(
     hash: contentHash,
     digest: fullHash,
     methodChanges,
-    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
+    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges, site: { data } }),
     renderedOnce: createRenderedOnce(data, groups),
     ...contents,
   };

@@ -80,7 +80,7 @@ export async function prepareRendering(
     changes: news,
     components: joined.rendered && { ...joined.rendered, ...bundle.components },
     methodChanges,
-    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges }),
+    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges, site }),
     renderedOnce: createRenderedOnce(site.data, site.navigation.groups),
     ...contentsOf(resources.pages),
   });

@@ -6,12 +6,12 @@ import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
-import { createAreas, type Area } from './catalogue';
+import { createAreas } from './catalogue';
 import { exportKeys, type ExportKeys } from './keys';
 import type { SourceDescription } from './describedSources';
 import { isIndexed } from '../site/visibility';
 import { planBook } from './book/planBook';
-import { partText, writeLlms } from './llms';
+import { partText } from './llms';
 import { createMachineReadablePage } from './machineReadablePage';
 import { writeMarkdownFile } from './markdownFile';
 import { siteExports } from './siteExports';
@@ -60,7 +60,6 @@ function planPrinted(context: RenderContext, { print }: ExportOptions): PlannedF
   return isOther ? [] : planBook(context, print);
 }
 
-/** Programs read what the original says: of its translations they get the pages alone. */
 function isTranslation({ site }: RenderContext): boolean {
   return site.languages !== undefined && site.languages.editions[0]?.data !== site.data;
 }
@@ -78,11 +77,12 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   const told = areas
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
     .filter(({ pages }) => pages.length > 0);
-  if (isTranslation(context)) return planTranslated(told, { context, keys, selected });
   const hasMarkdown = selected.has('markdown');
   const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
   const parts = selected.has('llms') ? textParts(told, context) : [];
-  const sources = { ...options, context, areas, told, parts, markdown, keys, listed: () => listed };
+  // Plugins make pages of their descriptions in one language.
+  const descriptions = isTranslation(context) ? [] : options.descriptions;
+  const sources = { ...options, descriptions, context, areas, told, parts, markdown, keys, listed: () => listed };
   const ofSite = siteExports(sources).filter(({ name }) => selected.has(name));
   const ofChanges =
     changes === undefined
@@ -96,23 +96,6 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     files: [...ofSite, ...ofChanges.files, ...ofParts, ...ofPages, ...listing.files.map(planned)],
     searched: [...[ofChanges.searched].flat(), listing.searched],
   };
-}
-
-interface TranslatedOptions {
-  context: RenderContext;
-  keys: ExportKeys;
-  selected: ReturnType<typeof selectedExports>;
-}
-
-/** Plans exports of the pages in another language: their text, and an overview with its addresses. */
-function planTranslated(told: readonly Area[], { context, keys, selected }: TranslatedOptions): ExportPlan {
-  const { pages, data } = context.site;
-  const markdown = selected.has('markdown')
-    ? pages.map((page) => planMarkdown(page, keys, (each) => writeMarkdownFile(each, context)))
-    : [];
-  const path = `${data.files ?? ''}llms.txt`;
-  const overview = { path, source: 'docgen', key: keys.records, contents: () => writeLlms(told, context, []) };
-  return { files: selected.has('llms') && told.length > 0 ? [overview, ...markdown] : markdown, searched: [] };
 }
 
 type MarkdownOf = (page: SitePage) => string;

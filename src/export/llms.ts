@@ -4,7 +4,7 @@ import type { SitePage } from '../model/site';
 import type { Area } from './catalogue';
 import type { TextPart } from './textParts';
 import type { ListedExport } from '../model/outputFile';
-import { markdownPath } from '../../client/shared/markdownPath';
+import { markdownPath, ownPath } from '../../client/shared/markdownPath';
 
 /** `llms.txt` (llmstxt.org): an overview of the site, with one line and the address of the markdown for each page. */
 export function writeLlms(
@@ -16,11 +16,11 @@ export function writeLlms(
     [`## ${area.title}`, area.pages.map((page) => pageLine(page, config)).join('\n')].join('\n\n'),
   );
   const files = exports
-    .filter(({ path }) => path !== LLMS)
+    .filter(({ path }) => `/${path}` !== ownPath(site.data, LLMS))
     .map(({ path, about }) => `- [${path}](${absoluteUrl(`/${path}`, config)}): ${about}`);
   const others = (site.languages?.editions ?? [])
     .filter(({ data }) => data !== site.data)
-    .map(({ language, data }) => `- [${language.label}](${absoluteUrl(`/${data.files ?? ''}llms.txt`, config)})`);
+    .map(({ language, data }) => `- [${language.label}](${absoluteUrl(ownPath(data, LLMS), config)})`);
   const call = site.pages.every(({ parsed }) => parsed.operation?.kind !== 'rpc')
     ? []
     : [`Every method is called with POST at ${config.api.url}; the form field \`${config.api.callField}\` names it.`];

@@ -9,8 +9,8 @@ import type { OutputFile, ListedExport } from '../model/outputFile';
 import { searchedPage } from '../render/searchedPage';
 import type { SearchedPage } from '../model/searchedPage';
 import { absoluteUrl, notFoundView, pageState } from '../render/view';
-import { homePlaces } from '../render/languagePlaces';
-import { changesPath, machineReadablePath, markdownPath } from '../../client/shared/markdownPath';
+import { ownPlaces } from '../render/languagePlaces';
+import { changesPage, machineReadablePage, markdownPath, ownPath } from '../../client/shared/markdownPath';
 import { CATALOGUE } from '../../client/shared/catalogue';
 import { putInto, textOf } from '../../client/shared/text';
 
@@ -23,13 +23,18 @@ export function createMachineReadablePage(
   const { head, body } = listingHtml(exports, hasMarkdown, context);
   const html = `<h1 id="machine-readable">${escapeHtml(titleOf(context))}</h1>${head}${body}`;
   const text = {
-    path: markdownPath(machineReadablePath).slice(1),
+    path: markdownPath(ownPath(context.site.data, machineReadablePage)).slice(1),
     contents: ownMarkdown(html, context.config),
     source: 'docgen',
   };
   return {
     files: [renderListing(html, hasMarkdown, context), ...(hasMarkdown ? [text] : [])],
-    searched: searchedPage({ title: titleOf(context), path: machineReadablePath, description: head, text: body }),
+    searched: searchedPage({
+      title: titleOf(context),
+      path: ownPath(context.site.data, machineReadablePage),
+      description: head,
+      text: body,
+    }),
   };
 }
 
@@ -45,7 +50,7 @@ function listingHtml(
   const link = (path: string, text: string) =>
     `<a href="${escapeHtml(withBase(config.base, path))}">${escapeHtml(text)}</a>`;
   const files = exports.map(({ path, about }) => `<li>${link(`/${path}`, path)}: ${escapeHtml(about)}</li>`);
-  const changes = link(changesPath, textOf(config, 'changes.title', 'Changes'));
+  const changes = link(ownPath(site.data, changesPage), textOf(config, 'changes.title', 'Changes'));
   const changesText = textOf(config, 'programs.changes', CATALOGUE['programs.changes']);
   const home = markdownPath(site.data.home.path);
   const places = { html: code('.html'), markdown: code('.md'), index: code('index.md'), slash: code('/') };
@@ -93,12 +98,12 @@ function renderListing(html: string, hasMarkdown: boolean, context: RenderContex
     { level: 2, title: filesTitle(config), slug: 'files' },
     ...(hasMarkdown ? [{ level: 2, title: pagesTitle(config), slug: 'pages' }] : []),
   ];
-  const path = machineReadablePath;
+  const path = ownPath(site.data, machineReadablePage);
   const title = titleOf(context);
   const state = pageState(
     {
       ...view,
-      ...homePlaces(context),
+      ...ownPlaces(machineReadablePage, context, ({ exports }) => exports !== null),
       record: { ...view.record, title, key: 'v-machine-readable', path, regularPath: path, headers },
       documentTitle: `${title} | ${config.title}`,
       canonical: absoluteUrl(path, config),

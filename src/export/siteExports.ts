@@ -1,3 +1,4 @@
+import { ownPath } from '../../client/shared/markdownPath';
 import { textOf } from '../../client/shared/text';
 import { once } from '../base/waiting';
 import type { ListedExport, PlannedFile } from '../model/outputFile';
@@ -35,9 +36,16 @@ interface SiteExport extends ListedExport, Required<PlannedFile> {
   name: ExportName;
 }
 
-/** The files about the whole site, in the order in which they are listed. */
+const METHODS_SCHEMA = 'methods.schema.json';
+
+/** The files about the whole site, or its pages in one language, in the order in which they are listed. */
 export function siteExports(sources: SiteExportSources): SiteExport[] {
-  return [...methodExports(sources), ...textExports(sources)];
+  const { data } = sources.context.site;
+  // One schema describes the methods in all languages.
+  const all = [...methodExports(sources), ...textExports(sources)].filter(
+    ({ path }) => data.files === undefined || path !== METHODS_SCHEMA,
+  );
+  return all.map((file) => ({ ...file, path: ownPath(data, file.path).slice(1) }));
 }
 
 /** The records of all methods, in the forms that programs import. */
@@ -59,7 +67,7 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
     {
       kind: 'rpc',
       name: 'methods',
-      path: 'methods.schema.json',
+      path: METHODS_SCHEMA,
       about: textOf(config, 'programs.methodsSchema', 'the JSON Schema of methods.json'),
       contents: () => writeMethodsSchema(context),
     },

@@ -1,3 +1,4 @@
+import { ownPath } from '../../client/shared/markdownPath';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import type { Area } from './catalogue';
@@ -19,7 +20,7 @@ export function textParts(areas: readonly Area[], context: RenderContext): TextP
     const parts = partsOf(pages, context);
     return parts.map((own, index) => ({
       title: parts.length === 1 ? title : `${title}, part ${index + 1} of ${parts.length}`,
-      path: index === 0 ? `llms-full/${id}.txt` : `llms-full/${id}/${index + 1}.txt`,
+      path: ownPath(context.site.data, `llms-full/${index === 0 ? id : `${id}/${index + 1}`}.txt`).slice(1),
       pages: own,
     }));
   });

@@ -1,3 +1,4 @@
+import { ownPath } from '../../client/shared/markdownPath';
 import type { PageView } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 import type { SitePage } from '../model/site';
@@ -18,6 +19,16 @@ export function originalPath(page: SitePage, { site: { languages } }: RenderCont
 /** Targets of the menu on a page of docgen's own that exists once: the home page in each language. */
 export function homePlaces({ site: { languages } }: RenderContext): Pick<PageView, 'languages'> {
   return languages === undefined ? {} : { languages: languages.editions.map(({ data }) => data.home.path) };
+}
+
+/** Targets of the menu on a page of docgen's own, which is there once for each language that `has` it. */
+export function ownPlaces(
+  name: string,
+  { site: { languages } }: RenderContext,
+  has: (data: SiteData) => boolean = () => true,
+): Pick<PageView, 'languages'> {
+  if (languages === undefined) return {};
+  return { languages: languages.editions.map(({ data }) => (has(data) ? ownPath(data, name) : data.home.path)) };
 }
 
 /** Targets of the language menu on a page. */

@@ -1,5 +1,5 @@
 import { offlinePath, type OfflineFiles, type WorkerBuild } from '../../client/offline/protocol';
-import { changesPath, machineReadablePath } from '../../client/shared/markdownPath';
+import { changesPage, machineReadablePage, ownPath } from '../../client/shared/markdownPath';
 import { encodePath } from '../../client/shared/resolveRoute';
 import { outputFile } from '../site/paths';
 import type { RenderContext } from './context';
@@ -73,9 +73,11 @@ function offlineFiles({ hashes, chunkHashes }: ServiceWorkerInput, { site, hash 
 }
 
 /** Paths of the documents that docgen writes beside the site's pages and that readers look up. */
-function ownDocuments({ pages, data }: Site): string[] {
+function ownDocuments({ pages, data, languages }: Site): string[] {
   const written = new Set(pages.map(({ record }) => record.path));
-  return [changesPath, machineReadablePath, data.allPages].filter((path) => !written.has(path));
+  return (languages?.editions ?? [{ data }])
+    .flatMap((own) => [...[changesPage, machineReadablePage].map((name) => ownPath(own.data, name)), own.data.allPages])
+    .filter((path) => !written.has(path));
 }
 
 /** The path of a file: `a b.svg` → `/a%20b.svg`. */

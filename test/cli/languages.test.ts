@@ -116,8 +116,8 @@ describe('a site in three languages', () => {
       (JSON.parse(text) as { pages: string[][] }).pages.map(([title]) => title).sort(),
     );
     expect(titles).toEqual([
-      ['متجر'],
-      ['Anfang', 'Einbau', 'Laden'],
+      ['للبرامج', 'متجر'],
+      ['Anfang', 'Einbau', 'Laden', 'Maschinenlesbar'],
       ['Extra', 'Guide', 'Install', 'Machine-readable', 'Shop'],
     ]);
     const one = { ...SITE, 'docgen.config.js': SITE['docgen.config.js'].replace(/,\s*'\/ar\/': [^\n]*/, ',') };

@@ -1,7 +1,9 @@
+import { textOf, type Worded } from '../../../client/shared/text';
 import type { ChangeKind, MethodChange, OperationChange } from '../../model/changes';
 import type { ChangeText } from './changeText';
 import { isOwn, isRisky } from './judgeOperation';
 import { ownTogether, ownWords, subjectOf } from './ownWords';
+import { listOf, plainText, sayCount, sayIn, type Say } from './sayChange';
 
 /** Changes in words, one line each; the keys of a reply that were added or removed together share one. */
 interface ChangeLine {
@@ -12,24 +14,19 @@ interface ChangeLine {
 }
 
 /** `[{ kind: 'parameter-removed', parameter: 'list' … }]` → one line: parameter `list` is gone. */
-export function describeChanges(changes: readonly OperationChange[]): ChangeLine[] {
+export function describeChanges(changes: readonly OperationChange[], words: Worded = {}): ChangeLine[] {
   const told = new Set<string>();
   return changes.flatMap((change): ChangeLine[] => {
     const { breaking } = change;
-    if (isOwn(change)) return [{ text: ownWords(change), breaking, risky: isRisky(change) }];
-    if (!isKeyChange(change)) return [{ text: describeChange(change), breaking }];
+    if (isOwn(change)) return [{ text: ownWords(change, words), breaking, risky: isRisky(change) }];
+    if (!isKeyChange(change)) return [{ text: describeChange(change, words), breaking }];
     const { kind } = change;
     if (told.has(kind)) return [];
     told.add(kind);
-    return [
-      {
-        text: describeKeys(
-          kind,
-          changes.flatMap((each) => (isKeyChange(each) && each.kind === kind ? [each.key] : [])),
-        ),
-        breaking,
-      },
-    ];
+    const keys = changes.flatMap((each) => (isKeyChange(each) && each.kind === kind ? [each.key] : []));
+    const key = kind === 'response-added' ? 'change.keysAdded' : 'change.keysGone';
+    const names = listOf(keys.map((each): ChangeText => ({ code: each, responseKey: each })));
+    return [{ text: sayCount(words, [key, keys.length], { names }), breaking }];
   });
 }
 
@@ -37,18 +34,9 @@ export function describeChanges(changes: readonly OperationChange[]): ChangeLine
  * Words for changes of one kind in several methods: `parameters whose type is string now, was integer`. Undefined if a
  * change has more to say.
  */
-export function describeTogether(change: OperationChange): string | undefined {
-  if (isOwn(change)) return ownTogether(change);
-  switch (change.kind) {
-    case 'parameter-added':
-      return `parameters added${addedAs(change)}`;
-    case 'parameter-type':
-      return `parameters whose type${newType(change)}`;
-    case 'response-type':
-      return change.key === '' ? `the reply${newNoun(change)}` : `keys of the reply, each${newNoun(change)}`;
-    default:
-      return TOGETHER[change.kind];
-  }
+export function describeTogether(change: OperationChange, words: Worded = {}): string | undefined {
+  const said = isOwn(change) ? ownTogether(change, words) : together(change, words);
+  return said && plainText(said);
 }
 
 /** The name that a change is about, if it has one. */
@@ -62,133 +50,125 @@ export function nameOf(change: OperationChange): Exclude<ChangeText, string> | u
   return 'key' in change && change.key !== '' ? { code: change.key, responseKey: change.key } : undefined;
 }
 
-/** A line as plain text, with names in backticks. */
-export function plainText(text: readonly ChangeText[]): string {
-  return text.map((part) => (typeof part === 'string' ? part : `\`${part.code}\``)).join('');
-}
-
 type KeyChange = Extract<MethodChange, { kind: 'response-added' | 'response-removed' }>;
 type SingleChange = Exclude<MethodChange, KeyChange>;
+type Of<Kind> = Extract<SingleChange, { kind: Kind }>;
 
 function isKeyChange(change: OperationChange): change is KeyChange {
   return change.kind === 'response-added' || change.kind === 'response-removed';
 }
 
-function describeKeys(kind: KeyChange['kind'], keys: readonly string[]): ChangeText[] {
-  const isOne = keys.length === 1;
-  const end = kind === 'response-added' ? ' added to the reply' : ` ${isOne ? 'is' : 'are'} gone from the reply`;
-  return [isOne ? 'key ' : 'keys ', ...list(keys.map(responseKey)), end];
+function describeChange(change: SingleChange, words: Worded): ChangeText[] {
+  const say = sayIn(words);
+  if ('parameter' in change) return describeParameter(change, say, words);
+  if (change.kind !== 'response-type') return say(SENTENCES[change.kind]);
+  const name = { code: change.key, responseKey: change.key };
+  const subject = change.key === '' ? say('change.reply') : say('change.key', { name });
+  return say('change.is', { subject, ...nouns(change, say) });
 }
-
-function describeChange(change: SingleChange): ChangeText[] {
-  if ('parameter' in change) return describeParameter(change);
-  switch (change.kind) {
-    case 'response-type': {
-      const subject: ChangeText[] =
-        change.key === '' ? ['the reply'] : ['key ', responseKey(change.key), ' of the reply'];
-      return [...subject, newNoun(change)];
-    }
-    default:
-      return [SENTENCES[change.kind]];
-  }
-}
-
-function newNoun({ before, after }: Extract<SingleChange, { kind: 'response-type' }>): string {
-  return ` is ${NOUNS[after] ?? after} now, was ${NOUNS[before] ?? before}`;
-}
-
-const NOUNS: Record<string, string> = {
-  string: 'a string',
-  number: 'a number',
-  boolean: 'a boolean',
-  array: 'a list',
-  object: 'an object',
-};
 
 const SENTENCES = {
-  'method-added': 'added to the documentation',
-  'method-removed': 'no longer documented',
-  'pagination-added': 'the reply is now documented as paginated',
-  'pagination-removed': 'the reply is no longer documented as paginated',
-  'response-listed': 'a sample of the reply was added',
-  'response-unlisted': 'the sample of the reply was removed',
+  'method-added': 'change.methodAdded',
+  'method-removed': 'change.methodGone',
+  'pagination-added': 'change.paged',
+  'pagination-removed': 'change.unpaged',
+  'response-listed': 'change.sampleAdded',
+  'response-unlisted': 'change.sampleGone',
 } as const;
 
-const TOGETHER: Partial<Record<ChangeKind, string>> = {
-  'pagination-added': SENTENCES['pagination-added'],
-  'pagination-removed': SENTENCES['pagination-removed'],
-  'response-listed': SENTENCES['response-listed'],
-  'response-unlisted': SENTENCES['response-unlisted'],
-  'response-added': 'keys added to the reply',
-  'response-removed': 'keys that are gone from the reply',
-  'parameter-removed': 'parameters that are gone',
-  'parameter-required': 'parameters that are required now',
-  'parameter-optional': 'parameters that are optional now',
-  'values-closed': 'parameters that take only the listed values now',
-  'values-opened': 'parameters that also take values that are not listed',
-  'values-listed': 'parameters whose values are listed now',
-  'values-unlisted': 'parameters whose values are no longer listed',
-};
+function nouns({ before, after }: Of<'response-type'>, say: Say): Record<'before' | 'after', ChangeText[]> {
+  const noun = (type: string) => (isNamed(type) ? say(NOUNS[type]) : [type]);
+  return { before: noun(before), after: noun(after) };
+}
 
-function describeParameter(change: Extract<SingleChange, { parameter: string }>): ChangeText[] {
+function isNamed(type: string): type is keyof typeof NOUNS {
+  return Object.hasOwn(NOUNS, type);
+}
+
+const NOUNS = {
+  string: 'change.string',
+  number: 'change.number',
+  boolean: 'change.boolean',
+  array: 'change.array',
+  object: 'change.object',
+} as const;
+
+/** Sentences with nothing in them but a name. */
+const ABOUT_NAME = {
+  'parameter-removed': 'change.gone',
+  'parameter-required': 'change.required',
+  'parameter-optional': 'change.optional',
+  'values-closed': 'change.closed',
+  'values-opened': 'change.opened',
+  'values-listed': 'change.listed',
+  'values-unlisted': 'change.unlisted',
+} as const;
+
+function describeParameter(
+  change: Extract<SingleChange, { parameter: string }>,
+  say: Say,
+  words: Worded,
+): ChangeText[] {
   const name: ChangeText = { code: change.parameter, parameter: change.parameter };
   switch (change.kind) {
     case 'parameter-added':
-      return ['parameter ', name, ` added${addedAs(change)}`];
-    case 'parameter-removed':
-      return ['parameter ', name, ' is gone'];
+      return say('change.added', { name, facts: addedAs(change, words) });
     case 'parameter-renamed':
-      return ['parameter ', { code: change.before }, ' is called ', name, ' now'];
-    case 'parameter-required':
-      return ['parameter ', name, ' is required now'];
-    case 'parameter-optional':
-      return ['parameter ', name, ' is optional now'];
+      return say('change.renamed', { name, before: { code: change.before } });
     case 'parameter-type':
-      return ['type of ', name, newType(change)];
-    default:
-      return describeValues(change, name);
-  }
-}
-
-function addedAs({ type, required }: Extract<SingleChange, { kind: 'parameter-added' }>): string {
-  return ` (${[type, required ? 'required' : 'optional'].filter(Boolean).join(', ')})`;
-}
-
-function newType({ before, after }: Extract<SingleChange, { kind: 'parameter-type' }>): string {
-  return ` is ${after || 'not documented'} now, was ${before || 'not documented'}`;
-}
-
-type ValuesChange = Extract<SingleChange, { kind: `values-${string}` }>;
-
-function describeValues(change: ValuesChange, name: ChangeText): ChangeText[] {
-  switch (change.kind) {
+      return say('change.type', { name, ...types(change, say) });
     case 'values-added':
-      return change.closed
-        ? [name, ' also takes ', ...list(change.values.map(value))]
-        : ['values listed for ', name, ': ', ...list(change.values.map(value))];
-    case 'values-removed':
-      return change.closed
-        ? [name, ' no longer takes ', ...list(change.values.map(value))]
-        : ['values no longer listed for ', name, ': ', ...list(change.values.map(value))];
-    case 'values-closed':
-      return [name, ' takes only the listed values now'];
-    case 'values-opened':
-      return [name, ' also takes values that are not listed'];
-    case 'values-listed':
-      return ['the values of ', name, ' are listed now'];
-    case 'values-unlisted':
-      return ['the values of ', name, ' are no longer listed'];
+    case 'values-removed': {
+      const values = listOf(change.values.map((code): ChangeText => ({ code })));
+      const isMore = change.kind === 'values-added';
+      if (change.closed) return say(isMore ? 'change.takes' : 'change.takesNot', { name, values });
+      return say(isMore ? 'change.lists' : 'change.listsNot', { name, values });
+    }
+    default:
+      return say(ABOUT_NAME[change.kind], { name });
   }
 }
 
-function responseKey(key: string): ChangeText {
-  return { code: key, responseKey: key };
+function addedAs({ type, required }: Of<'parameter-added'>, words: Worded): string {
+  const need = required ? textOf(words, 'search.required', 'required') : textOf(words, 'search.optional', 'optional');
+  return [type, need].filter(Boolean).join(', ');
 }
 
-function value(code: string): ChangeText {
-  return { code };
+function types({ before, after }: Of<'parameter-type'>, say: Say): Record<'before' | 'after', ChangeText[]> {
+  const shown = (type: string) => (type === '' ? say('change.untold') : [type]);
+  return { before: shown(before), after: shown(after) };
 }
 
-function list(parts: readonly ChangeText[]): ChangeText[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
+function together(change: MethodChange, words: Worded): ChangeText[] | undefined {
+  const say = sayIn(words);
+  switch (change.kind) {
+    case 'parameter-added':
+      return say('change.allAdded', { facts: addedAs(change, words) });
+    case 'parameter-type':
+      return say('change.allTypes', types(change, say));
+    case 'response-type':
+      if (change.key === '') return describeChange(change, words);
+      return say('change.allKeyTypes', nouns(change, say));
+    default: {
+      const key = TOGETHER[change.kind];
+      return key && say(key);
+    }
+  }
 }
+
+/** Sentences about several methods that say nothing else of them. */
+const TOGETHER: Partial<Record<ChangeKind, Parameters<Say>[0]>> = {
+  'pagination-added': 'change.paged',
+  'pagination-removed': 'change.unpaged',
+  'response-listed': 'change.sampleAdded',
+  'response-unlisted': 'change.sampleGone',
+  'response-added': 'change.allKeysAdded',
+  'response-removed': 'change.allKeysGone',
+  'parameter-removed': 'change.allGone',
+  'parameter-required': 'change.allRequired',
+  'parameter-optional': 'change.allOptional',
+  'values-closed': 'change.allClosed',
+  'values-opened': 'change.allOpened',
+  'values-listed': 'change.allListed',
+  'values-unlisted': 'change.allUnlisted',
+};

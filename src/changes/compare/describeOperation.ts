@@ -1,5 +1,6 @@
 import type { OperationChange } from '../../model/changes';
-import { describeChanges, plainText } from './describeChange';
+import { describeChanges } from './describeChange';
+import { plainText } from './sayChange';
 
 /** A change of an operation in words, with names in backticks. */
 export interface OperationLine {

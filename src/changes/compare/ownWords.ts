@@ -1,16 +1,11 @@
+import { textOf, type Worded } from '../../../client/shared/text';
 import type { ChangeText } from './changeText';
 import { byKind, type ByKind, type OwnFacts } from './judgeOperation';
+import { listOf, sayIn, type Say } from './sayChange';
 
 /** A change that only descriptions tell, in the words that go with those of the page of changes. */
-export function ownWords(change: OwnFacts): ChangeText[] {
-  const parameter = subjectOf(change, true);
-  const responseKey = subjectOf(change, false);
-  const parts = byKind(WORDS, change).split('`');
-  return parts.flatMap((part, index): ChangeText[] => {
-    if (index % 2 === 0) return part === '' ? [] : [part];
-    if (part === parameter) return [{ code: part, parameter }];
-    return [part === responseKey ? { code: part, responseKey } : { code: part }];
-  });
+export function ownWords(change: OwnFacts, words: Worded): ChangeText[] {
+  return byKind(wordsIn(words), change);
 }
 
 /** The name that a change is about, if it is one of what is sent, or of what is received. */
@@ -20,60 +15,74 @@ export function subjectOf(change: OwnFacts, isSent: boolean): string | undefined
   return isSent === (change.kind === 'choices' && change.side === 'sent') ? change.key : undefined;
 }
 
-const WORDS: ByKind<string> = {
-  deprecated: () => 'deprecated now',
-  'not-deprecated': () => 'no longer deprecated',
-  'body-required': () => 'the body is required now',
-  'body-optional': () => 'the body is optional now',
-  'body-added': () => 'a body is taken now',
-  'body-removed': () => 'a body is no longer taken',
-  address: ({ before, after }) => `called with ${code(after)} now, was ${code(before)}`,
-  place: ({ parameter, ...places }) => `${code(parameter)} is sent ${newPlace(places)}`,
-  writing: ({ parameter, before, after }) => `${code(parameter)} is written as ${after} now, was ${before}`,
-  default: ({ parameter, ...values }) => `default of ${code(parameter)} is ${newDefault(values)}`,
-  server: ({ before, after }) => `called at ${codes(after)} now, was ${codes(before)}`,
-  access: ({ before, after }) => `authentication is ${after} now, was ${before}`,
-  'reply-added': ({ status }) => `reply ${code(status)} added`,
-  'reply-removed': ({ status }) => `reply ${code(status)} is gone`,
-  'format-added': (facts) => `${bodyOf(facts)} in ${code(facts.format)} too`,
-  'format-removed': (facts) => `${bodyOf(facts)} no longer in ${code(facts.format)}`,
-  'sent-type': ({ parameter, before, after }) => `type of ${code(parameter)} is ${after} now, was ${before}`,
-  'received-type': ({ key, before, after }) => `${keyOf(key)} is ${after} now, was ${before}`,
-  limits: ({ parameter, before, after }) =>
-    `limits of ${code(parameter)}: ${after === '' ? 'none' : after} now, was ${before === '' ? 'none' : before}`,
-  'received-optional': ({ key }) => `${keyOf(key)} may be missing now`,
-  'received-required': ({ key }) => `${keyOf(key)} is always there now`,
-  'received-values': (facts) => `${keyOf(facts.key)} ${listed(facts)}`,
-  choices: (facts) => `${facts.side === 'sent' ? code(facts.key) : keyOf(facts.key)} ${listed(facts)}`,
-};
-
 /** Words for changes of one kind in several operations; undefined if a change has more to say. */
-export function ownTogether(change: OwnFacts): string | undefined {
+export function ownTogether(change: OwnFacts, words: Worded): ChangeText[] | undefined {
   if (change.kind === 'address') return undefined;
   const name = subjectOf(change, true) ?? subjectOf(change, false) ?? '';
-  return byKind(name.trim() === '' ? WORDS : TOGETHER, change);
+  return byKind(name.trim() === '' ? wordsIn(words) : togetherIn(words), change);
 }
 
-const TOGETHER: ByKind<string> = {
-  ...WORDS,
-  place: (places) => `parameters that are sent ${newPlace(places)}`,
-  writing: ({ before, after }) => `parameters that are written as ${after} now, were ${before}`,
-  default: (values) => `parameters whose default is ${newDefault(values)}`,
-  'sent-type': ({ before, after }) => `parameters whose type is ${after} now, was ${before}`,
-  'received-type': ({ before, after }) => `keys of the reply, each ${after} now, was ${before}`,
-  limits: ({ before, after }) => `parameters whose limits are ${after || 'none'} now, were ${before || 'none'}`,
-  'received-optional': () => 'keys of the reply that may be missing now',
-  'received-required': () => 'keys of the reply that are always there now',
-  'received-values': (facts) => `keys of the reply that ${listed(facts, 'are')}`,
-  choices: (facts) => `${facts.side === 'sent' ? 'parameters' : 'keys of the reply'} that ${listed(facts, 'are')}`,
-};
-
-function code(name: string): string {
-  return `\`${name}\``;
+function wordsIn(words: Worded): ByKind<ChangeText[]> {
+  const say = sayIn(words);
+  return {
+    deprecated: () => say('change.deprecated'),
+    'not-deprecated': () => say('change.revived'),
+    'body-required': () => say('change.bodyRequired'),
+    'body-optional': () => say('change.bodyOptional'),
+    'body-added': () => say('change.bodyAdded'),
+    'body-removed': () => say('change.bodyGone'),
+    address: ({ before, after }) => say('change.address', { before: code(before), after: code(after) }),
+    place: ({ parameter, before, after }) => say('change.place', { name: sent(parameter), before, after }),
+    writing: ({ parameter, before, after }) => say('change.writing', { name: sent(parameter), before, after }),
+    default: ({ parameter, ...values }) => say('change.default', { name: sent(parameter), ...defaults(values, say) }),
+    server: ({ before, after }) => say('change.server', { before: codes(before), after: codes(after) }),
+    access: (ways) => say('change.access', access(ways, words)),
+    'reply-added': ({ status }) => say('change.replyAdded', { status: code(status) }),
+    'reply-removed': ({ status }) => say('change.replyGone', { status: code(status) }),
+    'format-added': (facts) => formats(facts, say)[0],
+    'format-removed': (facts) => formats(facts, say)[1],
+    'sent-type': ({ parameter, before, after }) => say('change.type', { name: sent(parameter), before, after }),
+    'received-type': ({ key, before, after }) => say('change.is', { subject: keyIn(key, say), before, after }),
+    limits: ({ parameter, ...values }) => say('change.limits', { name: sent(parameter), ...limits(values, say) }),
+    'received-optional': ({ key }) => say('change.missing', { subject: keyIn(key, say) }),
+    'received-required': ({ key }) => say('change.present', { subject: keyIn(key, say) }),
+    'received-values': (facts) => values(keyIn(facts.key, say), facts, say),
+    choices: (facts) => values(facts.side === 'sent' ? [sent(facts.key)] : keyIn(facts.key, say), facts, say),
+  };
 }
 
-function codes(names: readonly string[]): string {
-  return names.map(code).join(', ');
+function togetherIn(words: Worded): ByKind<ChangeText[]> {
+  const say = sayIn(words);
+  return {
+    ...wordsIn(words),
+    place: ({ before, after }) => say('change.allPlaces', { before, after }),
+    writing: ({ before, after }) => say('change.allWritings', { before, after }),
+    default: (values) => say('change.allDefaults', defaults(values, say)),
+    'sent-type': ({ before, after }) => say('change.allTypes', { before, after }),
+    'received-type': ({ before, after }) => say('change.allKeyTypes', { before, after }),
+    limits: (values) => say('change.allLimits', limits(values, say)),
+    'received-optional': () => say('change.allMissing'),
+    'received-required': () => say('change.allPresent'),
+    'received-values': (facts) => allValues(say('change.keys'), facts, say),
+    choices: (facts) => allValues(say(facts.side === 'sent' ? 'change.parameters' : 'change.keys'), facts, say),
+  };
+}
+
+function code(name: string): ChangeText {
+  return { code: name };
+}
+
+function codes(names: readonly string[]): ChangeText[] {
+  return listOf(names.map(code));
+}
+
+/** The name of a parameter, which links lead to. */
+function sent(parameter: string): ChangeText {
+  return { code: parameter, parameter };
+}
+
+function keyIn(key: string, say: Say): ChangeText[] {
+  return key.trim() === '' ? say('change.reply') : say('change.key', { name: { code: key, responseKey: key } });
 }
 
 interface Sides {
@@ -81,27 +90,50 @@ interface Sides {
   after: string;
 }
 
-function newPlace({ before, after }: Sides): string {
-  return `in the ${after} now, was in the ${before}`;
+type Shown = Record<keyof Sides, ChangeText[]>;
+
+function defaults({ before, after }: Sides, say: Say): Shown {
+  const shown = (value: string) => (value === '' ? say('change.none') : [code(value)]);
+  return { before: shown(before), after: shown(after) };
 }
 
-function newDefault({ before, after }: Sides): string {
-  const shown = (value: string): string => (value === '' ? 'none' : code(value));
-  return `${shown(after)} now, was ${shown(before)}`;
+function limits({ before, after }: Sides, say: Say): Shown {
+  const shown = (value: string) => (value === '' ? say('change.none') : [value]);
+  return { before: shown(before), after: shown(after) };
 }
 
-function keyOf(key: string): string {
-  return key.trim() === '' ? 'the reply' : `key ${code(key)} of the reply`;
+/** Ways to say who calls, of which one is enough: `key or oauth read` */
+function access({ before, after }: Sides, words: Worded): Shown {
+  const or = ` ${textOf(words, 'shell.or', 'or')} `;
+  const nothing = textOf(words, 'change.nothing', 'nothing');
+  const shown = (ways: string) => {
+    const each = ways.split(' or ').map((way) => (way === 'nothing' ? nothing : way));
+    return [each.join(or)];
+  };
+  return { before: shown(before), after: shown(after) };
 }
 
-function bodyOf({ side, status }: Extract<OwnFacts, { side: string; format: string }>): string {
-  if (side === 'sent') return 'the body is taken';
-  return status === undefined ? 'the body is sent' : `reply ${code(status)} is sent`;
+type Format = Extract<OwnFacts, { side: string; format: string }>;
+
+/** Words for a format that was added, and for one that was removed. */
+function formats({ side, status, format: name }: Format, say: Say): [added: ChangeText[], removed: ChangeText[]] {
+  const format = code(name);
+  if (side === 'sent') return [say('change.taken', { format }), say('change.takenNot', { format })];
+  if (status === undefined) return [say('change.sent', { format }), say('change.sentNot', { format })];
+  const both = { format, status: code(status) };
+  return [say('change.replySent', both), say('change.replySentNot', both)];
 }
 
-function listed({ added, removed }: { added: string[]; removed: string[] }, verb = 'is'): string {
-  return [
-    ...(added.length === 0 ? [] : [`may be ${codes(added)} now`]),
-    ...(removed.length === 0 ? [] : [`${verb} no longer ${codes(removed)}`]),
-  ].join(', ');
+type Listed = Record<'added' | 'removed', string[]>;
+
+function values(subject: ChangeText[], facts: Listed, say: Say): ChangeText[] {
+  const both = { subject, added: codes(facts.added), removed: codes(facts.removed) };
+  if (facts.removed.length === 0) return say('change.may', both);
+  return say(facts.added.length === 0 ? 'change.mayNot' : 'change.mayBoth', both);
+}
+
+function allValues(subject: ChangeText[], facts: Listed, say: Say): ChangeText[] {
+  const both = { subject, added: codes(facts.added), removed: codes(facts.removed) };
+  if (facts.removed.length === 0) return say('change.allMay', both);
+  return say(facts.added.length === 0 ? 'change.allMayNot' : 'change.allMayBoth', both);
 }

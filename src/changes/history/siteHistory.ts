@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { nameOfFile } from '../../base/contentFolders';
+import { languageAt } from '../../base/languages';
 import { commonFolder } from '../../read/commonFolder';
 import type { Project } from '../../config/project';
 import type { PageHistory } from '../../model/history';
@@ -27,12 +28,16 @@ export async function readSiteHistory(
   const isDescribed = tip.state !== 'none' && tip.described !== undefined;
   if (!hasPages && !isDescribed) return { key: '', history: { state: 'none' } };
   const limit = rangeOf(project.config, sources.length).versions * READ_FOR_EACH_PARSED;
-  const key = JSON.stringify([tip, limit, hasPages]);
+  const folders = Object.keys(project.config.languages).map((folder) => ({ folder }));
+  const original = folders.find(({ folder }) => folder === '/') ?? folders[0];
+  const key = JSON.stringify([tip, limit, hasPages, folders]);
   if (before?.key === key) return before;
   const around = commonFolder(project);
   const nameOf = (file: string) => {
     const name = hasPages ? nameOfFile(path.join(around, file), project) : undefined;
-    return name !== undefined && isPagePath(name, project) ? name : undefined;
+    if (name === undefined || !isPagePath(name, project)) return undefined;
+    // A translation that follows later is no change of the API.
+    return original === undefined || languageAt(`/${name}`, folders) === original ? name : undefined;
   };
   return { key, history: await readHistory(project, tip, { limit, nameOf }) };
 }

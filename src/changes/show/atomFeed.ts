@@ -1,4 +1,4 @@
-import { changesPath } from '../../../client/shared/markdownPath';
+import { changesPage, ownPath } from '../../../client/shared/markdownPath';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import { escapeXml } from '../../base/html';
@@ -6,7 +6,7 @@ import type { Feed, FeedItem } from './feed';
 import { ATOM_FEED } from './files';
 
 /** `changes.atom` (RFC 4287). The author is the site, because the names of committers should not be published. */
-export function writeAtom({ id, title, updated, items }: Feed, { config, version }: RenderContext): string {
+export function writeAtom({ id, title, updated, items }: Feed, { config, version, site }: RenderContext): string {
   const link = (rel: string, type: string, path: string) =>
     `<link rel="${rel}" type="${type}" href="${escapeXml(absoluteUrl(path, config))}"/>`;
   return [
@@ -17,8 +17,8 @@ export function writeAtom({ id, title, updated, items }: Feed, { config, version
     `<updated>${updated}</updated>`,
     `<author><name>${escapeXml(config.title)}</name></author>`,
     `<generator version="${escapeXml(version)}">docgen</generator>`,
-    link('self', 'application/atom+xml', `/${ATOM_FEED}`),
-    link('alternate', 'text/html', changesPath),
+    link('self', 'application/atom+xml', ownPath(site.data, ATOM_FEED)),
+    link('alternate', 'text/html', ownPath(site.data, changesPage)),
     ...items.map(entry),
     '</feed>',
     '',

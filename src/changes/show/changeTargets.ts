@@ -18,7 +18,8 @@ export interface Targets {
 /** Finds pages and places by the names of the API. */
 export function createTargets({ site }: Pick<RenderContext, 'site'>): Targets {
   const pages = new Map<string, SitePage>();
-  for (const page of site.pages) {
+  // The original documents methods without a translation.
+  for (const page of [...site.pages, ...(site.languages?.editions[0]?.pages ?? [])]) {
     const name = historyName(page.parsed.operation);
     const key = name === undefined ? undefined : withoutNames(name);
     if (key !== undefined && !pages.has(key)) pages.set(key, page);

@@ -1,4 +1,5 @@
-import { describeChanges, plainText } from '../compare/describeChange';
+import { describeChanges } from '../compare/describeChange';
+import { plainText } from '../compare/sayChange';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import type { KnownChanges } from './feed';
@@ -28,7 +29,7 @@ export function writeChanges({ entries, from, tags }: KnownChanges, context: Ren
       call,
       url: path === undefined ? null : absoluteUrl(path, config),
       breaking: changes.some(({ breaking }) => breaking),
-      changes: changes.map((change) => ({ ...change, text: plainText(describeChanges([change])[0]!.text) })),
+      changes: changes.map((change) => ({ ...change, text: plainText(describeChanges([change], config)[0]!.text) })),
     });
   });
   return `${JSON.stringify(head).slice(0, -1)},"changes":[\n${lines.join(',\n')}\n]}\n`;

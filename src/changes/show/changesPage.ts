@@ -1,5 +1,5 @@
 import { withBase } from '../../../client/shared/basePath';
-import { changesPath } from '../../../client/shared/markdownPath';
+import { changesPage, ownPath } from '../../../client/shared/markdownPath';
 import { renderPage } from '../../../templates/render';
 import type { SiteChanges } from '../../model/changes';
 import { newsByDay, toNews } from '../compare/news';
@@ -14,12 +14,13 @@ import type { SearchedPage } from '../../model/searchedPage';
 import { dayFormat } from '../../base/dates';
 import { commitUrl } from '../../render/repositoryLinks';
 import { absoluteUrl, notFoundView, pageState } from '../../render/view';
-import { homePlaces } from '../../render/languagePlaces';
+import { ownPlaces } from '../../render/languagePlaces';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
-import { BREAKING_MARK, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
+import { breakingMark, changeList, methodsSentence, sharedList, sharedTitleHtml, type NewsLinks } from './newsHtml';
 import { createTargets } from './changeTargets';
+import { documentsMethods, missingHistory } from './missingHistory';
 import { CATALOGUE } from '../../../client/shared/catalogue';
-import { textOf } from '../../../client/shared/text';
+import { putInto, textOf } from '../../../client/shared/text';
 import { htmlOf } from '../../render/htmlOf';
 
 /** Keeps the page readable and no larger than others; `changes.json` has the rest. */
@@ -31,7 +32,7 @@ export function searchedChanges(context: RenderContext): SearchedPage {
   const [about, ...rest] = introduction(context);
   return searchedPage({
     title: textOf(config, 'changes.title', 'Changes'),
-    path: changesPath,
+    path: pathIn(context),
     description: about,
     text: rest.join(' '),
   });
@@ -43,7 +44,7 @@ export function changesHtml(changes: SiteChanges, context: RenderContext): strin
   const body =
     changes.state === 'known'
       ? knownChanges(changes, { ...newestDays(changes), formatDay: dayFormat(context.config.lang), context })
-      : missingHistory(changes.state, documentsMethods(context) ? 'method' : 'operation');
+      : missingHistory(changes.state, context);
   return `<h1 id="changes">${title}</h1>${body}`;
 }
 
@@ -53,26 +54,30 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
   const title = textOf(config, 'changes.title', 'Changes');
   const { days } = changes.state === 'known' ? newestDays(changes) : { days: [] };
   const view = notFoundView(context);
+  const path = pathIn(context);
   const formatDay = dayFormat(config.lang);
   const state = pageState(
     {
       ...view,
-      ...homePlaces(context),
+      ...ownPlaces(changesPage, context, ({ exports }) => exports?.changes === true),
       record: {
         ...view.record,
         title,
         key: 'v-changes',
-        path: changesPath,
-        regularPath: changesPath,
+        path,
+        regularPath: path,
         headers: days.map((each) => ({ level: 2, title: dayTitle(each, formatDay, config), slug: dayId(each) })),
       },
       documentTitle: `${title} | ${config.title}`,
-      canonical: absoluteUrl(changesPath, config),
+      canonical: absoluteUrl(path, config),
       meta: [],
     },
     context,
   );
-  const feeds = changes.state === 'known' ? { feeds: { atom: `/${ATOM_FEED}`, json: `/${JSON_FEED}` } } : {};
+  const feeds =
+    changes.state === 'known'
+      ? { feeds: { atom: ownPath(site.data, ATOM_FEED), json: ownPath(site.data, JSON_FEED) } }
+      : {};
   return renderPage({
     site: site.data,
     state,
@@ -83,18 +88,6 @@ export function renderChangesPage(changes: SiteChanges, context: RenderContext):
     ...documentParts(state.view, context),
     ...feeds,
   }).join('');
-}
-
-function missingHistory(state: Exclude<SiteChanges['state'], 'known'>, noun: string): string {
-  const reasons = {
-    shallow: 'The site was built from a shallow clone, which has only the newest commits.',
-    partial: 'The site was built from a partial clone, which has only the newest files.',
-    reading: 'It is being read now, and appears on this page as soon as that is done.',
-  };
-  return (
-    `<p>What changed in the documented ${noun}s is read from the history of these pages, ` +
-    `which is missing here. ${reasons[state]}</p>`
-  );
 }
 
 /** The newest days, or tags; what several methods have in common counts once. */
@@ -127,11 +120,12 @@ interface Known {
 
 function knownChanges({ from }: KnownState, { days, isCut, formatDay, context }: Known): string {
   const { config } = context;
-  const file = fileLink(CHANGES_FILE, CHANGES_FILE, config);
+  const file = fileLink(CHANGES_FILE, CHANGES_FILE, context);
   const links: NewsLinks = {
     targets: createTargets(context),
     href: (path) => withBase(config.base, path),
-    mark: BREAKING_MARK,
+    mark: breakingMark(config),
+    words: config,
   };
   const seen = new Set<string>();
   const sections = days.map((day) => {
@@ -162,20 +156,19 @@ function introduction(context: RenderContext): [string, string] {
     'Follow the changes with {atom} or {json}; all of them are in {file}.',
   );
   const links = {
-    atom: fileLink(ATOM_FEED, 'Atom', config),
-    json: fileLink(JSON_FEED, 'JSON Feed', config),
-    file: fileLink(CHANGES_FILE, CHANGES_FILE, config),
+    atom: fileLink(ATOM_FEED, 'Atom', context),
+    json: fileLink(JSON_FEED, 'JSON Feed', context),
+    file: fileLink(CHANGES_FILE, CHANGES_FILE, context),
   };
-  return [`<p>${htmlOf(about, { mark: BREAKING_MARK })}</p>`, `<p>${htmlOf(follow, links)}</p>`];
+  return [`<p>${htmlOf(about, { mark: breakingMark(config) })}</p>`, `<p>${htmlOf(follow, links)}</p>`];
 }
 
-function fileLink(file: string, text: string, { base }: RenderContext['config']): string {
-  return `<a href="${escapeHtml(withBase(base, `/${file}`))}">${text}</a>`;
+function fileLink(file: string, text: string, { config, site }: RenderContext): string {
+  return `<a href="${escapeHtml(withBase(config.base, ownPath(site.data, file)))}">${text}</a>`;
 }
 
-/** True if the site documents methods; otherwise it documents operations. */
-function documentsMethods({ site }: RenderContext): boolean {
-  return site.pages.some(({ parsed }) => parsed.operation?.kind === 'rpc');
+function pathIn({ site }: RenderContext): string {
+  return ownPath(site.data, changesPage);
 }
 
 interface SectionContext {
@@ -188,7 +181,7 @@ interface SectionContext {
 function section(news: NewsEntry, { links, seen, context }: SectionContext): string {
   const url = commitUrl(news.commit, context.config);
   const source =
-    url === null ? '' : ` <a class="change-commit" href="${escapeHtml(url)}">commit ${news.commit.slice(0, 7)}</a>`;
+    url === null ? '' : ` <a class="change-commit" href="${escapeHtml(url)}">${commitText(news.commit, context)}</a>`;
   if (news.kind === 'shared') {
     return `<h3>${sharedTitleHtml(news, links)}${source}</h3>${sharedList(news, links)}`;
   }
@@ -200,6 +193,10 @@ function section(news: NewsEntry, { links, seen, context }: SectionContext): str
   const id = seen.has(call) ? '' : ` id="${sectionId(call)}"`;
   seen.add(call);
   return `<h3${id}>${name}${source}</h3>${changeList(call, changes, links)}`;
+}
+
+function commitText(commit: string, { config }: RenderContext): string {
+  return escapeHtml(putInto(textOf(config, 'change.commit', 'commit {hash}'), { hash: commit.slice(0, 7) }));
 }
 
 function sectionId(call: string): string {

@@ -1,10 +1,13 @@
-import { changesPath } from '../../../client/shared/markdownPath';
+import { changesPage, ownPath } from '../../../client/shared/markdownPath';
+import { putInto, textOf } from '../../../client/shared/text';
 import type { SiteChanges } from '../../model/changes';
 import { newsByCommit, toNews } from '../compare/news';
 import { shareChanges, type NewsEntry } from '../compare/sharedChanges';
+import { escapeHtml } from '../../base/html';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import {
+  breakingText,
   changeList,
   methodsSentence,
   newsText,
@@ -48,7 +51,10 @@ export function createFeed(
   context: RenderContext,
   fullHash: (text: string) => string,
 ): Feed {
-  const { config } = context;
+  const { config, site } = context;
+  const { files } = site.data;
+  // The same news in another language is another entry.
+  const own = files === undefined ? '' : ` ${files}`;
   const targets = createTargets(context);
   const address = (path: string) => absoluteUrl(path, config);
   const items = newsByCommit(toNews(entries))
@@ -57,20 +63,21 @@ export function createFeed(
     .map((news): FeedItem => {
       const [call, ...others] = callsOf(news);
       const path = others.length === 0 ? targets.page(call!) : undefined;
-      const links = { targets, href: address, mark: '<strong>breaking</strong>' };
+      const mark = `<strong>${escapeHtml(breakingText(config))}</strong>`;
+      const links = { targets, href: address, mark, words: config };
       return {
-        id: uuid(fullHash(`${news.commit} ${subjectOf(news)}`)),
-        title: newsTitle(news),
+        id: uuid(fullHash(`${news.commit} ${subjectOf(news)}${own}`)),
+        title: newsTitle(news, config),
         date: new Date(news.time).toISOString(),
-        url: address(path ?? changesPath),
+        url: address(path ?? ownPath(site.data, changesPage)),
         html: newsHtml(news, links),
-        text: newsText(news),
+        text: newsText(news, config),
         breaking: news.breaking,
       };
     });
   return {
-    id: uuid(fullHash(`${config.siteUrl ?? ''} ${config.base} ${config.title}`)),
-    title: `${config.title}: changes`,
+    id: uuid(fullHash(`${config.siteUrl ?? ''} ${config.base} ${config.title}${own}`)),
+    title: putInto(textOf(config, 'changes.feed', '{site}: changes'), { site: config.title }),
     updated: items[0]?.date ?? new Date(newest).toISOString(),
     items,
   };

@@ -1,4 +1,4 @@
-import { changesPath } from '../../../client/shared/markdownPath';
+import { changesPage, ownPath } from '../../../client/shared/markdownPath';
 import type { RenderContext } from '../../render/context';
 import { absoluteUrl } from '../../render/view';
 import type { Feed } from './feed';
@@ -8,8 +8,9 @@ import { JSON_FEED } from './files';
  * `feed.json` (JSON Feed 1.1). Its own addresses have to be absolute, so they are left out if the site's address is
  * unknown.
  */
-export function writeJsonFeed({ title, items }: Feed, { config }: RenderContext): string {
-  const own = { home_page_url: absoluteUrl(changesPath, config), feed_url: absoluteUrl(`/${JSON_FEED}`, config) };
+export function writeJsonFeed({ title, items }: Feed, { config, site: { data } }: RenderContext): string {
+  const addressOf = (name: string) => absoluteUrl(ownPath(data, name), config);
+  const own = { home_page_url: addressOf(changesPage), feed_url: addressOf(JSON_FEED) };
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,

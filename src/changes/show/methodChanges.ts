@@ -1,13 +1,13 @@
 import { withBase } from '../../../client/shared/basePath';
-import { changesPath } from '../../../client/shared/markdownPath';
+import { changesPage, ownPath } from '../../../client/shared/markdownPath';
 import { newsByDay, toNews } from '../compare/news';
 import { historyName, withoutNames } from '../../base/operationNames';
 import { escapeHtml } from '../../base/html';
-import type { SitePage } from '../../model/site';
+import type { Site, SitePage } from '../../model/site';
 import { ownTargets } from './changeTargets';
 import type { MethodChangesHtml, RenderContext } from '../../render/context';
 import { dayFormat } from '../../base/dates';
-import { BREAKING_MARK, changeList } from './newsHtml';
+import { breakingMark, changeList } from './newsHtml';
 import { putInto, textOf } from '../../../client/shared/text';
 
 /** How much of a method's past its page shows; the page of all changes has the rest. */
@@ -22,13 +22,13 @@ const LIST = 'docgen-changes';
  */
 export function renderMethodChanges(
   page: SitePage,
-  { config, methodChanges }: Pick<RenderContext, 'config' | 'methodChanges'>,
+  { config, methodChanges, site }: Pick<RenderContext, 'config' | 'methodChanges'> & { site: Pick<Site, 'data'> },
 ): MethodChangesHtml {
   const entries = methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')) ?? [];
   const days = newsByDay(toNews(entries).filter(({ kind }) => kind === 'changed'));
   if (days.length === 0) return { mark: '', list: '' };
   const formatDay = dayFormat(config.lang);
-  const links = { targets: ownTargets(page), href: (path: string) => path, mark: BREAKING_MARK };
+  const links = { targets: ownTargets(page), href: (path: string) => path, mark: breakingMark(config), words: config };
   const lists = days.slice(0, MOST_DAYS).map(({ day, news }) => {
     const changes = news.flatMap((each) => (each.kind === 'changed' ? changeList(each.call, each.changes, links) : []));
     return `<p>${escapeHtml(formatDay(Date.parse(day)))}</p>${changes.join('')}`;
@@ -37,7 +37,8 @@ export function renderMethodChanges(
     page.parsed.operation?.kind === 'http'
       ? textOf(config, 'changes.allOperations', 'Changes of all operations')
       : textOf(config, 'changes.all', 'Changes of all methods');
-  const link = `<p><a href="${escapeHtml(withBase(config.base, changesPath))}">${escapeHtml(all)}</a></p>`;
+  const address = withBase(config.base, ownPath(site.data, changesPage));
+  const link = `<p><a href="${escapeHtml(address)}">${escapeHtml(all)}</a></p>`;
   const date = formatDay(Date.parse(days[0]!.day));
   const newest = escapeHtml(putInto(textOf(config, 'changes.changedOn', 'Changed on {date}'), { date }));
   const mark = textOf(config, 'changes.changed', 'Changed');

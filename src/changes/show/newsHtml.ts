@@ -1,7 +1,9 @@
+import { textOf, type Worded } from '../../../client/shared/text';
 import { isAddress } from '../../base/operationNames';
 import type { OperationChange } from '../../model/changes';
 import type { ChangeText } from '../compare/changeText';
-import { describeChanges, nameOf, plainText } from '../compare/describeChange';
+import { describeChanges, describeTogether, nameOf } from '../compare/describeChange';
+import { plainText, sayCount, sayIn } from '../compare/sayChange';
 import type { News } from '../compare/news';
 import type { NewsEntry, SharedNews } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/html';
@@ -19,14 +21,26 @@ export interface NewsLinks {
   href: (path: string) => string;
   /** The mark beside a change that may break a program. */
   mark: string;
+  words: Worded;
 }
 
 /** The mark on pages of the site. */
-export const BREAKING_MARK = '<span class="badge badge-danger">breaking</span>';
+export function breakingMark(words: Worded): string {
+  return `<span class="badge badge-danger">${escapeHtml(breakingText(words))}</span>`;
+}
+
+export function breakingText(words: Worded): string {
+  return textOf(words, 'change.breaking', 'breaking');
+}
+
+/** A subject with words for it: `getClients: 2 changes` */
+function lineOf(subject: string, said: string, words: Worded): string {
+  return plainText(sayIn(words)('change.line', { subject, words: said }));
+}
 
 /** The changes of a method as a list. */
 export function changeList(call: string, changes: readonly OperationChange[], links: NewsLinks): string {
-  const items = describeChanges(changes).map(({ text, breaking }) => {
+  const items = describeChanges(changes, links.words).map(({ text, breaking }) => {
     const html = text.map((part) =>
       typeof part === 'string' ? escapeHtml(part) : nameHtml(part, links.targets.place(call, part), links),
     );
@@ -37,23 +51,31 @@ export function changeList(call: string, changes: readonly OperationChange[], li
 
 /** `3 methods were added: addA, addB, addC` */
 export function methodsSentence({ kind, calls }: Extract<News, { calls: string[] }>, links: NewsLinks): string {
-  const names =
-    calls.length > MOST_NAMES
-      ? ''
-      : `: ${calls.map((call) => nameHtml({ code: call }, links.targets.page(call), links)).join(', ')}`;
-  return methodsCount(kind, calls) + names + (kind === 'removed' ? ` ${links.mark}` : '');
+  const said = escapeHtml(methodsCount(kind, calls, links.words));
+  const names = calls.map((call) => nameHtml({ code: call }, links.targets.page(call), links)).join(', ');
+  const html = calls.length > MOST_NAMES ? said : lineOf(said, names, links.words);
+  return html + (kind === 'removed' ? ` ${links.mark}` : '');
 }
 
 /** `3 methods: parameters that are required now`, or with the name if it is the same everywhere. */
-function sharedTitle({ methods, words }: SharedNews): string {
+function sharedTitle({ methods }: SharedNews, words: Worded): string {
   const [first] = methods;
-  const own = isSameName(methods) ? plainText(describeChanges(first!.changes)[0]!.text) : words;
-  return `${countOf(methods.map(({ call }) => call))}: ${own}`;
+  const own = isSameName(methods)
+    ? plainText(describeChanges(first!.changes, words)[0]!.text)
+    : describeTogether(first!.changes[0]!, words)!;
+  return lineOf(
+    countOf(
+      methods.map(({ call }) => call),
+      words,
+    ),
+    own,
+    words,
+  );
 }
 
 /** The same as HTML, with the mark of a breaking change. */
-export function sharedTitleHtml(news: SharedNews, { mark }: NewsLinks): string {
-  const html = escapeHtml(sharedTitle(news)).replace(/`(.*?)`/g, '<code>$1</code>');
+export function sharedTitleHtml(news: SharedNews, { mark, words }: NewsLinks): string {
+  const html = escapeHtml(sharedTitle(news, words)).replace(/`(.*?)`/g, '<code>$1</code>');
   return news.breaking ? `${html} ${mark}` : html;
 }
 
@@ -66,7 +88,7 @@ function isSameName(methods: SharedNews['methods']): boolean {
 export function sharedList(news: SharedNews, links: NewsLinks): string {
   const methods = news.methods.slice(0, MOST_SHARED);
   const left = news.methods.length - methods.length;
-  const more = left === 0 ? '' : `<p>… and ${left} more</p>`;
+  const more = left === 0 ? '' : `<p>${plainText(sayCount(links.words, ['change.more', left]))}</p>`;
   return listOf(news.methods, methods, links) + more;
 }
 
@@ -80,7 +102,7 @@ function listOf(all: SharedNews['methods'], methods: SharedNews['methods'], link
   }
   const items = methods.map(({ call, changes }) => {
     const names = namesOf(changes).map((name) => nameHtml(name, links.targets.place(call, name), links));
-    return `<li>${nameOfMethod(call)}: ${names.join(', ')}</li>`;
+    return `<li>${lineOf(nameOfMethod(call), names.join(', '), links.words)}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }
@@ -90,52 +112,51 @@ function namesOf(changes: readonly OperationChange[]): Exclude<ChangeText, strin
 }
 
 /** One line that sums up the news: `getClients: parameter `page` added (integer, optional)`. */
-export function newsTitle(news: NewsEntry): string {
-  if (news.kind === 'shared') return sharedTitle(news) + (news.breaking ? ' (breaking)' : '');
+export function newsTitle(news: NewsEntry, words: Worded): string {
+  const withMark = (text: string, breaking: boolean) => (breaking ? `${text} (${breakingText(words)})` : text);
+  if (news.kind === 'shared') return withMark(sharedTitle(news, words), news.breaking);
   if (news.kind !== 'changed') {
     const { kind, calls } = news;
-    return (
-      methodsCount(kind, calls) +
-      (calls.length > MOST_NAMES ? '' : `: ${calls.join(', ')}`) +
-      (kind === 'removed' ? ' (breaking)' : '')
-    );
+    const said = methodsCount(kind, calls, words);
+    return withMark(calls.length > MOST_NAMES ? said : lineOf(said, calls.join(', '), words), kind === 'removed');
   }
-  const lines = describeChanges(news.changes);
+  const lines = describeChanges(news.changes, words);
+  const [first, ...others] = lines;
   const breaking = lines.filter((line) => line.breaking).length;
-  if (lines.length === 1) return `${news.call}: ${plainText(lines[0]!.text)}${breaking === 1 ? ' (breaking)' : ''}`;
-  return `${news.call}: ${lines.length} changes${breaking === 0 ? '' : `, ${breaking} of them breaking`}`;
+  if (others.length === 0) return withMark(lineOf(news.call, plainText(first!.text), words), breaking === 1);
+  const said =
+    breaking === 0
+      ? sayCount(words, ['change.count', lines.length])
+      : sayCount(words, ['change.countBreaking', lines.length], { breaking: String(breaking) });
+  return lineOf(news.call, plainText(said), words);
 }
 
 /** News as plain text, one change in each line. */
-export function newsText(news: NewsEntry): string {
+export function newsText(news: NewsEntry, words: Worded): string {
   if (news.kind === 'shared') {
-    const lines = news.methods.map(({ call, changes }) =>
-      [
-        call,
-        namesOf(changes)
-          .map(({ code }) => code)
-          .join(', '),
-      ]
-        .filter(Boolean)
-        .join(': '),
-    );
-    return [newsTitle(news), ...lines].join('\n');
+    const lines = news.methods.map(({ call, changes }) => {
+      const names = namesOf(changes).map(({ code }) => code);
+      return names.length === 0 ? call : lineOf(call, names.join(', '), words);
+    });
+    return [newsTitle(news, words), ...lines].join('\n');
   }
-  if (news.kind !== 'changed') return newsTitle(news);
-  return describeChanges(news.changes)
-    .map(({ text, breaking }) => plainText(text) + (breaking ? ' (breaking)' : ''))
+  if (news.kind !== 'changed') return newsTitle(news, words);
+  return describeChanges(news.changes, words)
+    .map(({ text, breaking }) => plainText(text) + (breaking ? ` (${breakingText(words)})` : ''))
     .join('\n');
 }
 
 /** `1 method`, `3 operations` */
-function countOf(calls: readonly string[]): string {
-  const noun = calls.every(isAddress) ? 'operation' : 'method';
-  return calls.length === 1 ? `1 ${noun}` : `${calls.length} ${noun}s`;
+function countOf(calls: readonly string[], words: Worded): string {
+  const key = calls.every(isAddress) ? 'change.operations' : 'change.methods';
+  return plainText(sayCount(words, [key, calls.length]));
 }
 
-function methodsCount(kind: 'added' | 'removed', calls: readonly string[]): string {
-  const methods = countOf(calls);
-  return kind === 'added' ? `${methods} added to the documentation` : `${methods} no longer documented`;
+function methodsCount(kind: 'added' | 'removed', calls: readonly string[], words: Worded): string {
+  const [added, gone] = calls.every(isAddress)
+    ? (['change.operationsAdded', 'change.operationsGone'] as const)
+    : (['change.methodsAdded', 'change.methodsGone'] as const);
+  return plainText(sayCount(words, [kind === 'added' ? added : gone, calls.length]));
 }
 
 function nameHtml({ code }: Exclude<ChangeText, string>, path: string | undefined, { href }: NewsLinks): string {

@@ -1,4 +1,5 @@
-import { changesPath, markdownPath } from '../../../client/shared/markdownPath';
+import { changesPage, markdownPath, ownPath } from '../../../client/shared/markdownPath';
+import { textOf } from '../../../client/shared/text';
 import type { SiteChanges } from '../../model/changes';
 import type { RenderContext } from '../../render/context';
 import type { ListedExport, PlannedFile } from '../../model/outputFile';
@@ -28,26 +29,34 @@ export function planChanges(
   changes: SiteChanges,
   { context, fullHash, recordsKey, hasMarkdown }: ChangesPlanOptions,
 ): { files: PlannedFile[]; listed: ListedExport[]; searched: SearchedPage } {
-  const { assets, version, components } = context;
+  const { assets, version, components, config, site } = context;
+  const path = ownPath(site.data, changesPage);
   const key = fullHash(JSON.stringify([recordsKey, changes, assets, version, components?.identity]));
   const planned = (path: string, contents: () => string): PlannedFile => ({ path, source: 'docgen', key, contents });
-  const page = planned(changesPath.slice(1), () => renderChangesPage(changes, context));
-  const text = planned(markdownPath(changesPath).slice(1), () =>
-    ownMarkdown(changesHtml(changes, context), context.config),
-  );
+  const page = planned(path.slice(1), () => renderChangesPage(changes, context));
+  const text = planned(markdownPath(path).slice(1), () => ownMarkdown(changesHtml(changes, context), config));
   const pages = hasMarkdown ? [page, text] : [page];
   const searched = searchedChanges(context);
   if (changes.state !== 'known') return { files: pages, listed: [], searched };
   const feed = () => createFeed(changes, context, fullHash);
+  const own = (name: string) => ownPath(site.data, name).slice(1);
   const files = [
     {
-      path: CHANGES_FILE,
-      about: 'what changed in the methods, commit by commit',
-      format: 'feeds of what changed',
+      path: own(CHANGES_FILE),
+      about: textOf(config, 'programs.changesFile', 'what changed in the methods, commit by commit'),
+      format: textOf(config, 'programs.changesFormat', 'feeds of what changed'),
       contents: () => writeChanges(changes, context),
     },
-    { path: ATOM_FEED, about: 'the newest changes as an Atom feed', contents: () => writeAtom(feed(), context) },
-    { path: JSON_FEED, about: 'the same as a JSON Feed', contents: () => writeJsonFeed(feed(), context) },
+    {
+      path: own(ATOM_FEED),
+      about: textOf(config, 'programs.atom', 'the newest changes as an Atom feed'),
+      contents: () => writeAtom(feed(), context),
+    },
+    {
+      path: own(JSON_FEED),
+      about: textOf(config, 'programs.jsonFeed', 'the same as a JSON Feed'),
+      contents: () => writeJsonFeed(feed(), context),
+    },
   ];
   return {
     files: [...pages, ...files.map(({ path, contents }) => planned(path, contents))],

@@ -29,7 +29,12 @@ interface EditionOptions {
 /** The parts of a site for readers of each language, the original first. */
 export function createEditions(options: EditionOptions): Edition[] {
   const { languages } = options;
-  return languages.map((language, place) => createEdition(language, place, options));
+  const editions = languages.map((language, place) => createEdition(language, place, options));
+  // Changes of the API are told in each language, however few of its pages are translated.
+  const changes = editions[0]?.data.exports?.changes === true;
+  return editions.map(({ data, ...edition }) => {
+    return { ...edition, data: { ...data, exports: data.exports && { ...data.exports, changes } } };
+  });
 }
 
 function createEdition(language: Language, place: number, options: EditionOptions): Edition {
