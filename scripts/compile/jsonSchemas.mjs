@@ -5,7 +5,8 @@ export function jsonSchemas({ configSchema, frontMatterSchema, toJSONSchema }) {
     'config.schema.json': { title: 'Configuration of docgen', ...toJSONSchema(configSchema, options) },
     'front-matter.schema.json': { title: 'Front matter of docgen', ...toJSONSchema(frontMatterSchema, options) },
   };
-  return Object.entries(named).map(([name, schema]) => [name, `${JSON.stringify(schema, undefined, 2)}\n`]);
+  // Editors need no indentation, which would be half of a file.
+  return Object.entries(named).map(([name, schema]) => [name, `${JSON.stringify(schema)}\n`]);
 }
 
 /** Allows numbers for values that are first made into text, as in YAML; JSON Schema can't follow code that does so. */

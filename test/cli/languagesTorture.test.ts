@@ -8,21 +8,23 @@ import { tinySite, type TinySite } from '../support/tinySite';
 
 /** Rounds of edits, and edits in each. */
 const ROUNDS = 5;
-const EDITS = 2;
+const EDITS = 3;
 
 const LANGUAGES = [
   "{ '/': 'en-US', '/de/': 'de-DE', '/ar/': 'ar' }",
   "{ '/': 'en-US', '/de/': { lang: 'de-DE', fallback: 'page', notice: true }, '/ar/': 'ar' }",
   "{ '/': 'en-US', '/de/': { lang: 'de-AT', labels: { Guides: 'Wege' } } }",
   "{ '/': { lang: 'en', title: 'T' }, '/ar/': { lang: 'ar', fallback: 'page' }, '/de/': { lang: 'de', notice: true } }",
+  "{ '/': 'en-US', '/de/': { lang: 'de', strings: { 'search.button': 'Finden' }, title: 'Seite', nav: [{ text: 'N', link: '/de/' }] }, '/ar/': 'ar' }",
 ];
 const VERSIONS = [
   "[{ label: '3', path: '/' }, { label: '2', path: '/2/', ref: 'v2' }, { label: '1', path: '/1/', ref: 'v1' }]",
   "[{ label: '3', path: '/' }, { label: '2', path: '/2/', ref: 'v2', end: true }]",
   "[{ label: '3.1', path: '/' }, { label: '1', path: '/old/', ref: 'v1' }]",
+  "[{ label: '3', path: '/' }, { label: '2', path: '/2/', folder: 'versions/2' }, { label: '1', path: '/1/', ref: 'v1' }]",
 ];
 const config = (languages: string, versions: string): string =>
-  `export default { title: 'Site', siteUrl: 'https://e.com/', exports: { changes: false },
+  `export default { title: 'Site', siteUrl: 'https://e.com/', api: { url: 'https://e.com/api' },
     problems: { severity: { 'dead-link': 'warning', 'dead-anchor': 'warning' } },
     languages: ${languages}, versions: ${versions} };\n`;
 
@@ -35,6 +37,11 @@ const START = {
   'content/de/README.md': '# Anfang\n',
   'content/de/guides/one.md': page('Eins', 'Ein Anfang.'),
   'content/ar/README.md': '# بداية\n',
+  'content/guides/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  'content/blog/README.md': '---\nlist: { by: date, size: 2 }\n---\n# Blog\n',
+  'content/blog/first.md': '---\ndate: 2026-01-05\ntags: a\n---\n# First\n',
+  'versions/2/README.md': '# Two\n',
+  'versions/2/de/README.md': '# Zwei\n',
 };
 
 /** Random changes that a team may make to its site. */
@@ -69,6 +76,37 @@ function createEdits({ root, write }: TinySite, { git }: GitRepository, random: 
       git('mv', pick(originals()), `content/guides/renamed-${(count += 1)}.md`);
       commit();
     },
+    // A name and a picture that translations take from the original.
+    retitle: () => write({ [pick(originals())]: page(`Title ${below(9)}`, '![Flow](flow.svg)') }),
+    drawAnew: () => {
+      const rect = `<svg xmlns="http://www.w3.org/2000/svg"><rect width="${below(99)}"/></svg>\n`;
+      return write({ [`content/${pick(['', 'de/'])}guides/flow.svg`]: rect });
+    },
+    // A translation elsewhere says what it translates, or in which language it is after all.
+    translateElsewhere: () => {
+      const said = pick([`translates: ../${pick(originals()).replace('content/', '')}`, 'lang: fr', 'draft: true']);
+      return write({ [`content/de/elsewhere-${below(2)}.md`]: `---\n${said}\n---\n${page('Woanders', 'W.')}` });
+    },
+    renameTranslation: () => {
+      const [found] = files('de/guides');
+      commit();
+      if (found !== undefined) git('mv', found, `content/de/guides/umbenannt-${(count += 1)}.md`);
+    },
+    post: () => {
+      const day = `2026-02-${10 + below(9)}`;
+      return write({
+        [`content/${pick(['', 'de/'])}blog/post-${below(3)}.md`]: `---\ndate: ${day}\ntags: ${pick(['a', 'b'])}\n---\n# P ${below(9)}\n`,
+      });
+    },
+    method: () => {
+      const row = pick(['', '| `page` | integer | A page. |\n']);
+      return write({
+        [`content/${pick(['', 'de/'])}guides/getOne.md`]:
+          `---\ncall: getOne\n---\n# getOne\n\nText.\n\n## Required parameters\n\n` +
+          `| Parameter | Type | Description |\n| --- | --- | --- |\n| \`id\` | integer | A number. |\n${row}`,
+      });
+    },
+    olderFolder: () => write({ 'versions/2/de/README.md': `# Zwei ${below(99)}\n` }),
     add: () => write({ [`content/guides/new-${(count += 1)}.md`]: page('New', 'New words.') }),
     commit,
     moveRef: () => {
