@@ -137,6 +137,10 @@ export const ROOMS = {
     ],
     types: ['src/model'],
   },
+  'src/changelog': {
+    about: 'changelogs as pages: their markdown made harmless, versions and dates found in their headings',
+    imports: ['src/base', 'src/markdown'],
+  },
   'src/operation': {
     about: 'pages about an operation: its record, the tables of its fields, its samples and replies',
     imports: [
@@ -165,6 +169,7 @@ export const ROOMS = {
       'src/config',
       'src/prose',
       'src/markdown',
+      'src/changelog',
       'src/operation',
       'src/parse/extend',
       'client/shared',

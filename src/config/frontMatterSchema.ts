@@ -115,6 +115,16 @@ export const frontMatterSchema = z.looseObject({
   list: listSchema.meta({
     description: 'Posts that the page lists: `date` for those below its folder, the latest first, or `tags`',
   }),
+  changelog: z
+    .union([z.literal(true), z.string().regex(/^tags(?:\/\S+)?$|\.(?:md|markdown|txt)$/i)], {
+      error: 'expected a file such as `../CHANGELOG.md`, `tags`, `tags/v*` or `true`',
+    })
+    .optional()
+    .meta({
+      description:
+        'Versions with their dates: of a file such as `../CHANGELOG.md`, of the `tags` of git, or `true` for those ' +
+        'that the page itself has',
+    }),
   search: z.boolean().optional().meta({ description: '`false` keeps the page out of the search' }),
   noindex: z.boolean().optional().meta({ description: 'Tells search engines not to list the page' }),
   feedback: z.boolean().optional().meta({ description: '`false` leaves out the question whether the page helped' }),

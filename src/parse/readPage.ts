@@ -8,6 +8,7 @@ import { createPageContext, type PageContext, type PageSyntax, type ParseOptions
 import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';
 import { fillInFrontMatter } from './frontMatterValues';
+import { showChangelog } from './include/changelog';
 import { includeFiles } from './include/includeFiles';
 import { limitDepth } from '../markdown/limitDepth';
 import { isMdxPage } from './mdxPage';
@@ -104,6 +105,7 @@ function readWith(
     return other!.read(other!.rewrite(text), inner, frontMatter) as Root;
   };
   includeFiles(tree, context, { read: readPart, fold: foldMarkers });
+  showChangelog(tree, context, frontMatter, keyLines.get('changelog'));
   if (frontMatter.title !== undefined) lowerSlateSections(tree, shown.text);
   if (context.mayHave(/\bfrontmatter\./)) fillInFrontMatter(tree, frontMatter);
   if (source.laidOver === undefined) return { frontMatter, keyLines, context, tree };

@@ -114,7 +114,9 @@ export function foldMarkers(tree: Root, context: PageContext): void {
 }
 
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
-function readUnread(tree: Root, context: PageContext): void {
+function readUnread(page: Root, context: PageContext): void {
+  const quoted = page.children.filter(({ data }) => data?.isQuoted === true);
+  const tree: Root = quoted.length === 0 ? page : { type: 'root', children: page.children.slice(0, -quoted.length) };
   hideTestLines(tree, context);
   reportUnreadSyntax(tree, context);
   readCodeReferences(tree, context);
@@ -123,4 +125,5 @@ function readUnread(tree: Root, context: PageContext): void {
   readAttributeLists(tree, context);
   nameEmptyLinks(tree, context);
   showUnknownElements(tree, context);
+  if (quoted.length > 0) page.children = [...tree.children, ...quoted];
 }

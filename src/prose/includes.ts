@@ -1,4 +1,5 @@
 import { bookIncludes, withBookParts } from './bookIncludes';
+import { changelogNames } from './changelogNames';
 import { withCodeImports } from './codeImports';
 import { withDocFxCode } from './docFxCode';
 import { withFumadocsIncludes } from './fumadocsIncludes';
@@ -123,6 +124,7 @@ export function importedNames({ file, text: written, isReference, laidOver }: Im
     ...pages.flatMap(([comment]) => includedPlaces(readInclude(comment, file))),
     ...bookIncludes(text).map((include) => fromRoot(include.file, file)),
     ...snippetsIn(text).flatMap((named) => placesOf(named, file)),
+    ...changelogNames(written, file),
   ];
 }
 

@@ -3,6 +3,8 @@ import { fileOfName, type ContentPlace } from '../base/contentFolders';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { systemFault } from '../report/systemFault';
+import { readTagNotes } from './tagNotes';
+import { TAGS } from '../prose/changelogNames';
 import { importedNames } from '../prose/includes';
 import { isMarkdown, isTopic } from '../base/markdownFile';
 import { mapConcurrently } from '../base/waiting';
@@ -127,9 +129,7 @@ export async function readImports(
   let named = new Set(imported);
   if (named.size === 0) return imports;
   while (named.size > 0) {
-    const read = await mapConcurrently([...named], async (name) =>
-      Promise.resolve([name, readImport(name, root, guard)] as const),
-    );
+    const read = await mapConcurrently([...named], async (name) => [name, await importOf(name, root, guard)] as const);
     for (const [name, found] of read) imports.set(name, found);
     const next = read.flatMap(([file, found]) =>
       'text' in found && (isMarkdown(file) || isTopic(file)) ? importedNames({ file, text: found.text }) : [],
@@ -137,6 +137,10 @@ export async function readImports(
     named = new Set(next.filter((name) => !imports.has(name)));
   }
   return imports;
+}
+
+async function importOf(name: string, root: string, guard: FileGuard): Promise<Imported> {
+  return name.startsWith(TAGS) ? { text: await readTagNotes(root, name) } : readImport(name, root, guard);
 }
 
 function readImport(name: string, root: string, guard: FileGuard): Imported {

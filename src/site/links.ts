@@ -69,6 +69,15 @@ export function linkedPage(
   return byPath.get(resolution.kind === 'page' ? resolution.path : resolution.to);
 }
 
+/** The link from one content file to another: `accounts/a.md`, `remote.md` → `../remote.md` */
+export function relativeLink(from: string, to: string): string {
+  const start = from.split('/').slice(0, -1);
+  const target = to.split('/');
+  let shared = 0;
+  while (shared < start.length && shared < target.length - 1 && start[shared] === target[shared]) shared++;
+  return '../'.repeat(start.length - shared) + target.slice(shared).join('/');
+}
+
 /** A path without its escapes; a path with a broken escape stays as it is. */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;

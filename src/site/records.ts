@@ -89,7 +89,7 @@ function createRecord(
   page: ParsedPage,
   { config, times, authors, collections = {}, languages = [], formatDate, isOpening }: PageOptions,
 ): PageRecord {
-  const { relativePath, frontMatter, title, headers } = page;
+  const { relativePath, frontMatter, title } = page;
   const regular = regularPath(relativePath);
   const permalink = frontMatter.permalink ?? (isOpening ? '/' : collectionPath(page, collections));
   const language = languageOf(page, config, languages);
@@ -100,7 +100,7 @@ function createRecord(
     relativePath,
     key: pageKey(relativePath),
     path: permalink === undefined ? regular : permalinkPath(permalink),
-    headers: shownHeaders(headers, config),
+    headers: shownHeaders(page, config),
     ...language,
     ...pastOf(page, language?.lang ?? config.lang, { config, times, authors, formatDate }),
   };
@@ -155,13 +155,14 @@ function inUtc(time: string): string {
   return isWithoutZone ? `${time.replace(' ', 'T')}Z` : time;
 }
 
-function shownHeaders(headers: readonly Header[], { markdown }: Config): Header[] {
-  return headers.filter(({ level }) => markdown.headers.includes(level));
+/** Below the versions of a changelog, all headings are called the same. */
+function shownHeaders({ headers, frontMatter: { changelog } }: ParsedPage, { markdown }: Config): Header[] {
+  return headers.filter(({ level }) => markdown.headers.includes(level) && (changelog === undefined || level < 3));
 }
 
 /** The same page after a change of its text that leaves its name and its front matter alone. */
 export function withParsed({ number, record }: Omit<SitePage, 'parsed'>, parsed: ParsedPage, config: Config): SitePage {
-  const headers = shownHeaders(parsed.headers, config);
+  const headers = shownHeaders(parsed, config);
   return { number, record: { ...record, frontmatter: parsed.frontMatter, headers }, parsed };
 }
 

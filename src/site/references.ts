@@ -5,10 +5,12 @@ import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';
 import type { Diagnostic, Place } from '../report/diagnostic';
+import type { Config } from '../config/schema';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
-import { decodePath, fileOfLink, namesFile, pathOfLink, splitUrl, type LinkTargets } from './links';
+import { decodePath, fileOfLink, namesFile, pathOfLink, relativeLink, splitUrl, type LinkTargets } from './links';
 import { lastPart, type NearTargets } from './nearTargets';
+import { inRepository } from './inRepository';
 import type { FindLabel } from './labels';
 import type { Originals } from './languages/originals';
 import type { MeantPaths, WrittenPath } from './meantPaths';
@@ -32,6 +34,8 @@ export interface ReferenceTargets extends LinkTargets {
   findOtherAnchor: FindOtherAnchor;
   meant: MeantPaths;
   labelled: FindLabel;
+  /** The repository of the site, if it is known. */
+  repository?: Config['repository'];
   /** Paths below which other versions of the site stand. */
   versions: readonly string[];
   /** Paths of the pages that list all pages, which docgen writes: one for each language. */
@@ -52,18 +56,25 @@ interface ResolvedReferences {
   notes: Diagnostic[];
 }
 
-type Found = FoundAnchor | { href: string; isFile: true; asset?: string } | { problemAt: (place: Place) => Diagnostic };
+type Found =
+  | FoundAnchor
+  | { outside: string }
+  | { href: string; isFile: true; asset?: string }
+  | { problemAt: (place: Place) => Diagnostic };
 
 /** Resolves the links and images of a page; a missing target is an error at its place. */
 export function resolveReferences(page: SitePage, targets: ReferenceTargets): ResolvedReferences {
   const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [] };
   for (const reference of page.parsed.references) {
-    const found = resolveReference(reference, page, targets);
+    const resolved = resolveReference(reference, page, targets);
+    const outside = 'problemAt' in resolved ? inRepository(reference, page, targets.repository) : undefined;
+    const found = outside ?? resolved;
     const { line, column } = reference;
     const place = { file: page.parsed.file, line, column };
     if ('problemAt' in found) result.diagnostics.push(found.problemAt(place));
     if ('noteAt' in found) result.notes.push(found.noteAt(place));
-    result.hrefs.push('href' in found ? withBase(targets.base, found.href) : reference.url);
+    if ('outside' in found) result.hrefs.push(found.outside);
+    else result.hrefs.push('href' in found ? withBase(targets.base, found.href) : reference.url);
     if ('asset' in found) result.assets.push(found.asset);
   }
   return result;
@@ -177,15 +188,6 @@ function linkTo(file: string, { record, parsed }: SitePage, { folders, byFile }:
   const other = folders && byFile.get(file)?.parsed.file;
   const isInRoot = other !== undefined && ![other, parsed.file].some((each) => each.startsWith('../'));
   return isInRoot ? relativeLink(parsed.file, other) : relativeLink(record.relativePath, file);
-}
-
-/** The link from one content file to another: `accounts/a.md`, `remote.md` → `../remote.md` */
-function relativeLink(from: string, to: string): string {
-  const start = from.split('/').slice(0, -1);
-  const target = to.split('/');
-  let shared = 0;
-  while (shared < start.length && shared < target.length - 1 && start[shared] === target[shared]) shared++;
-  return '../'.repeat(start.length - shared) + target.slice(shared).join('/');
 }
 
 function deadPath(path: string, { near: { pathLike, pathsNamed } }: ReferenceTargets): Found {

@@ -47,6 +47,7 @@ export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: P
     otherFiles: new Set(otherFiles),
     staticFiles,
     refused,
+    repository: config.repository,
     versions: olderPaths(input.config),
     lists: new Set([allPagesPath([]), ...languages.map(({ folder }) => folder.slice(0, -1) + allPagesPath([]))]),
     meant: createMeantPaths(links, input),

@@ -86,7 +86,11 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
     'guide.html': /<form class="feedback"[^]*Did the installation work\?(?![^]*Was this)/,
     'index.html': /Was this page helpful\?/,
   },
-  changelog: { 'changelog.html': /1\.1\.0[^]*A thing/, 'releases.html': /None yet\./ },
+  changelog: {
+    'changelog.html': /1\.1\.0[^]*A thing/,
+    'releases.html': /<h2 id="v1-0-0">/,
+    'releases.xml': /Changelog: 1\.1\.0/,
+  },
   'custom-domain': { 'index.html': /<link rel="canonical" href="https:\/\/docs\.example\.com\/"/ },
   typedoc: { 'index.html': />API</ },
   'api-reference': { 'cli/up.html': /orbit up[^]*Starts all services/ },
@@ -112,7 +116,8 @@ it.each(Object.keys(SHOWS))('who does what the page “%s” says sees what it s
   for (const [, from = ''] of page.matchAll(/^cp -r node_modules\/docgen-site\/(\S+) \.$/gm)) {
     await cp(path.join(PROJECT, from), path.join(root, path.basename(from)), { recursive: true });
   }
-  const refs = [...page.matchAll(/ref: '([^']+)'/g)].map(([, ref]) => ref!);
+  const named = [...page.matchAll(/ref: '([^']+)'/g)].map(([, ref]) => ref!);
+  const refs = page.includes('changelog: tags') ? [...named, 'v1.0.0'] : named;
   if (refs.length > 0) {
     const repository = gitRepository(root);
     repository.commit('2024-01-01T00:00:00Z', { '.gitignore': 'node_modules\n' });

@@ -286,6 +286,18 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'changelogs without versions': {
+    files: {
+      ...home,
+      'content/news.md': '---\nchangelog: true\n---\n# News\n\n## Spring\n\nText.\n',
+      'content/releases.md': '---\nchangelog: tags/v*\n---\n# Releases\n\nText.\n',
+    },
+    args: ['check'],
+    shows: [
+      'content/news.md:2:1  warning  changelog-empty  no heading of `content/news.md` names a version | write `## 1.2.0 - 2026-01-31`',
+      'content/releases.md:2:1  warning  changelog-empty  git has no tags `tags/v*` | look at `git tag`; in CI, fetch the tags (`fetch-depth: 0`)',
+    ],
+  },
   'posts with faults': {
     files: {
       'content/README.md': '# Home\n\nText.\n',

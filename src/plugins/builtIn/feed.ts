@@ -1,11 +1,15 @@
 import { htmlTokens, openingTags } from '../../../client/shared/htmlTokens';
 import { postAuthors, postDate } from '../../../client/shared/postDate';
 import { escapeXml } from '../../base/html';
+import { versionEntries } from './versionEntries';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
 
 /** Pages that a feed lists, and its place. */
 export interface FeedOptions {
-  /** Folder of the pages, such as `blog`; its own index page is not listed. Without it all pages that have a date. */
+  /**
+   * Folder of the pages, such as `blog`; its own index page is not listed. Or one page with a changelog, whose versions
+   * are listed: `changelog.md`. Without it all pages that have a date.
+   */
   folder?: string | undefined;
   /** Path of the feed in the output. */
   file?: string | undefined;
@@ -15,18 +19,19 @@ export interface FeedOptions {
   limit?: number | undefined;
 }
 
-/** An Atom feed (RFC 4287) of the pages that have a `date` in their front matter. */
+/** An Atom feed (RFC 4287) of the pages that have a `date` in their front matter, and of the versions of changelogs. */
 export function feed(options?: FeedOptions): Plugin {
   const { folder = '', file = 'feed.xml', title, limit = 20 } = options ?? {};
-  const prefix = folder === '' ? '' : `${folder.replace(/^\.?\/|\/$/g, '')}/`;
+  const place = folder.replace(/^\.?\/|\/$/g, '');
+  const isIn = (name: string) => place === '' || name === place || name.startsWith(`${place}/`);
   const pagesOf = ({ pages }: PluginSite) =>
-    pages.filter((page) => page.isListed && page.relativePath.startsWith(prefix) && mayBePost(page));
+    pages.filter((page) => page.isListed && isIn(page.relativePath) && mayBePost(page));
   return {
     name: `feed:${file}`,
     files: (site) => {
       if (site.siteUrl === undefined)
         throw new Error('a feed needs `siteUrl` in the configuration: its links are addresses');
-      const dated = pagesOf(site).flatMap((page) => withDate(page) ?? []);
+      const dated = pagesOf(site).flatMap(entriesOf);
       const latest = dated.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, limit);
       return [
         { path: file, contents: atom(latest, { site, title: title ?? site.title, address: addressOf(file, site) }) },
@@ -46,6 +51,8 @@ interface Dated {
   page: PluginSitePage;
   /** As RFC 3339 has it. */
   date: string;
+  /** Only a part of the page. */
+  version?: { name: string; url: string; html: string };
 }
 
 function withDate(page: PluginSitePage): Dated | undefined {
@@ -53,8 +60,23 @@ function withDate(page: PluginSitePage): Dated | undefined {
   return date && { page, date: new Date(date.time).toISOString() };
 }
 
+/** A post, or the versions of a changelog. */
+function entriesOf(page: PluginSitePage): Dated[] {
+  if (!isChangelog(page)) return [withDate(page) ?? []].flat();
+  const names = new Map(page.headers.map(({ slug, title }) => [slug, title]));
+  return versionEntries(page.html()).map(({ id, day, html }) => ({
+    page,
+    date: new Date(day).toISOString(),
+    version: { name: `${page.title}: ${names.get(id) ?? id}`, url: `${page.url}#${id}`, html },
+  }));
+}
+
+function isChangelog({ frontMatter }: PluginSitePage): boolean {
+  return frontMatter.changelog !== undefined;
+}
+
 function problemOf(page: PluginSitePage): PluginProblem[] {
-  if (withDate(page) !== undefined) return [];
+  if (isChangelog(page) || withDate(page) !== undefined) return [];
   const message = 'the page has no `date` in its front matter, so the feed leaves it out';
   return [{ file: page.relativePath, message, code: 'date', hint: 'write `date: 2026-01-31`' }];
 }
@@ -62,6 +84,7 @@ function problemOf(page: PluginSitePage): PluginProblem[] {
 /** The page of a folder is a post only if it has a date; what lists posts is none. */
 function mayBePost(page: PluginSitePage): boolean {
   const isIndex = /(?:^|\/)(?:README|_?index)\.(?:md|mdx|markdown)$/i.test(page.relativePath);
+  if (isChangelog(page)) return true;
   return page.frontMatter.list === undefined && (!isIndex || withDate(page) !== undefined);
 }
 
@@ -87,8 +110,11 @@ function atom(dated: readonly Dated[], about: { site: PluginSite; title: string;
   ].join('\n');
 }
 
-function entry({ page, date }: Dated, home: string): string {
-  const { url, title, description, frontMatter } = page;
+function entry({ page, date, version }: Dated, home: string): string {
+  const { frontMatter } = page;
+  const { url, title } = version === undefined ? page : { url: version.url, title: version.name };
+  const summary = version === undefined ? [`<summary>${escapeXml(page.description)}</summary>`] : [];
+  const html = version?.html ?? withoutTitle(page.html());
   return [
     '<entry>',
     `<id>${escapeXml(url)}</id>`,
@@ -97,8 +123,8 @@ function entry({ page, date }: Dated, home: string): string {
     `<updated>${date}</updated>`,
     ...postAuthors(frontMatter).map(({ name }) => `<author><name>${escapeXml(name)}</name></author>`),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    `<summary>${escapeXml(description)}</summary>`,
-    `<content type="html">${escapeXml(absolute(withoutTitle(page.html()), home))}</content>`,
+    ...summary,
+    `<content type="html">${escapeXml(absolute(html, home))}</content>`,
     '</entry>',
   ].join('');
 }

@@ -75,6 +75,19 @@ export const markdownMessages = {
       hint: meant(near) ?? `mark it with \`#region ${region}\` and \`#endregion ${region}\` in comments`,
     }),
   },
+  'changelog-empty': {
+    severity: 'warning',
+    summary: 'a changelog has no versions',
+    advice:
+      'Give each version a heading: `## 1.2.0 - 2026-01-31`. For `tags`, fetch the tags in CI (`fetch-depth: 0`).',
+    say: ({ file, tags }: { file: string; tags: string | undefined }) =>
+      tags === undefined
+        ? { message: `no heading of \`${file}\` names a version`, hint: 'write `## 1.2.0 - 2026-01-31`' }
+        : {
+            message: `git has no tags \`${tags}\``,
+            hint: 'look at `git tag`; in CI, fetch the tags (`fetch-depth: 0`)',
+          },
+  },
   'removed-html': {
     severity: 'warning',
     summary: 'a page has HTML that is left out, because the content is only text on this site',
