@@ -1,5 +1,6 @@
 import type { RenderContext } from '../render/context';
 import type { SitePage } from '../model/site';
+import { postsMarkdown } from './postsMarkdown';
 import type { TextPart } from './textParts';
 
 export interface ExportKeys {
@@ -13,9 +14,10 @@ export interface ExportKeys {
 
 /** Keys for what the exports are made from: a file whose key has not changed need not be made again. */
 export function exportKeys(
-  { site, config }: RenderContext,
+  context: RenderContext,
   { keyOf, fullHash }: { keyOf: (page: SitePage) => string; fullHash: (text: string) => string },
 ): ExportKeys {
+  const { site, config } = context;
   const markdownKeys = new Map(
     site.pages.map((page) => {
       const { path, title, lastUpdatedTimestamp = 0 } = page.record;
@@ -26,6 +28,7 @@ export function exportKeys(
         lastUpdatedTimestamp,
         site.hrefs.get(page) ?? [],
         site.summaries.get(page) ?? [],
+        ...(site.posts === undefined ? [] : [postsMarkdown(page, context)]),
       ];
       return [page, fullHash(JSON.stringify([parts, config.base, config.siteUrl]))] as const;
     }),

@@ -4,6 +4,7 @@ import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
 import { createLinkResolver } from './links';
+import { postsMarkdown } from './postsMarkdown';
 
 /**
  * A page as markdown, with its address in the front matter: `accounts/getAccounts.md` beside
@@ -11,13 +12,15 @@ import { createLinkResolver } from './links';
  */
 export function writeMarkdownFile(page: SitePage, context: RenderContext): string {
   const { record, parsed } = page;
+  const { facts: ofPost, list } = postsMarkdown(page, context);
   const facts = [
     `title: ${JSON.stringify(record.title)}`,
     `url: ${JSON.stringify(absoluteUrl(record.path, context.config))}`,
     ...operationFacts(parsed.operation),
+    ...ofPost,
     ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${isoDay(record.lastUpdatedTimestamp)}`]),
   ];
-  return `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}`;
+  return `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}${list && `\n${list}\n`}`;
 }
 
 function operationFacts(operation: Operation | undefined): string[] {

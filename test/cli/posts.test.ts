@@ -36,6 +36,23 @@ describe('a folder whose index page says `list: date`', () => {
     expect(await site.read('dist/blog/2026-03-01-two/index.html')).toMatch(/Previous[^]*>Blog<[^]*Next[^]*>One</);
   });
 
+  it('has its lists in the markdown of its pages too', async () => {
+    const site = await tinySite(BLOG);
+    await site.docgen('build', '--quiet');
+    const list =
+      '\n- [Two](/blog/2026-03-01-two/) (2026-03-01, Ben, Zoe): About Two.\n' +
+      '- [One](/blog/one.html) (2026-01-05, Ann & Co): About One.\n\n[1](/blog/) [2](/blog/page/2.html)\n\n[Tags](/blog/tags/)\n';
+    expect(await site.read('dist/blog/index.md')).toContain(`# Blog\n\nNews.\n${list}`);
+    expect(await site.read('dist/llms-full/blog.txt')).toContain(list);
+    expect(await site.read('dist/blog/tags/index.md')).toContain('\n- [C#](/blog/tags/c.html) (1)\n');
+    expect(await site.read('dist/blog/one.md')).toContain(
+      '\ndate: 2026-01-05\nauthors: ["Ann & Co"]\ntags: ["C++","C#"]\n---\n',
+    );
+    await site.write({ 'content/blog/one.md': post('First', 'date: 2026-04-01') });
+    await site.docgen('build', '--quiet');
+    expect(await site.read('dist/blog/index.md')).toContain('- [First](/blog/one.html) (2026-04-01): About First.\n');
+  });
+
   it('changes with the first lines of its posts, and a site without one has none of it', async () => {
     const site = await tinySite(BLOG);
     await site.docgen('build');
