@@ -291,8 +291,8 @@ export const ROOMS = {
   'src/cache': {
     about:
       'what a build keeps for the next one: parsed pages in packs, the state of an output, compiled configurations',
-    imports: ['src/base', 'src/config', 'src/prose', 'src/syntax', 'src/write', 'src/changes/history'],
-    types: ['src/report', 'src/model', 'src/parse'],
+    imports: ['src/base', 'src/report', 'src/config', 'src/prose', 'src/syntax', 'src/write', 'src/changes/history'],
+    types: ['src/model', 'src/parse'],
     node: true,
   },
   'src/build': {

@@ -49,7 +49,13 @@ export function renewIndex(
 ): PackIndex {
   const known = before?.packs ?? [];
   const named = [...changes.values()].flatMap((entry) => (entry ? PARTS.map((part) => entry[part][0]) : []));
-  const packs = [...new Set([...known, ...named])];
+  const packs = [...known];
+  // A number stays that of its pack; several may be free.
+  for (const pack of new Set(named)) {
+    if (packs.includes(pack)) continue;
+    const free = packs.indexOf('');
+    packs[free === -1 ? packs.length : free] = pack;
+  }
   const entries = renewRows<IndexEntry>(before?.entries ?? new Map<string, IndexEntry>(), changes, codecOf(packs));
   const used = usedPacks(entries.columns.numbers);
   // Numbers of packs that are no longer used stay free.

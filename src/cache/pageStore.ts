@@ -1,5 +1,6 @@
 import type { PageContent, ParsedPage, ParseResult, MarkdownPart } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
+import { StartAgainError } from '../report/startAgain';
 import { decodeParts, encodeParts } from './encodedParts';
 
 /** Facts about a page besides its content. */
@@ -58,7 +59,7 @@ export interface PageStore {
 }
 
 /** A cache entry is damaged: the build starts again without the cache. */
-export class DamagedCacheError extends Error {
+export class DamagedCacheError extends StartAgainError {
   override readonly name = 'DamagedCacheError';
 }
 

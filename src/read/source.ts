@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileOfName, type ContentPlace } from '../base/contentFolders';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import { StartAgainError } from '../report/startAgain';
 import { systemFault } from '../report/systemFault';
 import { readTagNotes } from './tagNotes';
 import { TAGS } from '../prose/changelogNames';
@@ -103,7 +104,7 @@ function releasableSource({ text, ...place }: SourceFile, readAgain: () => strin
 }
 
 /** For a process that builds repeatedly: a file has changed since it was read, and has to be read again. */
-export class StaleFileError extends Error {
+export class StaleFileError extends StartAgainError {
   override readonly name = 'StaleFileError';
 }
 

@@ -31,3 +31,25 @@ it('reads the search texts of many pages when they are needed, each as it was in
   expect(JSON.stringify(again.find('b.md', 'newer key'))).toBe(encoded('b.md', 'newer text').page);
   again.close();
 });
+
+it('finds pages after many builds, each of which wrote others and freed the files of earlier ones', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docgen-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const all = ['a.md', 'b.md', 'c.md', 'd.md'];
+  const written = new Map<string, string>();
+  const builds = [['a.md', 'b.md', 'c.md'], ['a.md'], ['b.md', 'c.md'], ['a.md'], ['d.md'], ['a.md'], ['b.md']];
+  for (const [build, names] of builds.entries()) {
+    const store = openDiskStore(folder, 'code');
+    for (const name of names) {
+      written.set(name, `text of ${name} in build ${build}`);
+      store.add(name, `key ${build}`, encoded(name, written.get(name)!));
+    }
+    await store.save(all);
+    store.close();
+    const again = openDiskStore(folder, 'code');
+    const found = [...written.keys()].map((name) => again.find(name, again.keyOf(name))?.page.searchText[0]);
+    expect(found).toEqual([...written.values()]);
+    expect(again.damaged()).toBe(false);
+    again.close();
+  }
+});

@@ -243,6 +243,19 @@ describe('a damaged cache', () => {
     expect(await site.list('cache')).toEqual(expect.arrayContaining(['notes.txt', 'pages/a.json']));
   });
 
+  it('is made again where a plugin meets it: no plugin fails', async () => {
+    const site = await start();
+    const words = "files: ({ pages }) => [{ path: 'words.txt', contents: pages.map((page) => page.html()).join('') }]";
+    await site.write({ 'docgen.config.js': CONFIG(`plugins: [{ name: 'words', ${words} }]`) });
+    await site.docgen('build', '--cache', 'cache');
+    await change(site, /\.pack$/);
+    await site.write({ 'content/more.md': '# More\n\nText.\n' });
+    const { exitCode, stdout } = await site.docgen('build', '--cache', 'cache');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/was damaged and has been rebuilt/);
+    expect((await site.docgen('build', '--cache', 'cache')).stdout).not.toContain('damaged');
+  });
+
   async function named(site: TinySite, pattern: RegExp): Promise<string> {
     return (await site.list('cache')).find((name) => pattern.test(name))!;
   }
