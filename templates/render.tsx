@@ -25,6 +25,8 @@ interface RenderPageProps extends Omit<PageHeadProps, 'content'> {
   /** docgen's version, for the generator meta tag. */
   version: string;
   extras?: PageExtras;
+  /** Links to the page in other languages, as HTML. */
+  alternates?: string;
   /** Elements that plugins add to the head of this page, as HTML. */
   pageHead?: string;
   /** HTML of the page's content. */
@@ -86,7 +88,7 @@ const CONTENT = '<!--docgen-content-->';
  * HTML as text, and so is this HTML around the content, which is most of a page and would be copied with each step.
  */
 export function renderPage({ html, slots, renderedOnce, ...page }: RenderPageProps): readonly string[] {
-  const { site, state, assets, version, extras, pageHead = '' } = page;
+  const { site, state, assets, version, extras, alternates = '', pageHead = '' } = page;
   const sheet = `<link rel="stylesheet" href="${withBase(site.base, assets.style)}">`;
   const script = `<script>${blocksScript}</script>`;
   const client = {
@@ -105,7 +107,7 @@ export function renderPage({ html, slots, renderedOnce, ...page }: RenderPagePro
   const data = JSON.stringify(state).replaceAll('<', '\\u003c');
   return [
     shared.begin(state.view.record),
-    `${own}${shared.end(linksStyle)}${added}</head>${bodyTag(state)}<div id="docgen-app">${before}`,
+    `${alternates}${own}${shared.end(linksStyle)}${added}</head>${bodyTag(state)}<div id="docgen-app">${before}`,
     ...(isShown ? [...content, after] : []),
     `</div><script id="docgen-state" type="application/json">${data}</script></body></html>\n`,
   ];

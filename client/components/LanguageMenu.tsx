@@ -22,7 +22,7 @@ export function LanguageMenu({ site, view }: { site: SiteData; view: PageView })
       <summary>
         <Icon name="language" />
         <span className="visually-hidden">{`${textOf(site, 'topBar.language', 'Language')}: `}</span>
-        <span className="language-name">{ownLanguage(site)?.label}</span>
+        <bdi>{ownLanguage(site)?.label}</bdi>
       </summary>
       <ul>{isAwake ? <LanguageEntries site={site} view={view} /> : <AllLanguages site={site} />}</ul>
     </details>

@@ -3,6 +3,9 @@ import type { SiteData, SiteVersion } from '../shared/site';
 import { textOf } from '../shared/text';
 import { closeOnLeave } from './closeOnLeave';
 
+const OTHER_SITE = { target: '_top' };
+const OWN = { 'aria-current': 'true' } as const;
+
 /**
  * The versions of the site. Until it is opened it knows the newest; then it asks for the list, which has the versions
  * that have come since the page was built, and the address of this page in each.
@@ -29,8 +32,8 @@ export function VersionMenu({ site, version }: { site: SiteData; version: SiteVe
       <ul>
         {entries.map(({ text, link }) => (
           <li key={text}>
-            {/* The router leaves it alone: other versions are other sites. */}
-            <a href={link} target="_top" aria-current={text === version.label ? 'true' : undefined}>
+            {/* With a target, the router leaves it alone: other versions are other sites. */}
+            <a href={link} {...(entries !== version.known && OTHER_SITE)} {...(text === version.label && OWN)}>
               {text}
             </a>
           </li>

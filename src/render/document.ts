@@ -19,6 +19,7 @@ export interface DocumentSite {
 export interface DocumentPage {
   view: PageView;
   html: string;
+  alternates: string;
   pageHead: string;
   pageSlots: PageSlots | undefined;
   slots?: SlotsHtml;

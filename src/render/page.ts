@@ -77,14 +77,15 @@ export function renderSitePage(page: SitePage, context: RenderContext): Rendered
   const html = styleOf(page, context) + aroundContent(contentOf(page, context), view, context);
   const state = pageState(view, context);
   const around = isTooLarge(state.group) ? { around: state.group } : {};
-  const pageHead = headHtml(otherTags(page, context), context.config.base) + alternateLinks(page, context);
+  const pageHead = headHtml(otherTags(page, context), context.config.base);
+  const alternates = alternateLinks(page, context);
   // The sidebar loads the groups around this one if they are not there yet.
   const own = state.near?.filter(([number]) => number === view.group);
   const near = own === undefined ? {} : { near: own };
   const parts = documentParts(view, context, page);
   const slots = chunkSlots(view, context);
   const chunk = chunkScript(page.number, { html, ...view, ...around, ...near, ...(slots && { slots }) }, parts.extras);
-  const document: DocumentPage = { view, html, pageHead, pageSlots: state.slots, ...parts };
+  const document: DocumentPage = { view, html, alternates, pageHead, pageSlots: state.slots, ...parts };
   return {
     chunk,
     chunkDigest: context.digest(chunk),

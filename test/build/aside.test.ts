@@ -51,6 +51,7 @@ const SITE: DocumentSite = {
 
 function documentPage(title: string): DocumentPage {
   return {
+    alternates: '',
     view: {
       record: {
         title,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRecord } from '../../client/shared/page';
 import { bareFolder } from '../support/bareFolder';
+import { languageMenu } from '../support/languageMenu';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 async function recordsOf(site: TinySite): Promise<PageRecord[]> {
@@ -242,11 +243,10 @@ describe('folders of languages', () => {
   const labels = async (files: Record<string, string>) => {
     const site = await bareFolder(files);
     await site.docgen('build');
-    const menu = /<summary>(?:(?!<summary>).)*language-name.*?<\/details>/s.exec(
-      await site.read('dist/index.html'),
-    )?.[0];
-    if (menu !== undefined) return menu.replace(/<[^>]*>/g, ' ').split(/\s{2,}/);
-    const sidebar = /<nav aria-label="Pages">.*?<\/nav>/s.exec(await site.read('dist/index.html'))![0];
+    const html = await site.read('dist/index.html');
+    if (html.includes('language-menu'))
+      return (await languageMenu(site, 'dist', 'index.html')).map((entry) => entry.split(' | ')[1]);
+    const sidebar = /<nav aria-label="Pages">.*?<\/nav>/s.exec(html)![0];
     return sidebar.replace(/<[^>]*>/g, ' ').split(/\s{2,}/);
   };
 

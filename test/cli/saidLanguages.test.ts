@@ -15,7 +15,7 @@ async function shown(config: Record<string, string>) {
   const { stdout, stderr } = await site.docgen('build', 'docs', '-o', 'out');
   const html = await site.read('out/kr/guide/a.html').catch(() => stdout + stderr);
   const sidebar = /<nav aria-label="(?:Pages|페이지)">.*?<\/nav>/s.exec(html)?.[0] ?? '';
-  return [/<html[^>]*>/.exec(html)?.[0], /language-name">([^<]*)/.exec(html)?.[1], sidebar.includes('안내')];
+  return [/<html[^>]*>/.exec(html)?.[0], /language-menu.*?<bdi>([^<]*)/.exec(html)?.[1], sidebar.includes('안내')];
 }
 
 it.each([
