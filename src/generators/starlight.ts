@@ -88,11 +88,20 @@ function itemsOf(value: readonly unknown[], contentFolder: string): SidebarItem[
     if (!isRecord(item)) return [];
     const label = plainLabel(item.label);
     const { items, autogenerate, collapsed } = item;
+    const folder = onlyFolder(items);
+    if (folder !== undefined) return itemsOf([{ collapsed, ...folder, label }], contentFolder);
     if (Array.isArray(items)) return groupOf(label, itemsOf(items as unknown[], contentFolder), collapsed);
     if (!isRecord(autogenerate) || !isText(autogenerate.directory)) return pageOf(item, label, contentFolder);
     const closed = typeof collapsed === 'boolean' && { collapsed };
     return [{ folder: autogenerate.directory, ...(label !== '' && { label }), ...closed }];
   });
+}
+
+/** The one entry of a group, if it is a folder without a name: the group lists it, and has no group inside of it. */
+function onlyFolder(items: unknown): Record<string, unknown> | undefined {
+  const [only, ...others] = Array.isArray(items) ? (items as unknown[]) : [];
+  const isFolder = isRecord(only) && only.autogenerate !== undefined && only.label === undefined;
+  return isFolder && others.length === 0 ? only : undefined;
 }
 
 function pageOf({ slug, link, badge }: Record<string, unknown>, label: string, contentFolder: string): SidebarItem[] {

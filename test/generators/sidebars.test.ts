@@ -236,6 +236,23 @@ it('lists the folders of Docusaurus by what `_category_.json` says of them', asy
   expect([...labels]).toEqual(['z', 'To begin', 'Middle', 'At the end']);
 });
 
+it('lists the folder of a group of Starlight in the group itself', async () => {
+  const starlight = {
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({ title: 'A', sidebar: [
+        { label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] },
+        { label: 'More', items: ['b', { autogenerate: { directory: 'more' } }] },
+      ] })] };\n`,
+    ...pages('src/content/docs', ['index', 'b', 'guides/a', 'more/c']),
+  };
+  expect(await sidebarOf(starlight)).toMatchObject({
+    sidebar: [
+      { folder: 'guides', label: 'Guides' },
+      { label: 'More', items: [{ file: 'b.md' }, { folder: 'more' }] },
+    ],
+  });
+});
+
 it('finds pages of Docusaurus by their ids, and those of folders by addresses that end with a slash', async () => {
   const docusaurus = {
     'docusaurus.config.js':
