@@ -37,9 +37,11 @@ export function addMachineCommands(
     .option('--http', 'answer over HTTP instead of standard input and output')
     .option('-p, --port <number>', 'port to listen on (default: 8765)', parsePort)
     .option('--host <name>', 'address to listen on (default: localhost)')
-    .action(async (site: string, { http, port, host }: McpCommandOptions) => {
+    .option('--language <tag>', 'language of answers to questions that name none (default: the first of the site)')
+    .action(async (site: string, { http, port, host, language }: McpCommandOptions) => {
       const { mcpCommand } = await import('./mcp');
-      const given = { ...(http && { http }), ...(port !== undefined && { port }), ...(host !== undefined && { host }) };
+      const where = { ...(port !== undefined && { port }), ...(host !== undefined && { host }) };
+      const given = { ...(http && { http }), ...where, ...(language !== undefined && { language }) };
       done(await mcpCommand(site, given, surroundings));
     });
 }

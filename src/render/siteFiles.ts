@@ -3,6 +3,7 @@ import { isoDay } from '../base/dates';
 import { alternatesOf } from './alternates';
 import { defaultIcon } from './defaultIcon';
 import type { SitePage } from '../model/site';
+import { LANGUAGES_FILE, type LanguageList } from '../../client/shared/languageList';
 import { asRpc } from '../../client/shared/operation';
 import { publishedMethod } from '../site/publishedMethod';
 import type { RenderContext } from './context';
@@ -18,7 +19,21 @@ const SITEMAP_LIMIT = 50_000;
 /** `robots.txt` and, if the site's address is known, `sitemap.xml`. */
 export function renderSiteFiles(context: RenderContext): OutputFile[] {
   const ofNewest = context.older === undefined ? [...sitemap(context), robots(context)] : [];
-  return [...versionFiles(context), ...signedInFiles(context), ...defaultIcon(context), ...ofNewest];
+  return [
+    ...languageFiles(context),
+    ...versionFiles(context),
+    ...signedInFiles(context),
+    ...defaultIcon(context),
+    ...ofNewest,
+  ];
+}
+
+function languageFiles({ site }: RenderContext): OutputFile[] {
+  const { languages } = site.data;
+  if (languages === undefined) return [];
+  return [
+    { path: LANGUAGES_FILE, contents: `${JSON.stringify({ languages } satisfies LanguageList)}\n`, source: 'docgen' },
+  ];
 }
 
 /** `pages.json`: all page records, including the method records of method pages. */

@@ -52,7 +52,7 @@ function createEdits({ root, write }: TinySite, { git }: GitRepository, random: 
     git('ls-files', '-c', '-o', '--exclude-standard', `content/${folder}`)
       .split('\n')
       .filter((name, at, all) => name !== '' && all.indexOf(name) === at && !git('ls-files', '-d', name).trim());
-  const originals = () => files('guides').filter((name) => !name.endsWith('README.md'));
+  const originals = () => files('guides').filter((name) => /(?<!README)\.md$/.test(name));
   let count = 0;
   const commit = () => {
     git('add', '--all');

@@ -4,13 +4,14 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { PASTED } from '../search/pastedQueries';
 import { methodPages, readPages } from '../content/support';
+import { methodText } from '../support/methodHistory';
 import { tinySite } from '../support/tinySite';
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/docgen.js');
 
-async function connect(folder: string): Promise<Client> {
+async function connect(folder: string, ...options: string[]): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [BIN, 'mcp', folder] }));
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [BIN, 'mcp', folder, ...options] }));
   return client;
 }
 
@@ -280,5 +281,73 @@ describe('docgen mcp on a small site', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain('mcp-site  no built site in `');
     expect(stderr).toContain('hint: run `docgen build` first');
+  });
+});
+
+describe('docgen mcp on a site in several languages', () => {
+  const method = (intro: string) => methodText('getThing', { intro, required: [['id', 'integer', 'A number.']] });
+  const FILES = {
+    'docgen.config.js':
+      "export default { lastUpdated: false, api: { url: 'https://a.example/' }, languages: { '/': 'en-US', '/de/': { lang: 'de-DE', label: 'Deutsch' } } };\n",
+    'content/README.md': '# Home\n\nText.\n',
+    'content/guide.md': '# Guide\n\nA chapter on voyages.\n',
+    'content/things/getThing.md': method('Gets it.'),
+    'content/things/getOther.md': methodText('getOther'),
+    'content/de/README.md': '# Start\n\nText.\n',
+    'content/de/things/getThing.md': method('Holt es.'),
+  };
+  const opened = async (...options: string[]) => {
+    const site = await tinySite(FILES);
+    await site.docgen('build', '--quiet');
+    const client = await connect(path.join(site.root, 'dist'), ...options);
+    onTestFinished(() => client.close());
+    return { site, client };
+  };
+  const pathsOf = ({ results }: Record<string, unknown>) => (results as { path: string }[]).map((each) => each.path);
+
+  it('searches and reads in the language that a question names, else in the first', async () => {
+    const { client, site } = await opened();
+    expect(pathsOf(await askJson(client, 'search', { query: 'getThing' }))).toEqual([
+      '/things/getThing.html',
+      '/things/getOther.html',
+    ]);
+    const german = { query: 'getThing', language: 'de' };
+    expect(pathsOf(await askJson(client, 'search', german))).toEqual(['/de/things/getThing.html']);
+    const { text } = await ask(client, 'read_page', { path: '/things/getThing.html', language: 'de-DE' });
+    expect(text).toContain('Holt es.');
+    expect((await ask(client, 'read_page', { path: '/de/things/getThing.html' })).text).toContain('Holt es.');
+    const record = await askJson(client, 'get_method', { call: 'getThing', language: 'de' });
+    expect(record).toMatchObject({ summary: 'Holt es.', path: '/de/things/getThing.html' });
+    expect(await askJson(client, 'list_areas', { language: 'de' })).toMatchObject({ areas: [{ methods: 1 }] });
+    expect((await ask(client, 'search', { query: 'a', language: 'fr' })).text).toBe(
+      'The site has no language `fr`: name one of `en-US`, `de-DE`.',
+    );
+    // Nothing of the original changes here.
+    await site.write({ 'content/de/things/getThing.md': method('Holt es anders.') });
+    await site.docgen('build', '--quiet');
+    expect(await askJson(client, 'get_method', { call: 'getThing', language: 'de' })).toMatchObject({
+      summary: 'Holt es anders.',
+    });
+  });
+
+  it('answers with the original where nothing is translated, and says so', async () => {
+    const { client } = await opened();
+    const { text } = await ask(client, 'read_page', { path: '/guide.html', language: 'de' });
+    expect(text).toMatch(/^Not translated into `de-DE`: this is the original, in `en-US`\.\n\n[^]*voyages/);
+    expect(await askJson(client, 'get_method', { call: 'getOther', language: 'de' })).toMatchObject({
+      language: 'en-US',
+      path: '/things/getOther.html',
+    });
+    const { total, inOriginal } = await askJson(client, 'search', { query: 'voyages', language: 'de' });
+    expect([total, inOriginal]).toEqual([0, { language: 'en-US', total: 1 }]);
+  });
+
+  it('lists pages of the language that --language names', async () => {
+    const { client } = await opened('--language', 'de');
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(['docs:///de/', 'docs:///de/things/getThing.html']);
+    expect(pathsOf(await askJson(client, 'search', { query: 'getThing' }))).toEqual(['/de/things/getThing.html']);
+    const [read] = (await client.readResource({ uri: 'docs:///guide.html' })).contents;
+    expect((read as { text: string }).text).toContain('voyages');
   });
 });

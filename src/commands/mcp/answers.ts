@@ -13,16 +13,25 @@ export interface Answer {
 }
 
 /** The pages that answer a query, best first. */
-export async function answerSearch({ search }: BuiltSite, query: string, limit: number): Promise<Answer> {
-  const { results, total, corrected, suggestion, missing } = await search(query, limit);
+export async function answerSearch(site: BuiltSite, query: string, limit: number): Promise<Answer> {
+  const { results, total, corrected, suggestion, missing } = await site.search(query, limit);
   return json({
     total,
     lookedFor: words(corrected ?? query),
     ...(corrected !== null && { searchedFor: corrected }),
     ...(suggestion !== null && { didYouMean: suggestion }),
     ...(missing.length > 0 && { notFound: missing, lookedIn: LOOKED_IN }),
+    ...(total === 0 && (await inOriginal(site, query))),
     results,
   });
+}
+
+/** Says how many pages of the original answer a query, where no translation does. */
+async function inOriginal({ languages, language, inLanguage }: BuiltSite, query: string) {
+  const [original] = languages;
+  if (original === undefined || language === original) return {};
+  const { total } = await (await inLanguage(original)).search(query, 1);
+  return total === 0 ? {} : { inOriginal: { language: original.lang, total } };
 }
 
 /** Texts that the search covers: a missing word may still occur in code. */

@@ -1,15 +1,17 @@
 import { createUniqueSlugs, slugify } from '../../base/slug';
 import { createSearchEngine } from '../../../client/search/engine';
 import type { SearchNames, SearchShard } from '../../../client/search/searchData';
-import { withoutBase } from '../../../client/shared/basePath';
 import type { PageRecord } from '../../../client/shared/page';
 import { createRouteTable, resolveRoute } from '../../../client/shared/resolveRoute';
 import { findHashes } from '../../../client/shared/fileLists';
-import type { Manifest } from '../../../client/shared/site';
+import type { Manifest, SiteLanguage } from '../../../client/shared/site';
 import { markdownPath } from '../../../client/shared/markdownPath';
+import { languageAt } from '../../base/languages';
 import { outputFile } from '../../site/paths';
 import type { PublishedMethod } from '../../site/publishedMethod';
 import { MANIFEST, type SiteFiles } from './files/siteFiles';
+import { folderIn, pathsIn, pathsOf } from './addresses';
+import { readLanguages } from './languages';
 import type { PublishedPage, SiteOperation } from './operationAnswer';
 import { createSiteSearch, type SiteSearch } from './siteSearch';
 
@@ -37,8 +39,16 @@ export interface SiteMethods {
   methods: SiteMethod[];
 }
 
-/** A site that docgen has built. */
+/** A site that docgen has built, or its pages in one language. */
 export interface BuiltSite {
+  /** The languages of the whole site, the original first; none where it has only one. */
+  languages: readonly SiteLanguage[];
+  /** The language of the pages; absent where the site has only one. */
+  language?: SiteLanguage | undefined;
+  /** The pages in another language. */
+  inLanguage(language: SiteLanguage): Promise<BuiltSite>;
+  /** The pages in the language that an address is in. */
+  around(address: string): Promise<BuiltSite>;
   pages: readonly PageRecord[];
   /** Absent if the site has no method pages or does not write `methods.json`. */
   methods: SiteMethods | undefined;
@@ -63,6 +73,7 @@ export interface BuiltSite {
 
 /** A site as it is now, and whether it has changed since it was looked at. */
 interface Loaded {
+  /** The manifests of all languages. */
   manifest: string;
   site: Promise<BuiltSite>;
   checked: number;
@@ -75,12 +86,12 @@ export function openBuiltSite(files: SiteFiles): { current(): Promise<BuiltSite>
     async current() {
       if (loaded !== undefined && Date.now() - loaded.checked < files.freshFor) return loaded.site;
       // A site that was read before is better than none: its host may be away for a while.
-      const manifest = await files.read(MANIFEST).catch((cause: unknown) => {
+      const manifest = await readManifests(files).catch((cause: unknown) => {
         if (loaded === undefined) throw cause;
         return loaded.manifest;
       });
       if (manifest === undefined) throw files.noSite();
-      if (loaded?.manifest !== manifest) loaded = { manifest, site: load(files, manifest), checked: Date.now() };
+      if (loaded?.manifest !== manifest) loaded = { manifest, site: load(files), checked: Date.now() };
       loaded.checked = Date.now();
       const { site } = loaded;
       // The next question may try again: the site may have been in the middle of its publication.
@@ -90,32 +101,73 @@ export function openBuiltSite(files: SiteFiles): { current(): Promise<BuiltSite>
   };
 }
 
-async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
-  const manifest = await readJson<Manifest>(files, MANIFEST, text);
-  const names = await readJson<SearchNames>(files, `assets/search/names.${manifest.names}.json`);
+/** The manifests of all languages in one text; undefined where there is no site. */
+async function readManifests(files: SiteFiles): Promise<string | undefined> {
+  const first = await files.read(MANIFEST);
+  if (first === undefined) return undefined;
+  const [, ...others] = await readLanguages(files);
+  const texts = await Promise.all(others.map(({ folder }) => files.read(`assets${folder}manifest.json`)));
+  return [first, ...texts].join('\n');
+}
+
+/** The site in its first language; the others are read when somebody asks for them. */
+async function load(files: SiteFiles): Promise<BuiltSite> {
+  const [all, languages] = await Promise.all([readJson<PageRecord[]>(files, 'pages.json'), readLanguages(files)]);
+  const loaded = new Map<SiteLanguage, Promise<BuiltSite>>();
+  const inLanguage = (language: SiteLanguage): Promise<BuiltSite> => {
+    const known = loaded.get(language);
+    if (known !== undefined) return known;
+    const folder = language === languages[0] ? '' : language.folder.slice(1);
+    const pages = all.filter(({ relativePath }) => languageAt(`/${relativePath}`, languages) === language);
+    const found = loadPart({ ...part, folder, pages, language });
+    loaded.set(language, found);
+    // The next question may try again.
+    found.catch(() => loaded.delete(language));
+    return found;
+  };
+  const [first] = languages;
+  const around = (address: string) =>
+    first === undefined ? site : inLanguage(folderIn(address, { base: files.base, languages }));
+  const part = { files, languages, inLanguage, around };
+  const site = first === undefined ? loadPart({ ...part, folder: '', pages: all }) : inLanguage(first);
+  return site;
+}
+
+interface Part extends Pick<BuiltSite, 'pages' | 'languages' | 'language' | 'inLanguage' | 'around'> {
+  files: SiteFiles;
+  /** Folder of the files of a language: `de/` */
+  folder: string;
+}
+
+async function loadPart({ files, folder, pages, ...part }: Part): Promise<BuiltSite> {
+  const assets = `assets/${folder}`;
+  const manifest = await readJson<Manifest>(files, `${assets}manifest.json`);
+  const names = await readJson<SearchNames>(files, `${assets}search/names.${manifest.names}.json`);
   const words = { kind: 'words', from: 0, count: manifest.files.words } as const;
-  const shards = await findHashes(manifest, words, (file) => readJson(files, `assets/${file}`));
+  const shards = await findHashes(manifest, words, (file) => readJson(files, assets + file));
   const engine = createSearchEngine({
     names,
-    loadShard: (index) => readJson<SearchShard>(files, `assets/search/words-${index}.${shards[index]!}.json`),
+    loadShard: (index) => readJson<SearchShard>(files, `${assets}search/words-${index}.${shards[index]!}.json`),
   });
-  const pages = await readJson<PageRecord[]>(files, 'pages.json');
-  const methods = await files.read('methods.json');
-  const known = methods === undefined ? undefined : await readJson<SiteMethods>(files, 'methods.json', methods);
-  const operations = await readOperations(files);
+  const file = `${folder}methods.json`;
+  const methods = await files.read(file);
+  const known = methods === undefined ? undefined : await readJson<SiteMethods>(files, file, methods);
+  const operations = await readOperations(files, folder);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = createRouteTable(byPath.keys());
   const summaries = new Map(names.pages.map(([, , path], page) => [path, names.summaries?.[page] ?? '']));
   const readMarkdown = (page: PageRecord): Promise<string | undefined> =>
     files.read(outputFile(markdownPath(page.path)));
+  const { languages, language } = part;
   return {
+    ...part,
     pages,
     methods: known,
     operations,
     groups: groupsOf(names),
     search: createSiteSearch({ engine, names, methods: known?.methods ?? [], operations }),
     findPage(address) {
-      for (const candidate of pathsOf(address, files.base)) {
+      for (const candidate of pathsIn(pathsOf(address, files.base), { languages, language })) {
         const resolution = resolveRoute(candidate, routes);
         const page =
           resolution.kind === 'not-found'
@@ -127,7 +179,8 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
     },
     readOwnPage: async (address) => {
       const isOwn = (path: string): boolean => names.pages.some(([, , searched]) => searched === path);
-      const path = pathsOf(address, files.base).find((each) => !byPath.has(each) && isOwn(each));
+      const paths = pathsIn(pathsOf(address, files.base), { languages, language });
+      const path = paths.find((each) => !byPath.has(each) && isOwn(each));
       return path === undefined ? undefined : files.read(outputFile(markdownPath(path)));
     },
     readMarkdown,
@@ -137,10 +190,11 @@ async function load(files: SiteFiles, text: string): Promise<BuiltSite> {
   };
 }
 
-async function readOperations(files: SiteFiles): Promise<readonly SiteOperation[]> {
-  const text = await files.read('operations.json');
+async function readOperations(files: SiteFiles, folder: string): Promise<readonly SiteOperation[]> {
+  const file = `${folder}operations.json`;
+  const text = await files.read(file);
   if (text === undefined) return [];
-  return (await readJson<{ operations: SiteOperation[] }>(files, 'operations.json', text)).operations;
+  return (await readJson<{ operations: SiteOperation[] }>(files, file, text)).operations;
 }
 
 function groupsOf({ groups, pages, summaries }: SearchNames): SiteGroup[] {
@@ -150,22 +204,6 @@ function groupsOf({ groups, pages, summaries }: SearchNames): SiteGroup[] {
     all[group]?.pages.push({ title, summary: summaries?.[page] ?? '', path });
   }
   return all.filter((group) => group.pages.length > 0);
-}
-
-/**
- * The paths that an address may mean: `https://x/docs/a.md#b` → `/docs/a.md`, `/docs/a.html`, and both without the
- * first folder.
- */
-function pathsOf(address: string, known: string | undefined): string[] {
-  const path = address
-    .replace(/^[a-z]+:\/\/[^/]*/i, '')
-    .replace(/[?#][^]*/, '')
-    .replace(/^\/*/, '/');
-  const page = path.replace(/\/index\.md$/, '/').replace(/\.md$/, '.html');
-  // A page's address may begin with the base, which the records do not contain.
-  const base = known ?? /^\/[^/]+\//.exec(page)?.[0];
-  const without = base === undefined ? null : withoutBase(base, page);
-  return without === null ? [page] : [page, without];
 }
 
 /** A file that has to be there; one that is not JSON is not docgen's. */

@@ -9,6 +9,10 @@ export const OUTPUTS = {
     lookedFor: z.array(z.string()).describe('The words that were looked for, each also in other forms'),
     notFound: z.array(z.string()).optional().describe('Those of them that are nowhere in what was searched'),
     lookedIn: z.string().optional().describe('What was searched, if words were not found'),
+    inOriginal: z
+      .looseObject({ language: z.string(), total: z.number() })
+      .optional()
+      .describe('Pages of the original that answer it, if no translation does; search there with `language`'),
     results: z.array(
       z.looseObject({
         path: z.string().describe('For `read_page`'),

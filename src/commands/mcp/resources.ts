@@ -53,7 +53,8 @@ async function listPages(site: BuiltSite, cursor: string | undefined) {
 
 async function readPage(site: BuiltSite, uri: string) {
   if (uri.length > MOST_CHARACTERS) throw new McpError(ErrorCode.InvalidParams, 'a page has no address so long');
-  const page = site.findPage(uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : uri);
+  const address = uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : uri;
+  const page = (await site.around(address)).findPage(address);
   const text = page && (await site.readMarkdown(page));
   if (text === undefined) throw new McpError(NOT_FOUND, 'Resource not found', { uri });
   return { contents: [{ uri, mimeType: TYPE, text }] };

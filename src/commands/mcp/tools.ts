@@ -6,8 +6,18 @@ import { answerArea, answerAreas, answerMethod, answerPage, answerSample, answer
 import type { BuiltSite } from './builtSite';
 import { OUTPUTS } from './outputs';
 
-/** Asks the site as it is now, and answers a caller. */
-export type Answering = (ask: (site: BuiltSite) => Answer | Promise<Answer>) => Promise<CallToolResult>;
+/** Asks the site as it is now, in a language, and answers a caller. */
+export type Answering = (
+  ask: (site: BuiltSite) => Answer | Promise<Answer>,
+  language?: string,
+) => Promise<CallToolResult>;
+
+/** Parts of a server that each tool is added to. */
+interface Adding {
+  answer: Answering;
+  /** The languages of the site; none where it has only one. */
+  languages: readonly string[];
+}
 
 /** A text that a caller passes: it has a limit, or one caller could keep all others waiting. */
 const field = (description: string) => {
@@ -15,12 +25,20 @@ const field = (description: string) => {
   return z.string().min(1).max(MOST_CHARACTERS, { error, abort: true }).describe(description);
 };
 
+/** The language of an answer, a field only for sites with several. */
+function languageField([first, ...others]: readonly string[]): { language: z.ZodOptional<z.ZodString> } {
+  const known = others.map((lang) => `\`${lang}\``).join(', ');
+  const language = field(`Language of pages and results: \`${first}\` unless you name ${known}`).optional();
+  // The compiler need not know that most sites have no such field.
+  return others.length === 0 ? ({} as { language: typeof language }) : { language };
+}
+
 /**
  * Hints for callers, the same for every tool: it only reads, only this site, and repeated calls give the same answer.
  */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-export function addSearch(server: McpServer, answer: Answering): void {
+export function addSearch(server: McpServer, { answer, languages }: Adding): void {
   server.registerTool(
     'search',
     {
@@ -37,15 +55,16 @@ export function addSearch(server: McpServer, answer: Answering): void {
           `Too long: ask for one thing at a time, in at most ${MOST_WORDS} words`,
         ),
         limit: z.number().int().min(1).max(50).default(10).describe('Maximum number of results'),
+        ...languageField(languages),
       },
       outputSchema: OUTPUTS.search,
       annotations,
     },
-    ({ query, limit }) => answer((site) => answerSearch(site, query, limit)),
+    ({ query, limit, language }) => answer((site) => answerSearch(site, query, limit), language),
   );
 }
 
-export function addReadPage(server: McpServer, answer: Answering): void {
+export function addReadPage(server: McpServer, { answer, languages }: Adding): void {
   server.registerTool(
     'read_page',
     {
@@ -53,14 +72,16 @@ export function addReadPage(server: McpServer, answer: Answering): void {
       description: 'Returns a page of the documentation as markdown.',
       inputSchema: {
         path: field('Path or address of the page, such as `/clients/getClients.html`'),
+        ...languageField(languages),
       },
       annotations,
     },
-    ({ path }) => answer((site) => answerPage(site, path)),
+    ({ path, language }) =>
+      answer(async (site) => answerPage(language === undefined ? await site.around(path) : site, path), language),
   );
 }
 
-export function addGetMethod(server: McpServer, answer: Answering): void {
+export function addGetMethod(server: McpServer, { answer, languages }: Adding): void {
   server.registerTool(
     'get_method',
     {
@@ -72,18 +93,20 @@ export function addGetMethod(server: McpServer, answer: Answering): void {
         call: field('Name of the method, as in the parameter `call`; in a REST API `GET /users/{id}` or an id'),
         area: field('Id of the area, if two areas have a method with this name').optional(),
         sample: field('Name of a sample to add, such as `Node.js`, `Go` or `Wrapper class`').optional(),
+        ...languageField(languages),
       },
       outputSchema: OUTPUTS.method,
       annotations,
     },
-    ({ call, area, sample }) =>
-      answer((site) =>
-        sample === undefined ? answerMethod(site, call, area) : answerSample(site, { call, area }, sample),
+    ({ call, area, sample, language }) =>
+      answer(
+        (site) => (sample === undefined ? answerMethod(site, call, area) : answerSample(site, { call, area }, sample)),
+        language,
       ),
   );
 }
 
-export function addListAreas(server: McpServer, answer: Answering): void {
+export function addListAreas(server: McpServer, { answer, languages }: Adding): void {
   server.registerTool(
     'list_areas',
     {
@@ -91,10 +114,11 @@ export function addListAreas(server: McpServer, answer: Answering): void {
       description:
         'Returns the areas of the API with the number of their methods; ' +
         'with `area` the methods of that one, each with a summary. Of pages, on a site without such methods.',
-      inputSchema: { area: field('Id of an area').optional() },
+      inputSchema: { area: field('Id of an area').optional(), ...languageField(languages) },
       outputSchema: OUTPUTS.areas,
       annotations,
     },
-    ({ area }) => answer((site) => (area === undefined ? answerAreas(site) : answerArea(site, area))),
+    ({ area, language }) =>
+      answer((site) => (area === undefined ? answerAreas(site) : answerArea(site, area)), language),
   );
 }

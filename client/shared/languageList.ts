@@ -1,0 +1,8 @@
+import type { SiteLanguage } from './site';
+
+/** `assets/languages.json`: the languages of a site with several, the original first, for programs. */
+export interface LanguageList {
+  languages: SiteLanguage[];
+}
+
+export const LANGUAGES_FILE = 'assets/languages.json';
