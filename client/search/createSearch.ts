@@ -14,12 +14,17 @@ interface SearchOptions {
   window: Window;
   site: SiteData;
   client: SearchClient;
+  /** Finds the pages that an address may have meant, if `client` does not. */
+  nearest?: SearchClient;
+  /** Shown above the list. */
+  notice?: HTMLElement;
   original: OriginalSearch | undefined;
   recent: RecentPages;
 }
 
 /** Makes the search: a modal dialog, which needs nothing of the shell. */
-export function createSearch({ window, site, client, original, recent }: SearchOptions): Search {
+export function createSearch(options: SearchOptions): Search {
+  const { window, site, client, nearest = client, notice, original, recent } = options;
   const { location } = window;
   const { dialog, close } = createDialog(window, textOf(site, 'search.button', 'Search'));
   return {
@@ -27,13 +32,15 @@ export function createSearch({ window, site, client, original, recent }: SearchO
       if (dialog.open) return;
       const shown = withoutBase(site.base, location.pathname);
       const pages = recent.read().filter(({ path }) => path !== shown);
-      dialog.replaceChildren(createSearchPanel({ site, client, original, initial: query, recent: pages, close }));
+      dialog.replaceChildren(
+        createSearchPanel({ site, client, notice, original, initial: query, recent: pages, close }),
+      );
       dialog.showModal();
       dialog.querySelector('input')?.select();
     },
     warmUp: () => client.open(),
     async showNearestPages() {
-      const { text, pages } = await findNearestPages(location.pathname.slice(site.base.length), client.search);
+      const { text, pages } = await findNearestPages(location.pathname.slice(site.base.length), nearest.search);
       // React made this element and left it empty, so its content is ours.
       const place = window.document.querySelector('.not-found-nearest');
       if (text !== '') place?.replaceChildren(...nearestPages(site, text, pages));

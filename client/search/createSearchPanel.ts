@@ -15,6 +15,8 @@ import { createSearchStatus } from './searchStatus';
 interface SearchPanelOptions {
   site: SiteData;
   client: SearchClient;
+  /** Shown above the list. */
+  notice?: HTMLElement | undefined;
   /** Only on pages of translations. */
   original?: OriginalSearch | undefined;
   /** The query to start with. */
@@ -34,7 +36,7 @@ const RESTING_TIME = 120;
  * listbox popup).
  */
 export function createSearchPanel(options: SearchPanelOptions): HTMLElement {
-  const { site, client, original, initial, recent, close } = options;
+  const { site, client, notice, original, initial, recent, close } = options;
   const { element: field, input } = createSearchField(site, LIST, close);
   const [status, message] = [createSearchStatus(site), element('div')];
   const search = createTypedSearch(client, () => show());
@@ -77,7 +79,7 @@ export function createSearchPanel(options: SearchPanelOptions): HTMLElement {
   input.addEventListener('input', ask);
   input.addEventListener('keydown', (event) => walk(event, list));
   ask();
-  const panel = element('div', { class: 'search-panel' }, field, status.element, list.element, message);
+  const panel = element('div', { class: 'search-panel' }, field, status.element, notice ?? '', list.element, message);
   panel.append(keys(site, close));
   panel.addEventListener('keydown', (event) => closeOrStay(event, panel, close));
   return panel;

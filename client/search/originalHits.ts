@@ -3,12 +3,23 @@ import { languageIn } from '../shared/languageIn';
 import type { SiteData } from '../shared/site';
 import { countedText, putInto } from '../shared/text';
 import type { SearchAnswer } from './engine';
+import type { SearchClient } from './searchClient';
 import type { SearchState } from './searchState';
 
 /** The search of the original, for readers of a translation. */
 export interface OriginalSearch {
   lang: string;
   search(query: string): Promise<SearchAnswer | null>;
+}
+
+/** Search of the original, which loads nothing until it is asked; undefined on pages that are no translations. */
+export function originalOf(
+  { files, languages }: Pick<SiteData, 'files' | 'languages'>,
+  open: () => SearchClient,
+): OriginalSearch | undefined {
+  if (files === undefined || languages === undefined) return undefined;
+  let client: SearchClient | undefined;
+  return { lang: languages[0]!.lang, search: (query) => (client ??= open()).search(query) };
 }
 
 type Answered = Extract<SearchState, { kind: 'found' }>;

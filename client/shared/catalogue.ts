@@ -106,6 +106,8 @@ export const CATALOGUE = {
   'search.loading': 'The search index is still loading…',
   'search.failed': 'The search index could not be loaded.',
   'search.retry': 'Try again',
+  'search.elsewhere': 'The search service does not answer. The results are from this site’s own search.',
+  'search.waiting': 'Waiting for the search service…',
   'search.outdated': 'This site has changed since you opened it.',
   'search.reload': 'Load the page again',
   'search.choose': 'choose',

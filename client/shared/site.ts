@@ -1,5 +1,6 @@
 import type { SiteLook } from './look';
 import type { PageLink } from './page';
+import type { SearchService } from './searchService';
 import type { SidebarGroup } from './sidebar';
 import type { Texts } from './text';
 
@@ -78,6 +79,8 @@ export interface SiteData extends SiteLook {
   version?: SiteVersion;
   /** Address of the form that reports a problem, with `{title}` and `{page}`; left out without a repository. */
   issues?: string;
+  /** The service that the search asks; left out where it reads the site's own index. */
+  searchService?: SearchService;
 }
 
 /**

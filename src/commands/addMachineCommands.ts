@@ -3,12 +3,13 @@ import { IMPORT_FORMATS, type ImportFormat } from './import/format';
 import type { ImportCommandOptions } from './import';
 import type { McpCommandOptions } from './mcp';
 import { parsePort } from './optionValues';
+import type { UploadSearchOptions } from './uploadSearch';
 import type { CommandContext, CommonOptions, Given } from './options';
 
 /** Adds the commands that exchange data with other programs. */
 export function addMachineCommands(
   program: Command,
-  { surroundings, done, withOptions, withRoot }: CommandContext,
+  { surroundings, watch, done, withOptions, withRoot }: CommandContext,
 ): void {
   const importing = program
     .command('import')
@@ -21,6 +22,15 @@ export function addMachineCommands(
     .action(async (kind: ImportFormat, file: string, root: string, options: Given<ImportCommandOptions>) => {
       const { importCommand } = await import('./import');
       done(await importCommand(root, { format: kind, file }, { ...options, surroundings }));
+    });
+
+  withRoot(program.command('upload-search'))
+    .description('put the pages into the search service that the configuration names')
+    .option('--baseline <file>', 'ignore the problems that this file lists (`docgen check` writes it)')
+    .option('--dry-run', 'say what would be uploaded, without asking the service')
+    .action(async (root: string, options: Given<UploadSearchOptions>) => {
+      const { uploadSearchCommand } = await import('./uploadSearch');
+      done(await uploadSearchCommand(root, { ...options, surroundings }, watch.onInterruption));
     });
 
   withRoot(program.command('components'))

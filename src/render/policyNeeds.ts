@@ -15,7 +15,7 @@ type Wanted = (tag: CheckedHeadTag) => boolean;
 
 /** Collects them: only what the site names itself, so that nothing is wider than it has to be. */
 export function policyNeeds({ config, look, heads, site, assets, components }: RenderContext): PolicyNeeds {
-  const { announcement } = site.data;
+  const { announcement, searchService } = site.data;
   const tags = [...config.head, ...[...heads.values()].flat()];
   const contents = (wanted: Wanted) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
   return {
@@ -37,6 +37,7 @@ export function policyNeeds({ config, look, heads, site, assets, components }: R
       connect: unique([
         ...config.security.connect,
         ...calledHosts(config.api, site.pages),
+        ...(searchService === undefined ? [] : [new URL(searchService.host).origin]),
         ...(components?.hosts.connect ?? []),
       ]),
       forms: unique(components?.hosts.forms ?? []),

@@ -18,6 +18,7 @@ import { postMessages } from './messages/posts';
 import { readingMessages } from './messages/reading';
 import { routeMessages } from './messages/routes';
 import { scaffoldMessages } from './messages/scaffold';
+import { searchServiceMessages } from './messages/searchService';
 import { serveMessages } from './messages/serve';
 import { sidebarMessages } from './messages/sidebar';
 import { translationMessages } from './messages/translations';
@@ -31,6 +32,7 @@ export const catalogue = {
   ...machineMessages,
   ...serveMessages,
   ...importMessages,
+  ...searchServiceMessages,
   ...configMessages,
   ...pluginMessages,
   ...lookMessages,

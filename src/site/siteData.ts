@@ -1,4 +1,5 @@
 import { sidebarLimit } from '../../client/shared/sidebar';
+import { searchServiceOf } from '../../client/shared/searchService';
 import type { SiteData } from '../../client/shared/site';
 import type { Navigation, Site, SitePage } from '../model/site';
 import { pageLinks } from './pageLinks';
@@ -40,6 +41,7 @@ export function siteData(
     ...look,
     ...siteVersion(config, version),
     ...pageLinks(config, exported.has('markdown')),
+    ...serviceOf(config, version),
   };
 }
 
@@ -54,4 +56,13 @@ export function startPage(
     .find((path) => path !== undefined);
   const at = (path: string | undefined) => pages.find(({ record }) => record.path === path);
   return at(folder) ?? at(first) ?? pages[0];
+}
+
+/** The service that the search asks: records are those of the newest version. */
+function serviceOf(
+  { search }: SiteInput['config'],
+  version: SiteInput['version'],
+): Pick<SiteData, 'searchService'> | undefined {
+  const searchService = version === undefined ? searchServiceOf(search) : undefined;
+  return searchService && { searchService };
 }

@@ -1025,6 +1025,36 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:5:81  warning  ignore-unused  `problems.ignore` accepts `dead-link` of `a` of `/b` in `content/*.md`, but there is none | remove the entry, or correct it',
     ],
   },
+  'an upload without a search service': {
+    files: home,
+    args: ['upload-search'],
+    shows: [
+      "error  search-service  the configuration names no search service | name it: `search: { service: 'meilisearch', host, index, searchKey }`",
+    ],
+  },
+  'an upload without a key': {
+    files: {
+      ...home,
+      'docgen.config.js':
+        "export default { lastUpdated: false, search: { service: 'typesense', host: 'https://a.example', index: 'a', searchKey: 'k' } };",
+    },
+    args: ['upload-search'],
+    shows: [
+      'error  search-admin-key  the variable `DOCGEN_SEARCH_ADMIN_KEY` is not set | set it to a key of the service that may change the index: it is never written anywhere',
+    ],
+  },
+  'settings of a search service that are not whole': {
+    files: {
+      ...home,
+      'docgen.config.js': "export default { lastUpdated: false, search: { service: 'algolia', index: 'a b' } };",
+    },
+    args: ['check'],
+    shows: [
+      'docgen.config.js:1:68  error  config-value  `search.index`: expected letters, digits, `_` and `-`, got the string `a b`',
+      "docgen.config.js:1:38  error  config-value  `search.searchKey` is missing: expected one for `service: 'algolia'`",
+      "docgen.config.js:1:38  error  config-value  `search.appId` is missing: expected one for `service: 'algolia'`",
+    ],
+  },
   'an import of a file that is not there': {
     files: home,
     args: ['import', 'postman', 'gone.json'],

@@ -100,6 +100,18 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { original: 'content/a.md', commit: '0123456789abcdef', changes: ['parameter `sort` is new', 'no more'] },
     'warning  translation-outdated  `content/a.md` has changed since `01234567`: parameter `sort` is new | bring the translation up to date; a change that needs none is passed over with `translated: COMMIT`',
   ],
+  'search-collection': [
+    { name: 'docs' },
+    'error  search-collection  Typesense has a collection `docs`, and docgen replaces records by an alias of that name | choose another name in `search.index`, or delete the collection',
+  ],
+  'search-upload': [
+    { host: 'https://a.example', reason: 'ECONNREFUSED' },
+    'error  search-upload  the upload to https://a.example failed: ECONNREFUSED | readers still find the records of the last upload',
+  ],
+  'search-key': [
+    { host: 'https://a.example', reason: 'the search service answered 403' },
+    'error  search-key  the records are uploaded, but `search.searchKey` cannot search them at https://a.example: the search service answered 403 | make a key that may search this index, and write it into `search.searchKey`',
+  ],
   'version-unknown': [
     { label: '5.x', labels: ['4.x', '3.x'] },
     'error  version-unknown  no version `5.x` | the versions are `4.x`, `3.x`',

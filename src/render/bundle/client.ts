@@ -53,11 +53,12 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const { build } = await loadEsbuild();
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
-  const [starter, early, search, shell, worker, feedback, serviceWorkers] = await Promise.all([
+  const [starter, early, search, serviceSearch, shell, worker, feedback, serviceWorkers] = await Promise.all([
     // Separate builds: code in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({ ...options, banner: {}, entryPoints: { early: source('starter', 'startEarly.ts') } }),
     build({ ...options, entryPoints: { search: source('searchDialog.ts') } }),
+    build({ ...options, entryPoints: { search: source('serviceDialog.ts') } }),
     build({
       ...options,
       entryPoints: shellEntries(),
@@ -82,6 +83,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
     starter: starter.outputFiles[0]!.text,
     early: named('early', early.outputFiles[0]!.text),
     search: search.outputFiles[0]!.text,
+    serviceSearch: serviceSearch.outputFiles[0]!.text,
     ...files,
     islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
     worker: worker.outputFiles[0]!.text,
@@ -90,7 +92,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   };
   return {
     bundle,
-    metafiles: [starter, early, search, shell, worker, feedback, serviceWorkers, runtime].map(
+    metafiles: [starter, early, search, serviceSearch, shell, worker, feedback, serviceWorkers, runtime].map(
       ({ metafile }) => metafile,
     ),
   };

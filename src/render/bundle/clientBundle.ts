@@ -6,6 +6,8 @@ export interface ClientBundle {
   early: NamedScript;
   /** The script of the search, which needs nothing of the shell; its file name depends on the site's data. */
   search: string;
+  /** The same for sites whose search asks a service. */
+  serviceSearch: string;
   /** The script that starts the shell; its file name depends on the site's data. */
   shell: string;
   /** Scripts that the shell loads immediately or later, by file name. */

@@ -55,7 +55,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
   const { site, words, others } = wordsOfForms(bundle, data, options);
   const shell = fillInSite(bundle.shell, site, others);
   const shellName = `shell.${hash(shell)}.js`;
-  const search = fillInSite(bundle.search, site);
+  const search = searchScript(bundle, site, data.searchService);
   const searchName = `search.${hash(search)}.js`;
   // The starter names the files that name the others: its hash changes with any of them.
   const { frame, style: rules, shell: shellRules } = stylesOf(bundle, site, options);
@@ -102,6 +102,12 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
   };
 }
 
+/** The script of the search: the shell knows nothing of services. */
+function searchScript(bundle: ClientBundle, site: SiteData, searchService: SiteData['searchService']): string {
+  if (searchService === undefined) return fillInSite(bundle.search, site);
+  return fillInSite(bundle.serviceSearch, { ...site, searchService });
+}
+
 /** The style sheets that pages of operations and of posts bring with them. */
 function pageStyles(
   { partStyles }: ClientBundle,
@@ -121,7 +127,7 @@ function pageStyles(
 /** The words of forms, which only forms load, and the scripts whose words come with the shell. */
 function wordsOfForms(
   { chunks }: ClientBundle,
-  site: SiteData,
+  { searchService: _service, ...site }: SiteData,
   { hash, hasForms, canSend }: ClientFilesOptions,
 ): { site: SiteData; words: Record<string, string>; others: string[] } {
   const isForm = (name: string): boolean => name.startsWith('startBuilder.') || name.startsWith('startTrying.');

@@ -1,0 +1,24 @@
+import { site } from 'docgen:site';
+import { createSiteFiles } from './router/siteFiles';
+import { createSearchClient, type SearchClient } from './search/searchClient';
+import { searchFiles } from './search/searchFiles';
+
+/**
+ * Search of the site's own index, for the pages in one language; `hash` is that of the client script where it is known.
+ */
+export function ownSearch(folder: string | undefined, hash: string | null): SearchClient {
+  const { base } = site;
+  const files = createSiteFiles({ base, files: folder, fetch: window.fetch.bind(window), clientHash: hash });
+  return createSearchClient({
+    base,
+    folder,
+    files: () => searchFiles(files),
+    createWorker: (address) => new Worker(address, { type: 'module', name: 'search' }),
+  });
+}
+
+/** The same for the original, for readers of a translation. */
+export function ownOriginal(): SearchClient {
+  // Each language has a client script of its own.
+  return ownSearch(undefined, null);
+}

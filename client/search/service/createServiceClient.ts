@@ -1,0 +1,78 @@
+import type { SearchService } from '../../shared/searchService';
+import type { SiteData } from '../../shared/site';
+import type { SearchAnswer } from '../engine';
+import { groupKey, inGroups } from '../resultGroups';
+import { RESULTS_SHOWN, type SearchClient } from '../searchClient';
+import { askService } from './askService';
+import { serviceResult, type ServiceHits } from './serviceHit';
+
+interface ServiceClientOptions {
+  site: SiteData;
+  service: SearchService;
+  /** Language whose pages are wanted; undefined where the site has one. */
+  lang: string | undefined;
+  /** The site's own search, asked where the service does not answer. */
+  own: SearchClient;
+  /** Called with whether the service has answered. */
+  told(answers: boolean): void;
+}
+
+/** Time for an answer, and after a failure the time until the service is asked again, in milliseconds. */
+const PATIENCE = 5000;
+const PAUSE = 20_000;
+
+const NOTHING: SearchAnswer = { results: [], total: 0, corrected: null, suggestion: null, missing: [] };
+
+/**
+ * Makes a search that asks a service, and nobody before its reader types. One query is under way at a time; of those
+ * that come meanwhile, only the last counts.
+ */
+export function createServiceClient(options: ServiceClientOptions): SearchClient {
+  const answer = createAnswers(options);
+  let busy: Promise<unknown> | undefined;
+  let latest = 0;
+  return {
+    open: () => Promise.resolve(),
+    async search(query, limit = RESULTS_SHOWN) {
+      latest += 1;
+      const ticket = latest;
+      while (busy !== undefined) await busy;
+      if (ticket !== latest) return null;
+      const asked = answer(query, limit);
+      busy = asked.then(
+        () => (busy = undefined),
+        () => (busy = undefined),
+      );
+      return asked;
+    },
+  };
+}
+
+/** Makes what asks the service, or the site's own search where that does not answer. */
+function createAnswers({ site, service, lang, own, told }: ServiceClientOptions) {
+  let next = 0;
+  return async (query: string, limit: number): Promise<SearchAnswer | null> => {
+    if (query === '') return NOTHING;
+    if (performance.now() < next) return own.search(query, limit);
+    try {
+      const found = await askService(service, { query, limit, lang }, AbortSignal.timeout(PATIENCE));
+      told(true);
+      return answerOf(found, site);
+    } catch {
+      next = performance.now() + PAUSE;
+      told(false);
+      return own.search(query, limit);
+    }
+  };
+}
+
+/** The best first, in the groups that they are shown in. */
+function answerOf({ hits, total }: ServiceHits, site: SiteData): SearchAnswer {
+  const results = hits.flatMap((hit) => serviceResult(hit, site) ?? []);
+  const grouped = inGroups(results, ({ kind, title, coverage }) => groupKey({ kind, title: title.text, coverage }));
+  return {
+    ...NOTHING,
+    results: grouped.flatMap(({ list }) => list),
+    total: Math.max(0, total - (hits.length - results.length)),
+  };
+}
