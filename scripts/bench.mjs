@@ -25,7 +25,7 @@ page in the browser. Prints the tables, and writes them with all figures to the 
   --serve          docgen serve on the Admin Api site: the first page, and from saving a page to the browser
   --trees LIST     folders of anyone's markdown instead: cold builds by docgen and by Eleventy in turn
   --gate           compare figures that must not grow with the budgets in scripts/bench/gate/budgets.json; exit code 1 on a loss
-  --kinds LIST     with --gate: only these of times,memory,bytes (bytes need memory)
+  --kinds LIST     with --gate: only these of times,memory,bytes
   --update         with --gate: make the measured figures the budgets
   --json           print the figures as JSON
 `;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { corpusTables } from '../../scripts/bench/corpusTables.mjs';
+import { runGate } from '../../scripts/bench/gate/gate.mjs';
 import { runProcess } from '../../scripts/bench/runProcess.mjs';
 
 const BENCH = path.resolve(import.meta.dirname, '../../scripts/bench.mjs');
@@ -26,6 +27,11 @@ describe('npm run bench', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('--peers');
   });
+});
+
+it('the gate measures bytes without memory', async () => {
+  const { text } = await runGate({ kinds: ['bytes'], update: false, large: 49, report: () => undefined });
+  expect(text).toMatch(/^gate: page of 1000: [\d,]+ bytes, budget/m);
 });
 
 describe('a program that is measured', () => {
