@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../shared/basePath';
-import type { PageLink, PageView } from '../shared/page';
+import type { PageView } from '../shared/page';
+import type { PageLink } from '../shared/sidebar';
 import { fillIn } from '../shared/fillIn';
 import type { SiteData } from '../shared/site';
 import { PageMarkdown } from './PageMarkdown';

@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { isBranch, listNeighbours } from '../shared/groupPages';
-import type { GroupPages, SidebarNode } from '../shared/page';
+import type { GroupPages } from '../shared/page';
 import { pageNameClass } from '../shared/pageName';
-import type { SidebarBranch } from '../shared/sidebar';
+import type { SidebarBranch, SidebarNode } from '../shared/sidebar';
 import type { SiteData } from '../shared/site';
 import type { GroupServices, ShownPage } from './clientServices';
 import { GroupLabel } from './GroupLabel';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Store, createStore } from '../router/store';
-import type { PageState, RenderedOnce, SidebarNode } from '../shared/page';
+import type { PageState, RenderedOnce } from '../shared/page';
+import type { SidebarNode } from '../shared/sidebar';
 import type { SlotsHtml } from '../shared/slots';
 import type { SiteData } from '../shared/site';
 import { knownGroups, type KnownGroups } from './sidebarParts';

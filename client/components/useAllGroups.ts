@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isBranch } from '../shared/groupPages';
-import type { PageLink, SidebarNode } from '../shared/page';
-import type { GroupRange, SidebarBranch } from '../shared/sidebar';
+import type { GroupRange, SidebarBranch, PageLink, SidebarNode } from '../shared/sidebar';
 import type { SiteData } from '../shared/site';
 import type { ClientServices } from './clientServices';
 

@@ -26,10 +26,10 @@ const nothing: GroupPages = { pages: [], complete: false };
  */
 export function useGroupPages(options: GroupPagesOptions): GroupPages | null {
   const { client, group, page, brought, open, entry } = options;
-  const { first, size } = group;
+  const { first, size, pages: known } = group;
   const [kept] = useState(brought?.complete ? brought : null);
   const [loaded, setLoaded] = useState<GroupPages | null>(null);
-  const listed = brought ?? kept ?? loaded;
+  const listed = brought ?? kept ?? loaded ?? (known === undefined ? null : { pages: known, complete: true });
   const missing = open && (listed === null || couldNotBeLoaded(listed));
   // A failed load is tried again on the next page of the group.
   const key = page?.state.view.record.key;

@@ -1,7 +1,6 @@
 import { findHashes, type FileRange } from '../shared/fileLists';
 import { createRouteTable, resolveRoute, routeBucket, type RouteResolution } from '../shared/resolveRoute';
-import { nodesPerFile } from '../shared/sidebar';
-import type { SidebarNode } from '../shared/page';
+import { nodesPerFile, type SidebarNode } from '../shared/sidebar';
 import type { Manifest, RouteBucket } from '../shared/site';
 import { createSiteFiles, type SiteFilesOptions } from './siteFiles';
 

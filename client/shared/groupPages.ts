@@ -1,5 +1,5 @@
-import type { GroupPages, PageLink, PageView, SidebarNode } from './page';
-import type { SidebarBranch } from './sidebar';
+import type { GroupPages, PageView } from './page';
+import type { SidebarBranch, PageLink, SidebarNode } from './sidebar';
 
 /** Groups with more pages than this are never listed in full: a page's size must not grow with its group. */
 export const groupListLimit = 100;

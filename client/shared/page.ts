@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChunkSlots, PageSlots } from './slots';
-import type { GroupRange, NumberedGroup, SidebarBranch } from './sidebar';
+import type { GroupRange, NumberedGroup, PageLink, SidebarNode } from './sidebar';
 
 /** A heading of a page, for contents lists, sidebars and links to sections. */
 export interface Header {
@@ -34,18 +34,6 @@ export interface PageRecord {
    * Authors of the commits that touched the file, in words of the page's language; only if the site asks for authors.
    */
   contributors?: string;
-}
-
-/** A link to a page of the site; `path` is without the base. In the sidebar it may be the address of another site. */
-export interface PageLink {
-  path: string;
-  title: string;
-  /** Short word beside the title in the sidebar. */
-  badge?: string;
-  /** Language of the page, where that is another than of the sidebar. */
-  lang?: string;
-  /** HTML that the site puts around the link in the sidebar, see `OWN_PART`. */
-  around?: string;
 }
 
 /** A group below another one, on the way to a page. */
@@ -99,9 +87,6 @@ export interface PageChunk extends PageView {
   /** Slots that the site adds to the page, if any. */
   slots?: ChunkSlots;
 }
-
-/** Item of a sidebar group; `assets/sidebar/N.HASH.json` is a list of items. */
-export type SidebarNode = SidebarBranch | PageLink;
 
 /** HTML that is made once for all pages: most of all, items of the sidebar, but for pages to which they lead. */
 export interface RenderedOnce {

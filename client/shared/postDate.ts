@@ -41,3 +41,15 @@ export interface PostAuthor {
   name: string;
   url?: string;
 }
+
+/** The authors of a post; those whom the index page of its folder describes are known by a short name. */
+export function describedAuthors(
+  post: Readonly<Record<string, unknown>>,
+  { authors }: Readonly<Record<string, unknown>>,
+): PostAuthor[] {
+  const described = typeof authors === 'object' && !Array.isArray(authors) ? (authors as Record<string, unknown>) : {};
+  return postAuthors(post).flatMap((author) => {
+    const found = Object.hasOwn(described, author.name) ? postAuthors({ authors: described[author.name] }) : [];
+    return found.length === 0 ? [author] : found;
+  });
+}

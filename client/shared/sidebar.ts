@@ -1,3 +1,18 @@
+/** A link to a page of the site; `path` is without the base. In the sidebar it may be the address of another site. */
+export interface PageLink {
+  path: string;
+  title: string;
+  /** Short word beside the title in the sidebar. */
+  badge?: string;
+  /** Language of the page, where that is another than of the sidebar. */
+  lang?: string;
+  /** HTML that the site puts around the link in the sidebar, see `OWN_PART`. */
+  around?: string;
+}
+
+/** Item of a sidebar group; `assets/sidebar/N.HASH.json` is a list of items. */
+export type SidebarNode = SidebarBranch | PageLink;
+
 /**
  * A group in the sidebar. Everything in the sidebar is numbered: the groups from 0, then what they list. All that is
  * directly below one group has consecutive numbers, so any part of the sidebar can be loaded by number.
@@ -16,6 +31,8 @@ export interface SidebarBranch {
   badge?: string;
   /** True if the group is open on pages elsewhere, too. */
   open?: boolean;
+  /** Contents of an open group that is small enough to be shown without being asked for. */
+  pages?: SidebarNode[];
   /** Language of the page that the label leads to, where that is another. */
   lang?: string;
   /** HTML that the site puts around the label, see `OWN_PART`. */

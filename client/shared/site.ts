@@ -1,7 +1,6 @@
 import type { SiteLook } from './look';
-import type { PageLink } from './page';
 import type { SearchService } from './searchService';
-import type { SidebarGroup } from './sidebar';
+import type { SidebarGroup, PageLink } from './sidebar';
 import type { Texts } from './text';
 
 /** A link in the top bar, to a page or to another site. */

@@ -13,7 +13,7 @@ export async function siteImages(
   { pages }: { pages: readonly Pick<SitePage, 'parsed'>[] },
   { root, publicFolder, files, config, ...project }: Omit<RenderedProject, 'contentOf'>,
 ): Promise<ImageReader> {
-  if (!pages.some(({ parsed }) => parsed.references.some(({ image }) => image === true))) return NO_IMAGES;
+  if (!pages.some(({ parsed }) => parsed.references.some(({ image }) => image !== undefined))) return NO_IMAGES;
   const { createImageReader } = await import('../render/components/readImages');
   const place = placeOf(project);
   return createImageReader({

@@ -25,7 +25,11 @@ function titles(page: CheckedPage): Diagnostic[] {
 }
 
 function emptySections(page: CheckedPage): Diagnostic[] {
-  return page.details.headings
-    .filter(({ isEmpty }) => isEmpty)
-    .map((heading) => problem('empty-section', { title: heading.title }, at(page, heading)));
+  const listsPosts = page.parsed.frontMatter.list !== undefined;
+  return (
+    page.details.headings
+      // The posts that a page lists stand below its last heading.
+      .filter(({ isEmpty }, index, all) => isEmpty && !(listsPosts && index === all.length - 1))
+      .map((heading) => problem('empty-section', { title: heading.title }, at(page, heading)))
+  );
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { movedAddress } from '../base/movedAddress';
 import { changeAddresses } from './elementAddresses';
 import { markScheme } from './schemes';
+import { shownImage } from './shownImage';
 import { slot } from './slots';
 import { walkHtml } from './walk';
 import type { PageReference } from '../model/parsedPage';
@@ -29,21 +30,14 @@ export function markLinks(tree: Root, words: Worded, references: PageReference[]
       if (isOwnAnchor(node)) return;
       if (isExternal(href)) dressExternal(node, words);
     }
-    const isPlain = isPlainImage(node);
-    if (isPlain && isExternal(String(node.properties.src))) loadLater(node);
+    const { srcSet: srcset, ...written } = node.properties;
+    const image = node.tagName === 'img' && written.src != null ? shownImage({ ...written, srcset }) : undefined;
+    if (image !== undefined && isExternal(String(written.src))) loadLater(node);
     changeAddresses(node, (url, kind) => {
-      return isLookedUp(url) ? refer(node, { kind, url, ...(isPlain && { image: true }) }) : url;
+      return isLookedUp(url) ? refer(node, { kind, url, ...(image !== undefined && { image }) }) : url;
     });
   });
   return references;
-}
-
-/** True if an element is an image that says neither how large it is nor when it is loaded. */
-function isPlainImage({ tagName, properties }: Element): boolean {
-  const { src, width, height, loading, srcSet, style } = properties;
-  return (
-    tagName === 'img' && src !== undefined && [width, height, loading, srcSet, style].every((each) => each == null)
-  );
 }
 
 function loadLater(image: Element): void {

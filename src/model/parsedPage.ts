@@ -24,8 +24,8 @@ export interface PageReference {
   kind: 'link' | 'asset';
   /** As written: `../remote.md#errors`, `/accounts/`, `#response`, `flow.svg`. */
   url: string;
-  /** True if an `<img>` without size and loading attributes shows the target. */
-  image?: true;
+  /** Present if an `<img>` shows the target that does not say how it is loaded: with the size that it says. */
+  image?: true | { width?: number; height?: number } | undefined;
   line?: number;
   column?: number;
 }

@@ -1,8 +1,8 @@
-import type { PageRecord, PageLink, SidebarNode, TrailGroup } from '../../client/shared/page';
+import type { PageRecord, TrailGroup } from '../../client/shared/page';
 import type { Language } from '../config/languages';
 import type { ParsedPage } from './parsedPage';
 import type { SitePosts } from './posts';
-import type { GroupRange, SidebarGroup } from '../../client/shared/sidebar';
+import type { GroupRange, SidebarGroup, PageLink, SidebarNode } from '../../client/shared/sidebar';
 import type { SiteData } from '../../client/shared/site';
 import type { Diagnostic, Place } from '../report/diagnostic';
 import type { RouteTable } from '../../client/shared/resolveRoute';

@@ -1,8 +1,8 @@
 import { ALL_LANGUAGES } from '../../client/shared/allLanguages';
 import { withBase } from '../../client/shared/basePath';
-import type { Header, PageLink } from '../../client/shared/page';
+import type { Header } from '../../client/shared/page';
 import { pageNameClass } from '../../client/shared/pageName';
-import { sidebarLimit } from '../../client/shared/sidebar';
+import { sidebarLimit, type PageLink } from '../../client/shared/sidebar';
 import { renderPage } from '../../templates/render';
 import { escapeHtml } from '../base/html';
 import type { OutputFile } from '../model/outputFile';

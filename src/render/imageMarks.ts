@@ -15,24 +15,31 @@ type ImageContext = Pick<RenderContext, 'site' | 'images'>;
  */
 export function imageMark(page: SitePage, index: number, context: ImageContext): string {
   const { references } = page.parsed;
-  if (references[index]?.image !== true) return '';
+  const image = references[index]?.image;
+  if (image === undefined) return '';
   const found = context.images.read(context.site.hrefs.get(page)?.[index]);
-  const isFirst = references.findIndex(({ image }) => image === true) === index;
+  const isFirst = references.findIndex((each) => each.image !== undefined) === index;
   const attributes = [
-    ...(found === undefined ? [] : sizeAttributes(found)),
+    ...(found === undefined ? [] : sizeAttributes(found, image === true ? {} : image)),
     ...(isFirst ? [] : [['loading', 'lazy'] as const]),
     ['decoding', 'async'] as const,
   ];
   return attributes.map(([name, value]) => `" ${name}="${escapeHtml(value)}`).join('');
 }
 
-function sizeAttributes({ measured: { width, height }, sources }: KnownImage): (readonly [string, string])[] {
-  const most = Math.min(width, COLUMN);
+/** Sizes of an image; where its author gives one of the two, the other follows from the file. */
+function sizeAttributes(
+  { measured, sources }: KnownImage,
+  given: { width?: number; height?: number },
+): (readonly [string, string])[] {
+  const { width, height } = measured;
+  const { width: shown = given.height === undefined ? width : (width * given.height) / height } = given;
+  const most = Math.min(Math.round(shown), COLUMN);
   return [
     ...(sources === undefined ? [] : [['srcset', sources] as const]),
     ...(sources === undefined ? [] : [['sizes', `(max-width: ${most}px) 100vw, ${most}px`] as const]),
-    ['width', String(width)],
-    ['height', String(height)],
+    ...(given.width === undefined ? [['width', String(Math.round(shown))] as const] : []),
+    ...(given.height === undefined ? [['height', String(Math.round((height * shown) / width))] as const] : []),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { hashesPerList } from '../../client/shared/fileLists';
 import { languageAt } from '../base/languages';
-import { nodesPerFile } from '../../client/shared/sidebar';
-import type { SidebarNode } from '../../client/shared/page';
+import { nodesPerFile, type SidebarNode } from '../../client/shared/sidebar';
 import type { Manifest, RouteBucket, SiteData } from '../../client/shared/site';
 import { routeBucket } from '../../client/shared/resolveRoute';
 import type { RenderContext } from './context';

@@ -1,9 +1,9 @@
-import type { GroupPages, MetaTag, PageState, PageView, SidebarNode, TrailGroup } from '../../client/shared/page';
+import type { GroupPages, MetaTag, PageState, PageView, TrailGroup } from '../../client/shared/page';
 import { textDirection } from '../../client/shared/textDirection';
 import { isHome } from '../../client/shared/isHome';
 import type { PageSlots } from '../../client/shared/slots';
 import { isBranch, listGroupPages } from '../../client/shared/groupPages';
-import { nearGroups } from '../../client/shared/sidebar';
+import { nearGroups, type SidebarNode } from '../../client/shared/sidebar';
 import type { CheckedHeadTag } from '../config/look';
 import { commitUrl, editUrl } from './repositoryLinks';
 import type { Config } from '../config/schema';

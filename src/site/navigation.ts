@@ -1,5 +1,5 @@
-import type { PageLink, TrailGroup } from '../../client/shared/page';
-import type { GroupRange, SidebarGroup } from '../../client/shared/sidebar';
+import type { TrailGroup } from '../../client/shared/page';
+import type { GroupRange, SidebarGroup, PageLink } from '../../client/shared/sidebar';
 import type { SitePage, NavigationPlace, Navigation, SidebarListing } from '../model/site';
 import { labelOf, langOf, pagesIn, type GroupEntry } from './sidebar/entry';
 import { branch, createNumbering, type Numbering } from './sidebar/numberEntries';
@@ -38,9 +38,10 @@ export function layOut({ sidebars, isOne, diagnostics }: Sidebars): Navigation {
 }
 
 /** An entry at the top as a group; a page or a link is one without a list. */
-function topGroup({ entry, part, caption }: TopEntry, { first }: SidebarListing): SidebarGroup {
+function topGroup({ entry, part, caption }: TopEntry, listing: SidebarListing): SidebarGroup {
+  const { first } = listing;
   if (entry.kind === 'group') {
-    const { label, path, size, first: number, ...rest } = branch(entry, first);
+    const { label, path, size, first: number, ...rest } = branch(entry, listing);
     return { label, path, size, first: number, part, caption, ...rest };
   }
   const path = entry.kind === 'page' ? entry.page.record.path : entry.link;

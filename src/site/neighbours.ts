@@ -1,4 +1,4 @@
-import type { PageLink } from '../../client/shared/page';
+import type { PageLink } from '../../client/shared/sidebar';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Site, SitePage } from '../model/site';
 import { linkedPage, type LinkTargets } from './links';

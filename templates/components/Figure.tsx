@@ -57,10 +57,12 @@ export function Figure({ src, alt, caption, zoom, family, children, ...size }: F
 
 type ImageProps = Pick<FigureProps, 'src' | 'alt' | 'width' | 'height' | 'measured' | 'sources'>;
 
-/** A size that is named alone leaves the other one to the browser. */
+/** The height follows from a width that is named alone; a height alone leaves the width to the browser. */
 function Image({ src, alt, width, height, measured, sources }: ImageProps) {
   const isNamed = width !== undefined || height !== undefined;
-  const size = isNamed ? { width, height } : measured;
+  const ratio = measured && measured.height / measured.width;
+  const ofWidth = ratio && Number(width) > 0 ? Math.round(Number(width) * ratio) : undefined;
+  const size = isNamed ? { width, height: height ?? ofWidth } : measured;
   return (
     <img
       {...(sources !== undefined && { srcSet: sources, sizes: sizesOf(width ?? measured!.width) })}

@@ -7,8 +7,8 @@ const config = (plugin: string, more = "siteUrl: 'https://example.com', base: '/
 
 const POSTS = {
   'content/README.md': '# Home\n\nText.\n',
-  'content/blog/README.md': '# Blog\n\nText.\n',
-  'content/blog/old.md': '---\ndate: 2025-01-31\nauthor: Ann\n---\n\n# Old\n\nSee [new](new.md).\n',
+  'content/blog/README.md': '---\nlist: date\nauthors: { ann: { name: Ann Tern } }\n---\n\n# Blog\n',
+  'content/blog/old.md': '---\ndate: 2025-01-31\nauthor: ann\n---\n\n# Old\n\nSee [new](new.md).\n',
   'content/blog/new.md': '---\ndate: 2026-02-01T10:00:00+02:00\n---\n\n# New\n\nText.\n',
   'content/blog/hidden.md': '---\ndate: 2026-03-01\nhidden: true\n---\n\n# Hidden\n\nText.\n',
   'content/blog/undated.md': '# Undated\n\nText.\n',
@@ -25,7 +25,7 @@ describe('feed', () => {
       'https://example.com/docs/blog/new.html',
       'https://example.com/docs/blog/old.html',
     ]);
-    expect(text).toContain('<author><name>Ann</name></author>');
+    expect(text).toContain('<author><name>Ann Tern</name></author>');
     expect(await site.read('dist/index.html')).toContain(
       '<link rel="alternate" type="application/atom+xml" title="T &amp; U" href="https://example.com/docs/feed.xml">',
     );
@@ -36,7 +36,10 @@ describe('feed', () => {
     const site = await tinySite({ 'docgen.config.ts': config("feed({ folder: 'blog' })"), ...POSTS });
     const { stdout } = await site.docgen('check', '--format', 'json');
     expect(JSON.parse(stdout)).toMatchObject({
-      diagnostics: [{ code: 'plugin-problem', file: 'content/blog/undated.md', hint: 'write `date: 2026-01-31`' }],
+      diagnostics: [
+        { code: 'plugin-problem', file: 'content/blog/undated.md', hint: 'write `date: 2026-01-31`' },
+        { code: 'post-undated' },
+      ],
     });
     await site.write({ 'docgen.config.ts': config('feed()', '') });
     const failed = await site.docgen('build', '--format', 'json');

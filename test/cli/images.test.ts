@@ -78,7 +78,7 @@ describe('a figure', () => {
 describe('an image of markdown', () => {
   const PAGE =
     '# Home\n\n![First](wide.png)\n\n[![Second](wide.png "Again")](/)\n\n![Far](https://e.com/a.png)\n\n' +
-    '<img src="wide.png" alt="Third">\n\n<img src="wide.png" alt="Sized" width="20">\n\n| A |\n| --- |\n| ![In a table](line.svg) |\n';
+    '<img src="wide.png" alt="Third">\n\n<img src="wide.png" alt="Sized" width="130">\n\n![Sized](wide.png =650x20)\n\n<img src="wide.png" alt="Free" width="50%">\n\n| A |\n| --- |\n| ![In a table](line.svg) |\n';
 
   async function shown(more: Record<string, string> = {}): Promise<TinySite> {
     const site = await tinySite({
@@ -101,7 +101,11 @@ describe('an image of markdown', () => {
       `<img src="/docs/wide.png" ${size} loading="lazy" decoding="async" alt="Second" title="Again">`,
     );
     expect(html).toContain(`<img src="/docs/wide.png" ${size} loading="lazy" decoding="async" alt="Third">`);
-    expect(html).toContain('<img src="/docs/wide.png" alt="Sized" width="20">');
+    // A size that is named stays, and the other one follows from the file.
+    const sized = (more: string) => `<img src="/docs/wide.png" ${more}loading="lazy" decoding="async" alt="Sized"`;
+    expect(html).toContain(`${sized('height="4" ')} width="130">`);
+    expect(html).toContain(`${sized('')} width="650" height="20">`);
+    expect(html).toContain('<img src="/docs/wide.png" alt="Free" width="50%">');
     expect(html).toContain('width="200" height="10" loading="lazy" decoding="async" alt="In a table"');
     expect(html).toContain('<img src="https://e.com/a.png" alt="Far" loading="lazy" decoding="async">');
     // Another file of the same name changes the page, and nothing else does.

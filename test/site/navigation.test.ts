@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserConfig } from '../../src/config/schema';
 import { isBranch } from '../../client/shared/groupPages';
-import type { SidebarNode } from '../../client/shared/page';
+import type { SidebarNode } from '../../client/shared/sidebar';
 import type { Navigation, SidebarListing } from '../../src/model/site';
 import { siteOf } from '../support/sitePages';
 
@@ -117,6 +117,13 @@ describe('a configured sidebar', () => {
     expect(titles(navigationOf(inFolder, [{ label: 'G', folder: 'g' }]))).toEqual([order]);
   });
 
+  it('leaves the pages of a large group to be loaded, though it is open: no page grows with them', () => {
+    const files = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`g/${index}.md`, '']));
+    const [large] = navigationOf(files, [{ folder: 'g', label: 'G', collapsed: false }]).groups;
+    expect(large).toMatchObject({ open: true, size: 21 });
+    expect(large!.pages).toBeUndefined();
+  });
+
   it('nests pages, links, groups and folders to any depth, with labels and badges of their own', () => {
     const files = {
       'README.md': '# Home',
@@ -151,6 +158,8 @@ describe('a configured sidebar', () => {
     ]);
     expect(navigation.groups[1]).toMatchObject({ path: 'https://example.com/', size: 0, badge: 'out' });
     expect(navigation.groups[2]).toMatchObject({ path: null, size: 3, total: 2, badge: 'beta', open: true });
+    const paths = (node: SidebarNode) => ('label' in node ? node.label : node.path);
+    expect(navigation.groups[2]!.pages!.map(paths)).toEqual(['Two', '/b.html', '/f/x.html#part']);
     const [two, bee] = navigation.listings[2]!.nodes;
     expect(two).toEqual({ label: 'Two', path: null, size: 1, first: 8 });
     expect(bee).toEqual({ path: '/b.html', title: 'Bee', badge: 'new' });

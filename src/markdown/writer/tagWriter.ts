@@ -9,6 +9,7 @@ import { hasScheme, isExternal } from '../links';
 import { externalHint } from './externalHint';
 import { attributeHtml, LOADED_LATER } from './escape';
 import { refer, type PageWriter } from './pageWriter';
+import { shownImage } from '../shownImage';
 
 type Tag = Extract<HtmlPiece, { attributes: string }>;
 
@@ -100,14 +101,14 @@ function simpleTag(
   const isOut = url !== undefined && isExternal(url);
   if (hasMore(values, { isLink, isOut })) return undefined;
   page.anchors.push(...anchorsIn(name, values));
-  const isPlain = name === 'img' && !['width', 'height', 'style'].some((key) => values.has(key));
+  const image = name === 'img' ? shownImage(Object.fromEntries(values)) : undefined;
   const html = [...values].map(([key, value]) => {
     const isReference = key === looked && !isOut && !hasScheme(value);
     const kind = isLink ? 'link' : 'asset';
-    const reference = { kind, url: value, ...(isPlain && { image: true as const }) } as const;
+    const reference = { kind, url: value, ...(image !== undefined && { image }) } as const;
     return ` ${key}="${isReference ? refer(page, reference, position) : attributeHtml(value)}"`;
   });
-  const loading = isPlain && isOut ? LOADED_LATER : '';
+  const loading = image !== undefined && isOut ? LOADED_LATER : '';
   const begin = `${startOf(name)}${html.join('')}${loading}`;
   if (!isLink || !isOut) return `${begin}>`;
   return `${begin} target="_blank" rel="noopener noreferrer" class="external-link">${externalHint(page.words)}`;

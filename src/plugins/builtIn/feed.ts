@@ -1,5 +1,5 @@
 import { htmlTokens, openingTags } from '../../../client/shared/htmlTokens';
-import { postAuthors, postDate } from '../../../client/shared/postDate';
+import { describedAuthors, postDate } from '../../../client/shared/postDate';
 import { escapeXml } from '../../base/html';
 import { versionEntries } from './versionEntries';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
@@ -83,9 +83,8 @@ function problemOf(page: PluginSitePage): PluginProblem[] {
 
 /** The page of a folder is a post only if it has a date; what lists posts is none. */
 function mayBePost(page: PluginSitePage): boolean {
-  const isIndex = /(?:^|\/)(?:README|_?index)\.(?:md|mdx|markdown)$/i.test(page.relativePath);
   if (isChangelog(page)) return true;
-  return page.frontMatter.list === undefined && (!isIndex || withDate(page) !== undefined);
+  return page.frontMatter.list === undefined && (!isIndex(page) || withDate(page) !== undefined);
 }
 
 function addressOf(file: string, { siteUrl, base }: PluginSite): string {
@@ -104,13 +103,13 @@ function atom(dated: readonly Dated[], about: { site: PluginSite; title: string;
     `<author><name>${escapeXml(site.title)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
-    ...dated.map((each) => entry(each, home)),
+    ...dated.map((each) => entry(each, { site, home })),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entry({ page, date, version }: Dated, home: string): string {
+function entry({ page, date, version }: Dated, { site, home }: { site: PluginSite; home: string }): string {
   const { frontMatter } = page;
   const { url, title } = version === undefined ? page : { url: version.url, title: version.name };
   const summary = version === undefined ? [`<summary>${escapeXml(page.description)}</summary>`] : [];
@@ -121,12 +120,27 @@ function entry({ page, date, version }: Dated, home: string): string {
     `<title>${escapeXml(title)}</title>`,
     `<published>${date}</published>`,
     `<updated>${date}</updated>`,
-    ...postAuthors(frontMatter).map(({ name }) => `<author><name>${escapeXml(name)}</name></author>`),
+    ...describedAuthors(frontMatter, indexAbove(page, site)).map(
+      ({ name }) => `<author><name>${escapeXml(name)}</name></author>`,
+    ),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     ...summary,
     `<content type="html">${escapeXml(absolute(html, home))}</content>`,
     '</entry>',
   ].join('');
+}
+
+/** Front matter of the nearest page above a post that lists posts: it may describe their authors. */
+function indexAbove({ relativePath }: PluginSitePage, { pages }: PluginSite): Readonly<Record<string, unknown>> {
+  const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
+  const above = pages.filter((page) => page.frontMatter.list !== undefined && isIndex(page));
+  const fitting = above.filter((page) => relativePath.startsWith(folderOf(page.relativePath)));
+  const [nearest] = fitting.toSorted((one, other) => other.relativePath.length - one.relativePath.length);
+  return nearest?.frontMatter ?? {};
+}
+
+function isIndex({ relativePath }: PluginSitePage): boolean {
+  return /(?:^|\/)(?:README|_?index)\.(?:md|mdx|markdown)$/i.test(relativePath);
 }
 
 /** The HTML of a page without the heading at its start, which readers of a feed see already. */

@@ -1,5 +1,5 @@
 import { isBranch } from '../../../client/shared/groupPages';
-import type { SidebarNode } from '../../../client/shared/page';
+import type { SidebarNode } from '../../../client/shared/sidebar';
 import { OWN_PART } from '../../../client/shared/slots';
 import { once } from '../../base/waiting';
 import type { ListedPage } from '../../config/slotProps';
@@ -20,6 +20,8 @@ export function frameItems(site: Site, { made, pages, told }: ItemFramesInput): 
   const framed = <Node extends SidebarNode>(node: Node): Node => {
     const found = known.get(node) ?? { ...node, around: around(node, known.size) };
     known.set(node, found);
+    // Their lists are framed like any other.
+    if (isBranch(found) && found.pages !== undefined) found.pages = found.pages.map(framed);
     return found as Node;
   };
   const around = (node: SidebarNode, count: number): string => {

@@ -1,4 +1,4 @@
-import { postAuthors, type PostAuthor } from '../../../client/shared/postDate';
+import { describedAuthors } from '../../../client/shared/postDate';
 import { dayFormat } from '../../base/dates';
 import type { PostList, PostTag, SitePosts } from '../../model/posts';
 import type { SitePage } from '../../model/site';
@@ -38,7 +38,7 @@ export function sitePosts(pages: readonly SitePage[], lang: string): Posts {
       {
         date,
         shownDate: date && format(Date.parse(date.day)),
-        authors: authorsOf(post, folder),
+        authors: describedAuthors(post.frontMatter, folder.index.frontMatter),
         tags: tagsOf(post).map((name) => tagOf(name, folder, tagPages)),
       },
     ] as const;
@@ -146,16 +146,6 @@ function tagsFolder({ folder }: Folder): string {
 function tagList(folder: Folder, known: readonly Post[]): SitePage | undefined {
   const start = tagsFolder(folder);
   return known.find((each) => listingOf(each)?.by === 'tags' && each.relativePath.startsWith(start))?.page;
-}
-
-/** The authors of a post; those whom the index page describes are known by a short name. */
-function authorsOf({ frontMatter }: Post, { index }: Folder): PostAuthor[] {
-  const { authors } = index.frontMatter;
-  const described = typeof authors === 'object' && !Array.isArray(authors) ? (authors as Record<string, unknown>) : {};
-  return postAuthors(frontMatter).flatMap((author) => {
-    const found = Object.hasOwn(described, author.name) ? postAuthors({ authors: described[author.name] }) : [];
-    return found.length === 0 ? [author] : found;
-  });
 }
 
 /** A page that lists a folder without posts. */

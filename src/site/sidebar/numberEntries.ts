@@ -1,5 +1,4 @@
-import type { SidebarNode } from '../../../client/shared/page';
-import { nodesPerFile, type SidebarBranch } from '../../../client/shared/sidebar';
+import { nodesPerFile, type SidebarBranch, type SidebarNode } from '../../../client/shared/sidebar';
 import type { SidebarListing } from '../../model/site';
 import { langOf, pagesIn, type GroupEntry, type SidebarEntry } from './entry';
 
@@ -31,15 +30,21 @@ export function createNumbering(start: number): Numbering {
       const below = listing(entry.entries);
       firsts.set(entry, below.first);
       inner.set(below.first, below);
-      return branch(entry, below.first);
+      return branch(entry, below);
     });
     return { first, nodes, inner };
   };
   return { listing, firstOf: (group) => firsts.get(group) };
 }
 
+/** Open groups with more pages and groups than this are loaded: a page's size must not grow with them. */
+const OPEN_LIMIT = 20;
+
 /** A group as the browser gets it. */
-export function branch({ label, index, entries, badge, open, original }: GroupEntry, first: number): SidebarBranch {
+export function branch(
+  { label, index, entries, badge, open, original }: GroupEntry,
+  { first, nodes }: Pick<SidebarListing, 'first' | 'nodes'>,
+): SidebarBranch {
   const total = pagesIn(entries).length + originalsIn(entries);
   return {
     label,
@@ -49,6 +54,7 @@ export function branch({ label, index, entries, badge, open, original }: GroupEn
     ...(total !== entries.length && { total }),
     ...(badge !== undefined && { badge }),
     ...(open && { open }),
+    ...(open && Math.max(total, entries.length) <= OPEN_LIMIT && { pages: nodes }),
     ...(original && { lang: original.lang }),
   };
 }

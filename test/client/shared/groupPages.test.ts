@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupListLimit, listGroupPages } from '../../../client/shared/groupPages';
-import type { PageLink, SidebarNode } from '../../../client/shared/page';
+import type { PageLink, SidebarNode } from '../../../client/shared/sidebar';
 
 const at = (path: string) => (node: SidebarNode) => node.path === path;
 const titles = (nodes: SidebarNode[]) => nodes.map((node) => ('title' in node ? node.title : node.label));
