@@ -1,4 +1,4 @@
-import { hostsOf } from '../config/host';
+import { hostsOf, PASSWORD_HOSTS } from '../config/host';
 import { hostFiles, ownHostFiles } from '../render/hosts/hostFiles';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -18,6 +18,7 @@ export function renderHostFiles(
     pages: site.pages.map(({ record }) => record.path),
     named: site.redirects.named,
     folders: aliasedFolders(config.versionAliases, site),
+    password: passwordOf(config),
     // Few hosts want them, and to name all files some have to be made.
     get files() {
       return files();
@@ -43,7 +44,21 @@ function aliasedFolders(
     .filter(({ from }) => !taken.some((path) => path !== from && path.startsWith(from)));
 }
 
-/** Says which rules of hosts are the owner's own. */
+function passwordOf({ security, title }: RenderContext['config']): { file: string; realm: string } | undefined {
+  const { passwordFile: file } = security;
+  // Hosts would read other characters as their own.
+  return file === undefined ? undefined : { file, realm: title.replace(/[^\w.-]+/g, ' ').trim() || 'Documentation' };
+}
+
+/** Says which rules of hosts are the owner's own, and which hosts would show a site to anybody. */
 export function hostFileProblems(config: RenderContext['config'], publicFiles: readonly string[]): Diagnostic[] {
-  return ownHostFiles(hostsOf(config), publicFiles).map(([host, file]) => problem('host-file-own', { host, file }));
+  const hosts = hostsOf(config);
+  const own = ownHostFiles(hosts, publicFiles);
+  const ofOwner = own.map(([host, file]) => problem('host-file-own', { host, file }));
+  if (config.security.passwordFile === undefined) return ofOwner;
+  const open = hosts.flatMap((host): [host: string, file: string | undefined][] => {
+    const replaced = own.find(([each]) => each === host);
+    return (replaced ?? (PASSWORD_HOSTS.includes(host) ? undefined : [host, undefined])) ? [[host, replaced?.[1]]] : [];
+  });
+  return [...ofOwner, ...open.map(([host, file]) => problem('password-host', { host, file }))];
 }

@@ -33,6 +33,14 @@ export const securitySchema = z.strictObject({
     )
     .default([])
     .meta({ description: 'Hosts that images come from, for the same; `data:` for images that scripts make' }),
+  passwordFile: z
+    .string()
+    .regex(
+      /^\/(?:[\w.-]+\/)*[\w.-]+$/,
+      'expected the absolute path of a file on the server, such as `/etc/docs/passwords`',
+    )
+    .optional()
+    .meta({ description: 'File on the server with names and hashes, without which nobody reads the site' }),
   frames: origins('Hosts of pages that are shown in an `<iframe>`, videos for example, for the same'),
   styles: z.enum(['classes', 'inline']).default('classes').meta({
     description: 'Whether `style` attributes of plugins and components become classes, or stay and are allowed',
@@ -42,6 +50,9 @@ export const securitySchema = z.strictObject({
     .optional()
     .meta({ description: 'Write the policy into each page; without a word, where the host cannot send headers' }),
 });
+
+/** Hosts whose rules can name a file of passwords. */
+export const PASSWORD_HOSTS: readonly HostName[] = ['nginx', 'apache', 'caddy'];
 
 /** The hosts as a list. */
 export function hostsOf({ host }: { host: HostName | HostName[] }): HostName[] {

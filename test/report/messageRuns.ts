@@ -731,6 +731,20 @@ export const RUNS: Record<string, MessageRun> = {
       "warning  host-file-own  `public/_headers` replaces docgen's rules for `netlify` | remove it, or leave `netlify` out of `host` and write all of its rules yourself",
     ],
   },
+  'a password on a host that reads none': {
+    files: {
+      ...home,
+      'docgen.config.js':
+        "export default { lastUpdated: false, host: ['apache', 'netlify'], security: { passwordFile: '/etc/users' } };",
+      'content/public/.htaccess': '',
+    },
+    args: ['check'],
+    shows: [
+      "warning  host-file-own  `public/.htaccess` replaces docgen's rules for `apache` | remove it, or leave `apache` out of `host` and write all of its rules yourself",
+      'error  password-host  `public/.htaccess` replaces the rules for `apache` that ask for the password | remove the file, or ask for the password in it and leave `security.passwordFile` out',
+      'error  password-host  `security.passwordFile` has no effect on the host `netlify`: anybody could read the site | only rules for `nginx`, `apache` and `caddy` name such a file: set the password at the host',
+    ],
+  },
   'an option that does not exist': {
     files: home,
     args: ['build', '--srtict'],

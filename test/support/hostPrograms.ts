@@ -53,7 +53,8 @@ export const apache: HostProgram = {
   command: ['/usr/sbin/apache2', '-v'],
   async prepare({ port, root, own }) {
     const file = path.join(own, 'apache.conf');
-    const modules = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'setenvif', 'unixd'];
+    const access = ['authn_core', 'authn_file', 'authz_user', 'auth_basic'];
+    const modules = ['mpm_event', 'authz_core', ...access, 'dir', 'mime', 'rewrite', 'headers', 'setenvif', 'unixd'];
     const load = modules
       .map((each) => [each, `/usr/lib/apache2/modules/mod_${each}.so`] as const)
       // Some are part of the program itself.
@@ -67,7 +68,7 @@ ${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
 TypesConfig /etc/mime.types
 DocumentRoot ${root}
 <Directory ${root}>
-  AllowOverride FileInfo Indexes
+  AllowOverride AuthConfig FileInfo Indexes
   Require all granted
 </Directory>\n`,
     );

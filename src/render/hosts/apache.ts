@@ -1,14 +1,19 @@
-import { CACHE, decoded, HASHED_FOLDERS, locationOf, securityHeaders, targetParts } from './hostSite';
+import { cachingOf, decoded, HASHED_FOLDERS, locationOf, securityHeaders, targetParts } from './hostSite';
 import { TEXT_TYPES, type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { alternatives, escapeExpression, pagePatterns, singleRedirects, type Pattern } from './patterns';
 
 /** Apache: `.htaccess` in the site's folder; its server has to allow `FileInfo` and `Indexes` there. */
 export function apacheFiles(site: HostSite): HostFile[] {
-  const { base } = site;
+  const { base, password } = site;
+  const caching = cachingOf(site);
+  const closed =
+    password === undefined
+      ? ''
+      : `AuthType Basic\nAuthName "${password.realm}"\nAuthUserFile ${password.file}\nRequire valid-user\n`;
   const headers = securityHeaders(site).map(([name, value]) => `    Header always set ${name} "${value}"\n`);
   const named = singleRedirects(site).map((redirect) => single(redirect, base));
   const contents = `# Written by docgen.
-DirectoryIndex index.html
+${closed}DirectoryIndex index.html
 ErrorDocument 404 ${base}404.html
 AddDefaultCharset utf-8
 AddCharset utf-8 ${Object.keys(TEXT_TYPES)
@@ -20,8 +25,8 @@ FileETag MTime Size
 SetEnvIf Request_URI "^${quoted(escapeExpression(base))}assets/(?:${HASHED_FOLDERS.join('|')})/" docgen_hashed
 
 <IfModule mod_headers.c>
-${headers.join('')}    Header always set Cache-Control "${CACHE.others}" env=!docgen_hashed
-    Header set Cache-Control "${CACHE.hashed}" env=docgen_hashed
+${headers.join('')}    Header always set Cache-Control "${caching.others}" env=!docgen_hashed
+    Header set Cache-Control "${caching.hashed}" env=docgen_hashed
 </IfModule>
 
 <IfModule mod_rewrite.c>

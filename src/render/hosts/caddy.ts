@@ -1,10 +1,11 @@
-import { CACHE, decoded, HASHED_FOLDERS, locationOf, namedRedirects, pageRedirects } from './hostSite';
+import { cachingOf, decoded, HASHED_FOLDERS, locationOf, namedRedirects, pageRedirects } from './hostSite';
 import { securityHeaders, targetParts, type HostFile, type HostSite } from './hostSite';
 import { SERVER_FOLDER } from './traits';
 
 /** Caddy: what a site block imports that has the site's folder as `root`. */
 export function caddyFiles(site: HostSite): HostFile[] {
-  const { base, pages } = site;
+  const { base, pages, password } = site;
+  const caching = cachingOf(site);
   const moved = [...namedRedirects(site), ...pageRedirects(site)].map(({ from, to }) =>
     entry(quoted(decoded(from, base)), to, base),
   );
@@ -19,17 +20,16 @@ export function caddyFiles(site: HostSite): HostFile[] {
   const moves = redirects('moved', '{docgen_moved} != ""') + folders.join('');
   const headers = securityHeaders(site).map(([name, value]) => `header ${name} ${quoted(value)}\n`);
   const types = ['md', 'atom'].map((ending) => `header *.${ending} Content-Type "${TYPES[ending]!}; charset=utf-8"\n`);
-  const contents = `# Written by docgen. Import it in a site block whose root holds the site${place}.
-map {path} {docgen_moved} {docgen_mark} {docgen_hash} {
+  const rules = `map {path} {docgen_moved} {docgen_mark} {docgen_hash} {
 ${moved.join('')}	default "" "" ""
 }
 map {path} {docgen_page} {docgen_page_mark} {docgen_page_hash} {
 ${spelled.join('')}	default "" "" ""
 }
 ${headers.join('')}${types.join('')}@docgen_hashed path ${hashed}
-header @docgen_hashed Cache-Control "${CACHE.hashed}"
+header @docgen_hashed Cache-Control "${caching.hashed}"
 @docgen_fresh not path ${hashed}
-header @docgen_fresh Cache-Control "${CACHE.others}"
+header @docgen_fresh Cache-Control "${caching.others}"
 @docgen_server path ${base}.docgen* ${base}.ht* ${base}404.html
 error @docgen_server 404
 ${base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n`}${moves}
@@ -40,14 +40,21 @@ ${redirects('page', '{docgen_page} != ""')}	error 404
 file_server {
 	precompressed br gzip
 }
-handle_errors {
+`;
+  const contents = `# Written by docgen. Import it in a site block whose root holds the site${place}.
+${password === undefined ? rules : behindPassword(rules, password)}handle_errors {
 	@docgen_error expression \`{err.status_code} == 404\`
-	header @docgen_error Cache-Control "${CACHE.others}"
+	header @docgen_error Cache-Control "${caching.others}"
 	rewrite @docgen_error ${base}404.html
-	file_server
+	file_server @docgen_error
 }
 `;
   return [{ path: `${SERVER_FOLDER}/Caddyfile`, contents }];
+}
+
+/** Rules of which none answers before the password does; Caddy 2.8 and later know both names of the directive. */
+function behindPassword(rules: string, { file, realm }: NonNullable<HostSite['password']>): string {
+  return `route {\nbasicauth bcrypt "${realm}" {\n\timport ${file}\n}\n${rules}}\n`;
 }
 
 const TYPES: Readonly<Record<string, string>> = { md: 'text/markdown', atom: 'application/atom+xml' };

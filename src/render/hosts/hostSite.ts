@@ -17,6 +17,8 @@ export interface HostSite {
   folders: readonly Pick<HostRedirect, 'from' | 'to'>[];
   /** All other files of the site, without those that are written for hosts. */
   files: readonly string[];
+  /** The file of those who may read the site, and what browsers say when they ask for a password. */
+  password?: { file: string; realm: string } | undefined;
 }
 
 export interface HostRedirect {
@@ -35,6 +37,11 @@ export interface HostFile {
 export const HASHED_FOLDERS = ['css', 'js', 'lists', 'routes', 'search', 'sidebar'];
 
 export const CACHE = { hashed: 'public, max-age=31536000, immutable', others: 'no-cache' };
+
+/** The same for a site: an answer that needed a password is kept by the reader's browser alone. */
+export function cachingOf({ password }: Pick<HostSite, 'password'>): typeof CACHE {
+  return password === undefined ? CACHE : { ...CACHE, hashed: CACHE.hashed.replace('public', 'private') };
+}
 
 /** Headers of every answer. */
 export function securityHeaders({ policy }: Pick<HostSite, 'policy'>): [name: string, value: string][] {

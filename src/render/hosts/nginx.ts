@@ -1,4 +1,4 @@
-import { CACHE, HASHED_FOLDERS, decoded, namedRedirects, pageRedirects, securityHeaders } from './hostSite';
+import { cachingOf, HASHED_FOLDERS, decoded, namedRedirects, pageRedirects, securityHeaders } from './hostSite';
 import { locationOf, targetParts, type HostFile, type HostSite } from './hostSite';
 import { SERVER_FOLDER } from './traits';
 
@@ -12,6 +12,7 @@ export function nginxFiles(site: HostSite): HostFile[] {
 
 function tables(site: HostSite): string {
   const { base, pages } = site;
+  const caching = cachingOf(site);
   // In a map of nginx upper and lower case are the same, so that it must not hold the path of a page.
   const taken = new Set(pages.map((path) => decoded(path, base).toLowerCase()));
   const moved = new Map<string, string>();
@@ -30,8 +31,8 @@ map $args $docgen_more {
     default "&$args";
 }
 map "$status:$uri" $docgen_cache {
-    default "${CACHE.others}";
-    "~^(?:200|206|304):${escaped(base)}assets/(?:${HASHED_FOLDERS.join('|')})/" "${CACHE.hashed}";
+    default "${caching.others}";
+    "~^(?:200|206|304):${escaped(base)}assets/(?:${HASHED_FOLDERS.join('|')})/" "${caching.hashed}";
 }
 # Paths that moved, and other spellings of the pages' paths.
 map $uri $docgen_moved {
@@ -45,7 +46,9 @@ ${entries(spelled)}}
 }
 
 function rules(site: HostSite): string {
-  const { base } = site;
+  const { base, password } = site;
+  const closed =
+    password === undefined ? '' : `auth_basic "${password.realm}";\nauth_basic_user_file ${password.file};\n`;
   const headers = securityHeaders(site).map(([name, value]) => `add_header ${name} "${value}" always;\n`);
   const place = base === '/' ? '' : ` in ${base}`;
   const entry = base === '/' ? '' : `location = ${base.slice(0, -1)} {\n    return 301 ${base};\n}\n`;
@@ -53,7 +56,7 @@ function rules(site: HostSite): string {
     ({ from, to }) => `rewrite "^${escaped(locationOf(from, base))}(.+)$" ${locationOf(to, base)}$1 permanent;\n`,
   );
   return `# Written by docgen. Include it in a server block whose root holds the site${place}.
-absolute_redirect off;
+${closed}absolute_redirect off;
 charset utf-8;
 charset_types ${CHARSET_TYPES};
 gzip_static on;
