@@ -66,7 +66,7 @@ export interface Generator extends PageRules {
   /** True if a `README.md` beside the configuration is about the repository, and no page. */
   ignoresReadme?: true;
   /** Reads what the configuration says; nothing is run. */
-  read?(place: MarkedPlace): Promise<SiteRecord>;
+  read?(place: MarkedPlace): Promise<SiteRecord> | SiteRecord;
   /** Folders that may hold the content where the configuration names none, relative to the marked folder. */
   contentFolders?: readonly string[];
   /** Folder that is copied to the top of the site where there is no `public` in the content; relative to the mark. */

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { isThere } from '../base/files';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
-import { isRecord } from '../literals/values';
+import { asRecord } from '../literals/values';
+import { withPart } from './code/readCode';
 import { entryOf, groupOf, isPlainTarget, plainLabel, recordsIn } from './items';
 import { listSidebar } from './listSidebar';
-import { isInside, isText, siteRecord, textIn, textOr } from './siteRecord';
+import { ConfigFiles, isInside, isText, siteRecord, textOr } from './siteRecord';
+import { footerOf } from './themeKeys';
 import { yamlKeys, yamlList } from './yamlKeys';
 
 const TOC = ['toc.yml', 'TOC.yml', 'toc.yaml', 'TOC.md', 'toc.md'];
@@ -18,23 +20,17 @@ export const docfx: Generator = {
   name: 'docfx',
   label: 'DocFX',
   syntaxes: ['docfx', 'attributes'],
-  async read({ folder, mark, root }) {
-    const text = await textIn(folder, mark);
-    const { build } = yamlKeys(text);
-    const settings = isRecord(build) ? build : {};
-    const metadata = isRecord(settings.globalMetadata) ? settings.globalMetadata : {};
+  read({ folder, mark, root }) {
+    const files = new ConfigFiles(folder);
+    const settings = asRecord(yamlKeys(files.text(mark)).build);
+    const metadata = asRecord(settings.globalMetadata);
     const content = contentOf(settings, folder, root);
-    const contentFolder = path.resolve(folder, content);
-    const { items, files, texts } = await readToc('', contentFolder, MOST_DEEP);
+    const sidebar = readToc('', { files, contentFolder: path.resolve(folder, content), left: MOST_DEEP });
     const record = siteRecord({
-      ...{ folder, title: metadata._appTitle ?? metadata._appName, content, texts: [text, ...texts] },
-      files: [path.join(folder, mark), ...files],
-      keys: Object.keys(settings).map((key) => `build.${key}`),
+      ...{ files, title: metadata._appTitle ?? metadata._appName, content },
+      keys: withPart({ build: settings }, 'build'),
       used: ['build.content', 'build.resource', 'build.globalMetadata'],
-      config: {
-        sidebar: items,
-        footer: isText(metadata._appFooter) ? { text: plainLabel(metadata._appFooter) } : undefined,
-      },
+      config: { sidebar, footer: footerOf(metadata._appFooter) },
     });
     const excluded = recordsIn(settings.content).flatMap(({ exclude }) => [exclude].flat().filter(isText));
     return { ...record, excluded };
@@ -48,38 +44,30 @@ function contentOf(settings: Record<string, unknown>, folder: string, root: stri
   return named.find(hasToc) ?? (root.startsWith(folder + path.sep) ? path.relative(folder, root) : '.');
 }
 
-interface Toc {
-  items: SidebarItem[];
-  files: string[];
-  texts: string[];
+interface TocPlace {
+  files: ConfigFiles;
+  contentFolder: string;
+  /** Tables below this one that are still read. */
+  left: number;
 }
 
-async function readToc(inner: string, contentFolder: string, left: number): Promise<Toc> {
+/** Entries of the table of contents in a folder. */
+function readToc(inner: string, { files, contentFolder, left }: TocPlace): SidebarItem[] {
   const name = TOC.find((each) => isThere(path.join(contentFolder, inner, each)));
-  if (name === undefined || left === 0) return { items: [], files: [], texts: [] };
-  const text = await textIn(path.join(contentFolder, inner), name);
-  const found: Toc = { items: [], files: [path.join(contentFolder, inner, name)], texts: [text] };
-  if (name.endsWith('.md')) return { ...found, items: listSidebar(text, path.join(contentFolder, inner)) };
-  const itemsOf = async (entries: unknown): Promise<SidebarItem[]> => {
-    const lists: SidebarItem[] = [];
-    for (const entry of recordsIn(entries)) lists.push(...(await itemOf(entry)));
-    return lists;
-  };
-  const itemOf = async (entry: Record<string, unknown>): Promise<SidebarItem[]> => {
+  if (name === undefined || left === 0) return [];
+  const text = files.text(name, path.join(contentFolder, inner));
+  if (name.endsWith('.md')) return listSidebar(text, path.join(contentFolder, inner));
+  const itemOf = (entry: Record<string, unknown>): SidebarItem[] => {
     const label = plainLabel(entry.name ?? entry.displayName);
     const href = textOr(entry.href, '');
     const page = textOr(entry.topicHref ?? entry.homepage, href);
     const own = page === '' || OTHER_TOC.test(page) ? [] : entryOf(target(page, inner), label, contentFolder);
-    if (Array.isArray(entry.items)) return groupOf(label, [...own, ...(await itemsOf(entry.items))]);
+    if (Array.isArray(entry.items)) return groupOf(label, [...own, ...recordsIn(entry.items).flatMap(itemOf)]);
     const deeper = path.posix.join(inner, href.replace(/toc\.(?:ya?ml|md)$/i, ''));
     if (!OTHER_TOC.test(href) || !isInside(deeper)) return own;
-    const below = await readToc(deeper, contentFolder, left - 1);
-    found.files.push(...below.files);
-    found.texts.push(...below.texts);
-    return groupOf(label, [...own, ...below.items]);
+    return groupOf(label, [...own, ...readToc(deeper, { files, contentFolder, left: left - 1 })]);
   };
-  const listed = yamlList(text) ?? yamlKeys(text).items;
-  return { ...found, items: await itemsOf(listed) };
+  return recordsIn(yamlList(text) ?? yamlKeys(text).items).flatMap(itemOf);
 }
 
 /** `~/a.md` is in the top folder, other paths are relative to the table. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Generator } from '../config/generator';
 import { listedSite, type ListedEntry } from './metaSidebar';
-import { isText, textIn } from './siteRecord';
+import { asList } from '../literals/values';
+import { isText } from './siteRecord';
 import { plainLabel } from './items';
 import { yamlKeys } from './yamlKeys';
 
@@ -17,18 +18,14 @@ export const fumadocs: Generator = {
   contentFolders: CONTENT,
   links: ['orders', 'slugs'],
   read: ({ folder }) =>
-    listedSite(folder, CONTENT, async (inner, contentFolder) => {
-      const file = path.posix.join(inner, 'meta.json');
-      const text = await textIn(contentFolder, file);
+    listedSite(folder, CONTENT, (inner, { files, contentFolder }) => {
+      const text = files.text(path.posix.join(inner, 'meta.json'), contentFolder);
       if (text === '') return undefined;
       // JSON is YAML too.
       const { title, pages, defaultOpen } = yamlKeys(text);
-      const entries = Array.isArray(pages) ? (pages as unknown[]).filter(isText).flatMap(entryOf) : ['rest' as const];
+      const entries = Array.isArray(pages) ? asList(pages).filter(isText).flatMap(entryOf) : ['rest' as const];
       const collapsed = typeof defaultOpen === 'boolean' ? { collapsed: !defaultOpen } : {};
-      return {
-        list: { label: plainLabel(title), entries, ...collapsed },
-        read: [[path.join(contentFolder, file), text]],
-      };
+      return { label: plainLabel(title), entries, ...collapsed };
     }),
 };
 

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { parse } from 'smol-toml';
+import { isThere } from '../base/files';
 import type { Generator } from '../config/generator';
-import { siteRecord, textIn } from './siteRecord';
-import { yamlKeys } from './yamlKeys';
+import { asRecord } from '../literals/values';
+import { ConfigFiles, siteRecord, textOr } from './siteRecord';
+import { tomlKeys, yamlKeys } from './yamlKeys';
 
 const ENDINGS = ['toml', 'yaml', 'yml', 'json'];
 /** In the order in which Hugo looks for them. */
@@ -23,38 +24,22 @@ export const hugo: Generator = {
   links: ['folders', 'orders'],
   hasFolderAliases: true,
   hidesPages: true,
-  async read({ folder }) {
-    for (const name of NAMES) {
-      const text = await textIn(folder, name);
-      if (text === '') continue;
-      const keys = keysOf(text, name);
-      const title = keys.title ?? titleOfLanguage(keys);
-      const content = keys.contentdir ?? 'content';
-      const files = [path.join(folder, name)];
-      const used = ['title', 'contentdir'];
-      return siteRecord({ folder, files, texts: [text], title, content, keys: Object.keys(keys), used });
-    }
-    return siteRecord({ folder, files: [], texts: [], content: 'content' });
+  read({ folder }) {
+    const files = new ConfigFiles(folder);
+    const name = NAMES.find((each) => isThere(path.join(folder, each)));
+    const keys = name === undefined ? {} : keysIn(files.text(name), name);
+    const title = keys.title ?? titleOfLanguage(keys);
+    return siteRecord({ files, title, content: keys.contentdir ?? 'content', keys, used: ['title', 'contentdir'] });
   },
 };
 
-/** JSON is YAML too. */
-function keysOf(text: string, name: string): Record<string, unknown> {
-  if (!name.endsWith('.toml')) return inSmallLetters(yamlKeys(text));
-  try {
-    return inSmallLetters(parse(text));
-  } catch {
-    return {};
-  }
-}
-
-/** Capitals in keys mean nothing to Hugo. */
-function inSmallLetters(keys: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** JSON is YAML too. Capitals in keys mean nothing to Hugo. */
+function keysIn(text: string, name: string): Record<string, unknown> {
+  const keys = name.endsWith('.toml') ? tomlKeys(text) : yamlKeys(text);
   return Object.fromEntries(Object.entries(keys).map(([key, value]) => [key.toLowerCase(), value]));
 }
 
 /** A site in several languages may have a title for each. */
 function titleOfLanguage({ languages, defaultcontentlanguage }: Record<string, unknown>): unknown {
-  const all = Object(languages) as Record<string, { title?: unknown } | null | undefined>;
-  return all[typeof defaultcontentlanguage === 'string' ? defaultcontentlanguage : 'en']?.title;
+  return asRecord(asRecord(languages)[textOr(defaultcontentlanguage, 'en')]).title;
 }

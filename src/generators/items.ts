@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isThere } from '../base/files';
+import { isThere, unlessClosed } from '../base/files';
+import { slashed } from '../base/paths';
 import type { SidebarItem } from '../config/sidebarItem';
-import { isRecord } from '../literals/values';
+import { asList, asRecord, isRecord } from '../literals/values';
 import { isText } from './siteRecord';
 
 /** Label without the HTML that themes take in it: `API <img src="new.svg">` → `API`, `&lt;hook&gt;` → `<hook>`. */
@@ -14,9 +16,8 @@ export function plainLabel(label: unknown): string {
 /** Entry of a sidebar that leads to a page, by its file where that is there; none for a link without a text. */
 export function entryOf(link: unknown, label: string, contentFolder: string): SidebarItem[] {
   if (!isText(link)) return [];
-  const named = label !== '' && { label };
   const file = fileOf(link, contentFolder);
-  if (file !== undefined) return [{ file, ...named }];
+  if (file !== undefined) return [pageItem(file, label)];
   return label !== '' && isPlainTarget(link) ? [{ link, label }] : [];
 }
 
@@ -54,7 +55,47 @@ export function groupOf(label: string, items: readonly SidebarItem[], collapsed?
   return [{ label, items: [...items], ...(typeof collapsed === 'boolean' && { collapsed }) }];
 }
 
+/** Entry for a page. */
+export function pageItem(file: string, label: string): SidebarItem {
+  return { file, ...(label !== '' && { label }) };
+}
+
+/** Entry for the pages in a folder. */
+export function folderItem(folder: string, label: string): Extract<SidebarItem, { folder: string }> {
+  return { folder, ...(label !== '' && { label }) };
+}
+
+/** Sidebar as a configuration has it: one list, or lists by the paths of which they are the sidebars. */
+export type Sidebar = SidebarItem[] | Record<string, SidebarItem[]>;
+
+export function sidebarOf(
+  value: unknown,
+  itemsOf: (list: unknown, below: string) => SidebarItem[],
+): Sidebar | undefined {
+  if (Array.isArray(value)) return itemsOf(value, '/');
+  const lists = Object.entries(asRecord(value)).map(([prefix, list]) => {
+    const below = folderPath(prefix);
+    return [below, itemsOf(list, below)] as const;
+  });
+  const filled = lists.filter(([, items]) => items.length > 0);
+  return filled.length === 0 ? undefined : Object.fromEntries(filled);
+}
+
+/** Paths of all files in a folder; none of one that can't be read. */
+export function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => slashed(file));
+  } catch (cause) {
+    return unlessClosed(cause, []);
+  }
+}
+
+/** `guide` → `/guide/` */
+export function folderPath(name: string): string {
+  return `/${name}/`.replaceAll(/\/+/g, '/');
+}
+
 /** Records among some values. */
 export function recordsIn(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? (value as unknown[]).filter(isRecord) : [];
+  return asList(value).filter(isRecord);
 }

@@ -1,6 +1,7 @@
-import path from 'node:path';
 import type { Generator } from '../config/generator';
-import { siteRecord, textIn } from './siteRecord';
+import { asRecord } from '../literals/values';
+import { recordsIn } from './items';
+import { ConfigFiles, siteRecord } from './siteRecord';
 import { yamlKeys } from './yamlKeys';
 
 /** The names that Jekyll has for permalinks of posts (jekyllrb.com/docs/permalinks). */
@@ -17,15 +18,12 @@ export const jekyll: Generator = {
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
   links: ['orders', 'slugs'],
-  async read({ folder, mark }) {
-    const text = await textIn(folder, mark);
+  read({ folder, mark }) {
+    const files = new ConfigFiles(folder);
+    const text = files.text(mark);
     const keys = yamlKeys(text);
-    const files = [path.join(folder, mark)];
     const used = ['title', 'collections', 'collections_dir', 'defaults', 'permalink'];
-    const record = siteRecord({
-      ...{ folder, files, texts: [text], title: keys.title, content: '.' },
-      ...{ keys: Object.keys(keys), used },
-    });
+    const record = siteRecord({ files, title: keys.title, content: '.', keys, used });
     return { ...record, collections: collectionsIn(text) };
   },
 };
@@ -34,8 +32,8 @@ export const jekyll: Generator = {
 export function collectionsIn(text: string): Record<string, string> {
   const { collections, collections_dir: around, defaults, permalink } = yamlKeys(text);
   const start = typeof around === 'string' ? around.replace(/^\.?\/+|(?<!\/)\/+$/g, '') : '';
-  const found = Object.entries(asMap(collections)).flatMap(([name, value]) => {
-    const said = asMap(value);
+  const found = Object.entries(asRecord(collections)).flatMap(([name, value]) => {
+    const said = asRecord(value);
     if (said.output !== true || !/^[\w][\w.-]*$/.test(name)) return [];
     const ofAll = name === 'posts' ? (permalink ?? 'date') : undefined;
     const pattern = [defaultOf(defaults, name), said.permalink, ofAll].find((each) => typeof each === 'string');
@@ -47,13 +45,9 @@ export function collectionsIn(text: string): Record<string, string> {
 
 /** Permalink that front matter defaults set for all pages of a collection; the last one counts. */
 function defaultOf(defaults: unknown, name: string): unknown {
-  const said = (Array.isArray(defaults) ? defaults : []).map(asMap).filter(({ scope }) => {
-    const { type, path: folder = '' } = asMap(scope);
+  const said = recordsIn(defaults).filter(({ scope }) => {
+    const { type, path: folder = '' } = asRecord(scope);
     return type === name ? ['', `_${name}`].includes(String(folder)) : type === undefined && folder === `_${name}`;
   });
-  return said.map(({ values }) => asMap(values).permalink).findLast((each) => each !== undefined);
-}
-
-function asMap(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return said.map(({ values }) => asRecord(values).permalink).findLast((each) => each !== undefined);
 }

@@ -4,6 +4,7 @@ import { isThere } from '../base/files';
 import { isLanguageTag, meantTag } from '../config/languageTag';
 import { languagesSchema } from '../config/languagesSchema';
 import type { UserConfig } from '../config/schema';
+import { folderPath } from './items';
 import { isText } from './siteRecord';
 
 type Languages = NonNullable<UserConfig['languages']>;
@@ -19,7 +20,7 @@ interface SaidLanguage {
 /** Languages whose folders are there; what docgen does not take of one is left out. */
 export function saidLanguages(said: readonly SaidLanguage[], contentFolder: string): Languages | undefined {
   const found = said.flatMap(({ name, lang, more }): [string, Languages[string]][] => {
-    const folder = `/${name}/`.replaceAll(/\/+/g, '/');
+    const folder = folderPath(name);
     const tag = languageOf(lang, name.replaceAll('/', ''));
     if (tag === undefined || !isThere(path.join(contentFolder, folder))) return [];
     const kept = Object.entries(more).filter(

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
+import type { SidebarItem } from '../config/sidebarItem';
 import { isThere, unlessClosed } from '../base/files';
 import { inWords, naturalOrder } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
 import type { SiteRecord } from '../config/generator';
-import { entryOf, groupOf } from './items';
-import { siteRecord } from './siteRecord';
+import { entryOf, groupOf, folderItem, pageItem, type Sidebar } from './items';
+import { ConfigFiles, siteRecord } from './siteRecord';
 
 /** Folders may be in each other so deep. */
 const MOST_DEEP = 12;
@@ -30,42 +30,33 @@ export type ListedEntry =
   | { menu: string; entries: readonly ListedEntry[] }
   | 'rest';
 
-/** List of a folder, relative to the content, with the files that say it and their texts; undefined if it has none. */
-export type ReadFolder = (
-  folder: string,
-  contentFolder: string,
-) => Promise<{ list: FolderList; read: Iterable<readonly [file: string, text: string]> } | undefined>;
+/** A site whose folders have lists. */
+interface ListedSite {
+  files: ConfigFiles;
+  contentFolder: string;
+  /** List of a folder, relative to the content; undefined if it has none. */
+  readList: (folder: string, site: ListedSite) => Promise<FolderList | undefined> | FolderList | undefined;
+}
 
 /** Settings of a site whose folders have a list each; the content is the first of `contentFolders` that exists. */
 export async function listedSite(
   folder: string,
   contentFolders: readonly string[],
-  readFolder: ReadFolder,
+  readList: ListedSite['readList'],
 ): Promise<SiteRecord> {
+  const files = new ConfigFiles(folder);
   const content = contentFolders.find((name) => isThere(path.join(folder, name)));
-  if (content === undefined) return siteRecord({ folder, files: [], texts: [] });
+  if (content === undefined) return siteRecord({ files });
   const contentFolder = path.join(folder, content);
-  const read = new Map<string, string>();
-  const sidebar = await metaSidebar(contentFolder, async (inner) => {
-    const found = await readFolder(inner, contentFolder);
-    for (const [file, text] of found?.read ?? []) read.set(file, text);
-    return found?.list;
-  });
-  return siteRecord({ folder, files: [...read.keys()], texts: [...read.values()], content, config: { sidebar } });
+  const tree = await readTree({ files, contentFolder, readList }, '', MOST_DEEP);
+  return siteRecord({ files, content, config: { sidebar: tree && metaSidebar(tree, contentFolder) } });
 }
-
-type ReadList = (folder: string) => Promise<FolderList | undefined>;
 
 /**
  * Sidebar of a site with a list in each folder; undefined without any. Of a site whose top folder has none, as that of
  * several languages, each folder has its own.
  */
-async function metaSidebar(
-  contentFolder: string,
-  readList: ReadList,
-): Promise<SidebarItem[] | Record<string, (SidebarItem | SidebarCaption)[]> | undefined> {
-  const top = await readTree({ contentFolder, readList }, '', MOST_DEEP);
-  if (top === undefined) return undefined;
+function metaSidebar(top: Tree, contentFolder: string): Sidebar | undefined {
   if (top.list !== undefined) return itemsOf(top, contentFolder);
   const parts = [...top.folders.values()].filter(hasList);
   if (parts.length === 0) return undefined;
@@ -84,21 +75,17 @@ interface Tree {
   folders: Map<string, Tree>;
 }
 
-async function readTree(
-  place: { contentFolder: string; readList: ReadList },
-  folder: string,
-  left: number,
-): Promise<Tree | undefined> {
-  const found = await readdir(path.join(place.contentFolder, folder), { withFileTypes: true }).catch((cause: unknown) =>
+async function readTree(site: ListedSite, folder: string, left: number): Promise<Tree | undefined> {
+  const found = await readdir(path.join(site.contentFolder, folder), { withFileTypes: true }).catch((cause: unknown) =>
     unlessClosed(cause, []),
   );
-  const tree: Tree = { path: folder, list: await place.readList(folder), pages: new Map(), folders: new Map() };
+  const tree: Tree = { path: folder, list: await site.readList(folder, site), pages: new Map(), folders: new Map() };
   for (const entry of found.toSorted((one, other) => naturalOrder(one.name, other.name))) {
     const inner = path.posix.join(folder, entry.name);
     if (entry.isFile() && isMarkdown(entry.name) && /^[^._]/.test(entry.name))
       tree.pages.set(nameOf(entry.name), inner);
     if (!entry.isDirectory() || left === 0 || /^[._]|^node_modules$|^public$/.test(entry.name)) continue;
-    const below = await readTree(place, inner, left - 1);
+    const below = await readTree(site, inner, left - 1);
     if (below !== undefined) tree.folders.set(entry.name, below);
   }
   return tree.pages.size + tree.folders.size === 0 ? undefined : tree;
@@ -163,23 +150,14 @@ function namedItems(
 ): SidebarItem[] {
   const file = tree.pages.get(name);
   const folder = name.split('/').reduce<Tree | undefined>((at, part) => at?.folders.get(part), tree);
-  if (folder === undefined) return file === undefined ? [] : [{ file, ...named(label) }];
+  if (folder === undefined) return pagesOf(file, label);
   if (isSpread) return itemsOf(folder, contentFolder);
-  const shown = label === '' ? (folder.list?.label ?? '') : label;
-  return hasList(folder)
-    ? listedFolder(folder, { shown, file, contentFolder })
-    : [{ folder: folder.path, ...named(shown) }];
+  const shown = label || (folder.list?.label ?? '');
+  if (!hasList(folder)) return [folderItem(folder.path, shown)];
+  const items = [...pagesOf(file), ...itemsOf(folder, contentFolder)];
+  return groupOf(shown || inWords(path.posix.basename(folder.path)), items, folder.list?.collapsed);
 }
 
-function listedFolder(
-  folder: Tree,
-  { shown, file, contentFolder }: { shown: string; file: string | undefined; contentFolder: string },
-): SidebarItem[] {
-  const own = file === undefined ? [] : [{ file }];
-  const label = shown === '' ? inWords(path.posix.basename(folder.path)) : shown;
-  return groupOf(label, [...own, ...itemsOf(folder, contentFolder)], folder.list?.collapsed);
-}
-
-function named(label: string): { label?: string } {
-  return label === '' ? {} : { label };
+function pagesOf(file: string | undefined, label = ''): SidebarItem[] {
+  return file === undefined ? [] : [pageItem(file, label)];
 }

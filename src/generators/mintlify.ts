@@ -1,22 +1,13 @@
-import path from 'node:path';
 import type { Generator } from '../config/generator';
 import type { SidebarCaption, SidebarItem } from '../config/sidebarItem';
-import { isRecord } from '../literals/values';
-import { entryOf, fileOf, groupOf, plainLabel } from './items';
-import { isText, siteRecord, textIn } from './siteRecord';
+import { asList, asRecord, isRecord } from '../literals/values';
+import { entryOf, fileOf, groupOf, plainLabel, recordsIn } from './items';
+import { ConfigFiles, isText, siteRecord } from './siteRecord';
 import { logoOf, navOf, socialOf } from './themeKeys';
 import { yamlKeys } from './yamlKeys';
 
 const USED = [
-  '$schema',
-  'name',
-  'description',
-  'logo',
-  'colors',
-  'navigation',
-  'navbar',
-  'topbarLinks',
-  'footer',
+  ...['$schema', 'name', 'description', 'logo', 'colors', 'navigation', 'navbar', 'topbarLinks', 'footer'],
   'footerSocials',
 ];
 /** Parts of a navigation, each with a name and parts of its own. */
@@ -33,22 +24,20 @@ export const mintlify: Generator = {
   links: ['slugs'],
   ignoresReadme: true,
   contentFolders: ['.'],
-  async read({ folder, mark }) {
-    const text = await textIn(folder, mark);
+  read({ folder, mark }) {
+    const files = new ConfigFiles(folder);
     // JSON is YAML too.
-    const config = yamlKeys(text);
+    const config = yamlKeys(files.text(mark));
     const { navbar, colors, footer } = config;
     const sidebar = partsOf(config.navigation, folder);
     return siteRecord({
-      ...{ folder, files: [path.join(folder, mark)], texts: [text], title: config.name, content: '.' },
-      keys: Object.keys(config),
-      used: USED,
+      ...{ files, title: config.name, content: '.', keys: config, used: USED },
       several: editionsIn(config.navigation),
       config: {
         description: config.description,
         sidebar,
         nav: navOf((isRecord(navbar) ? navbar.links : config.topbarLinks) ?? []),
-        theme: { logo: logoOf(config.logo, [folder]), accent: isRecord(colors) ? colors.primary : undefined },
+        theme: { logo: logoOf(config.logo, [folder]), accent: asRecord(colors).primary },
         social: socialOf(isRecord(footer) ? footer.socials : config.footerSocials),
       },
     });
@@ -57,11 +46,11 @@ export const mintlify: Generator = {
 
 /** Navigation of any depth as captions with groups; the first version and the first language of several. */
 function partsOf(value: unknown, folder: string): (SidebarItem | SidebarCaption)[] {
-  if (Array.isArray(value)) return groupsOf(value as unknown[], folder);
+  if (Array.isArray(value)) return groupsOf(value, folder);
   if (!isRecord(value)) return [];
   const own = [...groupsOf(value.pages, folder), ...groupsOf(value.groups, folder)];
   const inner = NAMED_PARTS.filter((name) => name !== 'groups').flatMap((name) => {
-    const parts = (Array.isArray(value[name]) ? (value[name] as unknown[]) : []).filter(isRecord);
+    const parts = recordsIn(value[name]);
     const shown = EDITIONS.has(name) ? parts.slice(0, 1) : parts;
     return shown.flatMap((part) => captionOf(part, folder));
   });
@@ -79,7 +68,7 @@ function captionOf(part: Record<string, unknown>, folder: string): (SidebarItem 
 
 /** Pages by their paths, and groups of them; operations such as `GET /users` are no pages. */
 function groupsOf(value: unknown, folder: string): SidebarItem[] {
-  return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((item) => {
+  return asList(value).flatMap((item) => {
     if (isText(item)) return fileOf(item, folder) === undefined ? [] : entryOf(item, '', folder);
     if (!isRecord(item)) return [];
     const root = isText(item.root) ? entryOf(item.root, '', folder) : [];
@@ -88,10 +77,10 @@ function groupsOf(value: unknown, folder: string): SidebarItem[] {
 }
 
 /** The longest list of versions or languages in a navigation. */
-function editionsIn(value: unknown): unknown[] {
-  const parts = Object.entries(isRecord(value) || Array.isArray(value) ? value : {});
+function editionsIn(value: unknown): readonly unknown[] {
+  const parts = Object.entries(Array.isArray(value) ? value : asRecord(value));
   const lists = parts.map(([name, part]: [string, unknown]) =>
-    EDITIONS.has(name) && Array.isArray(part) ? (part as unknown[]) : editionsIn(part),
+    EDITIONS.has(name) && Array.isArray(part) ? asList(part) : editionsIn(part),
   );
   return lists.reduce((longest, each) => (each.length > longest.length ? each : longest), []);
 }

@@ -4,7 +4,9 @@ import { inWords } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { Generator } from '../config/generator';
-import { isInside, isText, siteRecord, textIn, textOr } from './siteRecord';
+import { asList, asRecord } from '../literals/values';
+import { folderItem, pageItem, plainLabel } from './items';
+import { ConfigFiles, contentIn, isInside, isText, siteRecord, textOr } from './siteRecord';
 import { footerOf, repositoryOf } from './themeKeys';
 import { yamlKeys } from './yamlKeys';
 
@@ -14,26 +16,20 @@ export const mkdocs: Generator = {
   label: 'MkDocs',
   syntaxes: ['pymdown', 'liquid', 'attributes'],
   translatesBeside: true,
-  async read({ folder, mark }) {
-    const text = await textIn(folder, mark);
-    const keys = yamlKeys(text);
+  read({ folder, mark }) {
+    const files = new ConfigFiles(folder);
+    const keys = yamlKeys(files.text(mark));
     const { site_name: title, docs_dir: content = 'docs', nav } = keys;
-    const files = [path.join(folder, mark)];
     const used = ['site_name', 'docs_dir', 'nav', 'site_description', 'site_url', 'repo_url', 'edit_uri', 'copyright'];
-    const said = { folder, files, texts: [text], title, content, keys: Object.keys(keys), used };
-    const { contentFolder } = siteRecord(said);
-    const sidebar = Array.isArray(nav) && contentFolder !== undefined ? items(nav, contentFolder) : [];
+    const contentFolder = contentIn(folder, content);
+    const sidebar = contentFolder === undefined ? [] : items(asList(nav), contentFolder);
     const { site_description: description, site_url: siteUrl, repo_url: repository, edit_uri: edit } = keys;
     const editPath = textOr(edit, `edit/master/${textOr(content, 'docs')}`);
     const address = `${textOr(repository, '').replace(/\/$/, '')}/${editPath}`;
-    const config = {
-      description,
-      siteUrl,
-      sidebar,
-      repository: repositoryOf(address),
-      footer: footerOf(keys.copyright),
-    };
-    return { ...siteRecord({ ...said, config }), excluded: patternsIn(keys.exclude_docs) };
+    const theme = { repository: repositoryOf(address), footer: footerOf(keys.copyright) };
+    const config = { description, siteUrl, sidebar, ...theme };
+    const record = siteRecord({ files, title, content, keys, used, config });
+    return { ...record, excluded: patternsIn(keys.exclude_docs) };
   },
 };
 
@@ -49,17 +45,11 @@ function items(nav: readonly unknown[], folder: string, seen = new Set<unknown>(
   seen.add(nav);
   return (isNew ? nav : []).flatMap((entry): SidebarItem[] => {
     if (typeof entry === 'string') return target('', entry, folder);
-    if (typeof entry !== 'object' || entry === null) return [];
-    return Object.entries(entry).flatMap(([label, value]: [string, unknown]) => {
-      if (typeof value === 'string') return target(withoutTags(label), value, folder);
-      return Array.isArray(value) ? group(withoutTags(label), items(value, folder, seen)) : [];
+    return Object.entries(asRecord(entry)).flatMap(([label, value]) => {
+      if (typeof value === 'string') return target(plainLabel(label), value, folder);
+      return group(plainLabel(label), items(asList(value), folder, seen));
     });
   });
-}
-
-/** Themes take HTML in a label: `API <img src="new.svg">` → `API` */
-function withoutTags(label: string): string {
-  return label.replace(/<[^<>]*>/g, '').trim();
 }
 
 /** A group without a name is called after the folder of its first page; without one, what is in it stands by itself. */
@@ -74,10 +64,9 @@ function folderName(first: SidebarItem | undefined): string {
 }
 
 function target(label: string, written: string, folder: string): SidebarItem[] {
-  const named = label !== '' && { label };
   if (/^https?:/.test(written)) return [{ link: written, label: label || written.replace(/^https?:\/\//, '') }];
   const file = path.posix.normalize(written);
   if (!isInside(file) || !isThere(path.join(folder, file))) return [];
-  if (isMarkdown(file)) return [{ file, ...named }];
-  return file.endsWith('/') ? [{ folder: file.slice(0, -1), ...named }] : [];
+  if (isMarkdown(file)) return [pageItem(file, label)];
+  return file.endsWith('/') ? [folderItem(file.slice(0, -1), label)] : [];
 }

@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { isThere } from '../base/files';
 import { isRecord } from '../literals/values';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { Generator } from '../config/generator';
 import { entryOf, fileOf, groupOf, plainLabel, recordsIn } from './items';
 import { sphinxSidebar, titleOf } from './sphinxSidebar';
-import { isText, siteRecord, textIn } from './siteRecord';
+import { ConfigFiles, isText, siteRecord } from './siteRecord';
 import { yamlKeys, yamlList } from './yamlKeys';
 
 /** In `conf.py`. */
@@ -20,33 +18,24 @@ export const myst: Generator = {
   syntaxes: ['myst', 'attributes'],
   contentFolders: ['.'],
   links: ['labels'],
-  async read({ folder }) {
-    const names = [...SETTINGS, ...TOC, 'conf.py'].filter((name) => isThere(path.join(folder, name)));
-    const texts = new Map<string, string>();
-    for (const name of names) texts.set(name, await textIn(folder, name));
-    const textOf = (some: readonly string[]) => some.map((name) => texts.get(name) ?? '').find(isText) ?? '';
-    const { title, toc = tocIn(textOf(TOC)) } = projectIn(yamlKeys(textOf(SETTINGS)));
-    const read = { folder, texts };
-    const sidebar = toc === undefined ? await sphinxSidebar(read) : await partsOf(toc, read);
-    return siteRecord({
-      ...{ folder, files: [...texts.keys()].map((name) => path.join(folder, name)), texts: [...texts.values()] },
-      ...{
-        title:
-          title ??
-          PROJECT.exec(textOf(['conf.py']))
-            ?.slice(1)
-            .join(''),
-        content: '.',
-      },
-      config: { sidebar },
-    });
+  read({ folder }) {
+    const files = new ConfigFiles(folder);
+    const textOf = (...names: readonly string[]) => names.map((name) => files.text(name)).find(isText) ?? '';
+    const { title = projectOf(textOf('conf.py')), toc = tocIn(textOf(...TOC)) } = settingsIn(textOf(...SETTINGS));
+    const sidebar = toc === undefined ? sphinxSidebar(files) : recordsIn(toc).flatMap((entry) => partOf(entry, files));
+    return siteRecord({ files, title, content: '.', config: { sidebar } });
   },
 };
 
 /** Title and table of contents in `myst.yml`, and the title in the settings of Jupyter Book. */
-function projectIn({ project, site, title }: Record<string, unknown>): { title?: unknown; toc?: unknown } {
+function settingsIn(text: string): { title?: unknown; toc?: unknown } {
+  const { project, site, title } = yamlKeys(text);
   const said = isRecord(project) ? project : { title };
   return { ...said, ...(isRecord(site) && isText(site.title) && { title: site.title }) };
+}
+
+function projectOf(text: string): string | undefined {
+  return PROJECT.exec(text)?.slice(1).join('');
 }
 
 /** Entries of `_toc.yml`: a list, or a root with parts or chapters. */
@@ -57,24 +46,14 @@ function tocIn(text: string): unknown {
   return yamlList(text) ?? (below === undefined ? undefined : [...first, ...recordsIn(below)]);
 }
 
-interface Read {
-  folder: string;
-  texts: Map<string, string>;
-}
-
-async function partsOf(value: unknown, read: Read): Promise<SidebarItem[]> {
-  const items: SidebarItem[] = [];
-  for (const entry of recordsIn(value)) items.push(...(await partOf(entry, read)));
-  return items;
-}
-
 /** A page with pages below it is the first of its group, which is called as it is. */
-async function partOf(entry: Record<string, unknown>, read: Read): Promise<SidebarItem[]> {
-  const { folder } = read;
+function partOf(entry: Record<string, unknown>, files: ConfigFiles): SidebarItem[] {
+  const { folder } = files;
   const label = plainLabel(entry.title ?? entry.caption ?? entry.part ?? entry.header);
   const file = isText(entry.file) ? fileOf(entry.file, folder) : undefined;
   const own = entryOf(file ?? entry.url, label, folder);
-  const inner = await partsOf(entry.children ?? entry.chapters ?? entry.sections ?? entry.entries, read);
+  const below = recordsIn(entry.children ?? entry.chapters ?? entry.sections ?? entry.entries);
+  const inner = below.flatMap((each) => partOf(each, files));
   if (inner.length === 0) return own;
-  return groupOf(label === '' ? await titleOf(entry.file, read) : label, [...own, ...inner]);
+  return groupOf(label === '' ? titleOf(entry.file, files) : label, [...own, ...inner]);
 }

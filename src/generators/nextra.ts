@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Generator } from '../config/generator';
 import { isThere } from '../base/files';
-import { isRecord } from '../literals/values';
+import { asRecord, isRecord } from '../literals/values';
 import { readModule, type ReadModules } from './code/readModule';
 import { isPlainTarget, plainLabel } from './items';
 import { listedSite, type ListedEntry } from './metaSidebar';
@@ -26,14 +26,14 @@ export const nextra: Generator = {
     let top: Record<string, unknown> = {};
     const file = GLOBAL.map((name) => path.join(folder, name)).find(isThere);
     const ofAll = file === undefined ? undefined : await readModule(file, folder);
-    const record = await listedSite(folder, CONTENT, async (inner, contentFolder) => {
+    const record = await listedSite(folder, CONTENT, async (inner, { files, contentFolder }) => {
       const own = META.map((name) => path.join(contentFolder, inner, name)).find(isThere);
       const found = own === undefined ? ofAll && partOf(ofAll, inner) : await readModule(own, contentFolder);
       if (found === undefined) return undefined;
-      const { files, exported } = found;
-      const said = isRecord(exported.default) ? exported.default : {};
+      files.note(found.files);
+      const said = asRecord(found.exported.default);
       if (inner === '') top = said;
-      return { list: { entries: [...entriesOf(said), 'rest'] }, read: files };
+      return { entries: [...entriesOf(said), 'rest'] };
     });
     const nav = Object.entries(top).flatMap(([name, value]) => navItem(name, value));
     return { ...record, config: { ...record.config, ...takenConfig({ nav }) } };
@@ -44,8 +44,7 @@ export const nextra: Generator = {
 function partOf({ files, exported }: ReadModules, folder: string): ReadModules | undefined {
   let said: unknown = exported.default;
   for (const name of folder === '' ? [] : folder.split('/')) {
-    const entry: unknown = isRecord(said) ? said[name] : undefined;
-    said = isRecord(entry) ? entry.items : undefined;
+    said = asRecord(asRecord(said)[name]).items;
   }
   return isRecord(said) ? { files, exported: { default: said } } : undefined;
 }
@@ -65,11 +64,11 @@ function entriesOf(said: Readonly<Record<string, unknown>>): ListedEntry[] {
 
 /** Pages and menus at the top are in the bar. */
 function navItem(name: string, value: unknown): Record<string, unknown>[] {
-  const { type, title, display, href, items } = isRecord(value) ? value : {};
+  const { type, title, display, href, items } = asRecord(value);
   const text = plainLabel(title);
   if (text === '' || display === 'hidden') return [];
   if (type === 'page') return [{ text, link: textOr(href, `/${name}`) }];
-  const inner = Object.entries(isRecord(items) ? items : {}).flatMap(([key, each]) =>
+  const inner = Object.entries(asRecord(items)).flatMap(([key, each]) =>
     navItem(key, { type: 'page', ...Object(each) }),
   );
   return type === 'menu' && inner.length > 0 ? [{ text, items: inner }] : [];

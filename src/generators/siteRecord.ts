@@ -6,13 +6,41 @@ import { isPartlyUnknown } from './code/readCode';
 import { UNKNOWN } from '../literals/values';
 import type { SiteRecord } from '../config/generator';
 
+/** Files that a site's configuration consists of; those that are read are noted, for the watcher and for cache keys. */
+export class ConfigFiles {
+  /** Their texts by their absolute paths. */
+  readonly texts = new Map<string, string>();
+
+  constructor(readonly folder: string) {}
+
+  /** Text of a file that a generator has in a folder; an empty one where it can't be read, or is refused. */
+  text(name: string, folder = this.folder): string {
+    return this.read(folder, name, [name]);
+  }
+
+  /** The same for a file that the configuration names, which may not be hidden. */
+  named(name: string): string {
+    return this.read(this.folder, name, []);
+  }
+
+  /** Notes files that were read elsewhere. */
+  note(read: Iterable<readonly [file: string, text: string]>): void {
+    for (const [file, text] of read) this.texts.set(file, text);
+  }
+
+  private read(folder: string, name: string, allow: readonly string[]): string {
+    const file = path.join(folder, name);
+    const found = this.texts.has(file) ? undefined : guarded(folder, name, allow);
+    const text = found !== undefined && 'bytes' in found ? found.bytes.toString() : (this.texts.get(file) ?? '');
+    this.texts.set(file, text);
+    return text;
+  }
+}
+
 /** A configuration as it was read: values of any kind. */
 export interface Said {
-  /** Absolute path of the folder that paths in the configuration are relative to. */
-  folder: string;
-  /** Absolute paths of the files that were read, and their texts. */
-  files: readonly string[];
-  texts: readonly string[];
+  /** Paths in the configuration are relative to their folder. */
+  files: ConfigFiles;
   title?: unknown;
   /** Folder of the pages as the configuration names it. */
   content?: unknown;
@@ -20,30 +48,34 @@ export interface Said {
   config?: Record<string, unknown>;
   /** Its languages or versions: beside the first of several, docgen leaves their sidebars out. */
   several?: unknown;
-  /** Keys at the top of the configuration, and which of them are used. */
-  keys?: readonly string[];
+  /** Keys of the configuration with their values, of which some may be known only to who runs the code. */
+  keys?: Readonly<Record<string, unknown>>;
+  /** Names of the keys that are used. */
   used?: readonly string[];
-  /** Values of those keys, where some may be known only to who runs the code. */
-  values?: Readonly<Record<string, unknown>>;
 }
 
 /** Record of a site; its content folder only if it is there, below the folder of the configuration. */
-export function siteRecord(said: Said): SiteRecord {
-  const { folder, files, texts, title, content, keys = [], used = [], values = {}, several } = said;
-  const hasContent = typeof content === 'string' && isInside(content) && isThere(path.join(folder, content));
-  const taken = keys.filter((key) => used.includes(key) && values[key] !== UNKNOWN);
+export function siteRecord({ files, title, content, keys = {}, used = [], several, ...said }: Said): SiteRecord {
+  const contentFolder = contentIn(files.folder, content);
+  const taken = Object.keys(keys).filter((key) => used.includes(key) && keys[key] !== UNKNOWN);
   return {
-    files,
-    text: texts.join('\n'),
+    files: [...files.texts.keys()],
+    text: [...files.texts.values()].join('\n'),
     config: { ...(isText(title) && { title: title.trim() }), ...takenConfig(said.config ?? {}) },
-    ...(hasContent && { contentFolder: path.resolve(folder, content) }),
+    ...(contentFolder !== undefined && { contentFolder }),
     ...(Object.keys(Object(several) as object).length > 1 && { hasOtherSidebars: true }),
     taken: taken.length,
     unused: [
-      ...keys.filter((key) => !taken.includes(key)),
-      ...taken.filter((key) => isPartlyUnknown(values[key])).map((key) => `${key} (in part)`),
+      ...Object.keys(keys).filter((key) => !taken.includes(key)),
+      ...taken.filter((key) => isPartlyUnknown(keys[key])).map((key) => `${key} (in part)`),
     ],
   };
+}
+
+/** Absolute path of the content that a configuration names, if it is there, below the folder of the configuration. */
+export function contentIn(folder: string, content: unknown): string | undefined {
+  if (typeof content !== 'string' || !isInside(content)) return undefined;
+  return isThere(path.join(folder, content)) ? path.resolve(folder, content) : undefined;
 }
 
 /** Keys with values that docgen's schema accepts. */
@@ -56,21 +88,7 @@ export function takenConfig(config: Record<string, unknown>): Partial<UserConfig
   );
 }
 
-/** Text of a file that a generator has in the folder of a site; an empty one where it can't be read, or is refused. */
-export function textIn(folder: string, name: string): Promise<string> {
-  return Promise.resolve(textOf(guarded(folder, name, [name])));
-}
-
-/** The same for a file that the configuration names, which may not be hidden. */
-export function namedTextIn(folder: string, name: string): Promise<string> {
-  return Promise.resolve(textOf(guarded(folder, name, [])));
-}
-
-function textOf(found: GuardedRead | undefined): string {
-  return found === undefined || 'refusal' in found ? '' : found.bytes.toString();
-}
-
-/** Why such a file is refused, if it is a link. */
+/** Why a file of a configuration is refused, if it is a link. */
 export function refusedLink(folder: string, name: string): Refused | undefined {
   const found = guarded(folder, name, [name]);
   return found !== undefined && 'refusal' in found ? found : undefined;
@@ -78,10 +96,8 @@ export function refusedLink(folder: string, name: string): Refused | undefined {
 
 function guarded(folder: string, name: string, allow: readonly string[]): GuardedRead | undefined {
   try {
-    return createFileGuard({ root: folder, contentFolder: folder, allow, trust: 'full' }).read(
-      path.join(folder, name),
-      'root',
-    );
+    const guard = createFileGuard({ root: folder, contentFolder: folder, allow, trust: 'full' });
+    return guard.read(path.join(folder, name), 'root');
   } catch (cause) {
     return unlessMissing(cause);
   }
@@ -98,9 +114,4 @@ export function isText(value: unknown): value is string {
 
 export function textOr(value: unknown, other: string): string {
   return isText(value) ? value : other;
-}
-
-/** Values of a part of a configuration by their names in the whole: `nav` of `themeConfig` → `themeConfig.nav`. */
-export function withPrefix(part: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [`${name}.${key}`, value]));
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
-import { keysOf, readCode } from './code/readCode';
-import { isRecord } from '../literals/values';
-import { entryOf, groupOf, plainLabel } from './items';
+import { readCode } from './code/readCode';
+import { asList, asRecord, isRecord } from '../literals/values';
+import { entryOf, folderItem, folderPath, groupOf, plainLabel, recordsIn } from './items';
 import { saidLanguages } from './languages';
-import { isText, siteRecord, textOr } from './siteRecord';
+import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
 import { headOf, logoOf, repositoryOf, socialOf } from './themeKeys';
 
 const USED = ['title', 'description', 'logo', 'social', 'sidebar', 'editLink', 'head', 'locales', 'defaultLocale'];
@@ -21,27 +21,25 @@ export const starlight: Generator = {
   publicFolder: 'public',
   links: ['orders', 'originals', 'slugs'],
   async read({ folder }) {
-    const { config: astro, files, texts } = await readCode(folder, 'astro.config');
+    const { config: astro, read } = await readCode(folder, 'astro.config');
+    const files = new ConfigFiles(folder);
+    files.note(read);
     const config = integrationOf(astro.integrations);
     const contentFolder = path.join(folder, CONTENT);
     const { title, description, editLink } = config;
     return siteRecord({
-      ...{ folder, files, texts, content: CONTENT },
+      ...{ files, content: CONTENT, keys: config, used: USED, several: config.locales },
       title: isRecord(title) ? Object.values(title).find(isText) : title,
-      keys: keysOf(config),
-      used: USED,
-      several: config.locales,
-      values: config,
       config: {
         description,
         siteUrl: astro.site,
         languages: languagesIn(config, contentFolder),
-        base: isText(astro.base) ? `/${astro.base}/`.replaceAll(/\/+/g, '/') : undefined,
+        base: isText(astro.base) ? folderPath(astro.base) : undefined,
         head: headOf(config.head),
-        sidebar: Array.isArray(config.sidebar) ? itemsOf(config.sidebar as unknown[], contentFolder) : undefined,
+        sidebar: itemsOf(config.sidebar, contentFolder),
         theme: { logo: logoOf(config.logo, [path.join(folder, 'public')]) },
         social: socialOf(config.social),
-        repository: repositoryOf(isRecord(editLink) ? editLink.baseUrl : undefined),
+        repository: repositoryOf(asRecord(editLink).baseUrl),
       },
     });
   },
@@ -53,24 +51,22 @@ function languagesIn({ locales, defaultLocale, title, sidebar }: Record<string, 
   const first = (key: string) => Number(key !== 'root' && key !== defaultLocale);
   const keys = Object.keys(locales).sort((a, b) => first(a) - first(b));
   const said = keys.map((key) => {
-    const { lang, label } = isRecord(locales[key]) ? locales[key] : {};
+    const { lang, label } = asRecord(locales[key]);
     const labels = Object.fromEntries(translationsIn(sidebar, [key, lang]));
-    const own = isRecord(title) ? (title[key] ?? title[textOr(lang, '')]) : undefined;
-    return { name: key === 'root' ? '/' : key, lang, more: { label, title: own, labels } };
+    const titles = asRecord(title);
+    return {
+      name: key === 'root' ? '/' : key,
+      lang,
+      more: { label, title: titles[key] ?? titles[String(lang)], labels },
+    };
   });
   return saidLanguages(said, contentFolder);
 }
 
 /** Label → translation, of all groups and links. */
 function translationsIn(items: unknown, names: readonly unknown[]): [string, string][] {
-  if (!Array.isArray(items)) return [];
-  return (items as unknown[]).filter(isRecord).flatMap(({ label, translations, items: inner }) => {
-    const found = isRecord(translations)
-      ? names
-          .filter(isText)
-          .map((name) => translations[name])
-          .find(isText)
-      : undefined;
+  return recordsIn(items).flatMap(({ label, translations, items: inner }) => {
+    const found = names.map((name) => asRecord(translations)[String(name)]).find(isText);
     const own: [string, string][] = isText(label) && found !== undefined ? [[plainLabel(label), found]] : [];
     return [...own, ...translationsIn(inner, names)];
   });
@@ -78,22 +74,21 @@ function translationsIn(items: unknown, names: readonly unknown[]): [string, str
 
 /** Options of Starlight among the integrations: other integrations have no sidebar and no title. */
 function integrationOf(value: unknown): Record<string, unknown> {
-  const all = Array.isArray(value) ? (value as unknown[]).flat().filter(isRecord) : [];
-  return all.find((each) => 'sidebar' in each || 'title' in each) ?? {};
+  return recordsIn(asList(value).flat()).find((each) => 'sidebar' in each || 'title' in each) ?? {};
 }
 
-function itemsOf(value: readonly unknown[], contentFolder: string): SidebarItem[] {
-  return value.flatMap((item) => {
+function itemsOf(value: unknown, contentFolder: string): SidebarItem[] {
+  return asList(value).flatMap((item) => {
     if (isText(item)) return entryOf(`/${item}`, '', contentFolder);
     if (!isRecord(item)) return [];
     const label = plainLabel(item.label);
     const { items, autogenerate, collapsed } = item;
     const folder = onlyFolder(items);
     if (folder !== undefined) return itemsOf([{ collapsed, ...folder, label }], contentFolder);
-    if (Array.isArray(items)) return groupOf(label, itemsOf(items as unknown[], contentFolder), collapsed);
+    if (Array.isArray(items)) return groupOf(label, itemsOf(items, contentFolder), collapsed);
     if (!isRecord(autogenerate) || !isText(autogenerate.directory)) return pageOf(item, label, contentFolder);
     const closed = typeof collapsed === 'boolean' && { collapsed };
-    return [{ folder: autogenerate.directory, ...(label !== '' && { label }), ...closed }];
+    return [{ ...folderItem(autogenerate.directory, label), ...closed }];
   });
 }
 

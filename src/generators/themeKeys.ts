@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isThere } from '../base/files';
 import { SOCIAL_ICONS } from '../config/look';
 import type { UserConfig } from '../config/schema';
-import { isRecord } from '../literals/values';
+import { asList, asRecord, isRecord } from '../literals/values';
 import { isPlainTarget, plainLabel, recordsIn } from './items';
 import { isText, textOr } from './siteRecord';
 
@@ -50,16 +50,14 @@ const HEAD_TAGS = ['meta', 'link', 'noscript'] as const;
 
 /** Elements of the head that run nothing: `['link', { rel: 'icon', href: '/a.png' }]`. */
 export function headOf(value: unknown): NonNullable<UserConfig['head']> {
-  const all = Array.isArray(value) ? (value as unknown[]) : [];
-  return all.flatMap((each) => {
+  return asList(value).flatMap((each) => {
+    const said = asRecord(each);
     const [tag, given, content] = Array.isArray(each)
-      ? (each as unknown[])
-      : isRecord(each)
-        ? [each.tag ?? each.tagName, each.attrs ?? each.attributes, each.content ?? each.innerHTML]
-        : [];
+      ? asList(each)
+      : [said.tag ?? said.tagName, said.attrs ?? said.attributes, said.content ?? said.innerHTML];
     const known = HEAD_TAGS.find((name) => name === tag);
     if (known === undefined) return [];
-    const attributes = isRecord(given) ? Object.entries(given).filter(isAttribute) : [];
+    const attributes = Object.entries(asRecord(given)).filter(isAttribute);
     return [{ tag: known, attributes: Object.fromEntries(attributes), ...(isText(content) && { content }) }];
   });
 }

@@ -3,10 +3,10 @@ import { isThere } from '../base/files';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
 import { listFolder } from '../config/contentFolder';
-import { keysOf, readCode, type CodeConfig } from './code/readCode';
-import { isRecord } from '../literals/values';
-import { entryOf, fileOf, groupOf, plainLabel, recordsIn } from './items';
-import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
+import { readCode, withPart, type CodeConfig } from './code/readCode';
+import { asRecord, isRecord } from '../literals/values';
+import { entryOf, fileOf, folderPath, groupOf, plainLabel, recordsIn, sidebarOf, type Sidebar } from './items';
+import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
 import { footerOf, headOf, logoOf, navOf, repositoryIn, repositoryOf, socialOf } from './themeKeys';
 import { saidLanguages } from './languages';
 
@@ -24,8 +24,8 @@ export const vitepress: Generator = {
   syntaxes: ['vue'],
   contentFolders: ['.'],
   async read({ folder }) {
-    const { config: written, files, texts } = await readCode(folder, '.vitepress/config');
-    const locales = isRecord(written.locales) ? written.locales : {};
+    const { config: written, read } = await readCode(folder, '.vitepress/config');
+    const locales = asRecord(written.locales);
     const root = asRecord(locales.root ?? locales['/']);
     // Its first versions had them in the theme, as VuePress has.
     const themes = asRecord(asRecord(written.themeConfig).locales);
@@ -33,6 +33,8 @@ export const vitepress: Generator = {
     const content = textOr(config.srcDir, '.');
     const contentFolder = path.resolve(folder, content);
     const [top, parts] = await folderConfigs(contentFolder);
+    const files = new ConfigFiles(folder);
+    for (const each of [read, top.read, ...parts.map((part) => part.read)]) files.note(each);
     const ofRoot = { ...asRecord(themes['/']), ...asRecord(root.themeConfig) };
     const theme = { ...top.theme, ...asRecord(written.themeConfig), ...ofRoot };
     const moved = linksMover(config.rewrites, contentFolder);
@@ -40,13 +42,8 @@ export const vitepress: Generator = {
     const footer = asRecord(theme.footer);
     return {
       ...siteRecord({
-        ...{ folder, title: config.title, content },
-        files: [...files, ...[top, ...parts].flatMap((part) => part.files)],
-        texts: [...texts, ...[top, ...parts].flatMap((part) => part.texts)],
-        keys: keysOf({ ...config, themeConfig: theme }, ['themeConfig']),
-        used: USED,
-        several: written.locales,
-        values: { ...config, ...withPrefix(theme, 'themeConfig') },
+        ...{ files, title: config.title, content, used: USED, several: written.locales },
+        keys: withPart({ ...config, themeConfig: theme }, 'themeConfig'),
         config: {
           description: config.description,
           lang: config.lang,
@@ -54,7 +51,7 @@ export const vitepress: Generator = {
           base: config.base,
           head: headOf(config.head),
           nav: moved(navOf(theme.nav)),
-          sidebar: moved(withFolders(sidebarOf(theme.sidebar, contentFolder), parts, contentFolder)),
+          sidebar: moved(withFolders(sidebarIn(theme.sidebar, contentFolder), parts, contentFolder)),
           theme: { logo: logoOf(theme.logo, [path.join(contentFolder, 'public')]) },
           footer: footerOf(footer.message, footer.copyright),
           social: socialOf(theme.socialLinks),
@@ -99,7 +96,7 @@ function linksMover(rewrites: unknown, contentFolder: string): <Value>(value: Va
 }
 
 /** Configuration that a folder adds for its pages (`defineAdditionalConfig`), such as that of a language. */
-interface FolderConfig extends Pick<CodeConfig, 'files' | 'texts'> {
+interface FolderConfig extends Pick<CodeConfig, 'read'> {
   /** Prefix of the paths of its pages: `/zh/`. */
   prefix: string;
   theme: Record<string, unknown>;
@@ -110,10 +107,10 @@ async function folderConfigs(contentFolder: string): Promise<[top: FolderConfig,
   const { folders } = await listFolder(contentFolder);
   const [top, ...parts] = await Promise.all(
     ['', ...folders].map(async (name): Promise<FolderConfig> => {
-      const { config, files, texts } = await readCode(path.join(contentFolder, name), 'config');
-      const prefix = `/${name}/`.replace('//', '/');
-      if (!isRecord(config.themeConfig)) return { prefix, theme: {}, files: [], texts: [] };
-      return { prefix, theme: config.themeConfig, files, texts };
+      const { config, read } = await readCode(path.join(contentFolder, name), 'config');
+      const prefix = folderPath(name);
+      if (!isRecord(config.themeConfig)) return { prefix, theme: {}, read: new Map() };
+      return { prefix, theme: config.themeConfig, read };
     }),
   );
   return [top!, parts];
@@ -122,7 +119,7 @@ async function folderConfigs(contentFolder: string): Promise<[top: FolderConfig,
 /** The sidebar with those that folders say for their pages. */
 function withFolders(sidebar: Sidebar | undefined, parts: readonly FolderConfig[], contentFolder: string) {
   const lists = parts.flatMap(({ theme, prefix }) => {
-    const own = sidebarOf(theme.sidebar, contentFolder);
+    const own = sidebarIn(theme.sidebar, contentFolder);
     return own === undefined ? [] : Object.entries(Array.isArray(own) ? { [prefix]: own } : own);
   });
   if (lists.length === 0) return sidebar;
@@ -130,22 +127,12 @@ function withFolders(sidebar: Sidebar | undefined, parts: readonly FolderConfig[
   return { ...Object.fromEntries(lists), ...whole };
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {};
-}
-
-type Sidebar = SidebarItem[] | Record<string, SidebarItem[]>;
-
-function sidebarOf(value: unknown, contentFolder: string): Sidebar | undefined {
-  if (Array.isArray(value)) return itemsOf(value, '', contentFolder);
-  if (!isRecord(value)) return undefined;
-  const lists = Object.entries(value).flatMap(([prefix, list]) => {
+function sidebarIn(value: unknown, contentFolder: string): Sidebar | undefined {
+  return sidebarOf(value, (list) => {
     // `{ base, items }` in the place of a list.
     const { base, items } = isRecord(list) ? list : { base: '', items: list };
-    const found = itemsOf(items, textOr(base, ''), contentFolder);
-    return found.length === 0 ? [] : [[`/${prefix}/`.replaceAll(/\/+/g, '/'), found] as const];
+    return itemsOf(items, textOr(base, ''), contentFolder);
   });
-  return lists.length === 0 ? undefined : Object.fromEntries(lists);
 }
 
 function itemsOf(value: unknown, base: string, contentFolder: string): SidebarItem[] {
@@ -174,7 +161,7 @@ function languagesIn(locales: Record<string, unknown>, themes: Record<string, un
     const { lang, label, title, description, themeConfig } = asRecord(value);
     const { nav, sidebar } = { ...asRecord(themes[key]), ...asRecord(themeConfig) };
     const isRoot = key === 'root' || key === '/';
-    const own = !isRoot && { nav: navOf(nav), sidebar: sidebarOf(sidebar, contentFolder) };
+    const own = !isRoot && { nav: navOf(nav), sidebar: sidebarIn(sidebar, contentFolder) };
     return { name: isRoot ? '/' : key, lang, more: { label, title, description, ...own } };
   });
   return saidLanguages(said, contentFolder);

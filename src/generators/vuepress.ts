@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
-import { keysOf, readCode } from './code/readCode';
-import { isRecord } from '../literals/values';
-import { entryOf, groupOf, plainLabel } from './items';
+import { readCode, withPart } from './code/readCode';
+import { asList, asRecord, isRecord } from '../literals/values';
+import { entryOf, groupOf, plainLabel, sidebarOf, type Sidebar } from './items';
 import { saidLanguages } from './languages';
-import { isText, siteRecord, textOr, withPrefix } from './siteRecord';
+import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
 import { footerOf, headOf, logoOf, navOf, repositoryIn } from './themeKeys';
 
 const THEME_KEYS = [
@@ -34,17 +34,16 @@ export const vuepress: Generator = {
   publicFolder: '.vuepress/public',
   links: ['orders'],
   async read({ folder }) {
-    const { config: written, files, texts } = await readCode(folder, '.vuepress/config');
+    const { config: written, read } = await readCode(folder, '.vuepress/config');
+    const files = new ConfigFiles(folder);
+    files.note(read);
     const config: Record<string, unknown> = { ...written, ...localeOf(written.locales) };
     const name = isRecord(written.theme) ? 'theme' : 'themeConfig';
-    const own = isRecord(written[name]) ? written[name] : {};
+    const own = asRecord(written[name]);
     const theme: Record<string, unknown> = { ...own, ...localeOf(own.locales) };
     return siteRecord({
-      ...{ folder, files, texts, title: config.title, content: '.' },
-      keys: keysOf({ ...config, [name]: theme }, [name]),
-      used: USED,
-      several: written.locales,
-      values: { ...config, ...withPrefix(theme, name) },
+      ...{ files, title: config.title, content: '.', used: USED, several: written.locales },
+      keys: withPart({ ...config, [name]: theme }, name),
       config: {
         description: config.description,
         lang: config.lang,
@@ -52,7 +51,7 @@ export const vuepress: Generator = {
         base: config.base,
         head: headOf(config.head),
         nav: navOf(theme.navbar ?? theme.nav),
-        sidebar: sidebarOf(theme.sidebar, folder),
+        sidebar: sidebarIn(theme.sidebar, folder),
         theme: { logo: logoOf(theme.logo, [path.join(folder, '.vuepress/public')]) },
         footer: footerOf(theme.footer),
         repository: repositoryIn(theme),
@@ -63,11 +62,10 @@ export const vuepress: Generator = {
 
 /** The languages of a site, whose bars and sidebars are in the settings of its theme. */
 function languagesIn(locales: unknown, themes: unknown, folder: string) {
-  if (!isRecord(locales)) return undefined;
-  const said = Object.entries(locales).map(([name, value]) => {
-    const { lang, title, description } = isRecord(value) ? value : {};
-    const theme = isRecord(themes) && isRecord(themes[name]) ? themes[name] : {};
-    const own = name !== '/' && { nav: navOf(theme.navbar ?? theme.nav), sidebar: sidebarOf(theme.sidebar, folder) };
+  const said = Object.entries(asRecord(locales)).map(([name, value]) => {
+    const { lang, title, description } = asRecord(value);
+    const theme = asRecord(asRecord(themes)[name]);
+    const own = name !== '/' && { nav: navOf(theme.navbar ?? theme.nav), sidebar: sidebarIn(theme.sidebar, folder) };
     return { name, lang, more: { label: theme.selectLanguageName ?? theme.label, title, description, ...own } };
   });
   return saidLanguages(said, folder);
@@ -75,29 +73,19 @@ function languagesIn(locales: unknown, themes: unknown, folder: string) {
 
 /** Settings of the site's first language. */
 function localeOf(locales: unknown): Record<string, unknown> {
-  const root = isRecord(locales) ? locales['/'] : undefined;
-  return isRecord(root) ? root : {};
+  return asRecord(asRecord(locales)['/']);
 }
 
-type Sidebar = SidebarItem[] | Record<string, SidebarItem[]>;
-
-function sidebarOf(value: unknown, folder: string): Sidebar | undefined {
-  if (Array.isArray(value)) return itemsOf(value as unknown[], '/', folder);
-  if (!isRecord(value)) return undefined;
-  const lists = Object.entries(value).flatMap(([prefix, list]) => {
-    const start = `/${prefix}/`.replaceAll(/\/+/g, '/');
-    const found = Array.isArray(list) ? itemsOf(list as unknown[], start, folder) : [];
-    return found.length === 0 ? [] : [[start, found] as const];
-  });
-  return lists.length === 0 ? undefined : Object.fromEntries(lists);
+function sidebarIn(value: unknown, folder: string): Sidebar | undefined {
+  return sidebarOf(value, (list, below) => itemsOf(list, below, folder));
 }
 
 /** Entries below a path: `'getting-started'`, `['a', 'Label']`, `{ title, children }`, `{ text, link, children }`. */
-function itemsOf(value: readonly unknown[], below: string, folder: string): SidebarItem[] {
-  return value.flatMap((item) => {
+function itemsOf(value: unknown, below: string, folder: string): SidebarItem[] {
+  return asList(value).flatMap((item) => {
     if (typeof item === 'string') return entryOf(linkBelow(item, below), '', folder);
     if (Array.isArray(item)) {
-      const [link, label] = item as unknown[];
+      const [link, label] = asList(item);
       return entryOf(linkBelow(textOr(link, ''), below), plainLabel(label), folder);
     }
     if (!isRecord(item)) return [];
@@ -105,9 +93,8 @@ function itemsOf(value: readonly unknown[], below: string, folder: string): Side
     const inner = isText(item.prefix) ? linkBelow(item.prefix, below) : below;
     const link = item.link ?? item.path;
     const own = isText(link) ? entryOf(linkBelow(link, inner), label, folder) : [];
-    const { children = [] } = item;
-    if (!Array.isArray(children) || children.length === 0) return own;
-    return groupOf(label, [...own, ...itemsOf(children as unknown[], inner, folder)], item.collapsed);
+    const items = itemsOf(item.children, inner, folder);
+    return asList(item.children).length === 0 ? own : groupOf(label, [...own, ...items], item.collapsed);
   });
 }
 

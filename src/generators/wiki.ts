@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Generator } from '../config/generator';
 import { listSidebar } from './listSidebar';
-import { siteRecord, textIn } from './siteRecord';
+import { ConfigFiles, siteRecord } from './siteRecord';
 
 /** Wiki of a repository on GitHub or GitLab, whose sidebar is the list in `_Sidebar.md`. */
 export const wiki: Generator = {
@@ -12,16 +11,12 @@ export const wiki: Generator = {
   contentFolders: ['.'],
   links: ['images'],
   titlesFrom: 'words',
-  async read({ folder, mark }) {
-    const text = await textIn(folder, mark);
-    const sidebar = listSidebar(text, folder);
-    const record = siteRecord({
-      folder,
-      files: [path.join(folder, mark)],
-      texts: [text],
-      content: '.',
-      config: { sidebar },
-    });
-    return { ...record, excluded: ['_Sidebar.*', '_Footer.*', '_Header.*'] };
+  read({ folder, mark }) {
+    const files = new ConfigFiles(folder);
+    const sidebar = listSidebar(files.text(mark), folder);
+    return {
+      ...siteRecord({ files, content: '.', config: { sidebar } }),
+      excluded: ['_Sidebar.*', '_Footer.*', '_Header.*'],
+    };
   },
 };

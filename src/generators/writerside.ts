@@ -1,13 +1,11 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isThere } from '../base/files';
 import { isMarkdown } from '../base/markdownFile';
 import { nameInWords } from '../base/names';
-import { slashed } from '../base/paths';
 import { xmlTags, type XmlTag } from '../literals/xmlTags';
 import type { SidebarItem } from '../config/sidebarItem';
 import type { Generator } from '../config/generator';
-import { isInside, namedTextIn, siteRecord, textIn } from './siteRecord';
+import { filesBelow, pageItem } from './items';
+import { ConfigFiles, contentIn, isInside, siteRecord } from './siteRecord';
 
 /** Writerside (jetbrains.com/help/writerside). */
 export const writerside: Generator = {
@@ -16,39 +14,23 @@ export const writerside: Generator = {
   syntaxes: ['writerside', 'attributes'],
   staticFolders: ['images'],
   links: ['images'],
-  async read({ folder, mark }) {
-    const text = await textIn(folder, mark);
-    const tags = xmlTags(text);
-    const named = (name: string, attribute: string) => namesIn(tags, name, attribute).filter(isInside);
+  read({ folder, mark }) {
+    const files = new ConfigFiles(folder);
+    const tags = xmlTags(files.text(mark));
+    const named = (name: string, attribute: string): string[] =>
+      tags.flatMap((tag) => (tag.name === name ? (tag.attributes.get(attribute) ?? []) : [])).filter(isInside);
     const folders = named('topics', 'dir');
-    const trees = await readAll(folder, named('instance', 'src'));
-    const lists = await readAll(folder, named('vars', 'src'));
-    const read = [...trees, ...lists];
-    const said = {
-      folder,
-      files: [path.join(folder, mark), ...read.map(({ file }) => file)],
-      texts: [text, ...read.map((each) => each.text)],
-      title: trees[0] && xmlTags(trees[0].text)[0]?.attributes.get('name'),
-      // Names of topics say nothing of folders.
-      content: folders.length > 1 ? '.' : folders[0],
-    };
-    const { contentFolder } = siteRecord(said);
-    const topics = contentFolder === undefined ? new Map<string, string>() : await topicsBelow(contentFolder);
-    const sidebar = trees.map((tree) => sidebarOf(xmlTags(tree.text), topics)).find((items) => items.length > 0);
-    const variables = variablesIn(lists.flatMap((list) => xmlTags(list.text)));
-    return siteRecord({ ...said, config: { variables, ...(sidebar && { sidebar }) } });
+    const trees = named('instance', 'src').map((name) => xmlTags(files.named(name)));
+    const lists = named('vars', 'src').map((name) => xmlTags(files.named(name)));
+    // Names of topics say nothing of folders.
+    const content = folders.length > 1 ? '.' : folders[0];
+    const contentFolder = contentIn(folder, content);
+    const topics = contentFolder === undefined ? new Map<string, string>() : topicsBelow(contentFolder);
+    const sidebar = trees.map((tree) => sidebarOf(tree, topics)).find((items) => items.length > 0);
+    const title = trees.find((tree) => tree.length > 0)?.[0]?.attributes.get('name');
+    return siteRecord({ files, title, content, config: { variables: variablesIn(lists.flat()), sidebar } });
   },
 };
-
-function namesIn(tags: readonly XmlTag[], name: string, attribute: string): string[] {
-  const found = tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes.get(attribute));
-  return found.filter((each) => each !== undefined);
-}
-
-async function readAll(root: string, names: readonly string[]): Promise<{ file: string; text: string }[]> {
-  const files = names.map((name) => path.join(root, name)).filter((file) => isThere(file));
-  return Promise.all(files.map(async (file) => ({ file, text: await namedTextIn(root, path.relative(root, file)) })));
-}
 
 function variablesIn(tags: readonly XmlTag[]): Record<string, string> {
   const named = tags.filter(({ name }) => name === 'var').map(({ attributes }) => attributes);
@@ -57,9 +39,12 @@ function variablesIn(tags: readonly XmlTag[]): Record<string, string> {
 }
 
 /** The markdown below a folder by its name alone, by which Writerside finds topics. */
-async function topicsBelow(folder: string): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(folder, { recursive: true });
-  return new Map(entries.filter(isMarkdown).map((each) => [path.basename(each), slashed(each)]));
+function topicsBelow(folder: string): ReadonlyMap<string, string> {
+  return new Map(
+    filesBelow(folder)
+      .filter(isMarkdown)
+      .map((each) => [path.posix.basename(each), each]),
+  );
 }
 
 interface OpenElement {
@@ -88,12 +73,11 @@ function elementOf(attributes: ReadonlyMap<string, string>, topics: ReadonlyMap<
 }
 
 function itemsOf({ label, index, items }: OpenElement, address: string | undefined): SidebarItem[] {
-  const named = label !== '' && { label };
   if (items.length > 0) {
     if (label === '' && index === undefined) return items;
     const own = index === undefined ? [] : [{ file: index }];
     return [{ label: label || nameInWords(index!), items: [...own, ...items] }];
   }
-  if (index !== undefined) return [{ file: index, ...named }];
+  if (index !== undefined) return [pageItem(index, label)];
   return address !== undefined && label !== '' ? [{ link: address, label }] : [];
 }

@@ -1,4 +1,6 @@
 import { CORE_SCHEMA, load, Type } from 'js-yaml';
+import { parse } from 'smol-toml';
+import { asRecord } from '../literals/values';
 
 /** Tags that only Python or MkDocs can read, as `!!python/name:…` and `!ENV`, say nothing. */
 const OTHER_TAGS = (['scalar', 'sequence', 'mapping'] as const).flatMap((kind) =>
@@ -8,8 +10,16 @@ const SCHEMA = CORE_SCHEMA.extend(OTHER_TAGS);
 
 /** The keys of a configuration; none where it can't be read. */
 export function yamlKeys(text: string): Record<string, unknown> {
-  const keys = valueOf(text);
-  return typeof keys === 'object' && keys !== null && !Array.isArray(keys) ? { ...keys } : {};
+  return { ...asRecord(valueOf(text)) };
+}
+
+/** The same for TOML. */
+export function tomlKeys(text: string): Record<string, unknown> {
+  try {
+    return { ...parse(text) };
+  } catch {
+    return {};
+  }
 }
 
 /** The list that a text of YAML is; undefined for any other text. */

@@ -24,6 +24,16 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A value if it is a record; an empty one in place of any other. */
+export function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+/** A value if it is a list; an empty one in place of any other. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
 /** Value of a name; unknown for what the code does not define itself. */
 export function lookUp({ names, outer }: Scope, name: string): unknown {
   const known = names.get(name);

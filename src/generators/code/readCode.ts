@@ -3,15 +3,15 @@ import { isThere } from '../../base/files';
 import { repositoryTop } from '../../base/repositoryTop';
 import { resultOf } from '../../literals/evaluate';
 import { readModule } from './readModule';
-import { isClosure, isRecord, UNKNOWN } from '../../literals/values';
+import { asRecord, isClosure, isRecord, UNKNOWN } from '../../literals/values';
 
 const ENDINGS = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'];
 
 /** Configuration in code, as far as its text says it. */
 export interface CodeConfig {
   config: Record<string, unknown>;
-  files: readonly string[];
-  texts: readonly string[];
+  /** Texts of its files. */
+  read: ReadonlyMap<string, string>;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface CodeConfig {
 export async function readCode(folder: string, name: string): Promise<CodeConfig> {
   const candidates = ENDINGS.flatMap((ending) => [`${name}.${ending}`, `${name}/index.${ending}`]);
   const found = candidates.map((each) => path.join(folder, each)).find((file) => isThere(file));
-  if (found === undefined) return { config: {}, files: [], texts: [] };
+  if (found === undefined) return { config: {}, read: new Map() };
   const { files, exported } = await readModule(found, topOf(folder));
   const { default: said } = exported;
   const config = isClosure(said) ? resultOf(said, []) : said;
-  return { config: isRecord(config) ? config : {}, files: [...files.keys()], texts: [...files.values()] };
+  return { config: asRecord(config), read: files };
 }
 
 /** The nearest folder around one that has a repository or a package, a few levels up. */
@@ -35,16 +35,17 @@ function topOf(folder: string): string {
   return repositoryTop(folder) ?? around.findLast((at) => isThere(path.join(at, 'package.json'))) ?? folder;
 }
 
-/** Keys of a configuration, those of nested parts with a point: `themeConfig.nav`. */
-export function keysOf(config: Record<string, unknown>, nested: readonly string[] = []): string[] {
-  return Object.entries(config).flatMap(([key, value]) =>
-    nested.includes(key) && isRecord(value) ? Object.keys(value).map((inner) => `${key}.${inner}`) : [key],
-  );
+/** Values of a configuration by their keys, those of a part with its name: `themeConfig.nav`. */
+export function withPart(config: Readonly<Record<string, unknown>>, part: string): Record<string, unknown> {
+  const { [part]: inner, ...others } = config;
+  if (!isRecord(inner)) return config;
+  return { ...others, ...Object.fromEntries(Object.entries(inner).map(([key, value]) => [`${part}.${key}`, value])) };
 }
 
-/** True if some part of a value is known only when the code runs. */
-export function isPartlyUnknown(value: unknown): boolean {
+/** True if some part of a value is known only when the code runs; parts may hold each other. */
+export function isPartlyUnknown(value: unknown, seen = new Set<unknown>()): boolean {
   if (value === UNKNOWN) return true;
-  if (Array.isArray(value)) return value.some(isPartlyUnknown);
-  return isRecord(value) && Object.values(value).some(isPartlyUnknown);
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+  seen.add(value);
+  return Object.values(value).some((each) => isPartlyUnknown(each, seen));
 }
