@@ -1,4 +1,4 @@
-import type { RulePage } from '../model/syntax';
+import { lineRule } from './lineRule';
 import { isInCodeSpan } from './proseTest';
 import { readShortcodeArguments } from './shortcodes/arguments';
 
@@ -24,7 +24,8 @@ const WHOLE_BUTTON = /\{\{[<%][ \t]*button[ \t]((?:[\w-]+="[^"\n]*"[ \t]*)+)\/?[
 const BUTTON_HREF = /\b(?:href|relref|page|url|link)="([^\s"]+)"/;
 /** `{{< figure src="a.png" alt="A" >}}` and `{{< youtube dQw4w9WgXcQ >}}`, which Hugo brings. */
 const EMBEDDED = /\{\{[<%][ \t]*(figure|youtube|vimeo)[ \t]([^{}\n]*)[>%]\}\}/g;
-const VIDEOS: Readonly<Record<string, string>> = {
+/** Addresses of videos, up to the name that their hosts give them. */
+export const VIDEOS: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',
 };
@@ -34,22 +35,15 @@ const DESTINATION = /(\]\()([^\s(){}]*(?:\{\{[<%](?!\/\*)[^{}()\n]*[>%]\}\}[^\s(
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
 /** The same below the label. */
 const BELOW_LABEL = /^([ \t]+<)([^\s{<>]*(?:\{\{[^{}\n]*\}\}[^\s{<>]*)+)(?=>[ \t]*$)/;
-/** Signs that the patterns above need: braces alone are in many texts, as code of templates. */
-const MAY_HAVE = /\{\{[<%]|\{\{[^{}\n]*(?:_url|site\.)|\]:/;
 
 /**
  * Reads the pages that links of Hugo and Jekyll name in braces, `[a]({{< ref "a.md" >}})` → `[a](a.md)`, and links that
  * look like buttons. A definition with another shortcode stays one, and so do those below it. Lines keep their length:
  * spaces fill them up, but where the address of a video is longer.
  */
-export function rewriteShortcodeLinks(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
-  if (!MAY_HAVE.test(text)) return text;
-  const rewrite = (line: string, at: number): string =>
-    !isProse(at) || !line.includes('{{') ? line : rewriteLine(line);
-  return text.split('\n').map(rewrite).join('\n');
-}
+export const templateLinks = lineRule(['{{'], writeLine, 'html');
 
-function rewriteLine(line: string): string {
+function writeLine(line: string): string {
   const read = [REFERENCE, FILTERED]
     .reduce(readPages, line)
     .replace(BUTTON, readButton)

@@ -1,4 +1,3 @@
-import type { Rule } from '../model/syntax';
 import { lineRule } from './lineRule';
 
 /** Elements that may be empty and have an end in HTML, where the slash of a tag means nothing. */
@@ -10,11 +9,11 @@ const VALUE = '="[^"]*"|=\'[^\']*\'|=[^\\s"\'<>=`{/]+';
 const TAG = new RegExp(`\`+[^\`]*\`+|<(${NAMES.join('|')})((?:\\s+[A-Za-z_:@][\\w:.-]*(?:${VALUE})?)*)\\s*/>`, 'g');
 
 /** Writes `<a id="b"/>` as `<a id="b"></a>`, which Vue and kramdown read in the same way: in HTML it would go on. */
-export const wholeTags: Rule = {
-  ...lineRule(['/>'], (line) =>
+export const wholeTags = lineRule(
+  ['/>'],
+  (line) =>
     line.replace(TAG, (whole, name?: string, attributes = '') =>
       name === undefined ? whole : `<${name}${attributes}></${name}>`,
     ),
-  ),
-  reads: 'html',
-};
+  'html',
+);

@@ -1,4 +1,5 @@
 import { inWords } from '../../base/names';
+import { CONTAINER_KINDS } from '../../markdown/containerTitle';
 
 /** Kinds of boxes of MkDocs and Docusaurus that docgen calls otherwise. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -33,9 +34,9 @@ export function isKindOfBox(kind: string): boolean {
   return OWN.has(name) || Object.hasOwn(KINDS, name);
 }
 
-/** Container kind for a kind of box, and the title of a box without its own. */
-export function containerOfKind(kind: string): { kind: string; title: string } {
+/** Container kind for a kind of box, and the title of a box without its own; `isKnown` if docgen has that kind. */
+export function containerOfKind(kind: string): { kind: string; title: string; isKnown: boolean } {
   const name = kind.toLowerCase();
   const own = Object.hasOwn(KINDS, name) ? KINDS[name]! : name;
-  return { kind: own, title: own === name ? '' : inWords(name) };
+  return { kind: own, title: own === name ? '' : inWords(name), isKnown: CONTAINER_KINDS.includes(own) };
 }

@@ -20,7 +20,7 @@ export function checkContainers(tree: Root, context: PageContext): void {
     const other = containerOfKind(kind);
     if (Object.hasOwn(containers, kind)) node.own = containers[kind];
     else if (known.includes(kind) || TRANSPARENT_KINDS.includes(kind) || isCodeGroup(node, context)) return;
-    else if (CONTAINER_KINDS.includes(other.kind)) {
+    else if (other.isKnown) {
       node.kind = other.kind;
       node.title ||= other.title;
     } else context.report('unknown-container', { kind, near: nearestName(kind, known), known }, position);

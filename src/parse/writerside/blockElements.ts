@@ -1,9 +1,9 @@
 import { tagAttributes } from '../../base/html';
+import { TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { rewritePairs, type LinePair } from '../include/pairedLines';
 
 /** A tag that has a line to itself, which may be one of a quotation. */
 const OPENER = /^([ \t]*(?:>[ \t]*)*)<([a-z][a-z-]*)((?:[ \t][^<>]*)?)>[ \t]*$/;
-const CLOSER = /^([ \t]*(?:>[ \t]*)*)<\/([a-z][a-z-]*)[ \t]*>[ \t]*$/;
 
 type Attributes = ReadonlyMap<string, string>;
 type Write = (attributes: Attributes) => Pick<LinePair, 'written' | 'end'>;
@@ -35,9 +35,14 @@ const ELEMENTS: Readonly<Record<string, Write>> = {
   if: nothing,
 };
 
+/** End of one of them, on a line of its own. */
+const CLOSER = new RegExp(
+  String.raw`^(?<indent>[ \t]*(?:>[ \t]*)*)</(?<name>${Object.keys(ELEMENTS).join('|')})[ \t]*>[ \t]*$`,
+);
+
 /** Writes the elements of Writerside that have lines of their own as docgen's. Lines keep their numbers. */
 export function rewriteBlockElements(text: string): string {
-  return rewritePairs(text, { opened: openedBy, closed: closedBy, tagsHoldMarkdown: true });
+  return rewritePairs(text, { opened: openedBy, closed: CLOSER, scan: TAGS_HOLD_MARKDOWN });
 }
 
 function openedBy(line: string): LinePair | undefined {
@@ -45,11 +50,6 @@ function openedBy(line: string): LinePair | undefined {
   if (indent === undefined || written.endsWith('/') || !Object.hasOwn(ELEMENTS, name)) return undefined;
   const element = ELEMENTS[name]!(tagAttributes(written));
   return { ...element, name, written: element.written === '' ? '' : indent + element.written };
-}
-
-function closedBy(line: string): { name: string; indent: string } | undefined {
-  const [, indent = '', name = ''] = CLOSER.exec(line) ?? [];
-  return Object.hasOwn(ELEMENTS, name) ? { name, indent } : undefined;
 }
 
 function nothing(): ReturnType<Write> {

@@ -1,4 +1,5 @@
 import type { RulePage } from '../../model/syntax';
+import { takeOpen } from '../../parse/include/pairedLines';
 
 /** `<div class="a" markdown="1">` on a line of its own: there is markdown in it. */
 const OPENER = /^[ \t]*<\w+(?=\s[^<>]*>[ \t]*$)[^<>]*\smarkdown(?:="(?:1|block|span)")?(?=[\s>])[^<>]*>[ \t]*$/;
@@ -42,8 +43,7 @@ function readTag(lines: string[], at: number, open: OpenTag[]): void {
     open.push({ name, at, isMarkdown: OPENER.test(lines[at]!) });
     return;
   }
-  const from = open.findLastIndex((each) => each.name === name);
-  const [tag] = from === -1 ? [] : open.splice(from);
+  const tag = takeOpen(open, name);
   // In a box of MkDocs there may be no blank line left below the end.
   const isIndented = /^(?: {4}|\t)/.test(lines[at]!);
   if (tag?.isMarkdown !== true || (isApart(lines, tag.at, at) && !isIndented)) return;

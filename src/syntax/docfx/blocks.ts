@@ -5,7 +5,7 @@ import { rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 const LAYOUT = /^[ \t]*:{3,}[ \t]*(?:row|column)(?:-end)?(?:[ \t]+[\w-]+="[^"\n]*")*[ \t]*:{3,}[ \t]*$/;
 /** `::: moniker range=">= 3.0"` begins what belongs to some versions only, `::: zone pivot="bash"` to a choice. */
 const PART = /^([ \t]*):{3,}[ \t]*(moniker|zone)[ \t]+[\w-]+="([^"\n]*)"(?:[ \t]*:{3,})?[ \t]*$/;
-const PART_END = /^([ \t]*):{3,}[ \t]*(moniker|zone)-end(?:[ \t]*:{3,})?[ \t]*$/;
+const PART_END = /^(?<indent>[ \t]*):{3,}[ \t]*(?<name>moniker|zone)-end(?:[ \t]*:{3,})?[ \t]*$/;
 const ANY_PART = /^[ \t]*:{3,}[ \t]*(?:row|column|moniker|zone)\b/m;
 
 /** `# [PowerShell](#tab/powershell)` begins a tab, and a rule ends the last of a group. */
@@ -17,22 +17,15 @@ const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
  * versions only gets an end that docgen knows. Lines keep their numbers; tabs that no rule ends stay as they are.
  */
 export function rewriteDocFxBlocks(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
-  const parted = ANY_PART.test(text) ? rewritePairs(text, { opened: partOn, closed: endOn, alone: layoutOn }) : text;
+  const parted = ANY_PART.test(text)
+    ? rewritePairs(text, { opened: partOn, closed: PART_END, alone: (line) => (LAYOUT.test(line) ? '' : undefined) })
+    : text;
   return parted.includes('](#tab/') ? rewriteTabs(parted, isProse) : parted;
 }
 
 function partOn(line: string): LinePair | undefined {
   const [, indent = '', name, range = ''] = PART.exec(line) ?? [];
   return name === undefined ? undefined : { name, written: `${indent}::: ${name} ${range}`.trimEnd(), end: ':::' };
-}
-
-function endOn(line: string): { name: string; indent: string } | undefined {
-  const [, indent = '', name] = PART_END.exec(line) ?? [];
-  return name === undefined ? undefined : { name, indent };
-}
-
-function layoutOn(line: string): string | undefined {
-  return LAYOUT.test(line) ? '' : undefined;
 }
 
 function rewriteTabs(text: string, isProse: RulePage['isProse']): string {

@@ -2,14 +2,10 @@ import { withDocFxCode } from '../../prose/docFxCode';
 import type { Syntax } from '../../model/syntax';
 import { textRule } from '../textRule';
 import { rewriteDocFxBlocks } from './blocks';
-import { rewriteDocFxLines } from './lines';
+import { docFxLines } from './lines';
 
 /** Code, tabs, rows, images and references of DocFX. */
 export const docfx: Syntax = {
   name: 'docfx',
-  rules: [
-    textRule([':::', '[!'], withDocFxCode),
-    textRule([':::', '](#tab/'], rewriteDocFxBlocks),
-    textRule([':::', '[!', 'xref:', 'XREF:'], rewriteDocFxLines),
-  ],
+  rules: [textRule([':::', '[!'], withDocFxCode), textRule([':::', '](#tab/'], rewriteDocFxBlocks), docFxLines],
 };

@@ -1,8 +1,7 @@
-import type { RulePage } from '../../model/syntax';
+import { tagAttributes } from '../../base/html';
 import { withIncludeComments } from '../../prose/includes';
+import { lineRule } from '../lineRule';
 
-const ANY = /:::[ \t]*image[ \t-]|\[!(?:include|video|div)\b|[<(]xref:/i;
-const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;
 const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
 
 /** `:::image type="content" source="a.png" alt-text="A":::` */
@@ -23,42 +22,15 @@ const NAME_LINK = /\[([^[\]\n]*)\]\(xref:[^()\s]*\)/g;
  * Writes what DocFX has within a line as markdown that docgen knows: images, parts, videos, and the names of types,
  * whose pages DocFX makes of code. Lines keep their numbers.
  */
-export function rewriteDocFxLines(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
-  if (!ANY.test(text)) return text;
-  return text
-    .split('\n')
-    .map((line, at) => (!isProse(at) ? line : rewriteLine(line)))
-    .join('\n');
-}
-
-function rewriteLine(written: string): string {
-  if (IMAGE_END.test(written)) return '';
-  const line = withIncludeComments(written);
-  return WHOLE.reduce<string | undefined>((found, rewrite) => found ?? rewrite(line), undefined) ?? partsOf(line);
-}
-
-/** Functions that rewrite a line with nothing else in it. */
-const WHOLE: readonly ((line: string) => string | undefined)[] = [
-  (line) => written(VIDEO, line, (indent, address) => `${indent}<${address}>`),
-  (line) => written(LOOK, line, (indent) => indent),
-];
-
-function written(
-  pattern: RegExp,
-  line: string,
-  write: (indent: string, part: string) => string | undefined,
-): string | undefined {
-  const [, indent, part = ''] = pattern.exec(line) ?? [];
-  return indent === undefined ? undefined : write(indent, part);
-}
+export const docFxLines = lineRule([':::', '[!', 'xref:', 'XREF:'], writeLine, 'html');
 
 const CODE_SPAN = /(`+[^`]*`+)/;
 
-function partsOf(line: string): string {
-  return line
-    .split(CODE_SPAN)
-    .map((part, index) => (index % 2 === 1 ? part : textOf(part)))
-    .join('');
+function writeLine(line: string): string {
+  if (IMAGE_END.test(line)) return '';
+  const whole = withIncludeComments(line).replace(VIDEO, '$1<$2>').replace(LOOK, '$1');
+  const parts = whole.split(CODE_SPAN).map((part, index) => (index % 2 === 1 ? part : textOf(part)));
+  return parts.join('');
 }
 
 function textOf(part: string): string {
@@ -70,14 +42,10 @@ function textOf(part: string): string {
 }
 
 function imageOf(written: string): string | undefined {
-  const attributes = readAttributes(written);
+  const attributes = tagAttributes(written);
   const source = attributes.get('source');
   const alternative = (attributes.get('alt-text') ?? '').replaceAll(/[[\]]/g, String.raw`\$&`);
   return source === undefined ? undefined : `![${alternative}](<${source}>)`;
-}
-
-function readAttributes(written: string): ReadonlyMap<string, string> {
-  return new Map([...written.matchAll(ATTRIBUTE)].map(([, key, value]) => [key!, value!]));
 }
 
 /** `List%601.Add` → `List1.Add` */

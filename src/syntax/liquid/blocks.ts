@@ -1,11 +1,12 @@
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { tagAttributes } from '../../base/html';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { FENCE, rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 
 /** `{% hint style="info" %}` on a line of its own. */
-const LINE = /^([ \t]*)\{%-?[ \t]*(end)?([a-z][a-z-]*)(?![\w-])([^\n]*)%\}[ \t]*$/;
+const LINE =
+  /^(?<indent>[ \t]*)\{%-?[ \t]*(?!end)(?<name>[a-z][a-z-]*)(?![\w-])(?<written>(?:(?!%\})[^\n])*)%\}[ \t]*$/;
+const CLOSER = /^(?<indent>[ \t]*)\{%-?[ \t]*end(?<name>[a-z][a-z-]*)(?![\w-])(?:(?!%\})[^\n])*%\}[ \t]*$/;
 const ANY = /^[ \t]*\{%-?[ \t]*[a-z]/m;
-const ARGUMENT = /(?<![\w-])([\w-]+)=(?:"([^"\n]*)"|'([^'\n]*)')/g;
 
 /** Around what is shown as it is: GitBook's steps and columns, and Jekyll's protection of braces. */
 const TRANSPARENT: ReadonlySet<string> = new Set(
@@ -20,21 +21,16 @@ const LINKS: ReadonlySet<string> = new Set(['embed', 'file']);
  * others.
  */
 export function rewriteLiquidBlocks(text: string): string {
-  return ANY.test(text) ? rewritePairs(text, { opened: blockOn, closed: endOn, alone: linkOn }) : text;
-}
-
-function endOn(line: string): { name: string; indent: string } | undefined {
-  const { indent = '', end, name } = readTag(line);
-  return end === undefined ? undefined : { name: name!, indent };
+  return ANY.test(text) ? rewritePairs(text, { opened: blockOn, closed: CLOSER, alone: linkOn }) : text;
 }
 
 function blockOn(line: string): LinePair | undefined {
-  const { indent = '', end, name, written = '' } = readTag(line);
-  if (name === undefined || end !== undefined) return undefined;
+  const { indent = '', name, written = '' } = LINE.exec(line)?.groups ?? {};
+  if (name === undefined) return undefined;
   if (name === 'highlight' || name === 'codeblock') {
-    return { name, written: `${indent}${FENCE}${codeInfo(name, written)}`, end: FENCE, isCode: true };
+    return { name, written: `${indent}${FENCE}${codeInfo(name, written.trim())}`, end: FENCE, isCode: true };
   }
-  const named = argumentsIn(written);
+  const named = tagAttributes(written);
   if (TRANSPARENT.has(name)) {
     const caption = named.get(name === 'update' ? 'date' : 'title');
     return { name, written: bold(indent, caption), end: '', isCode: name === 'raw' };
@@ -59,33 +55,16 @@ function bold(indent: string, text = ''): string {
 function boxOf(name: string, named: ReadonlyMap<string, string>): string | undefined {
   const title = named.get('title') ?? '';
   if (name === 'tab') return `tab ${title}`;
-  const { kind } = containerOfKind(name === 'hint' ? (named.get('style') ?? 'info') : name);
-  return CONTAINER_KINDS.includes(kind) && kind !== 'methods' ? `${kind} ${title}` : undefined;
-}
-
-function argumentsIn(written: string): ReadonlyMap<string, string> {
-  return new Map([...written.matchAll(ARGUMENT)].map(([, key, double, single]) => [key!, double ?? single ?? '']));
+  const { kind, isKnown } = containerOfKind(name === 'hint' ? (named.get('style') ?? 'info') : name);
+  return isKnown && kind !== 'methods' ? `${kind} ${title}` : undefined;
 }
 
 /** `{% embed url="https://…" %}` → `[…](https://…)`; its end goes. */
 function linkOn(line: string): string | undefined {
-  const { indent = '', end, name = '', written = '' } = readTag(line);
+  if (LINKS.has(CLOSER.exec(line)?.groups!.name ?? '')) return '';
+  const { indent = '', name = '', written = '' } = LINE.exec(line)?.groups ?? {};
   if (!LINKS.has(name)) return undefined;
-  const named = argumentsIn(written);
+  const named = tagAttributes(written);
   const address = named.get('url') ?? named.get('src');
-  if (end !== undefined) return '';
   return address === undefined ? undefined : `${indent}[${address.replace(/^https?:\/\//, '')}](<${address}>)`;
-}
-
-interface LiquidTag {
-  indent: string;
-  end: string | undefined;
-  name: string;
-  written: string;
-}
-
-function readTag(line: string): Partial<LiquidTag> {
-  const [, indent, end, name, rest = ''] = LINE.exec(line) ?? [];
-  if (indent === undefined || name === undefined || rest.includes('%}')) return {};
-  return { indent, end, name, written: rest.trim() };
 }

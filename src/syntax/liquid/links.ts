@@ -1,8 +1,7 @@
-import type { RulePage } from '../../model/syntax';
+import { lineRule } from '../lineRule';
 import { isInCodeSpan } from '../proseTest';
 import { LINK_START } from '../templateLinks';
 
-const ANY = /\{%-?[ \t]*(?:link|post_url)[ \t]/;
 /** `{% link _docs/a.md %}`, `{{ site.baseurl }}{% post_url 2026-01-31-a %}`, as Jekyll names files. */
 const SITE = String.raw`(?:\{\{[ \t]*site\.(?:url|baseurl)[ \t]*\}\})*`;
 const TAG = new RegExp(
@@ -14,13 +13,7 @@ const TAG = new RegExp(
  * Reads the pages that links of Jekyll name: `[a]({% link _docs/a.md %}#b)` → `[a](/_docs/a.md#b)`, a post by its name
  * alone. Lines keep their length: spaces fill them up.
  */
-export function rewriteLiquidLinks(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
-  if (!ANY.test(text)) return text;
-  return text
-    .split('\n')
-    .map((line, at) => (!isProse(at) || !ANY.test(line) ? line : line.replace(TAG, readTag)))
-    .join('\n');
-}
+export const liquidLinks = lineRule(['{%'], (line) => line.replace(TAG, readTag), 'html');
 
 type Written = [start: string, kind: string, name: string, rest: string, end: string, at: number, line: string];
 

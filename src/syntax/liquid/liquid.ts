@@ -1,8 +1,8 @@
 import type { Syntax } from '../../model/syntax';
-import { rewriteShortcodeLinks } from '../templateLinks';
+import { templateLinks } from '../templateLinks';
 import { textRule } from '../textRule';
 import { rewriteLiquidBlocks } from './blocks';
-import { rewriteLiquidLinks } from './links';
+import { liquidLinks } from './links';
 import { withoutLoops } from './loops';
 import { templateComments } from './templateComments';
 
@@ -12,8 +12,8 @@ export const liquid: Syntax = {
   rules: [
     textRule(['{%'], withoutLoops, { reads: 'html', removes: true }),
     ...templateComments,
-    textRule(['{%'], rewriteLiquidLinks),
-    textRule(['{{'], rewriteShortcodeLinks),
+    liquidLinks,
+    templateLinks,
     textRule(['{%'], rewriteLiquidBlocks),
   ],
 };

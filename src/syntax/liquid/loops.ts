@@ -1,5 +1,6 @@
 import type { RulePage } from '../../model/syntax';
 import { asLeftOut } from '../../parse/unsupported/shortcodeSigns';
+import { takeOpen } from '../../parse/include/pairedLines';
 import { proseTest } from '../proseTest';
 
 /** Tags around what is printed for each of several values, or kept for another place. */
@@ -28,8 +29,7 @@ export function withoutLoops(text: string, page: RulePage): string {
       open.push({ name, written, at });
       continue;
     }
-    const from = open.findLastIndex((each) => each.name === name);
-    const [begun] = from === -1 ? [] : open.splice(from);
+    const begun = takeOpen(open, name);
     if (begun !== undefined && name !== 'raw') loops.push({ ...begun, end: at + written.length });
   }
   // An outer one ends later than those in it.

@@ -1,6 +1,6 @@
 import type { RulePage } from '../../model/syntax';
+import { tagAttributes } from '../../base/html';
 import { inWords } from '../../base/names';
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
 import { rewriteMdcProperties } from './properties';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { rewritePairs, type LinePair } from '../../parse/include/pairedLines';
@@ -9,10 +9,10 @@ import { rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 const OPENER = /^([ \t]*)(:{2,})(?:prose-)?([a-z][\w-]*)(?:\{([^{}]*)\})?[ \t]*$/;
 const GROUP = /^[ \t]*(:{2,})code-group(?![\w-])/;
 const PREVIEW = /^[ \t]*:{2,}code-preview(?![\w-])/;
-const CLOSER = /^([ \t]*)(:{2,})[ \t]*$/;
+/** As many colons end a block as have opened it. */
+const CLOSER = /^(?<indent>[ \t]*)(?<name>:{2,})[ \t]*$/;
 /** Two colons are a sign of MDC: others have three. */
 const ANY = /^[ \t]*::[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*$/m;
-const ARGUMENT = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;
 /** `#title` is a part of the block around it. */
 const SLOT = /^[ \t]*#[a-z][\w-]*[ \t]*$/;
 
@@ -23,7 +23,7 @@ const SLOT = /^[ \t]*#[a-z][\w-]*[ \t]*$/;
 export function rewriteMdcBlocks(text: string, page: Pick<RulePage, 'isProse'>): string {
   if (!ANY.test(text)) return text;
   const written = withoutPreviewGroups(rewriteMdcProperties(text, page));
-  return rewritePairs(written, { opened: blockOn, closed: endOn, alone: slotOn });
+  return rewritePairs(written, { opened: blockOn, closed: CLOSER, alone: slotOn });
 }
 
 /** A group of code and of what it looks like: neither is a tab. */
@@ -45,12 +45,6 @@ function blockOn(line: string): LinePair | undefined {
   return colons === undefined ? undefined : { name: colons, ...blockOf(indent, name, written) };
 }
 
-/** As many colons end a block as have opened it. */
-function endOn(line: string): { name: string; indent: string } | undefined {
-  const [, indent = '', colons] = CLOSER.exec(line) ?? [];
-  return colons === undefined ? undefined : { name: colons, indent };
-}
-
 function slotOn(line: string, isInside: boolean): string | undefined {
   return isInside && SLOT.test(line) ? '' : undefined;
 }
@@ -59,7 +53,7 @@ function slotOn(line: string, isInside: boolean): string | undefined {
 const TRANSPARENT: ReadonlySet<string> = new Set(['tabs', 'div', 'steps', 'accordion', 'page-grid', 'code-preview']);
 
 function blockOf(indent: string, name: string, written: string): { written: string; end: string } {
-  const named = new Map([...written.matchAll(ARGUMENT)].map(([, key, value]) => [key!, value!]));
+  const named = tagAttributes(written);
   const title = named.get('title') ?? named.get('label') ?? '';
   if (TRANSPARENT.has(name)) return { written: '', end: '' };
   if (name === 'card-group') return { written: `${indent}<Cards>`, end: '</Cards>' };
@@ -74,8 +68,8 @@ function blockOf(indent: string, name: string, written: string): { written: stri
 function kindOf(name: string): string {
   if (name === 'tabs-item') return 'tab';
   if (name === 'collapsible' || name === 'accordion-item') return 'details';
-  const { kind } = containerOfKind(name === 'callout' ? 'info' : name);
-  return CONTAINER_KINDS.includes(kind) ? kind : name;
+  const { kind, isKnown } = containerOfKind(name === 'callout' ? 'info' : name);
+  return isKnown ? kind : name;
 }
 
 /** A link to read on, which is called after its page if it has no title: `/guide/dev-tools#a` → `Dev tools` */

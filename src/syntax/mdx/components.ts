@@ -2,7 +2,6 @@ import type { RootContent } from 'mdast';
 import { escapeHtml } from '../../base/html';
 import type { Container } from '../../markdown/blocks';
 import { componentNode, type Component } from '../../markdown/components/componentNode';
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { textOf } from './attributes';
 import { code, codeGroup } from './code';
@@ -52,8 +51,7 @@ function each(names: string, writer: Writer): [string, Writer][] {
 
 function boxOf(wanted: string, element: JsxElement, title = titleOf(element)): Container {
   const own = containerOfKind(wanted);
-  const kind = CONTAINER_KINDS.includes(own.kind) ? own.kind : 'note';
-  return container(kind, title || (kind === own.kind ? own.title : ''), element);
+  return container(own.isKnown ? own.kind : 'note', title || (own.isKnown ? own.title : ''), element);
 }
 
 function container(kind: string, title: string, element: JsxElement): Container {

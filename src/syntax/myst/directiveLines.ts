@@ -1,4 +1,3 @@
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
 
 interface Directive {
@@ -53,8 +52,8 @@ function partLines(kind: string, { argument, options }: Directive): Written | un
 /** A box; any other content between colons is shown too and its kind reported, while that of code stays code. */
 function boxLines(kind: string, { argument, signs }: Directive): Written | undefined {
   const own = containerOfKind(kind);
+  const isKnown = own.isKnown || Object.hasOwn(BOXES, kind);
   const [box, title] = BOXES[kind] ?? [own.kind, own.title];
-  const isKnown = CONTAINER_KINDS.includes(box);
   if (!isKnown && !signs.startsWith(':')) return undefined;
   const name = isKnown ? box : kind.replaceAll(':', '-');
   return { start: `::: ${name} ${isKnown ? `${title} ${argument}`.trim() : argument}`.trim(), end: ':::' };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../model/syntax';
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { takeOpen } from '../../parse/include/pairedLines';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
 
 /** `/// note | Title`; more slashes hold fewer. */
@@ -10,7 +10,8 @@ const OPTION = /^ {4,}([a-z_]+):(.*)$/;
 
 interface OpenBlock {
   at: number;
-  slashes: string;
+  /** Its slashes, of which as many end it. */
+  name: string;
   found: Readonly<Record<string, string | undefined>>;
 }
 
@@ -27,17 +28,16 @@ export const slashBlocks: Rule = {
       if (!isProse(at)) continue;
       const closed = CLOSER.exec(text)?.[1];
       const found = OPENER.exec(text.trimEnd())?.groups;
-      if (found !== undefined) open.push({ at, slashes: found.slashes!, found });
-      const from = closed === undefined ? -1 : open.findLastIndex(({ slashes }) => slashes === closed);
-      const [block] = from === -1 ? [] : open.splice(from);
-      if (block !== undefined && writeOpener(written, block)) written[at] = text.replaceAll('/', ':');
+      if (found !== undefined) open.push({ at, name: found.slashes!, found });
+      const block = closed && takeOpen(open, closed);
+      if (block && writeOpener(written, block)) written[at] = text.replaceAll('/', ':');
     }
     return written;
   },
 };
 
 /** Writes the line that opens a block, and blank ones in place of its options; false if it is of another kind. */
-function writeOpener(written: string[], { at, slashes, found }: OpenBlock): boolean {
+function writeOpener(written: string[], { at, name: slashes, found }: OpenBlock): boolean {
   const { indent = '', name = '', title } = found;
   const options = new Map<string, string>();
   let end = at + 1;
@@ -47,7 +47,7 @@ function writeOpener(written: string[], { at, slashes, found }: OpenBlock): bool
   }
   const isBox = name.toLowerCase() === 'admonition';
   const own = containerOfKind(isBox ? (options.get('type') ?? 'note') : name);
-  if (own.kind !== 'tab' && !CONTAINER_KINDS.includes(own.kind)) return false;
+  if (own.kind !== 'tab' && !own.isKnown) return false;
   written[at] = `${indent}${':'.repeat(slashes.length)} ${own.kind} ${title ?? own.title}`.trimEnd();
   if (options.size > 0) written.fill('', at + 1, end);
   return true;

@@ -1,5 +1,4 @@
 import { inWords } from '../../base/names';
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { FENCE, rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 import { readShortcodeArguments, type ShortcodeArguments } from './arguments';
@@ -8,7 +7,7 @@ import { spreadShortcodes } from './lines';
 /** `{{% alert title="Note" color="info" %}}` on a line of its own. */
 const OPENER =
   /^([ \t]*)\{\{[<%][ \t]*([a-z]+)((?:[ \t]+(?:[^\s<>%{}"]+(?:"[^"\n]*")?|"[^"\n]*"))*)[ \t]*[>%]\}\}[ \t]*$/;
-const CLOSER = /^([ \t]*)\{\{[<%][ \t]*\/[ \t]*([a-z]+)[ \t]*[>%]\}\}[ \t]*$/;
+const CLOSER = /^(?<indent>[ \t]*)\{\{[<%][ \t]*\/[ \t]*(?<name>[a-z]+)[ \t]*[>%]\}\}[ \t]*$/;
 const ANY = /\{\{[<%][ \t]*\/[ \t]*[a-z]/;
 
 /** Shortcodes that are called as docgen's boxes are, and those of which an argument says what kind it is. */
@@ -24,7 +23,7 @@ const CODE = 'highlight';
  * `::: info A`. Lines keep their numbers. A shortcode that no line ends stays as it is, and so do all others.
  */
 export function rewriteShortcodeBlocks(text: string): string {
-  return ANY.test(text) ? rewritePairs(spreadShortcodes(text, isBox), { opened: blockOn, closed: endOn }) : text;
+  return ANY.test(text) ? rewritePairs(spreadShortcodes(text, isBox), { opened: blockOn, closed: CLOSER }) : text;
 }
 
 /** Label of a box in a line of text, such as `Note`; undefined for other shortcodes. */
@@ -36,11 +35,6 @@ export function labelOfBox(name: string, { named, unnamed: [first = ''] }: Short
 
 function isBox(name: string): boolean {
   return BOXES.has(name) || BOXES_OF_KINDS.has(name) || FOLDED.has(name);
-}
-
-function endOn(line: string): { name: string; indent: string } | undefined {
-  const [, indent = '', name] = CLOSER.exec(line) ?? [];
-  return name === undefined ? undefined : { name, indent };
 }
 
 /** Block that a line opens; undefined for none, or for one that docgen does not have. */
@@ -63,6 +57,6 @@ function boxOf(name: string, first: string, named: ReadonlyMap<string, string>):
 }
 
 function kindOf(named: ReadonlyMap<string, string>, first: string): string {
-  const { kind } = containerOfKind(named.get('color') ?? named.get('type') ?? named.get('kind') ?? first);
-  return CONTAINER_KINDS.includes(kind) ? kind : 'note';
+  const { kind, isKnown } = containerOfKind(named.get('color') ?? named.get('type') ?? named.get('kind') ?? first);
+  return isKnown ? kind : 'note';
 }

@@ -3,7 +3,7 @@ import type { Syntax } from '../../model/syntax';
 import { templateComments } from '../liquid/templateComments';
 import { textRule } from '../textRule';
 import { rewriteShortcodeBlocks } from './blocks';
-import { rewriteShortcodeLinks } from '../templateLinks';
+import { templateLinks } from '../templateLinks';
 import { rewriteShortcodeTabs } from './tabs';
 import { rewriteShortcodeWords, withoutStars } from './words';
 
@@ -15,7 +15,7 @@ export const shortcodes: Syntax = {
   rules: [
     ...templateComments,
     textRule(SIGNS, withReadFiles),
-    textRule(['{{'], rewriteShortcodeLinks),
+    templateLinks,
     textRule(SIGNS, rewriteShortcodeTabs),
     textRule(SIGNS, rewriteShortcodeBlocks),
     textRule(SIGNS, rewriteShortcodeWords),

@@ -3,6 +3,8 @@ import { readShortcodeArguments, type ShortcodeArguments } from './arguments';
 
 /** Signs that a text may have shortcodes of Hugo. */
 export const MAY_HAVE_SHORTCODES = /\{\{[<%]/;
+/** A shortcode within a line. */
+export const SHORTCODE = /\{\{[<%][^{}]*[>%]\}\}/g;
 /** Code in a line, a comment, or the beginning of a shortcode. */
 const BEGINNING = /`+|<!--|\{\{[<%]/g;
 const CLOSING = /[>%]\}\}/;

@@ -2,7 +2,7 @@ import { labelOfBox } from './blocks';
 import { asLeftOut } from '../../parse/unsupported/shortcodeSigns';
 import { textInSentence, textOfHeading, textOfLine, titleOfPair } from './texts';
 import { createLineReader, type LineReader } from '../lineReader';
-import { MAY_HAVE_SHORTCODES, shortcodesOf, type Shortcode } from './tokens';
+import { MAY_HAVE_SHORTCODES, SHORTCODE, shortcodesOf, type Shortcode } from './tokens';
 
 /** `{{</* name *\/>}}`, which Hugo shows without the stars, in code too. */
 const SHOWN = /\{\{([<%])\/\*((?:(?!\{\{|\*\/[>%]\}\})[^\n]){0,1000})\*\/([>%])\}\}/g;
@@ -148,7 +148,7 @@ function placeOf({ start, end, part }: Shortcode, { text, lines }: Page): Place 
   const after = text.slice(end, Math.min(last, end + MOST_BESIDE));
   const isNear = start - first <= MOST_BESIDE && last - end <= MOST_BESIDE;
   const isLast = isNear && /^\s*(?:\{\{[<%][^{}]*[>%]\}\}\s*)*$/.test(after);
-  const bare = isLast ? before.replaceAll(/\{\{[<%][^{}]*[>%]\}\}/g, '') : '';
+  const bare = isLast ? before.replaceAll(SHORTCODE, '') : '';
   return {
     before,
     isAlone: isLast && BLOCK_START.test(bare),

@@ -1,16 +1,13 @@
-import type { Rule } from '../../model/syntax';
+import { lineRule } from '../lineRule';
 
 const TAG = /^([ \t]*)<(\/?)CodeGroup(Item)?(\s[^<>]*)?>[ \t]*$/;
 
 /** `<CodeGroup>` and `<CodeGroupItem>` of VuePress 2 as those of VuePress 1, which docgen has too. */
-export const codeGroups: Rule = {
-  signs: ['<CodeGroup'],
-  reads: 'html',
-  write: (lines, { isProse, components }) =>
-    lines.map(({ text }, at) =>
-      isProse(at) && !components.includes('CodeGroup') ? text.replace(TAG, writeTag) : text,
-    ),
-};
+export const codeGroups = lineRule(
+  ['CodeGroup'],
+  (line, _at, { components }) => (components.includes('CodeGroup') ? line : line.replace(TAG, writeTag)),
+  'html',
+);
 
 function writeTag(_line: string, indent: string, slash: string, item: string | undefined, attributes = ''): string {
   return `${indent}<${slash}${item === undefined ? 'code-group' : 'code-block'}${attributes}>`;

@@ -1,4 +1,5 @@
 import type { RulePage } from '../../model/syntax';
+import { takeOpen } from '../../parse/include/pairedLines';
 
 /** `<template v-slot:Name>`, `<template #Name>` and the older `<template slot="Name">`, on a line of its own. */
 const SLOT = new RegExp(
@@ -86,8 +87,7 @@ function readComponent(lines: string[], at: number, open: OpenComponent[]): void
     open.push({ name, at, indent, isTabs, hasSlots: false });
     return;
   }
-  const from = open.findLastIndex((each) => each.name === name);
-  const [component] = from === -1 ? [] : open.splice(from);
+  const component = takeOpen(open, name);
   if (component?.hasSlots !== true) return;
   lines[component.at] = `${component.indent}<Tabs>`;
   lines[at] = `${indent}</Tabs>`;

@@ -1,6 +1,5 @@
-import type { RulePage } from '../../model/syntax';
+import { lineRule } from '../lineRule';
 
-const ANY = /<badge[\s/>]|<Badge(?:\s[^<>]*)?>(?=[^<\n]*?[^<\s])[^<\n]*<\/Badge>|<(?:RouterLink|router-link)\s/;
 /** `<RouterLink to="/a/">`, and one whose address is code that only says a text. */
 const LINK =
   '<(?:RouterLink|router-link)\\s+(?:to="(?<address>[^"<>{}]*)"|:to="[`\'](?<quoted>[^`\'"<>${}]*)[`\']")[^<>]*>';
@@ -14,18 +13,14 @@ const PART = new RegExp(`${LINK}|\x60+[^\x60]*\x60+|${BADGE}|</(?:RouterLink|rou
 const HEADING = /^[ \t>]*#{1,6}[ \t]/;
 
 /** Writes the components that Vue's sites have anyway, badges and links, as docgen's. Lines keep their numbers. */
-export function rewriteVueTags(
-  text: string,
-  { isProse, components: ownComponents }: Pick<RulePage, 'components' | 'isProse'>,
-): string {
-  if (!ANY.test(text) || ownComponents.includes('Badge') || ownComponents.includes('RouterLink')) return text;
-  return text
-    .split('\n')
-    .map((line, at) => (!isProse(at) || !line.includes('<') ? line : rewriteLine(line)))
-    .join('\n');
-}
+export const vueTags = lineRule(
+  ['<badge', '</Badge>', '<RouterLink', '<router-link'],
+  (line, _at, { components }) =>
+    components.includes('Badge') || components.includes('RouterLink') ? line : writeLine(line),
+  'html',
+);
 
-function rewriteLine(line: string): string {
+function writeLine(line: string): string {
   let links = 0;
   return line.replace(PART, (whole, ...facts: unknown[]) => {
     const { address, quoted, attributes, inner = '' } = facts.at(-1) as Record<string, string | undefined>;

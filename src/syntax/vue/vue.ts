@@ -3,9 +3,9 @@ import type { Syntax } from '../../model/syntax';
 import { textRule } from '../textRule';
 import { wholeTags } from '../wholeTags';
 import { codeGroups } from './codeGroups';
-import { rewriteEmbeds } from './embeds';
+import { embeds } from './embeds';
 import { rewriteVueSlots } from './slots';
-import { rewriteVueTags } from './tags';
+import { vueTags } from './tags';
 
 /** Components, slots and imports of VuePress and VitePress. */
 export const vue: Syntax = {
@@ -13,9 +13,9 @@ export const vue: Syntax = {
   rules: [
     wholeTags,
     textRule(['@[code'], withCodeImports),
-    textRule(['@['], rewriteEmbeds),
+    embeds,
     codeGroups,
-    textRule(['<badge', '</Badge>', '<RouterLink', '<router-link'], rewriteVueTags),
+    vueTags,
     textRule(['<template '], rewriteVueSlots),
   ],
 };

@@ -1,7 +1,7 @@
-import { prosePage } from '../../support/prosePage';
+import { prosePage, written } from '../../support/prosePage';
 import { describe, expect, it } from 'vitest';
 import { rewriteDocFxBlocks } from '../../../src/syntax/docfx/blocks';
-import { rewriteDocFxLines } from '../../../src/syntax/docfx/lines';
+import { docFxLines } from '../../../src/syntax/docfx/lines';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
@@ -65,10 +65,10 @@ describe("DocFX's lines", () => {
     ],
     ['The [type](xref:System.String)', 'The type'],
     ['`<xref:System.String>` and `[!INCLUDE [a](b.md)]`', '`<xref:System.String>` and `[!INCLUDE [a](b.md)]`'],
-  ])('%j → %j', (from, to) => expect(rewriteDocFxLines(from, prosePage(from))).toBe(to));
+  ])('%j → %j', (from, to) => expect(written(docFxLines, from)).toBe(to));
 
   it('stay as they are in code', () => {
     const text = '```md\n:::image source="a.png":::\n```';
-    expect(rewriteDocFxLines(text, prosePage(text))).toBe(text);
+    expect(written(docFxLines, text)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
-import { prosePage } from '../../support/prosePage';
+import { written } from '../../support/prosePage';
 import { describe, expect, it } from 'vitest';
-import { rewriteLiquidLinks } from '../../../src/syntax/liquid/links';
+import { liquidLinks } from '../../../src/syntax/liquid/links';
 
 describe('files that links of Jekyll name', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('files that links of Jekyll name', () => {
     ['<a href="{% post_url 2026-01-31-a.markdown %}">', '<a href="2026-01-31-a">'],
     ['[a]: {% link files/a.pdf %}', '[a]: /files/a.pdf'],
   ])('%s', (text, meant) => {
-    const read = rewriteLiquidLinks(`${text}\nx\n`, prosePage(`${text}\nx\n`));
+    const read = written(liquidLinks, `${text}\nx\n`);
     expect(read.replaceAll(/ +(?=[)\n]| and|>)/g, '').replaceAll(/ +and/g, ' and')).toBe(`${meant}\nx\n`);
     expect(read).toHaveLength(text.length + 3);
   });
@@ -23,6 +23,6 @@ describe('files that links of Jekyll name', () => {
     '[a]({% link {{ page.name }} %})',
     '[a]({% include a.md %})',
   ])('not in %s', (text) => {
-    expect(rewriteLiquidLinks(text, prosePage(text))).toBe(text);
+    expect(written(liquidLinks, text)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
-import { prosePage } from '../../support/prosePage';
+import { written } from '../../support/prosePage';
 import { expect, it } from 'vitest';
-import { rewriteShortcodeLinks } from '../../../src/syntax/templateLinks';
+import { templateLinks } from '../../../src/syntax/templateLinks';
 import { parseMarkdown } from '../../support/parseMarkdown';
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   ['[a](https://x.org/{{< param v >}}/b)', '[a](https://x.org/{{<\u00A0param\u00A0v\u00A0>}}/b)'],
   ['[a]: https://x.org/{{< param v >}}.zip\n[b]: /b', '[a]: https://x.org/{{<\u00A0param\u00A0v\u00A0>}}.zip\n[b]: /b'],
 ])('%j is the link %j, of the same length', (text, link) => {
-  const read = rewriteShortcodeLinks(text, prosePage(text));
+  const read = written(templateLinks, text);
   expect(read.replace(/ {2,}(?=\)|$)|(?<=\S) (?=\)|$)|(?<=") +(?=>)|(?<=\)) +(?=[. ])/g, '')).toBe(link);
   expect(read).toHaveLength(text.length);
 });
@@ -32,12 +32,10 @@ it.each([
   '{{< ref "a" >}}',
   '`{{< button href="/a" >}}A{{< /button >}}`',
   '{{< button >}}A{{< /button >}}',
-])('what stands in %j is no link', (text) => expect(rewriteShortcodeLinks(text, prosePage(text))).toBe(text));
+])('what stands in %j is no link', (text) => expect(written(templateLinks, text)).toBe(text));
 
 it('shows where a video is', () => {
-  expect(rewriteShortcodeLinks('{{< youtube id="a_1" >}}', prosePage('{{< youtube id="a_1" >}}'))).toBe(
-    '<https://www.youtube.com/watch?v=a_1>',
-  );
+  expect(written(templateLinks, '{{< youtube id="a_1" >}}')).toBe('<https://www.youtube.com/watch?v=a_1>');
 });
 
 it('names the pages that links lead to', () => {

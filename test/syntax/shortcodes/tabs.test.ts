@@ -1,4 +1,3 @@
-import { prosePage } from '../../support/prosePage';
 import { describe, expect, it } from 'vitest';
 import { rewriteShortcodeTabs } from '../../../src/syntax/shortcodes/tabs';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
@@ -61,7 +60,7 @@ describe("tabs of Hugo's themes", () => {
       lines('- a', '  ::: tabs', '  == N', '  b', '', '  :::'),
     ],
   ])('%s', (_theme, from, to) => {
-    expect(rewriteShortcodeTabs(from, prosePage(from))).toBe(to);
+    expect(rewriteShortcodeTabs(from)).toBe(to);
   });
 
   it.each([
@@ -70,7 +69,7 @@ describe("tabs of Hugo's themes", () => {
     lines('```', '{{< tabs >}}', '{{< tab name="A" >}}', '{{< /tab >}}', '{{< /tabs >}}', '```'),
     lines('{{< tabpane text=true >}} {{% tab A %}}', 'no room', '{{% /tab %}}', '{{< /tabpane >}}'),
   ])('what is not closed, is code or has no room stays: %j', (text) => {
-    expect(rewriteShortcodeTabs(text, prosePage(text))).toBe(text);
+    expect(rewriteShortcodeTabs(text)).toBe(text);
   });
 
   it('are tabs', () => {
