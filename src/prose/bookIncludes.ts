@@ -1,4 +1,4 @@
-import { fencedTest } from './fencedTest';
+import { rewriteLines } from './fencedTest';
 import { isMarkdown } from '../base/markdownFile';
 
 /** `{{#include file.rs:2:10}}`: a file as mdBook includes it, whole or in part. */
@@ -40,14 +40,11 @@ export function bookIncludes(text: string): BookInclude[] {
 /** A text in which included pages are docgen's comments; what is included into code is not text of the page. */
 export function withBookParts(text: string): string {
   if (!hasBookIncludes(text)) return text;
-  const isInCode = fencedTest(text);
-  const lines = text.split('\n').map((line, at) => {
-    if (isInCode(at)) return line;
+  return rewriteLines(text, (line) => {
     const [, indent, escape, file, part] = LINE.exec(line) ?? [];
     if (file === undefined || escape !== undefined || !isMarkdown(file)) return line;
     return `${indent!}<!--@include: ${target(readParts(file, part!))}-->`;
   });
-  return lines.join('\n');
 }
 
 function target({ file, anchor, lines }: BookInclude): string {

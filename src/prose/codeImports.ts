@@ -1,4 +1,4 @@
-import { fencedTest } from './fencedTest';
+import { rewriteLines } from './fencedTest';
 
 /** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code, and not `@[code{1-3}](…)`, a part. */
 const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*\]\(([^)\s{}]+)\)[ \t]*$/;
@@ -9,11 +9,7 @@ const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*
  */
 export function withCodeImports(text: string): string {
   if (!text.includes('@[code')) return text;
-  const isInCode = fencedTest(text);
-  return text
-    .split('\n')
-    .map((line, at) => (isInCode(at) ? line : line.replace(CODE_IMPORT, writeImport)))
-    .join('\n');
+  return rewriteLines(text, (line) => line.replace(CODE_IMPORT, writeImport));
 }
 
 function writeImport(_whole: string, indent: string, lines: string | undefined, file: string): string {

@@ -1,7 +1,7 @@
-import { fencedTest } from './fencedTest';
+import { tagAttributes } from '../base/html';
+import { rewriteLines } from './fencedTest';
 
 const ANY = /:::[ \t]*code[ \t]|\[!code/i;
-const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"\n]*)"/g;
 /** `:::code language="json" source="a.json" range="2-4":::`, which shows a file. */
 const BLOCK = /^([ \t]*):{3,}[ \t]*code((?:[ \t]+[\w-]+="[^"\n]*")+)[ \t]*:{3,}[ \t]*$/;
 /** `[!code-json[title](a.json?highlight=2#part)]`, the older form. */
@@ -12,17 +12,13 @@ const LINES = /^L(\d+)(?:-L?(\d+))?$/;
 /** A text in which `<<<` stands for the code that pages of DocFX show. Lines keep their numbers. */
 export function withDocFxCode(text: string): string {
   if (!ANY.test(text)) return text;
-  const isInCode = fencedTest(text);
-  return text
-    .split('\n')
-    .map((line, at) => (isInCode(at) ? line : (writtenBlock(line) ?? writtenLink(line) ?? line)))
-    .join('\n');
+  return rewriteLines(text, (line) => writtenBlock(line) ?? writtenLink(line) ?? line);
 }
 
 function writtenBlock(line: string): string | undefined {
   const [, indent, written = ''] = BLOCK.exec(line) ?? [];
   if (indent === undefined) return undefined;
-  const given = new Map([...written.matchAll(ATTRIBUTE)].map(([, key, value]) => [key!, value!]));
+  const given = tagAttributes(written);
   const source = given.get('source');
   if (source === undefined) return undefined;
   return importOf(indent, source, {

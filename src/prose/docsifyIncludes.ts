@@ -1,4 +1,4 @@
-import { fencedTest } from './fencedTest';
+import { rewriteLines } from './fencedTest';
 import { isMarkdown } from '../base/markdownFile';
 
 /** `[text](../a.js ':include :type=code')` on a line of its own, as docsify includes files. */
@@ -13,11 +13,7 @@ const SHOWN = /\.(?:html?|mp[34]|ogg|webm)$/i;
  */
 export function withDocsifyIncludes(text: string): string {
   if (!text.includes("':include")) return text;
-  const isInCode = fencedTest(text);
-  return text
-    .split('\n')
-    .map((line, at) => (isInCode(at) ? line : line.replace(LINE, writeImport)))
-    .join('\n');
+  return rewriteLines(text, (line) => line.replace(LINE, writeImport));
 }
 
 function writeImport(whole: string, indent: string, named: string, options: string): string {

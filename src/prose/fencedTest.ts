@@ -4,6 +4,15 @@ import { scanLines, type ScanOptions } from './scanLines';
 /** Options for texts whose tags hold markdown and begin no HTML, as in MDX and Writerside. */
 export const TAGS_HOLD_MARKDOWN: ScanOptions = { isMdx: true, endsNearby: true };
 
+/** Text of which the lines outside of fenced code are written anew. */
+export function rewriteLines(text: string, write: (line: string) => string, options?: ScanOptions): string {
+  const isInCode = fencedTest(text, options);
+  return text
+    .split('\n')
+    .map((line, at) => (isInCode(at) ? line : write(line)))
+    .join('\n');
+}
+
 /** Tells of the lines of a text, by their numbers from 0, which ones are fenced code, its fences with it. */
 export function fencedTest(text: string, options?: ScanOptions): (at: number) => boolean {
   const lines = once(() => scanLines(text, options));

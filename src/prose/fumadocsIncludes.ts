@@ -1,4 +1,4 @@
-import { fencedTest, TAGS_HOLD_MARKDOWN } from './fencedTest';
+import { rewriteLines, TAGS_HOLD_MARKDOWN } from './fencedTest';
 import { isMarkdown } from '../base/markdownFile';
 import { SOUGHT } from '../base/soughtFile';
 
@@ -11,11 +11,7 @@ const INCLUDE = /^([ \t]*)<include((?:\s[^<>]*)?)>\s*([^\s<>{}]+)\s*<\/include>[
  */
 export function withFumadocsIncludes(text: string): string {
   if (!text.includes('</include>')) return text;
-  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
-  return text
-    .split('\n')
-    .map((line, at) => (isInCode(at) ? line : line.replace(INCLUDE, writeInclude)))
-    .join('\n');
+  return rewriteLines(text, (line) => line.replace(INCLUDE, writeInclude), TAGS_HOLD_MARKDOWN);
 }
 
 /** A path of the project is looked for, since the pages are not always at its top. */

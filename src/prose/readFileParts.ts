@@ -1,4 +1,4 @@
-import { fencedTest } from './fencedTest';
+import { rewriteLines } from './fencedTest';
 import { SOUGHT } from '../base/soughtFile';
 
 /** `{{< readfile file="part.md" code="true" >}}` of Docsy on a line of its own, or with the name of the file alone. */
@@ -11,11 +11,7 @@ const ARGUMENT = /(?<![\w=.-])(?:(file|code)=)?(?:"([^"\n]*)"|([\w./-]+))(?![\w=
  */
 export function withReadFiles(text: string): string {
   if (!/\{\{[<%][ \t]*readfile[ \t]/.test(text)) return text;
-  const isInCode = fencedTest(text);
-  return text
-    .split('\n')
-    .map((line, at) => (isInCode(at) ? line : line.replace(LINE, writeImport)))
-    .join('\n');
+  return rewriteLines(text, (line) => line.replace(LINE, writeImport));
 }
 
 function writeImport(whole: string, indent: string, written: string): string {

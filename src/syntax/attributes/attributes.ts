@@ -1,5 +1,5 @@
 import type { Syntax } from '../../model/syntax';
-import { textRule } from '../textRule';
+import { linesRule } from '../textRule';
 import { wholeTags } from '../wholeTags';
 import { rewriteDefinitions } from './definitionLines';
 import { rewriteKramdownBlocks } from './kramdownBlocks';
@@ -12,8 +12,8 @@ export const attributes: Syntax = {
   indentBelow: (line) => (/^ *:[ \t]+\S/.test(line) ? 4 : undefined),
   rules: [
     wholeTags,
-    textRule(['markdown', '{:'], rewriteKramdownBlocks),
-    textRule(['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions),
-    textRule(['|'], rewriteTablePipes),
+    linesRule(['markdown', '{:'], rewriteKramdownBlocks),
+    linesRule(['\n:', '\n :', '\n  :', '\n   :'], rewriteDefinitions),
+    linesRule(['|'], rewriteTablePipes),
   ],
 };

@@ -10,9 +10,7 @@ const NO_TERM = /^(?: {4}|\t|\s*$|\s*(?:[-+*>#|<]|:(?![\p{L}_])|\d{1,9}[.)]\s|``
  * Writes definitions as items of a list, which hold the same lines: `Term` and `: What it means` below it →
  * `+ What it means`. Hugo, kramdown, Python-Markdown and PHP Markdown Extra have them; CommonMark shows the colons.
  */
-export function rewriteDefinitions(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
-  if (!/^ {0,3}:[ \t]+\S/m.test(text)) return text;
-  const lines = text.split('\n');
+export function rewriteDefinitions(lines: string[], { isProse }: RulePage): void {
   let isBelowDefinition = false;
   for (const [at, line] of lines.entries()) {
     if (!isProse(at)) continue;
@@ -23,7 +21,6 @@ export function rewriteDefinitions(text: string, { isProse }: Pick<RulePage, 'is
       isBelowDefinition = false;
     }
   }
-  return lines.join('\n');
 }
 
 /** True if a paragraph of one line is above a line, with or without a blank line between them. */

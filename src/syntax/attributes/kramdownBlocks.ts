@@ -19,21 +19,16 @@ interface OpenTag {
  * Reads what Jekyll's markdown has and others have not: `<div markdown="1">`, whose content is markdown without blank
  * lines around it, is read without its tags, which only a theme gives a look, and `{:toc}` docgen's `[[toc]]`.
  */
-export function rewriteKramdownBlocks(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
-  const hasTags = text.includes('markdown') && /^[ \t]*<.*\smarkdown[=>\s]/m.test(text);
-  if (!hasTags && !/^[ \t]*\{:[ \t]*toc/m.test(text)) return text;
-  const lines = text.split('\n');
+export function rewriteKramdownBlocks(lines: string[], { isProse }: RulePage): void {
   const open: OpenTag[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at]!;
+  for (const [at, line] of lines.entries()) {
     if (!isProse(at)) continue;
     if (line.includes('{:') && TOC.test(line) && ITEM.test(lines[at - 1] ?? '')) {
       lines[at] = '[[toc]]';
       lines[at - 1] = '';
     }
-    if (hasTags && line.includes('<')) readTag(lines, at, open);
+    if (line.includes('<')) readTag(lines, at, open);
   }
-  return lines.join('\n');
 }
 
 function readTag(lines: string[], at: number, open: OpenTag[]): void {

@@ -11,9 +11,8 @@ const PIPE = /(?<!\\)\|/g;
  * Escapes signs in code that would end a cell in rows that have too many cells with them, and the right number without:
  * GFM drops what is too much (tables, example 204), and others do not count code. Lines keep their numbers.
  */
-export function rewriteTablePipes(text: string, { isProse }: Pick<RulePage, 'isProse'>): string {
-  if (!ANY.test(text)) return text;
-  const lines = text.split('\n');
+export function rewriteTablePipes(lines: string[], { isProse }: RulePage): void {
+  if (!lines.some((line) => ANY.test(line))) return;
   let columns = 0;
   for (const [at, line] of lines.entries()) {
     if (!isProse(at) || !line.includes('|')) columns = 0;
@@ -23,7 +22,6 @@ export function rewriteTablePipes(text: string, { isProse }: Pick<RulePage, 'isP
       if (at > 0) lines[at - 1] = fitting(lines[at - 1]!, columns);
     }
   }
-  return lines.join('\n');
 }
 
 function fitting(row: string, columns: number): string {

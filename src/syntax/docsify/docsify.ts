@@ -1,7 +1,6 @@
-import type { Line } from '../../model/line';
-import type { Rule, RulePage, Syntax } from '../../model/syntax';
+import type { RulePage, Syntax } from '../../model/syntax';
 import { withDocsifyIncludes } from '../../prose/docsifyIncludes';
-import { textRule } from '../textRule';
+import { linesRule, textRule } from '../textRule';
 
 /** `?> A tip` and `!> A warning` of docsify, and `T> A tip` of Markua and webpack's pages. */
 const SIGNED = /^(?<indent>[ \t]*)(?<sign>[TWIE?!])>[ \t]+(?![ \t])(?<text>.*)$/;
@@ -18,22 +17,21 @@ const KINDS: Readonly<Record<string, string>> = {
  * Paragraphs whose lines begin with a sign as containers, whose marks stand in the empty lines around them. A paragraph
  * right below one of its kind goes on in the same box; without room for the marks it is a quotation.
  */
-const signedParagraphs: Rule = {
-  signs: Object.keys(KINDS).map((sign) => `${sign}> `),
-  write(lines, page) {
-    const written = lines.map(({ text }) => text);
+const signedParagraphs = linesRule(
+  Object.keys(KINDS).map((sign) => `${sign}> `),
+  (lines, page) => {
     let last: Box | undefined;
     for (let at = 0; at < lines.length; at += 1) {
-      const found = page.isProse(at) ? SIGNED.exec(lines[at]!.text)?.groups : undefined;
+      const found = page.isProse(at) ? SIGNED.exec(lines[at]!)?.groups : undefined;
       if (found === undefined) continue;
       const end = endOfParagraph(lines, at, page);
       const box = { kind: KINDS[found.sign!]!, at, end, indent: found.indent! };
-      if (writeBox(written, box, last)) last = box;
+      if (writeBox(lines, box, last)) last = box;
       at = end - 1;
     }
-    return written;
   },
-};
+  'prose',
+);
 
 interface Box {
   kind: string;
@@ -56,8 +54,8 @@ function writeBox(written: string[], { kind, indent, at, end }: Box, last: Box |
   return true;
 }
 
-function endOfParagraph(lines: readonly Line[], from: number, { isProse }: RulePage): number {
-  const end = lines.findIndex(({ text }, at) => at > from && (text.trim() === '' || !isProse(at)));
+function endOfParagraph(lines: readonly string[], from: number, { isProse }: RulePage): number {
+  const end = lines.findIndex((line, at) => at > from && (line.trim() === '' || !isProse(at)));
   return end === -1 ? lines.length : end;
 }
 

@@ -7,11 +7,8 @@ import { rewriteRoles } from './directiveRoles';
 const OPENER = /^([ \t]*)(`{3,}|~{3,}|:{3,})[ \t]*\{([a-z][\w:-]*)\}[ \t]*(?![ \t])(.*)$/;
 const FENCE = /^[ \t]*(`{3,}|~{3,}|:{3,})/;
 const END = /^[ \t]*(`{3,}|~{3,}|:{3,})[ \t]*$/;
-const ANY = /^[ \t]*(?:`{3,}|~{3,}|:{3,})[ \t]*\{[a-z]/m;
-const ROLE = /\{[a-z][\w:-]*\}`/;
 /** A name of the next heading or block, to link to: `(name)=` */
 const TARGET = /^\(([^()\s]+)\)=[ \t]*$/;
-const ANY_TARGET = /^\([^()\s]+\)=[ \t]*$/m;
 
 interface OpenFence {
   signs: string;
@@ -25,9 +22,7 @@ interface OpenFence {
  * Writes what Sphinx and Jupyter Book have in markdown (MyST) as docgen's: boxes, tabs, code, images and names. Lines
  * keep their numbers. Directives that only Sphinx can carry out stay as they are.
  */
-export function rewriteDirectives(text: string, { isProse }: RulePage): string {
-  if (![ANY, ROLE, ANY_TARGET].some((pattern) => pattern.test(text))) return text;
-  const lines = text.split('\n');
+export function rewriteDirectives(lines: string[], { isProse }: RulePage): void {
   const open: OpenFence[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     if (!isProse(at)) continue;
@@ -38,7 +33,6 @@ export function rewriteDirectives(text: string, { isProse }: RulePage): string {
       open.pop();
     } else if (last?.isCode !== true) readLine(lines, at, open);
   }
-  return lines.join('\n');
 }
 
 /** A line outside of code. */

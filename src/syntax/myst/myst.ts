@@ -1,9 +1,9 @@
 import type { Syntax } from '../../model/syntax';
-import { textRule } from '../textRule';
+import { linesRule } from '../textRule';
 import { rewriteDirectives } from './directives';
 
 /** Directives, roles and names of Sphinx and Jupyter Book. */
 export const myst: Syntax = {
   name: 'myst',
-  rules: [textRule(['{', ')='], rewriteDirectives, { reads: 'fences' })],
+  rules: [linesRule(['{', ')='], rewriteDirectives, 'fences')],
 };

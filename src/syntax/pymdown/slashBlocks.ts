@@ -1,6 +1,6 @@
-import type { Rule } from '../../model/syntax';
 import { takeOpen } from '../../parse/include/pairedLines';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
+import { linesRule } from '../textRule';
 
 /** `/// note | Title`; more slashes hold fewer. */
 const OPENER = /^(?<indent> *)(?<slashes>\/{3,})[ \t]*(?<name>[A-Za-z][\w-]*)[ \t]*(?:\|[ \t]*(?![ \t])(?<title>.*))?$/;
@@ -19,22 +19,21 @@ interface OpenBlock {
  * Blocks of PyMdown as containers: `/// note | Title` → `::: note Title`. Those that are neither boxes nor details nor
  * tabs stay as they are, and so does one that is never closed.
  */
-export const slashBlocks: Rule = {
-  signs: ['///'],
-  write(lines, { isProse }) {
-    const written = lines.map(({ text }) => text);
+export const slashBlocks = linesRule(
+  ['///'],
+  (lines, { isProse }) => {
     const open: OpenBlock[] = [];
-    for (const [at, { text }] of lines.entries()) {
+    for (const [at, text] of lines.entries()) {
       if (!isProse(at)) continue;
       const closed = CLOSER.exec(text)?.[1];
       const found = OPENER.exec(text.trimEnd())?.groups;
       if (found !== undefined) open.push({ at, name: found.slashes!, found });
       const block = closed && takeOpen(open, closed);
-      if (block && writeOpener(written, block)) written[at] = text.replaceAll('/', ':');
+      if (block && writeOpener(lines, block)) lines[at] = text.replaceAll('/', ':');
     }
-    return written;
   },
-};
+  'prose',
+);
 
 /** Writes the line that opens a block, and blank ones in place of its options; false if it is of another kind. */
 function writeOpener(written: string[], { at, name: slashes, found }: OpenBlock): boolean {

@@ -29,11 +29,7 @@ interface OpenComponent extends OpenTag {
  * `<template>`. Those of a component for tabs are docgen's tabs. Lines keep their numbers, and those within components
  * of the site's own stay.
  */
-export function rewriteVueSlots(
-  text: string,
-  { isProse, components: ownComponents }: Pick<RulePage, 'components' | 'isProse'>,
-): string {
-  const lines = text.split('\n');
+export function rewriteVueSlots(lines: string[], { isProse, components: ownComponents }: RulePage): void {
   const components: OpenComponent[] = [];
   const slots: OpenTag[] = [];
   for (const [at, line] of lines.entries()) {
@@ -45,7 +41,6 @@ export function rewriteVueSlots(
     else if (end === undefined) readComponent(lines, at, components);
     else endSlot(lines, { slot: slots.pop(), end: { at, indent: end }, around: components.at(-1), ownComponents });
   }
-  return lines.join('\n');
 }
 
 /** A slot that begins and ends in a line; any other line stays. */

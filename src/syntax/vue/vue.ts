@@ -1,6 +1,6 @@
 import { withCodeImports } from '../../prose/codeImports';
 import type { Syntax } from '../../model/syntax';
-import { textRule } from '../textRule';
+import { linesRule, textRule } from '../textRule';
 import { wholeTags } from '../wholeTags';
 import { codeGroups } from './codeGroups';
 import { embeds } from './embeds';
@@ -16,6 +16,6 @@ export const vue: Syntax = {
     embeds,
     codeGroups,
     vueTags,
-    textRule(['<template '], rewriteVueSlots),
+    linesRule(['<template '], rewriteVueSlots),
   ],
 };
