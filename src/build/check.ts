@@ -69,7 +69,7 @@ export async function check(project: Project, { progress }: { progress: Progress
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
   const made = await renderTwice(site, { ...project, files, contentOf }, inputs.components);
   const ofHosts = hostFileProblems(config, publicFiles);
-  const notes = project.configSource === undefined ? joined.notes.filter(isNoOtherRule) : joined.notes;
+  const notes = project.generator.isUntouched ? joined.notes.filter(isNoOtherRule) : joined.notes;
   const ofSite = [...joined.diagnostics, ...notes, ...made.diagnostics, ...ofHosts];
   const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
   const ofPlugins = await askProblems(

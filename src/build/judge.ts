@@ -13,7 +13,7 @@ export interface JudgeOptions {
 /** Judges the problems of a build: leaves out the accepted ones, and sets the severity of the others. */
 export function judge(
   diagnostics: readonly Diagnostic[],
-  { config: { problems }, configSource, version }: Project,
+  { config: { problems }, generator, version }: Project,
   { serving = false, baseline }: JudgeOptions,
 ): Diagnostic[] {
   const left = setAccepted(diagnostics, problems.ignore).diagnostics;
@@ -22,6 +22,6 @@ export function judge(
   return withSeverities(
     unknown,
     problems,
-    configSource === undefined || version !== undefined ? 'lenient' : serving ? 'serving' : 'as-listed',
+    generator.isUntouched || version !== undefined ? 'lenient' : serving ? 'serving' : 'as-listed',
   );
 }

@@ -87,7 +87,7 @@ export function parseSettings(
   { imports, components, sources, pluginInputs }: Pick<Inputs, 'imports' | 'components' | 'sources' | 'pluginInputs'>,
   parts: SourceParts,
 ): ParseSettings {
-  const { config, configSource, functions, generator } = project;
+  const { config, functions, generator } = project;
   const syntaxes = siteSyntaxes(project, sources, parts);
   const names = components?.components.map(({ name }) => name);
   const isMdxSite = generator.isAllMdx ?? (generator.name === 'markdown' && syntaxes.includes('mdx'));
@@ -101,7 +101,7 @@ export function parseSettings(
     ...(names && { components: names }),
     ...(config.exports.markdown === false && { omitsMarkdown: true }),
     ...(syntaxes.length > 0 && { syntaxes }),
-    ...(configSource === undefined && { isUnconfigured: true }),
+    ...(generator.isUntouched && { isUntouched: true }),
     ...(isMdxSite && { isMdxSite }),
     ...(generator.titlesFrom && { titlesFrom: generator.titlesFrom }),
   };

@@ -6,7 +6,7 @@ import { isThere, readPlainFile } from '../base/files';
 import { slashed } from '../base/paths';
 import type { ComponentStore } from '../cache/componentStore';
 import { hasErrors } from '../report/diagnostic';
-import type { ConfigSource } from '../config/project';
+import type { ChosenGenerator } from '../config/generator';
 import type { Config } from '../config/schema';
 import type { CompiledComponents } from '../model/compiledComponents';
 import type { ComponentFiles } from '../render/components/findComponents';
@@ -15,7 +15,7 @@ import type { ComponentFiles } from '../render/components/findComponents';
 export interface ComponentPlace {
   root: string;
   config: Pick<Config, 'base' | 'theme' | 'plugins'>;
-  configSource?: ConfigSource;
+  generator: Pick<ChosenGenerator, 'isUntouched'>;
 }
 
 /** Reads the components and slots of a site; undefined if it has none. */
@@ -71,8 +71,8 @@ export const readComponents: ReadComponents = createStoredReader();
  * A site without components does not even load the compiler. In a folder without a configuration, `components` is
  * somebody's code that has never heard of docgen, and does not run.
  */
-function mayHaveComponents({ root, config, configSource }: ComponentPlace): boolean {
-  if (configSource === undefined) return false;
+function mayHaveComponents({ root, config, generator }: ComponentPlace): boolean {
+  if (generator.isUntouched) return false;
   const { components, slots, layouts } = config.theme;
   const places = [components ?? 'components', slots ?? 'slots.tsx', layouts ?? 'layouts.tsx'];
   const named = [config.theme, ...config.plugins].flatMap((each) => each.components ?? each.slots ?? []);

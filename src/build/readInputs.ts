@@ -9,7 +9,7 @@ import { placeOf } from '../base/contentFolders';
 import { createFileGuard, type FileGuard } from '../guard/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { partOf, type SourceParts } from '../cache/sourceParts';
-import type { SiteRecord } from '../config/generator';
+import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { ReadCommits, Inputs } from '../model/inputs';
 import { readHistoryTip } from '../changes/history/readHistory';
 import type { HistoryTip } from '../model/history';
@@ -33,6 +33,7 @@ export interface InputProject extends PluggedProject {
   /** Problems found in the configuration. */
   diagnostics?: Diagnostic[];
   configSource?: ConfigSource;
+  generator: Pick<ChosenGenerator, 'isUntouched'>;
   /** See `Project`. */
   publicFolder: string;
   staticFolders?: readonly string[];
@@ -95,7 +96,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const sources = withListPages([...pages, ...joined.sources], config);
   const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
   const around = () => sources.flatMap((source) => partOf(source, parts).around);
-  const files = project.configSource === undefined ? withFilesAround(listed, around(), project) : listed;
+  const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = sources.flatMap((source) => partOf(source, parts).names);
   const imports = await readImports(imported, { root, guard });
   const compiled = await components;
@@ -129,14 +130,14 @@ function tellsOfCommits({
 }
 
 /** Pages that were written for another generator import from all of their repository. */
-function guardOf({ root, config, configSource, ...project }: InputProject): FileGuard {
-  const top = (configSource === undefined ? repositoryTop(root) : undefined) ?? root;
+function guardOf({ root, config, generator, ...project }: InputProject): FileGuard {
+  const top = (generator.isUntouched ? repositoryTop(root) : undefined) ?? root;
   return createFileGuard({ root, ...placeOf(project), ...config.content, top });
 }
 
 /** The files of the content folder, and the texts of the pages among them. */
 async function readContent(
-  { root, publicFolder, staticFolders, config, configSource, record, ...project }: InputProject,
+  { root, publicFolder, staticFolders, config, generator, record, ...project }: InputProject,
   guard: FileGuard,
   memory: InputMemory | undefined,
 ) {
@@ -145,10 +146,9 @@ async function readContent(
   const { found, diagnostics: clashes } = await discoverContent(place);
   const sorted = sortOut({ ...found, markdown: withoutExcluded(found.markdown, record?.excluded) }, guard, place);
   const { files: shown, diagnostics: hidden } = hidePublicFiles(sorted.files, place);
-  const files =
-    configSource === undefined
-      ? await withStaticFiles(shown, { ...place, staticFolders, assetFolders: record?.assetFolders })
-      : shown;
+  const files = generator.isUntouched
+    ? await withStaticFiles(shown, { ...place, staticFolders, assetFolders: record?.assetFolders })
+    : shown;
   // Before their texts are in the heap: what it may grow to is decided at each collection, and the next may be far.
   boundHeapGrowth(files.markdown.length);
   const { sources, diagnostics } = await readSources(files.markdown, {

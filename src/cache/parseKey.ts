@@ -27,7 +27,7 @@ export function createParseKey(
     strings,
     lang,
     omitsMarkdown,
-    isUnconfigured,
+    isUntouched,
     isMdxSite,
     titlesFrom,
     syntaxes = [],
@@ -39,7 +39,7 @@ export function createParseKey(
     pluginInputs === undefined && keepsStyles === undefined ? decisions : [...decisions, { pluginInputs, keepsStyles }];
   const worded = strings === undefined ? read : [...read, strings, lang];
   const decided = fullHash(
-    JSON.stringify([worded, omitsMarkdown === true, isUnconfigured === true, isMdxSite === true, syntaxes, titlesFrom]),
+    JSON.stringify([worded, omitsMarkdown === true, isUntouched === true, isMdxSite === true, syntaxes, titlesFrom]),
   );
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);

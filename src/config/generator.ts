@@ -128,6 +128,11 @@ export interface SiteRecord {
 /** The generator that was chosen for a site, as data. */
 export interface ChosenGenerator extends PageRules, Pick<Generator, 'label'> {
   name: GeneratorName;
+  /**
+   * True for a site without a configuration of docgen's: no code of it runs, its pages may use files of all of their
+   * repository, and what only its own generator can carry out is left out and named, but refuses no build.
+   */
+  isUntouched: boolean;
   /** Path of the file or folder that decided, relative to the root; undefined where none did. */
   decidedBy: string | undefined;
 }

@@ -30,7 +30,7 @@ export async function loadProject(root: string, options: LoadOptions): Promise<P
   if (name === undefined) return loadMarkedProject(folder, options);
   const project = await loadOwnProject(folder, name, options);
   const { syntax: syntaxes } = project.config.markdown;
-  const generator = { name: 'docgen', label: 'docgen', syntaxes, decidedBy: name } as const;
+  const generator = { name: 'docgen', label: 'docgen', isUntouched: false, syntaxes, decidedBy: name } as const;
   return { ...project, publicFolder: await publicFolderOf(project), generator };
 }
 
@@ -115,15 +115,10 @@ function refusedSettings(file: string, { root, folder }: MarkedPlace): Diagnosti
 }
 
 function chosenGenerator(generator: Generator, { root, folder, mark }: MarkedPlace): ChosenGenerator {
-  const { name, label, syntaxes, isAllMdx, links = [], hasFolderAliases, hidesPages, titlesFrom } = generator;
+  // Functions can't go to other threads.
+  const { read: _read, ...said } = generator;
   const decidedBy = mark === '' ? undefined : slashed(path.relative(root, path.join(folder, mark)));
-  const told = {
-    ...(isAllMdx && { isAllMdx }),
-    ...(hasFolderAliases && { hasFolderAliases }),
-    ...(hidesPages && { hidesPages }),
-    ...(titlesFrom && { titlesFrom }),
-  };
-  return { name, label, syntaxes, links, ...told, decidedBy };
+  return { ...said, isUntouched: true, decidedBy };
 }
 
 /**

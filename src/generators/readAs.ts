@@ -12,7 +12,7 @@ const MOST_KEYS = 12;
  */
 export function readAs(project: Project): string | undefined {
   const { root, contentFolder, generator, leftOut = [] } = project;
-  if (generator.name === 'docgen') return undefined;
+  if (!generator.isUntouched) return undefined;
   const as = generatorIn(project);
   if (leftOut.length === 0) return as;
   const folder = slashed(path.relative(root, contentFolder));

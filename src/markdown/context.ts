@@ -47,7 +47,7 @@ export interface ParseOptions {
   /** True if nothing on the site shows pages as plain markdown. */
   omitsMarkdown?: boolean;
   /** True if the site has no docgen configuration: its authors meant what another generator shows. */
-  isUnconfigured?: boolean;
+  isUntouched?: boolean;
   /** Source of titles for pages that do not begin with one (src/config/generator.ts). */
   titlesFrom?: 'name' | 'words';
   /** True if all the site's markdown is MDX, as Docusaurus reads it. */
@@ -67,6 +67,8 @@ export interface PageContext extends ParseOptions {
   diagnostics: Diagnostic[];
   /** Content removed from the page because pages are trusted with text only. */
   removals: Removals;
+  /** Templates that are left out, as they were written; their numbers stand in the text. */
+  leftOut: readonly string[];
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;
   /** Reports a problem from the catalogue at a place of the page. */
@@ -93,6 +95,7 @@ export interface PageSyntax extends Syntax {
 
 interface PageText {
   isMdx?: boolean;
+  leftOut?: readonly string[];
   /** Number of lines that the author wrote: a box that ends with them may have its end below. */
   lines?: number;
 }
@@ -101,7 +104,7 @@ interface PageText {
 export function createPageContext(
   source: SourceFile,
   options: ParseOptions,
-  { isMdx = false, lines = Infinity }: PageText = {},
+  { isMdx = false, lines = Infinity, leftOut = [] }: PageText = {},
 ): PageContext {
   const diagnostics: Diagnostic[] = [];
   const hasImports = /<<<|@include:|\{\{#/.test(source.text);
@@ -124,6 +127,7 @@ export function createPageContext(
     source,
     diagnostics,
     removals: new Map(),
+    leftOut,
     fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
     mayHave: (text) => hasImports || has(text),

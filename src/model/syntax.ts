@@ -36,6 +36,8 @@ export interface RulePage {
   isProse(at: number): boolean;
   /** True if a place in a line of prose is text: not in a code span, a comment or a tag. */
   isText(at: number, column: number): boolean;
+  /** Text to write in place of a template that says nothing: it is left out and named. */
+  leaveOut(written: string): string;
   /** Names of the site's own components. */
   components: readonly string[];
   variables: Readonly<Record<string, string>>;

@@ -23,7 +23,8 @@ type Parse = (text: string) => Root;
 /** How the text of a page becomes a tree. */
 interface BodyReader {
   isMdx: boolean;
-  rewrite(text: string): string;
+  /** Notes what it leaves out. */
+  rewrite(text: string, leftOut: string[]): string;
   read(body: string, context: PageContext, frontMatter: FrontMatter): Root | MdxRefusal;
 }
 
@@ -51,7 +52,7 @@ function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse)
   const syntaxes = options.syntaxes ?? [];
   return {
     isMdx: false,
-    rewrite: (text) => (isData ? text : rewriteWith(text, { source, options, syntaxes })),
+    rewrite: (text, leftOut) => (isData ? text : rewriteWith(text, { source, options, syntaxes, leftOut })),
     read: (body, context) => (isData ? referenceTree(body, context) : parse(body)),
   };
 }
@@ -61,7 +62,7 @@ function mdxReader(source: SourceFile, options: ParseOptions, syntax: PageSyntax
   const ownComponents = options.components ?? [];
   return {
     isMdx: true,
-    rewrite: (text) => rewriteWith(text, { source, options, syntaxes, isMdx: true }),
+    rewrite: (text, leftOut) => rewriteWith(text, { source, options, syntaxes, isMdx: true, leftOut }),
     read(body, context, frontMatter) {
       const tree = mdxTree(withoutSlots(body));
       return 'reason' in tree ? tree : syntax.tree!({ tree, context, frontMatter, ownComponents });
@@ -74,6 +75,7 @@ interface Rules {
   options: ParseOptions;
   syntaxes: readonly PageSyntax[];
   isMdx?: boolean;
+  leftOut: string[];
 }
 
 function rewriteWith(text: string, { source, options, ...rules }: Rules): string {
@@ -88,10 +90,11 @@ function readWith(
 ): ReadPage | MdxRefusal {
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
-  const shown = { ...filled.source, text: first.rewrite(filled.source.text) };
+  const leftOut: string[] = [];
+  const shown = { ...filled.source, text: first.rewrite(filled.source.text, leftOut) };
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
   const lines = filled.source.text.split('\n').length;
-  const context = createPageContext(shown, options, { isMdx: first.isMdx, lines });
+  const context = createPageContext(shown, options, { isMdx: first.isMdx, lines, leftOut });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
@@ -99,10 +102,10 @@ function readWith(
   if ('reason' in tree) return tree;
   limitDepth(tree, context);
   const readPart = (text: string, inner: PageContext): Root => {
-    const part = first.read(first.rewrite(text), inner, frontMatter);
+    const part = first.read(first.rewrite(text, leftOut), inner, frontMatter);
     if (!('reason' in part)) return part;
     report(inner, part);
-    return other!.read(other!.rewrite(text), inner, frontMatter) as Root;
+    return other!.read(other!.rewrite(text, leftOut), inner, frontMatter) as Root;
   };
   includeFiles(tree, context, { read: readPart, fold: foldMarkers });
   showChangelog(tree, context, frontMatter, keyLines.get('changelog'));

@@ -60,7 +60,7 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   // On interruption, nothing prepared beside the output folder or in the cache may stay there.
   onInterruption({
     abandon: disk.abandon,
-    runsCode: project.configSource !== undefined,
+    runsCode: !project.generator.isUntouched,
     close: () => cache?.close(),
   });
   const aside = createAside();

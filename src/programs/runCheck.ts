@@ -86,7 +86,7 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
     judged.unused.filter(({ code }) => isLookedFor(code, request)),
     (text) => placeInConfig(project.configSource, text),
   );
-  const strictness = project.configSource === undefined ? 'lenient' : 'as-listed';
+  const strictness = project.generator.isUntouched ? 'lenient' : 'as-listed';
   const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
   const changes = compared && { changes: compared.changes };
   const translations = translated && { translations: translated.outdated };

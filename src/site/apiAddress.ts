@@ -21,7 +21,7 @@ export function reportApiAddress(pages: readonly SitePage[], input: Input): Diag
 }
 
 function withoutAddress({ parsed: { file } }: SitePage, { placeInConfig, generator }: Input): Diagnostic {
-  if (generator.name === 'docgen') return problem('api-url', { page: file }, placeInConfig('api'));
+  if (!generator.isUntouched) return problem('api-url', { page: file }, placeInConfig('api'));
   return problem('api-url', { page: file, isNew: true }, { file });
 }
 

@@ -22,7 +22,7 @@ test('components that change while they are compiled are compiled again, others 
     await pause(MOMENT);
     return compiled(file, code);
   });
-  const code = async () => (await read({ root, config }))?.modules.Price?.code;
+  const code = async () => (await read({ root, config, generator: { isUntouched: false } }))?.modules.Price?.code;
 
   writeFileSync(file, 'half');
   await pause(MOMENT);

@@ -83,7 +83,7 @@ describe.each([
   ['page.mdx', MDX],
 ])('four times the text takes four times the steps on %s', (relativePath, patterns) => {
   const steps = (text: string): number =>
-    stepsOf(() => parseMarkdown(text, { relativePath, isUnconfigured: true, components: ['Own'] }));
+    stepsOf(() => parseMarkdown(text, { relativePath, isUntouched: true, components: ['Own'] }));
 
   it('for each construct', () => {
     // Leaves out work that is done once, for the first page.

@@ -10,7 +10,7 @@ import { noFiles } from '../../src/write/memoryFiles';
 import { memoryFiles } from '../support/memoryFiles';
 
 const project: Project = {
-  generator: { name: 'docgen', label: 'docgen', syntaxes: [], decidedBy: undefined },
+  generator: { name: 'docgen', label: 'docgen', isUntouched: false, syntaxes: [], decidedBy: undefined },
   root: '/site',
   contentFolder: '/site/content',
   publicFolder: 'public',

@@ -25,7 +25,7 @@ export interface ParseSetup {
   samples?: UserConfig['samples'];
   /** Names of the site's components. */
   components?: string[];
-  isUnconfigured?: boolean;
+  isUntouched?: boolean;
   /** How far the author is trusted. */
   trust?: 'full' | 'text';
   /** Syntaxes of the page; everything that other generators write unless given. */
@@ -58,7 +58,7 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       highlight,
       components: setup.components,
       syntaxes: setup.syntaxes ?? EVERY_SYNTAX,
-      ...(setup.isUnconfigured && { isUnconfigured: true }),
+      ...(setup.isUntouched && { isUntouched: true }),
       ...(setup.trust && { trust: setup.trust }),
     },
   );

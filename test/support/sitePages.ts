@@ -7,7 +7,7 @@ import { parseMarkdown } from './parseMarkdown';
 
 /** Options of a site with a configuration of docgen's. */
 export const OWN_SITE = {
-  generator: { name: 'docgen', label: 'docgen', syntaxes: [], decidedBy: undefined },
+  generator: { name: 'docgen', label: 'docgen', isUntouched: false, syntaxes: [], decidedBy: undefined },
   folder: 'content',
 } as const;
 

@@ -10,7 +10,7 @@ import { walkMarkdown } from '../../markdown/walk';
  */
 export function nameEmptyLinks(tree: Root, context: PageContext): void {
   // Elsewhere a check tells the author.
-  if (context.isUnconfigured !== true || !context.mayHave(/\[\]\(/)) return;
+  if (context.isUntouched !== true || !context.mayHave(/\[\]\(/)) return;
   walkMarkdown(tree, (node) => {
     // There they are places for links to lead to.
     if (node.type === 'heading') return 'skip';

@@ -1,7 +1,7 @@
 import type { Nodes, Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { walkMarkdown } from '../../markdown/walk';
-import { LEFT_OUT, writtenAs } from './shortcodeSigns';
+import { LEFT_OUT } from '../../prose/leftOut';
 
 /**
  * Parts of an address that only another generator can fill in: a shortcode, a tag, or a beginning such as `{{
@@ -18,7 +18,7 @@ export function unlinkTemplates(tree: Root, note: Note): void {
   walkMarkdown(tree, (node) => {
     const [template] = ('url' in node ? TEMPLATE.exec(node.url) : null) ?? [];
     if (template === undefined) return;
-    note({ example: writtenAs(template).replaceAll('\u00A0', ' '), count: 1, position: node.position });
+    note({ example: template.replaceAll('\u00A0', ' '), count: 1, position: node.position });
     if (node.type === 'definition') labels.add(node.identifier);
     links.add(node);
   });

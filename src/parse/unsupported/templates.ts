@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { PageContext } from '../../markdown/context';
-import { LEFT_OUT, MAY_BE_LEFT_OUT, writtenAs } from './shortcodeSigns';
+import { LEFT_OUT, MAY_BE_LEFT_OUT, writtenAs } from '../../prose/leftOut';
 import { walkBlocks, walkMarkdown } from '../../markdown/walk';
 
 const TAG = String.raw`\{%(?!\/\*)[^{}\n]*%\}`;
@@ -31,7 +31,9 @@ interface FoundTemplates {
 export function leaveOutTemplates(tree: Root, context: PageContext, note: (found: FoundTemplates) => void): void {
   const hasShortcodes = context.mayHave(MAY_BE_LEFT_OUT);
   if (!hasShortcodes && !context.mayHave(/\{%/)) return;
-  leaveOutParagraphs(tree, note);
+  const exampleOf = (template: string): string =>
+    writtenAs(template, context.leftOut).split('\n')[0]!.trim().slice(0, 60);
+  leaveOutParagraphs(tree, (node) => note({ example: exampleOf(toString(node)), count: 1, position: node.position }));
   const without = (text: string, around: RegExp, position: Position | undefined): string =>
     text.replace(around, (found) => {
       const all = found.match(TEMPLATE)!;
@@ -47,7 +49,7 @@ export function leaveOutTemplates(tree: Root, context: PageContext, note: (found
     if ('alt' in node && node.alt) node.alt = without(node.alt, AROUND, node.position);
     if ('title' in node && node.title) node.title = without(node.title, AROUND, node.position);
     // Inside code: restore what was written.
-    if (node.type === 'code' || node.type === 'inlineCode') node.value = node.value.replace(SHORTCODE, writtenAs);
+    if (node.type === 'code' || node.type === 'inlineCode') node.value = writtenAs(node.value, context.leftOut);
     return inside;
   });
 }
@@ -58,14 +60,13 @@ function isOnlyTag(node: Nodes): boolean {
   return ONLY_TAG.test(toString(node).trim());
 }
 
-function leaveOutParagraphs(tree: Root, note: (found: FoundTemplates) => void): void {
+function leaveOutParagraphs(tree: Root, note: (node: RootContent) => void): void {
   const isTemplate = (node: RootContent): boolean =>
     node.type === 'paragraph' && mayBeTemplate(node) && PARAGRAPH.test(toString(node));
   walkBlocks(tree, (node) => {
     if (!('children' in node) || !(node.children as RootContent[]).some(isTemplate)) return;
     const parent = node as Parent;
-    for (const child of parent.children.filter(isTemplate))
-      note({ example: exampleOf(toString(child)), count: 1, position: child.position });
+    parent.children.filter(isTemplate).forEach(note);
     parent.children = parent.children.filter((child) => !isTemplate(child));
   });
 }
@@ -73,8 +74,4 @@ function leaveOutParagraphs(tree: Root, note: (found: FoundTemplates) => void): 
 /** Most paragraphs begin with another letter, which is sooner seen than all of their text is read. */
 function mayBeTemplate({ children: [first] }: Paragraph): boolean {
   return first?.type !== 'text' || first.value.startsWith('{') || MAY_BE_LEFT_OUT.test(first.value);
-}
-
-function exampleOf(template: string): string {
-  return writtenAs(template).split('\n')[0]!.trim().slice(0, 60);
 }

@@ -4,6 +4,7 @@ import type { Position } from 'unist';
 import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../../markdown/context';
 import { walkBlocks, walkMarkdown } from '../../markdown/walk';
+import { writtenAs } from '../../prose/leftOut';
 import { nameDocumentedCode } from './codeReferences';
 import { unlinkTemplates } from './templateAddresses';
 import { leaveOutTemplates } from './templates';
@@ -38,8 +39,10 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
     if (kind !== undefined) note(kind, firstLine(node), node.position);
     return kind === undefined;
   });
-  if (context.isUnconfigured === true && context.mayHave(/\{[{%]/)) {
-    unlinkTemplates(tree, ({ example, position, count }) => note('template', example, position, count));
+  if (context.isUntouched === true && context.mayHave(/\{[{%]/)) {
+    unlinkTemplates(tree, ({ example, position, count }) =>
+      note('template', writtenAs(example, context.leftOut), position, count),
+    );
   }
   leaveOutTemplates(tree, context, ({ example, position, count }) => note('template', example, position, count));
   const mayHave = context.mayHave(/\{[{%]|@\[|\$\$|\[\[/);

@@ -1,5 +1,4 @@
 import type { RulePage } from '../../model/syntax';
-import { asLeftOut } from '../../parse/unsupported/shortcodeSigns';
 import { takeOpen } from '../../parse/include/pairedLines';
 import { proseTest } from '../proseTest';
 
@@ -33,15 +32,22 @@ export function withoutLoops(text: string, page: RulePage): string {
     if (begun !== undefined && name !== 'raw') loops.push({ ...begun, end: at + written.length });
   }
   // An outer one ends later than those in it.
-  return loops.reverse().reduce(leaveOut, { shown: text, from: text.length }).shown;
+  const signed = loops.map((loop) => ({ ...loop, sign: page.leaveOut(loop.written.replaceAll(/\s+/g, ' ')) }));
+  return signed.reverse().reduce(leaveOut, { shown: text, from: text.length }).shown;
+}
+
+interface Loop {
+  at: number;
+  end: number;
+  /** Text in its place. */
+  sign: string;
 }
 
 /** `shown` is written anew behind `from`. */
-function leaveOut(done: { shown: string; from: number }, { written, at, end }: OpenTag & { end: number }) {
+function leaveOut(done: { shown: string; from: number }, { sign, at, end }: Loop) {
   if (at >= done.from || end > done.from) return done;
   const { shown } = done;
   const breaks = '\n'.repeat(shown.slice(at, end).split('\n').length - 1);
-  const sign = asLeftOut(written.replaceAll(/\s+/g, ' '));
   // In the line below a table it would be a row.
   const isBelowRow = /(?:^|\n)[ \t]*\|[^\n]*\n[ \t]*$/.test(shown.slice(Math.max(0, at - 2000), at));
   const left = isBelowRow && breaks !== '' ? breaks + sign : sign + breaks;

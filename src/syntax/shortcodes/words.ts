@@ -1,6 +1,6 @@
 import { labelOfBox } from './blocks';
-import { asLeftOut } from '../../parse/unsupported/shortcodeSigns';
 import { textInSentence, textOfHeading, textOfLine, titleOfPair } from './texts';
+import type { RulePage } from '../../model/syntax';
 import { createLineReader, type LineReader } from '../lineReader';
 import { MAY_HAVE_SHORTCODES, SHORTCODE, shortcodesOf, type Shortcode } from './tokens';
 
@@ -23,7 +23,7 @@ const CODE: ReadonlySet<string> = new Set(['code', 'highlight']);
  * is around. One that says nothing gets signs, by which `reportUnreadSyntax` leaves it out and names it. In addresses
  * they stay. Lines keep their numbers.
  */
-export function rewriteShortcodeWords(text: string): string {
+export function rewriteShortcodeWords(text: string, { leaveOut }: Pick<RulePage, 'leaveOut'>): string {
   if (!MAY_HAVE_SHORTCODES.test(text)) return text;
   const lines = createLineReader(text);
   const pieces: string[] = [];
@@ -39,7 +39,8 @@ export function rewriteShortcodeWords(text: string): string {
     write(text.slice(end, shortcode.start));
     const shown = shownAs(shortcode, { text, lines });
     const written = isInHtml(shortcode, text) ? shown && asHtml(shown) : shown;
-    write(withBreaks(line, written, shortcode));
+    if (written !== undefined) write(withBreaks(line, written, shortcode));
+    else write((BARE_ADDRESS.test(line.slice(-MOST_BESIDE)) ? '<!-- -->' : '') + leaveOut(shortcode.written));
     end = shortcode.end;
   }
   return [...pieces, text.slice(end)].join('');
@@ -75,8 +76,7 @@ function asText(written: string): string {
 }
 
 /** Text of a shortcode behind a line, with the line breaks that were in the shortcode, where there is room for them. */
-function withBreaks(line: string, shown: string | undefined, { written }: Shortcode): string {
-  if (shown === undefined) return (BARE_ADDRESS.test(line.slice(-MOST_BESIDE)) ? '<!-- -->' : '') + asLeftOut(written);
+function withBreaks(line: string, shown: string, { written }: Shortcode): string {
   const breaks = breaksIn(written) - breaksIn(shown);
   if (breaks === 0) return shown;
   // Two spaces before a break would make a line break of it (CommonMark 6.7).

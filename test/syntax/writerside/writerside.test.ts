@@ -250,7 +250,7 @@ describe('parts of topics', () => {
 });
 
 describe('links without a text', () => {
-  const FOREIGN = { isUnconfigured: true };
+  const FOREIGN = { isUntouched: true };
 
   it('in headings are places', () => expect(htmlOf('## [](#a) B', FOREIGN)).not.toContain('>A</a>'));
 
