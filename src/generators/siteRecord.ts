@@ -50,12 +50,22 @@ export interface Said {
   several?: unknown;
   /** Keys of the configuration with their values, of which some may be known only to who runs the code. */
   keys?: Readonly<Record<string, unknown>>;
-  /** Names of the keys that are used. */
+  /** Names of the keys that are used, and of those among them of which docgen leaves something out. */
   used?: readonly string[];
+  inPart?: readonly string[];
 }
 
 /** Record of a site; its content folder only if it is there, below the folder of the configuration. */
-export function siteRecord({ files, title, content, keys = {}, used = [], several, ...said }: Said): SiteRecord {
+export function siteRecord({
+  files,
+  title,
+  content,
+  keys = {},
+  used = [],
+  inPart = [],
+  several,
+  ...said
+}: Said): SiteRecord {
   const contentFolder = contentIn(files.folder, content);
   const taken = Object.keys(keys).filter((key) => used.includes(key) && keys[key] !== UNKNOWN);
   return {
@@ -67,7 +77,7 @@ export function siteRecord({ files, title, content, keys = {}, used = [], severa
     taken: taken.length,
     unused: [
       ...Object.keys(keys).filter((key) => !taken.includes(key)),
-      ...taken.filter((key) => isPartlyUnknown(keys[key])).map((key) => `${key} (in part)`),
+      ...taken.filter((key) => isPartlyUnknown(keys[key]) || inPart.includes(key)).map((key) => `${key} (in part)`),
     ],
   };
 }

@@ -23,6 +23,12 @@ export function navOf(value: unknown): Nav {
   });
 }
 
+/** True if some menu of a top bar holds groups, whose names docgen does not show. */
+export function holdsGroups(nav: unknown): boolean {
+  const inner = (item: Record<string, unknown>) => recordsIn(item.items ?? item.children);
+  return recordsIn(nav).some((menu) => inner(menu).some((each) => isText(each.text) && inner(each).length > 0));
+}
+
 function entriesIn(value: unknown): Entry[] {
   return navOf(value).flatMap((item) => ('items' in item ? item.items : [item]));
 }

@@ -7,7 +7,7 @@ import { readCode, withPart, type CodeConfig } from './code/readCode';
 import { asRecord, isRecord } from '../literals/values';
 import { entryOf, fileOf, folderPath, groupOf, plainLabel, recordsIn, sidebarOf, type Sidebar } from './items';
 import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
-import { footerOf, headOf, logoOf, navOf, repositoryIn, repositoryOf, socialOf } from './themeKeys';
+import { footerOf, headOf, holdsGroups, logoOf, navOf, repositoryIn, repositoryOf, socialOf } from './themeKeys';
 import { saidLanguages } from './languages';
 
 const USED = [
@@ -44,6 +44,7 @@ export const vitepress: Generator = {
       ...siteRecord({
         ...{ files, title: config.title, content, used: USED, several: written.locales },
         keys: withPart({ ...config, themeConfig: theme }, 'themeConfig'),
+        inPart: holdsGroups(theme.nav) ? ['themeConfig.nav'] : [],
         config: {
           description: config.description,
           lang: config.lang,

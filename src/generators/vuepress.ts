@@ -6,7 +6,7 @@ import { asList, asRecord, isRecord } from '../literals/values';
 import { entryOf, groupOf, plainLabel, sidebarOf, type Sidebar } from './items';
 import { saidLanguages } from './languages';
 import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
-import { footerOf, headOf, logoOf, navOf, repositoryIn } from './themeKeys';
+import { footerOf, headOf, holdsGroups, logoOf, navOf, repositoryIn } from './themeKeys';
 
 const THEME_KEYS = [
   'nav',
@@ -41,16 +41,18 @@ export const vuepress: Generator = {
     const name = isRecord(written.theme) ? 'theme' : 'themeConfig';
     const own = asRecord(written[name]);
     const theme: Record<string, unknown> = { ...own, ...localeOf(own.locales) };
+    const bar = theme.navbar === undefined ? 'nav' : 'navbar';
     return siteRecord({
       ...{ files, title: config.title, content: '.', used: USED, several: written.locales },
       keys: withPart({ ...config, [name]: theme }, name),
+      inPart: holdsGroups(theme[bar]) ? [`${name}.${bar}`] : [],
       config: {
         description: config.description,
         lang: config.lang,
         languages: languagesIn(written.locales, own.locales, folder),
         base: config.base,
         head: headOf(config.head),
-        nav: navOf(theme.navbar ?? theme.nav),
+        nav: navOf(theme[bar]),
         sidebar: sidebarIn(theme.sidebar, folder),
         theme: { logo: logoOf(theme.logo, [path.join(folder, '.vuepress/public')]) },
         footer: footerOf(theme.footer),

@@ -8,6 +8,7 @@ import { holdsFlow, shownAttributes, type Component } from './components/compone
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import { walkMarkdown } from './walk';
 import type { MarkdownPart } from '../model/parsedPage';
+import { withoutLeftOut } from './leftOut';
 
 /**
  * The page as plain markdown for any program: containers, tabs, imports and generated samples are resolved, everything
@@ -30,7 +31,7 @@ function createWriter(text: string, withComponents: boolean): Writer {
   const written = (node: RootContent): MarkdownPart[] => {
     if (node.type === 'code') return [{ code: fence(node) }];
     if (!hasSource(node) || holdsBlocks(node, withComponents)) return [asMarkdown(node)];
-    const source = text.slice(node.position!.start.offset, node.position!.end.offset);
+    const source = withoutLeftOut(text.slice(node.position!.start.offset, node.position!.end.offset));
     const shown = rewriteBadges(source, (badge) => `(${badge.text})`);
     const hasAttributes = node.type === 'heading' && (node.data?.ownId ?? node.data?.className) !== undefined;
     return [hasAttributes ? withoutAttributes(shown) : shown];

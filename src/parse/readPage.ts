@@ -10,6 +10,7 @@ import { splitFrontMatter } from './frontMatter';
 import { fillInFrontMatter } from './frontMatterValues';
 import { showChangelog } from './include/changelog';
 import { includeFiles } from './include/includeFiles';
+import { leaveOut } from '../markdown/leftOut';
 import { limitDepth } from '../markdown/limitDepth';
 import { isMdxPage } from './mdxPage';
 import { foldMarkers, type ReadPage } from './readWritten';
@@ -78,9 +79,10 @@ interface Rules {
   leftOut: string[];
 }
 
-function rewriteWith(text: string, { source, options, ...rules }: Rules): string {
+function rewriteWith(text: string, { source, options, leftOut, ...rules }: Rules): string {
   const { components = [], variables = {} } = options;
-  return applyRules(text, { file: source.file, components, variables, ...rules });
+  const { file } = source;
+  return applyRules(text, { file, components, variables, leaveOut: (part) => leaveOut(part, leftOut), ...rules });
 }
 
 function readWith(

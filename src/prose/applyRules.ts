@@ -1,6 +1,5 @@
 import type { Line, LineKind } from '../model/line';
 import type { Rule, RulePage, Syntax } from '../model/syntax';
-import { leaveOut } from './leftOut';
 import { scanLines } from './scanLines';
 import { createTextTest } from './textTest';
 
@@ -12,11 +11,9 @@ const READ: Readonly<Record<NonNullable<Rule['reads']>, ReadonlySet<LineKind>>> 
   code: new Set(['prose', 'html', 'fenced code', 'indented code', 'verbatim', 'comment']),
 };
 
-export interface RuleOptions extends Pick<RulePage, 'file' | 'components' | 'variables'> {
+export interface RuleOptions extends Pick<RulePage, 'file' | 'components' | 'variables' | 'leaveOut'> {
   syntaxes: readonly Syntax[];
   isMdx?: boolean;
-  /** Templates that are left out, for which numbers stand in the text. */
-  leftOut?: string[];
 }
 
 /** Text in docgen's own markdown as the syntaxes of a site write it; the same where none of their signs is in it. */
@@ -39,9 +36,7 @@ export function applyRules(text: string, options: RuleOptions): string {
 function applyRule(rule: Rule, lines: readonly Line[], options: RuleOptions): string[] {
   const kinds = READ[rule.reads ?? 'prose'];
   const isProse = (at: number): boolean => kinds.has(lines[at]?.kind ?? 'comment');
-  const { leftOut = [] } = options;
-  const isText = createTextTest(lines, isProse);
-  const written = rule.write(lines, { ...options, isProse, isText, leaveOut: (text) => leaveOut(text, leftOut) });
+  const written = rule.write(lines, { ...options, isProse, isText: createTextTest(lines, isProse) });
   return written.map((line, at) => {
     const before = lines[at];
     const isFree = before === undefined || isProse(at) || (rule.removes === true && line === '');

@@ -123,6 +123,16 @@ describe('what a site says of itself', () => {
     });
   });
 
+  it.each(['vuepress', 'vitepress'])('of %s, names of groups in a menu are left out and named', async (name) => {
+    const groups = "[{ text: 'Old', items: [{ text: 'A', link: '/guide/' }] }]";
+    const { config, record } = await projectOf({
+      ...PAGES,
+      [`.${name}/config.js`]: `export default { themeConfig: { nav: [{ text: 'More', items: ${groups} }] } };`,
+    });
+    expect(config.nav).toEqual([{ text: 'More', items: [{ text: 'A', link: '/guide/' }] }]);
+    expect(record).toMatchObject({ taken: 1, unused: ['themeConfig.nav (in part)'] });
+  });
+
   it('is read from the code of Docusaurus and its sidebars', async () => {
     const { config, contentFolder, root, record } = await projectOf({
       ...below('docs', {

@@ -14,7 +14,13 @@ const PIECES = Object.values(FOREIGN_PIECES);
 const SYNTAXES = [...EVERY_SYNTAX, wiki, obsidian];
 
 function written(text: string): string {
-  return applyRules(text, { syntaxes: SYNTAXES, file: 'page.md', components: [], variables: {} });
+  return applyRules(text, {
+    syntaxes: SYNTAXES,
+    file: 'page.md',
+    components: [],
+    variables: {},
+    leaveOut: (part) => part,
+  });
 }
 
 /** Places at which CommonMark leaves a text to itself. */

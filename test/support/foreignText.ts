@@ -3,5 +3,12 @@ import { EVERY_SYNTAX } from './everySyntax';
 
 /** A text of another generator in docgen's own markdown. */
 export function rewriteForeign(text: string, site: Partial<RuleOptions>): string {
-  return applyRules(text, { file: 'page.md', syntaxes: EVERY_SYNTAX, components: [], variables: {}, ...site });
+  return applyRules(text, {
+    file: 'page.md',
+    syntaxes: EVERY_SYNTAX,
+    components: [],
+    variables: {},
+    leaveOut: (part) => part,
+    ...site,
+  });
 }

@@ -1,10 +1,10 @@
 import type { Rule } from '../../src/model/syntax';
-import { applyRules } from '../../src/prose/applyRules';
 import { scanLines } from '../../src/prose/scanLines';
+import { rewriteForeign } from './foreignText';
 
 /** Text as a rule leaves it. */
 export function written(rule: Rule, text: string): string {
-  return applyRules(text, { file: 'a.md', components: [], variables: {}, syntaxes: [{ name: 'mdx', rules: [rule] }] });
+  return rewriteForeign(text, { syntaxes: [{ name: 'mdx', rules: [rule] }] });
 }
 
 /** Context that a rule gets for a page with this text. */

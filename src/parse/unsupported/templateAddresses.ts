@@ -1,7 +1,7 @@
 import type { Nodes, Parent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { walkMarkdown } from '../../markdown/walk';
-import { LEFT_OUT } from '../../prose/leftOut';
+import { LEFT_OUT } from '../../markdown/leftOut';
 
 /**
  * Parts of an address that only another generator can fill in: a shortcode, a tag, or a beginning such as `{{

@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { PageContext } from '../../markdown/context';
-import { LEFT_OUT, MAY_BE_LEFT_OUT, writtenAs } from '../../prose/leftOut';
+import { LEFT_OUT, MAY_BE_LEFT_OUT, writtenAs } from '../../markdown/leftOut';
 import { walkBlocks, walkMarkdown } from '../../markdown/walk';
 
 const TAG = String.raw`\{%(?!\/\*)[^{}\n]*%\}`;

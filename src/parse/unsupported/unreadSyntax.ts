@@ -4,7 +4,7 @@ import type { Position } from 'unist';
 import type { FactsOf, MessageCode } from '../../report/catalogue';
 import type { PageContext } from '../../markdown/context';
 import { walkBlocks, walkMarkdown } from '../../markdown/walk';
-import { writtenAs } from '../../prose/leftOut';
+import { writtenAs } from '../../markdown/leftOut';
 import { nameDocumentedCode } from './codeReferences';
 import { unlinkTemplates } from './templateAddresses';
 import { leaveOutTemplates } from './templates';

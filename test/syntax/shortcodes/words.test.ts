@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rewriteShortcodeWords } from '../../../src/syntax/shortcodes/words';
-import { htmlOf, problemsOf } from '../../support/parseMarkdown';
+import { htmlOf, parseMarkdown, problemsOf } from '../../support/parseMarkdown';
 
 const wordsOf = (text: string) => rewriteShortcodeWords(text, { leaveOut: (written) => written });
 
@@ -98,6 +98,11 @@ describe('on a page', () => {
   });
 
   it('reads footnotes', () => expect(htmlOf('a[^1]\n\n[^1]: b {{< c text="d" >}}')).toMatch(/b d/));
+
+  it('is not in the plain markdown of the page', () => {
+    const { markdown } = parseMarkdown('a {{< b >}} d\n\n<p>\n{{< e >}}\nf</p>\n\n{{< g >}}\n');
+    expect(markdown).toEqual(['a d\n\n<p>\nf</p>']);
+  });
 
   it('names all that is left out once', () => {
     expect(problemsOf('\na {{< b "c" >}} d {{< e >}} f')).toEqual([
