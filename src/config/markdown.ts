@@ -14,6 +14,7 @@ export const SYNTAX_NAMES = [
   'myst',
   'obsidian',
   'pymdown',
+  'retype',
   'shortcodes',
   'slate',
   'vue',

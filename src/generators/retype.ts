@@ -4,7 +4,7 @@ import type { Generator } from '../config/generator';
 export const retype: Generator = {
   name: 'retype',
   label: 'Retype',
-  syntaxes: [],
+  syntaxes: ['retype'],
   links: ['orders', 'slugs'],
   contentFolders: ['.'],
 };

@@ -13,6 +13,7 @@ const SYNTAXES: Record<SyntaxName, () => Promise<PageSyntax>> = {
   myst: async () => (await import('./myst/myst')).myst,
   obsidian: async () => (await import('./obsidian/obsidian')).obsidian,
   pymdown: async () => (await import('./pymdown/pymdown')).pymdown,
+  retype: async () => (await import('./retype/retype')).retype,
   shortcodes: async () => (await import('./shortcodes/shortcodes')).shortcodes,
   slate: async () => (await import('./slate/slate')).slate,
   vue: async () => (await import('./vue/vue')).vue,

@@ -28,6 +28,12 @@ export const SIGNS: readonly Sign[] = [
     parts: ['!!! ', '??? ', '???+', '=== "', '\n/// ', '8<-'],
     line: /^[ \t]*(?:(?:!!!|\?\?\?\+?)[ \t]+\w|===[!+]?[ \t]+"|\/\/\/[ \t]+\w|-+8<-+(?:[ \t]+"|$))/,
   },
+  {
+    syntax: 'retype',
+    of: 'Retype',
+    parts: ['[!badge ', '[!button ', '[!ref'],
+    line: /\[!(?:badge|button) |\[!ref[\] ]/,
+  },
   { syntax: 'docsify', of: 'docsify', parts: ['\n?> ', '\n!> '], line: /^[?!]>[ \t]+\S/ },
   { syntax: 'book', of: 'mdBook', parts: ['{{#'], line: /\{\{#(?:include|rustdoc_include|playground|title)[ \t]/ },
   { syntax: 'slate', of: 'Slate', parts: ['\nlanguage_tabs:'], line: /^language_tabs:/ },

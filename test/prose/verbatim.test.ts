@@ -4,6 +4,7 @@ import { remarkTree } from '../../src/markdown/engine/remarkTree';
 import { FOREIGN_PIECES } from '../support/foreignPieces';
 import { applyRules } from '../../src/prose/applyRules';
 import { obsidian } from '../../src/syntax/obsidian/obsidian';
+import { retype } from '../../src/syntax/retype/retype';
 import { wiki } from '../../src/syntax/wiki/wiki';
 import { EVERY_SYNTAX } from '../support/everySyntax';
 import { randomNumbers } from '../support/random';
@@ -11,7 +12,7 @@ import { randomNumbers } from '../support/random';
 const PIECES = Object.values(FOREIGN_PIECES);
 
 /** All syntaxes that have a folder of their own, as one site would list them. */
-const SYNTAXES = [...EVERY_SYNTAX, wiki, obsidian];
+const SYNTAXES = [...EVERY_SYNTAX, retype, wiki, obsidian];
 
 function written(text: string): string {
   return applyRules(text, {
