@@ -3,8 +3,6 @@ import path from 'node:path';
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { slashed } from '../../base/paths';
 
-/** Modules that the code of a site gets from docgen, so that there is only one React. */
-export const REACT_MODULES = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
 /** The module that makes islands on the server. */
 export const ISLAND_MODULE = 'docgen:island';
 /** The module that knows of pages. */
