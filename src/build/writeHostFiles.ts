@@ -14,6 +14,7 @@ export function renderHostFiles(
     base: config.base,
     siteUrl: config.siteUrl,
     policy,
+    headers: config.security.headers,
     routes: site.routes,
     pages: site.pages.map(({ record }) => record.path),
     named: site.redirects.named,

@@ -42,6 +42,19 @@ export const securitySchema = z.strictObject({
     .optional()
     .meta({ description: 'File on the server with names and hashes, without which nobody reads the site' }),
   frames: origins('Hosts of pages that are shown in an `<iframe>`, videos for example, for the same'),
+  headers: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^(?!content-security-policy$)[a-z][a-z\d-]*$/i,
+          'expected the name of a header; the policy has keys of its own',
+        ),
+      // A quote or a dollar sign would mean something to some of the hosts.
+      z.string().regex(/^[\w ;=,()*:/.'+&@!?-]+$/, 'expected a value without quotes (`"`), `$` and `%`'),
+    )
+    .default({})
+    .meta({ description: 'More headers of all responses, in the rules of hosts that can send them' }),
   styles: z.enum(['classes', 'inline']).default('classes').meta({
     description: 'Whether `style` attributes of plugins and components become classes, or stay and are allowed',
   }),

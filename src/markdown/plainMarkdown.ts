@@ -14,8 +14,8 @@ import { withoutLeftOut } from './leftOut';
  * The page as plain markdown for any program: containers, tabs, imports and generated samples are resolved, everything
  * else stays as the author wrote it. Summaries are counted as in `markMethodLists`.
  */
-export function plainMarkdown(tree: Root, { source, mayHave }: PageContext): MarkdownPart[] {
-  const writer = createWriter(source.text, mayHave(/<[A-Z]/));
+export function plainMarkdown(tree: Root, { source, mayHave, fenceInfo }: PageContext): MarkdownPart[] {
+  const writer = createWriter(source.text, { withComponents: mayHave(/<[A-Z]/), fenceInfo });
   const parts = writer.blocks(tree.children);
   return joinText(parts);
 }
@@ -24,12 +24,16 @@ interface Writer {
   blocks: (nodes: readonly RootContent[]) => MarkdownPart[];
 }
 
-function createWriter(text: string, withComponents: boolean): Writer {
+interface WriterOptions extends Pick<PageContext, 'fenceInfo'> {
+  withComponents: boolean;
+}
+
+function createWriter(text: string, { withComponents, fenceInfo }: WriterOptions): Writer {
   let summaries = 0;
 
   /** The source of a node; its generated markdown if docgen made it or if something in it has to be resolved. */
   const written = (node: RootContent): MarkdownPart[] => {
-    if (node.type === 'code') return [{ code: fence(node) }];
+    if (node.type === 'code') return captioned(node, fenceInfo(node).title);
     if (!hasSource(node) || holdsBlocks(node, withComponents)) return [asMarkdown(node)];
     const source = withoutLeftOut(text.slice(node.position!.start.offset, node.position!.end.offset));
     const shown = rewriteBadges(source, (badge) => `(${badge.text})`);
@@ -70,7 +74,7 @@ function createWriter(text: string, withComponents: boolean): Writer {
     return separated([title === undefined ? [] : [`**${title}**`], inside]);
   };
   const panels = (panels: readonly CodePanel[]): MarkdownPart[] =>
-    separated(panels.map(({ title, children }) => [title === '' ? '' : `**${title}**\n\n`, ...blocks(children)]));
+    separated(panels.map(({ title, children }) => [...captionOf(title, children, fenceInfo), ...blocks(children)]));
   const blocks = (nodes: readonly RootContent[], inMethods = false): MarkdownPart[] =>
     separated(nodes.map((node) => block(node, inMethods)));
   return { blocks };
@@ -109,6 +113,18 @@ function joinText(parts: MarkdownPart[]): MarkdownPart[] {
     else joined.push(part);
   }
   return joined;
+}
+
+/** The name of a tab; none where its code says the same. */
+function captionOf(title: string, [first]: readonly RootContent[], fenceInfo: WriterOptions['fenceInfo']): string[] {
+  const isSaid = first?.type === 'code' && fenceInfo(first).title === title;
+  return title === '' || isSaid ? [] : [`**${title}**\n\n`];
+}
+
+/** Code below its caption, which most programs do not know in a fence. */
+function captioned(node: Code, title: string): MarkdownPart[] {
+  const code = { code: fence(node) };
+  return title === '' ? [code] : [`**${title}**\n\n`, code];
 }
 
 /** Code with a plain fence: options of docgen after the language are left out. */

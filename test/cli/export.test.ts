@@ -157,7 +157,7 @@ describe('the markdown of a page', () => {
         '<<< @/content/a/code.php\n\n- one\n\n  ::: tip Title\n  In a list.\n  :::\n',
     );
     expect(text).toBe(
-      '# Page (beta)\n\n> **Warning**\n>\n> Mind *this*.\n>\n> ```js\n> run()\n> ```\n\n> **More**\n>\n> Inside.\n\n**cURL**\n\n```bash\ncurl\n```\n\n' +
+      '# Page (beta)\n\n> **Warning**\n>\n> Mind *this*.\n>\n> **Title**\n>\n> ```js\n> run()\n> ```\n\n> **More**\n>\n> Inside.\n\n**cURL**\n\n```bash\ncurl\n```\n\n' +
         '**PHP**\n\n```php\necho 1;\n```\n\n```php\n<?php\n```\n\n- one\n\n  > **Title**\n  >\n  > In a list.\n',
     );
   });

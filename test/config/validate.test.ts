@@ -183,6 +183,7 @@ describe('validateConfig', () => {
         connect: ['https://example.com'],
         images: ['https://example.com', 'data:'],
         frames: ['https://example.com'],
+        headers: { 'X-A': 'b' },
         styles: 'inline',
       },
       search: { synonyms: [['invoice', 'bill'], { words: ['shut down'], find: ['power off', 'stop'] }] },

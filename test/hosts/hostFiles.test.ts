@@ -45,6 +45,38 @@ describe('what a build writes for a host', () => {
     );
   });
 
+  it.each([
+    [
+      'nginx',
+      '.docgen-host/nginx-server.conf',
+      'add_header Strict-Transport-Security "max-age=63072000; preload" always;',
+    ],
+    ['apache', '.htaccess', 'Header always set Strict-Transport-Security "max-age=63072000; preload"'],
+    ['caddy', '.docgen-host/Caddyfile', 'header Strict-Transport-Security "max-age=63072000; preload"'],
+    ['netlify', '_headers', '  Strict-Transport-Security: max-age=63072000; preload\n'],
+    ['vercel', 'vercel.json', '"max-age=63072000; preload"'],
+    ['firebase', 'firebase.json', '"max-age=63072000; preload"'],
+  ])('has the headers of the site in the rules for %s', async (host, file, line) => {
+    const headers = { 'Strict-Transport-Security': 'max-age=63072000; preload', 'referrer-policy': 'no-referrer' };
+    const config = { lastUpdated: false, host, security: { headers } };
+    const site = await built(host, { 'docgen.config.js': `export default ${JSON.stringify(config)};` });
+    const rules = await site.read(`dist/${file}`);
+    expect(rules).toContain(line);
+    expect(rules).toContain('no-referrer');
+    expect(rules).not.toContain('strict-origin-when');
+    expect(rules).toContain('Content-Security-Policy');
+  });
+
+  it('takes no header that a host would read as something else', async () => {
+    const refused = async (headers: Record<string, string>): Promise<string> => {
+      const config = { lastUpdated: false, host: 'nginx', security: { headers } };
+      const site = await tinySite({ 'docgen.config.js': `export default ${JSON.stringify(config)};`, ...FILES });
+      return (await site.docgen('build')).stderr;
+    };
+    expect(await refused({ 'X-A': 'a"; evil "' })).toContain('expected a value without quotes');
+    expect(await refused({ 'Content-Security-Policy': 'none' })).toContain('the policy has keys of its own');
+  });
+
   it('compresses each text, and only what has changed', async () => {
     const site = await built('nginx', { 'package.json': '{}' });
     const zipped = await readFile(path.join(site.root, 'dist/a.html.gz'));

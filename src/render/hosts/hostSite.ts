@@ -8,6 +8,8 @@ export interface HostSite {
   siteUrl?: string | undefined;
   /** The complete content security policy. */
   policy: string;
+  /** Headers that the site adds, or has in place of docgen's. */
+  headers?: Readonly<Record<string, string>>;
   routes: RouteTable;
   /** Paths of the pages. */
   pages: readonly string[];
@@ -44,12 +46,15 @@ export function cachingOf({ password }: Pick<HostSite, 'password'>): typeof CACH
 }
 
 /** Headers of every answer. */
-export function securityHeaders({ policy }: Pick<HostSite, 'policy'>): [name: string, value: string][] {
-  return [
+export function securityHeaders({ policy, headers = {} }: HostSite): [name: string, value: string][] {
+  const all: [name: string, value: string][] = [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ];
+  const own = Object.entries(headers);
+  const isOwn = (name: string) => own.some(([other]) => other.toLowerCase() === name.toLowerCase());
+  return [...all.filter(([name]) => !isOwn(name)), ...own];
 }
 
 /** Types of files that hosts do not know, or send without a character set. */
