@@ -27,6 +27,7 @@ export type {
   PluginContext,
   PluginFile,
   PluginHeader,
+  PluginLanguage,
   PluginList,
   PluginPage,
   PluginPagesContext,

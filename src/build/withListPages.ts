@@ -1,5 +1,6 @@
 import { languageAt } from '../base/languages';
 import { isIndex } from '../site/paths';
+import { languageFolders } from '../site/posts/inLanguages';
 import { listPages } from '../site/posts/listPages';
 import { listsItsFolder } from '../site/posts/postPages';
 import { textOf } from '../../client/shared/text';
@@ -23,7 +24,9 @@ export function withListPages(
     const own = folders.length === 0 ? { strings: ofSite } : languageAt(`/${relativePath}`, folders);
     return textOf(own, 'list.tags', 'Tags');
   };
-  return [...sources, ...listPages(knownPages(sources), { tags })];
+  const title = (original: string, { folder }: { folder: string }): string =>
+    languages[folder]?.labels[original] ?? original;
+  return [...sources, ...listPages(knownPages(sources), languageFolders(languages), { tags, title })];
 }
 
 const MAY_LIST = /^["']?list["']?[ \t]*[:=]/im;

@@ -18,7 +18,7 @@ export function translationsOf({ pages, languages }: Site): Translation[] {
   return pages.flatMap((page): Translation[] => {
     const [original] = twins.of(page);
     const language = twins.languageOf(page);
-    if (original === undefined || original === page || isFallback(page)) return [];
+    if (original === undefined || original === page || !isWritten(page)) return [];
     return language === editions[0]!.language ? [] : [{ page, original, language }];
   });
 }
@@ -30,13 +30,14 @@ export function incompleteTranslations(site: Site): Diagnostic[] {
   const { twins, editions } = languages;
   const [first, ...others] = editions.map(({ language }) => language);
   const missing = pages.flatMap((page): Diagnostic[] => {
-    if (twins.languageOf(page) !== first || !isListed(page)) return [];
+    if (twins.languageOf(page) !== first || !isListed(page) || !isWritten(page)) return [];
     const there = twins.of(page);
     const without = others.filter((_language, at) => !isWritten(there[at + 1])).map(({ lang }) => lang);
     return without.length === 0 ? [] : [problem('translation-missing', { languages: without }, at(page))];
   });
   const orphaned = pages.filter(
-    (page) => twins.languageOf(page) !== first && twins.of(page)[0] === undefined && isListed(page),
+    (page) =>
+      twins.languageOf(page) !== first && twins.of(page)[0] === undefined && isListed(page) && isWritten(page),
   );
   return [
     ...missing,
@@ -45,8 +46,9 @@ export function incompleteTranslations(site: Site): Diagnostic[] {
   ];
 }
 
+/** True for a page that has a file of its own: neither the text of an original, nor a list that docgen makes. */
 function isWritten(page: SitePage | undefined): boolean {
-  return page !== undefined && !isFallback(page);
+  return page !== undefined && !isFallback(page) && page.parsed.origin !== 'list';
 }
 
 /** Names of parameters are the same in all languages. */

@@ -108,9 +108,22 @@ export interface PluginSitePage {
   html(): string;
 }
 
+/** A language of a site with several. */
+export interface PluginLanguage {
+  /** Path of the folder with its pages: `/de/` */
+  folder: string;
+  lang: string;
+  /** Name of the site in it. */
+  title: string;
+  /** Name in the original → translated name. */
+  labels: Readonly<Record<string, string>>;
+}
+
 /** The finished site as plugins see it. */
 export interface PluginSite extends PluginContext {
   description: string;
+  /** The original first; absent where the site has one language. */
+  languages?: readonly PluginLanguage[] | undefined;
   /** In the order of their paths. */
   pages: readonly PluginSitePage[];
 }

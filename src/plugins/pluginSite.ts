@@ -1,8 +1,8 @@
-import type { PluginSite, PluginSitePage } from '../config/plugins';
+import type { PluginLanguage, PluginSite, PluginSitePage } from '../config/plugins';
 import type { Config } from '../config/schema';
 import type { PageContent } from '../model/parsedPage';
 import type { ImageReader, RenderedComponents } from '../model/renderedComponents';
-import type { Site, SitePage } from '../model/site';
+import type { Edition, Site, SitePage } from '../model/site';
 import { renderBody } from '../render/body';
 import { absoluteUrl } from '../render/view';
 import { isIndexed } from '../site/visibility';
@@ -16,6 +16,10 @@ export interface PluginSiteInput {
   components?: RenderedComponents | undefined;
   /** Finds the images that pages show. */
   images: ImageReader;
+}
+
+function viewOfLanguage({ language: { folder, lang, labels, config } }: Edition): PluginLanguage {
+  return Object.freeze({ folder, lang, title: config.title, labels });
 }
 
 /** The site as plugins see it: their own view, so that docgen's records can change. */
@@ -42,6 +46,7 @@ export function pluginSite({ project, site, contentOf, components, images }: Plu
   return Object.freeze({
     ...pluginContext(project),
     description: config.description,
+    ...(site.languages && { languages: Object.freeze(site.languages.editions.map(viewOfLanguage)) }),
     pages: Object.freeze(site.pages.map(viewOf)),
   });
 }

@@ -1,7 +1,9 @@
 import { withBase } from '../../client/shared/basePath';
 import { htmlTokens } from '../../client/shared/htmlTokens';
 import { putInto, textOf } from '../../client/shared/text';
+import { dayFormat } from '../base/dates';
 import { escapeHtml } from '../base/html';
+import type { Language } from '../config/languages';
 import type { PostFacts, PostList, PostTag } from '../model/posts';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from './context';
@@ -73,7 +75,7 @@ function listHtml(list: PostList<SitePage>, page: SitePage, context: PostContext
 }
 
 function lineHtml(post: SitePage, context: PostContext): string {
-  const { date, shownDate } = context.site.posts!.facts.get(post)!;
+  const { date, shownDate } = factsIn(post, context)!;
   const time = date === undefined ? '' : `<time datetime="${date.day}">${escapeHtml(shownDate!)}</time> `;
   return `<li>${time}${linkHtml(post, context)}</li>`;
 }
@@ -81,12 +83,27 @@ function lineHtml(post: SitePage, context: PostContext): string {
 function postHtml(post: SitePage, context: PostContext): string {
   const { description } = post.parsed;
   const about = description === '' ? '' : `<p>${escapeHtml(description)}</p>`;
-  const facts = factsHtml(context.site.posts!.facts.get(post), context);
+  const facts = factsHtml(factsIn(post, context), context);
   return `<li><h2>${linkHtml(post, context)}</h2>${facts}${about}</li>`;
 }
 
+/** A post in another language has the name of that beside it. */
 function linkHtml(post: SitePage, context: PostContext): string {
-  return `<a href="${hrefOf(post, context)}">${escapeHtml(post.record.title)}</a>`;
+  const other = otherLanguage(post, context);
+  const mark = other ? ` hreflang="${escapeHtml(other.lang)}" data-language="${escapeHtml(other.label)}"` : '';
+  return `<a href="${hrefOf(post, context)}"${mark}>${escapeHtml(post.record.title)}</a>`;
+}
+
+function otherLanguage(post: SitePage, { site, config }: PostContext): Language | undefined {
+  const language = site.languages?.twins.languageOf(post);
+  return language?.config === config ? undefined : language;
+}
+
+/** Facts about a post as a list has them: days in the language of the list. */
+function factsIn(post: SitePage, context: PostContext): PostFacts<SitePage> | undefined {
+  const facts = context.site.posts?.facts.get(post);
+  if (facts?.date === undefined || otherLanguage(post, context) === undefined) return facts;
+  return { ...facts, shownDate: dayFormat(context.config.lang)(Date.parse(facts.date.day)) };
 }
 
 /** Links to the first and the last part of a list, and to those around this one. */

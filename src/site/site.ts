@@ -56,7 +56,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
   const taken = [...takenFiles(pages, stubs), ...files];
   const parts = { input, pages, routes, sidebars, navigation, sidebar, files: taken };
   const editions = twins === undefined ? [] : createEditions({ ...parts, languages, twins });
-  const { posts, diagnostics: ofPosts } = sitePosts(pages, input.config.lang);
+  const { posts, diagnostics: ofPosts } = sitePosts(pages, input.config);
   const data = editions[0]?.data ?? siteData(input, { pages, navigation, allPages: allPagesPath(taken), folder: '/' });
   const site: Site = {
     data,

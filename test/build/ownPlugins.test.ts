@@ -32,6 +32,37 @@ describe('feed', () => {
     expect(text).toContain('&lt;a href=&quot;https://example.com/docs/blog/new.html&quot;&gt;new&lt;/a&gt;');
   });
 
+  it('is one for each language that has posts, with its title and pages, and pages name that of their language', async () => {
+    const languages =
+      "languages: { '/': 'en', '/de/': { lang: 'de', title: 'Titel', labels: { News: 'Neues' } }, '/fr/': 'fr' },";
+    const site = await tinySite({
+      'docgen.config.ts': config(
+        "feed({ folder: 'blog', title: 'News' })",
+        `siteUrl: 'https://example.com', base: '/docs/', ${languages}`,
+      ),
+      ...POSTS,
+      'content/de/README.md': '# Start\n\nText.\n',
+      'content/de/blog/new.md': '---\ndate: 2026-02-01\n---\n\n# Neu\n\nText.\n',
+      'content/fr/README.md': '# Accueil\n\nTexte.\n',
+    });
+    expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+    const [english, german] = [await site.read('dist/feed.xml'), await site.read('dist/de/feed.xml')];
+    const facts = (text: string) =>
+      [/xml:lang="([^"]+)"/, /<title>([^<]+)/, /<name>([^<]+)/, /<id>([^<]+)/].map((each) => each.exec(text)?.[1]);
+    expect(facts(german)).toEqual(['de', 'Neues', 'Titel', 'https://example.com/docs/de/feed.xml']);
+    expect(facts(english)).toEqual(['en', 'News', 'T &amp; U', 'https://example.com/docs/feed.xml']);
+    expect(german.match(/<entry>/g)).toHaveLength(1);
+    expect(german).toContain('<entry><id>https://example.com/docs/de/blog/new.html</id><title>Neu</title>');
+    expect(english.match(/<entry>/g)).toHaveLength(2);
+    const named = async (page: string) =>
+      /atom\+xml" title="([^"]+)" href="([^"]+)"/.exec(await site.read(page))?.slice(1);
+    expect(await named('dist/de/index.html')).toEqual(['Neues', 'https://example.com/docs/de/feed.xml']);
+    expect(await named('dist/blog/new.html')).toEqual(['News', 'https://example.com/docs/feed.xml']);
+    // There is none in French.
+    expect(await named('dist/fr/index.html')).toEqual(['News', 'https://example.com/docs/feed.xml']);
+    expect(await site.list('dist/fr')).not.toContain('feed.xml');
+  });
+
   it('says which pages it leaves out, and that it needs the address of the site', async () => {
     const site = await tinySite({ 'docgen.config.ts': config("feed({ folder: 'blog' })"), ...POSTS });
     const { stdout } = await site.docgen('check', '--format', 'json');

@@ -84,4 +84,69 @@ describe('a folder whose index page says `list: date`', () => {
     expect(titles(await site.read('dist/de/blog/index.html'))).toEqual(['one.html']);
     expect(titles(await site.read('dist/blog/index.html'))).toEqual(['2026-03-01-two/', 'one.html']);
   });
+
+  it('lists the posts of each language, and in their place those of the original that are not translated', async () => {
+    const site = await tinySite({
+      'docgen.config.js':
+        "export default { lastUpdated: false, languages: { '/': 'en', '/de/': { lang: 'de', labels: { Blog: 'Neues' } }, '/fr/': 'fr' } };\n",
+      ...BLOG,
+      'content/README.md': '---\nlist: { of: blog, latest: 2 }\n---\n# Home\n',
+      'content/de/README.md': '# Start\n',
+      'content/de/blog/one.md': post('Eins', 'date: 2026-01-05\nauthor: ann\ntags: "C#"'),
+      'content/fr/README.md': '# Accueil\n',
+      'content/fr/blog/README.md': '# Nouvelles\n\nTexte.\n',
+      'content/fr/blog/deux.md': post('Deux', 'date: 2026-03-01\ntranslates: ../../blog/2026-03-01-two/index.md'),
+      'content/fr/blog/seul.md': post('Seul', 'date: 2020-01-01'),
+    });
+    const { exitCode, stderr } = await site.docgen('build', '--strict', '--quiet');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    // No index page: docgen makes one.
+    const german = await site.read('dist/de/blog/index.html');
+    expect(german).toContain('>Neues</h1>');
+    const links = (html: string) =>
+      [...html.matchAll(/<h2><a href="([^"]+)"([^>]*)>/g)].map(([, ...parts]) => parts.join(''));
+    expect(links(german)).toEqual(['/blog/2026-03-01-two/ hreflang="en" data-language="English"', '/de/blog/one.html']);
+    expect(german).toContain('1. März 2026');
+    expect(links(await site.read('dist/de/blog/page/2.html'))).toEqual([
+      '/blog/2024/three.html hreflang="en" data-language="English"',
+    ]);
+    expect(await site.read('dist/de/blog/one.html')).toContain('<a href="https://ann.example">Ann &amp; Co</a>');
+    expect(await site.read('dist/de/blog/tags/c.html')).toContain('href="/de/blog/one.html"');
+    // An index page that says nothing of a list has that of the original.
+    const french = await site.read('dist/fr/blog/index.html');
+    expect(french).toContain('<p>Texte.</p>');
+    expect([...links(french), ...links(await site.read('dist/fr/blog/page/2.html'))]).toEqual([
+      '/fr/blog/deux.html',
+      '/blog/one.html hreflang="en" data-language="English"',
+      '/blog/2024/three.html hreflang="en" data-language="English"',
+      '/fr/blog/seul.html',
+    ]);
+    expect(await site.read('dist/de/index.html')).toMatch(
+      /<ul class="post-lines"><li><time datetime="2026-03-01">1\. März 2026<\/time> <a href="\/blog\/2026-03-01-two\/" hreflang="en"[^]*<a href="\/de\/blog\/one\.html">Eins/,
+    );
+    expect(titles(await site.read('dist/blog/index.html'))).toEqual(['2026-03-01-two/', 'one.html']);
+    const told = await site.docgen('check', '--translations', '--format', 'json');
+    expect(told.stdout).not.toContain('list:');
+  });
+
+  it('has no list page in a language without posts, and one of all where languages have pages of originals', async () => {
+    const languages = (fallback: string) =>
+      `export default { lastUpdated: false, languages: { '/': 'en', '/de/': { lang: 'de', fallback: '${fallback}' } } };\n`;
+    const site = await tinySite({
+      'docgen.config.js': languages('link'),
+      ...BLOG,
+      'content/de/README.md': '# Start\n',
+    });
+    await site.docgen('build');
+    expect(await site.read('dist/de/blog/index.html')).toContain('url=');
+    await site.write({ 'docgen.config.js': languages('page') });
+    const { exitCode, stderr } = await site.docgen('build', '--strict', '--quiet');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    const list = await site.read('dist/de/blog/index.html');
+    expect([...list.matchAll(/<h2><a href="([^"]+)">/g)].map(([, href]) => href)).toEqual([
+      '/de/blog/2026-03-01-two/',
+      '/de/blog/one.html',
+    ]);
+    expect(await site.read('dist/de/blog/page/2.html')).toContain('/de/blog/2024/three.html');
+  });
 });

@@ -2,6 +2,7 @@ import { htmlTokens, openingTags } from '../../../client/shared/htmlTokens';
 import { describedAuthors, postDate } from '../../../client/shared/postDate';
 import { escapeXml } from '../../base/html';
 import { versionEntries } from './versionEntries';
+import { languageAt } from '../../base/languages';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
 
 /** Pages that a feed lists, and its place. */
@@ -19,31 +20,73 @@ export interface FeedOptions {
   limit?: number | undefined;
 }
 
-/** An Atom feed (RFC 4287) of the pages that have a `date` in their front matter, and of the versions of changelogs. */
+/** Feed of the posts in one language. */
+interface LanguageFeed {
+  /** Path of the folder with the pages of the language; `/` where the site has one language. */
+  folder: string;
+  lang: string;
+  /** Path in the output. */
+  file: string;
+  title: string;
+  /** Name of the site. */
+  author: string;
+  pages: PluginSitePage[];
+}
+
+/**
+ * An Atom feed (RFC 4287) of the pages that have a `date` in their front matter, and of the versions of changelogs, for
+ * each language that has any: `file` is that of the original, and that of another is below its folder.
+ */
 export function feed(options?: FeedOptions): Plugin {
-  const { folder = '', file = 'feed.xml', title, limit = 20 } = options ?? {};
+  const { folder = '', file = 'feed.xml', limit = 20 } = options ?? {};
   const place = folder.replace(/^\.?\/|\/$/g, '');
   const isIn = (name: string) => place === '' || name === place || name.startsWith(`${place}/`);
-  const pagesOf = ({ pages }: PluginSite) =>
-    pages.filter((page) => page.isListed && isIn(page.relativePath) && mayBePost(page));
+  const feedsOf = (site: PluginSite): LanguageFeed[] => {
+    const languages = site.languages ?? [{ ...site, folder: '/', labels: {} }];
+    return languages.map(({ folder: around, lang, title: author, labels }, index) => {
+      const start = around.slice(1);
+      const pages = site.pages.filter(
+        (page) =>
+          page.isListed &&
+          page.relativePath.startsWith(start) &&
+          isIn(page.relativePath.slice(start.length)) &&
+          mayBePost(page) &&
+          languageAt(`/${page.relativePath}`, languages).folder === around,
+      );
+      const title = options?.title === undefined ? author : (labels[options.title] ?? options.title);
+      return { folder: around, lang, file: index === 0 ? file : around.slice(1) + file, title, author, pages };
+    });
+  };
+  // Asked for with each page.
+  const known = new WeakMap<PluginSite, LanguageFeed[]>();
+  const written = (site: PluginSite): LanguageFeed[] => {
+    const hasPosts = ({ pages }: LanguageFeed) =>
+      pages.some((page) => isChangelog(page) || withDate(page) !== undefined);
+    const feeds = known.get(site) ?? feedsOf(site).filter((each, index) => index === 0 || hasPosts(each));
+    known.set(site, feeds);
+    return feeds;
+  };
   return {
     name: `feed:${file}`,
     files: (site) => {
       if (site.siteUrl === undefined)
         throw new Error('a feed needs `siteUrl` in the configuration: its links are addresses');
-      const dated = pagesOf(site).flatMap(entriesOf);
-      const latest = dated.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, limit);
-      return [
-        { path: file, contents: atom(latest, { site, title: title ?? site.title, address: addressOf(file, site) }) },
-      ];
+      return written(site).map((each) => {
+        const dated = each.pages.flatMap(entriesOf);
+        const latest = dated.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, limit);
+        return { path: each.file, contents: atom(latest, each, site) };
+      });
     },
     // Feed readers get the address of any page.
-    head: (_page, site) => {
+    head: ({ relativePath }, site) => {
       if (site.siteUrl === undefined) return [];
-      const attributes = { rel: 'alternate', type: 'application/atom+xml', title: title ?? site.title };
-      return [{ tag: 'link', attributes: { ...attributes, href: addressOf(file, site) } }];
+      const feeds = written(site);
+      const own = languageAt<{ folder: string }>(`/${relativePath}`, site.languages ?? feeds).folder;
+      const found = feeds.find((each) => each.folder === own) ?? feeds[0]!;
+      const attributes = { rel: 'alternate', type: 'application/atom+xml', title: found.title };
+      return [{ tag: 'link', attributes: { ...attributes, href: addressOf(found.file, site) } }];
     },
-    check: (site) => (folder === '' ? [] : pagesOf(site).flatMap(problemOf)),
+    check: (site) => (folder === '' ? [] : feedsOf(site).flatMap(({ pages }) => pages.flatMap(problemOf))),
   };
 }
 
@@ -91,18 +134,18 @@ function addressOf(file: string, { siteUrl, base }: PluginSite): string {
   return new URL(base + file, siteUrl).href;
 }
 
-function atom(dated: readonly Dated[], about: { site: PluginSite; title: string; address: string }): string {
-  const { site, title, address } = about;
+function atom(dated: readonly Dated[], { file, lang, title, author, folder }: LanguageFeed, site: PluginSite): string {
+  const address = addressOf(file, site);
   const home = addressOf('', site);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.lang)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lang)}">`,
     `<id>${escapeXml(address)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<updated>${dated[0]?.date ?? '1970-01-01T00:00:00.000Z'}</updated>`,
-    `<author><name>${escapeXml(site.title)}</name></author>`,
+    `<author><name>${escapeXml(author)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(addressOf(folder.slice(1), site))}"/>`,
     ...dated.map((each) => entry(each, { site, home })),
     '</feed>',
     '',

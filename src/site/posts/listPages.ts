@@ -1,6 +1,7 @@
 import { slugify } from '../../base/slug';
 import type { SourceFile } from '../../model/sourceFile';
-import { postFolders, type AnyPage, type PostFolder } from './postPages';
+import { addUntranslated, missingIndexes, withOriginalLists, type InFolder } from './inLanguages';
+import { listsItsFolder, postFolders, type AnyPage, type PostFolder } from './postPages';
 
 /** A page as it is known before it is parsed. */
 interface TitledPage extends AnyPage {
@@ -11,17 +12,39 @@ interface TitledPage extends AnyPage {
 interface ListWords {
   /** The name of the list of all tags, in the language of a file. */
   tags(relativePath: string): string;
+  /** A name of the original in a language. */
+  title(original: string, language: InFolder): string;
 }
 
 /**
  * The pages that lists of posts need besides the index page of their folder: further parts of a long list, one for
  * each tag, and one with all tags.
  */
-export function listPages(pages: readonly TitledPage[], words: ListWords): SourceFile[] {
-  const taken = new Set(pages.map(({ relativePath }) => relativePath));
-  return [...postFolders(pages).values()]
+export function listPages(
+  written: readonly TitledPage[],
+  languages: readonly InFolder[],
+  words: ListWords,
+): SourceFile[] {
+  const taken = new Set(written.map(({ relativePath }) => relativePath));
+  const { pages, added } = withIndexes(withOriginalLists(written, languages), languages, words);
+  const parts = [...postFolders(pages, (folders) => addUntranslated(folders, languages)).values()]
     .flatMap((folder) => pagesOf(folder, words))
     .filter(({ relativePath }) => !taken.has(relativePath));
+  return [...added, ...parts];
+}
+
+/** Index pages for languages that have posts and none. */
+function withIndexes(pages: readonly TitledPage[], languages: readonly InFolder[], words: ListWords) {
+  const missing = missingIndexes(pages, pages.filter(listsItsFolder), languages);
+  const made = missing.map(([{ title, frontMatter }, relativePath, language]) => {
+    const { list, authors } = frontMatter;
+    const named = { title: words.title(title, language), ...(authors !== undefined && { authors }) };
+    return {
+      page: { relativePath, title: named.title, frontMatter: { list, ...named } },
+      source: sourceFile(relativePath, { list, ...named }),
+    };
+  });
+  return { pages: [...pages, ...made.map(({ page }) => page)], added: made.map(({ source }) => source) };
 }
 
 function pagesOf({ folder, index, size, posts, tags }: PostFolder<TitledPage>, words: ListWords): SourceFile[] {
@@ -62,7 +85,10 @@ function freeName(slug: string, used: Set<string>): string {
 
 function listPage(relativePath: string, title: string, list: Readonly<Record<string, unknown>>): SourceFile {
   // Strings of JSON are strings of YAML too.
-  const keys = { title, list, sidebar: false, search: false, prev: false, next: false };
+  return sourceFile(relativePath, { title, list, sidebar: false, search: false, prev: false, next: false });
+}
+
+function sourceFile(relativePath: string, keys: Readonly<Record<string, unknown>>): SourceFile {
   const lines = Object.entries(keys).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
   return { relativePath, file: `list:${relativePath}`, origin: 'list', text: `---\n${lines.join('')}---\n` };
 }

@@ -32,12 +32,19 @@ export function listsItsFolder(page: AnyPage): boolean {
   return list.by === 'date' && [list.of, list.tag, list.page, list.latest].every((each) => each === undefined);
 }
 
+/** Adds posts to folders, before they are put in order. */
+type AddPosts<Page> = (folders: ReadonlyMap<string, PostFolder<Page>>) => void;
+
 /** The folders with posts among pages, by their paths; empty for most sites. */
-export function postFolders<Page extends AnyPage>(pages: readonly Page[]): Map<string, PostFolder<Page>> {
+export function postFolders<Page extends AnyPage>(
+  pages: readonly Page[],
+  addOthers?: AddPosts<Page>,
+): Map<string, PostFolder<Page>> {
   const roots = pages.filter(listsItsFolder);
   const folders = new Map(roots.map((index) => [folderOf(index.relativePath), folderFrom(index)]));
   if (folders.size === 0) return folders;
   for (const page of pages) if (mayBePost(page)) nearestFolder(page, folders)?.posts.push(page);
+  addOthers?.(folders);
   return new Map(Array.from(folders, ([path, folder]) => [path, finished(folder)]));
 }
 

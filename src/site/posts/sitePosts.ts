@@ -1,16 +1,20 @@
 import { describedAuthors } from '../../../client/shared/postDate';
 import { dayFormat } from '../../base/dates';
+import type { Config } from '../../config/schema';
 import type { PostList, PostTag, SitePosts } from '../../model/posts';
 import type { SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { folderOf } from '../paths';
 import { isFallback } from '../visibility';
+import { addUntranslated, languageFolders, originalOf, withOriginalLists, type InFolder } from './inLanguages';
 import { dateOf, listingOf, nearestFolder, postFolders, tagsOf, type AnyPage, type PostFolder } from './postPages';
 
 interface Post extends AnyPage {
   page: SitePage;
 }
+
+type PostConfig = Pick<Config, 'lang' | 'languages'>;
 
 interface Posts {
   posts?: SitePosts<SitePage>;
@@ -18,15 +22,19 @@ interface Posts {
 }
 
 /** The posts of a site, where a page lists any. */
-export function sitePosts(pages: readonly SitePage[], lang: string): Posts {
+export function sitePosts(pages: readonly SitePage[], { lang, languages: said }: PostConfig): Posts {
   if (!pages.some(({ parsed }) => parsed.frontMatter.list !== undefined)) return { diagnostics: [] };
-  const known = pages.map((page): Post => {
+  const languages = languageFolders(said);
+  const written = pages.map((page): Post => {
     const { relativePath } = page.record;
     return { relativePath, frontMatter: page.parsed.frontMatter, page };
   });
-  const folders = postFolders(known);
-  const tagPages = tagPagesOf(known, folders);
-  const all = [...folders.values()].flatMap((folder) => folder.posts.map((post) => ({ folder, post })));
+  const known = withOriginalLists(written, languages);
+  const folders = postFolders(known, (all) => addUntranslated(all, languages));
+  const tagPages = tagPagesOf(known, { folders, languages });
+  const all = [...folders.values()].flatMap((folder) =>
+    folder.posts.flatMap((post) => (nearestFolder(post, folders) === folder ? [{ folder, post }] : [])),
+  );
   const formats = new Map<string, (time: number) => string>();
   const facts = all.map(({ folder, post }) => {
     const date = dateOf(post);
@@ -44,12 +52,15 @@ export function sitePosts(pages: readonly SitePage[], lang: string): Posts {
     ] as const;
   });
   const lists = known.flatMap((page) => {
-    const list = listOf(page, { folders, tagPages, known });
+    const list = listOf(page, { folders, tagPages, known, languages });
     return list === undefined ? [] : [[page.page, list] as const];
   });
   return {
     posts: { facts: new Map(facts), lists: new Map(lists) },
-    diagnostics: [...known.flatMap((page) => nowhere(page, folders)), ...all.flatMap(({ post }) => undated(post))],
+    diagnostics: [
+      ...known.flatMap((page) => nowhere(page, { folders, languages })),
+      ...all.flatMap(({ post }) => undated(post)),
+    ],
   };
 }
 
@@ -57,11 +68,11 @@ type Folder = PostFolder<Post>;
 type TagPages = ReadonlyMap<string, SitePage>;
 
 /** The pages of tags, by the folder of their posts and their name. */
-function tagPagesOf(known: readonly Post[], folders: ReadonlyMap<string, Folder>): TagPages {
+function tagPagesOf(known: readonly Post[], { folders, languages }: Places): TagPages {
   return new Map(
     known.flatMap((page) => {
       const { tag, page: number } = listingOf(page) ?? {};
-      const folder = tag === undefined || number !== undefined ? undefined : folderFor(page, folders);
+      const folder = tag === undefined || number !== undefined ? undefined : folderFor(page, { folders, languages });
       if (folder === undefined || !page.relativePath.startsWith(tagsFolder(folder))) return [];
       return [[tagKey(tag!, folder), page.page] as const];
     }),
@@ -76,8 +87,13 @@ function tagOf(name: string, folder: Folder, tagPages: TagPages): PostTag<SitePa
   return { name, page: tagPages.get(tagKey(name, folder)) };
 }
 
-/** The folder whose posts a page lists. */
-function folderFor(page: Post, folders: ReadonlyMap<string, Folder>): Folder | undefined {
+interface Places {
+  folders: ReadonlyMap<string, Folder>;
+  languages: readonly InFolder[];
+}
+
+/** The folder whose posts a page lists: that of the original, where a language has no posts. */
+function folderFor(page: Post, { folders, languages }: Places): Folder | undefined {
   const { of } = listingOf(page)!;
   if (of === undefined) return nearestFolder(page, folders);
   const start = of.startsWith('/') ? [] : folderOf(page.relativePath).split('/');
@@ -85,18 +101,18 @@ function folderFor(page: Post, folders: ReadonlyMap<string, Folder>): Folder | u
     (path, name) => (name === '..' ? path.slice(0, -1) : name === '' || name === '.' ? path : [...path, name]),
     [],
   );
-  return folders.get(names.join('/'));
+  const folder = names.join('/');
+  return folders.get(folder) ?? folders.get(originalOf(folder, languages));
 }
 
-interface ListParts {
-  folders: ReadonlyMap<string, Folder>;
+interface ListParts extends Places {
   tagPages: TagPages;
   known: readonly Post[];
 }
 
-function listOf(page: Post, { folders, tagPages, known }: ListParts): PostList<SitePage> | undefined {
+function listOf(page: Post, { tagPages, known, ...places }: ListParts): PostList<SitePage> | undefined {
   const list = listingOf(page);
-  const folder = list && folderFor(page, folders);
+  const folder = list && folderFor(page, places);
   if (folder === undefined) return undefined;
   const { by, tag, latest, size, page: number = 1 } = list!;
   if (by === 'tags') return tagsIn(folder, tagPages);
@@ -104,7 +120,7 @@ function listOf(page: Post, { folders, tagPages, known }: ListParts): PostList<S
   if (latest !== undefined) return { posts: posts.slice(0, latest), parts: [], isShort: true, more: first };
   if (page.page !== first && list!.page === undefined)
     return { posts: posts.slice(0, size), parts: [], isShort: false, more: first };
-  const parts = [first ?? page.page, ...furtherParts(tag, folder, { folders, known })];
+  const parts = [first ?? page.page, ...furtherParts(tag, folder, { ...places, known })];
   const end = number >= parts.length ? undefined : number * size;
   const part = posts.slice((number - 1) * size, end);
   return { posts: part, parts: parts.length > 1 ? parts : [], isShort: false, more: tagList(folder, known) };
@@ -126,12 +142,12 @@ function tagsIn(folder: Folder, tagPages: TagPages): PostList<SitePage> {
 function furtherParts(
   tag: string | undefined,
   folder: Folder,
-  { folders, known }: Pick<ListParts, 'folders' | 'known'>,
+  { known, ...places }: Pick<ListParts, keyof Places | 'known'>,
 ): SitePage[] {
   return known
     .flatMap((other) => {
       const list = listingOf(other);
-      if (list?.page === undefined || list.tag !== tag || folderFor(other, folders) !== folder) return [];
+      if (list?.page === undefined || list.tag !== tag || folderFor(other, places) !== folder) return [];
       return [{ number: list.page, page: other.page }];
     })
     .sort((one, another) => one.number - another.number)
@@ -149,8 +165,8 @@ function tagList(folder: Folder, known: readonly Post[]): SitePage | undefined {
 }
 
 /** A page that lists a folder without posts. */
-function nowhere(page: Post, folders: ReadonlyMap<string, Folder>): Diagnostic[] {
-  if (listingOf(page) === undefined || folderFor(page, folders) !== undefined) return [];
+function nowhere(page: Post, places: Places): Diagnostic[] {
+  if (listingOf(page) === undefined || folderFor(page, places) !== undefined) return [];
   const { file, keyLines } = page.page.parsed;
   const folder = listingOf(page)!.of ?? folderOf(page.relativePath);
   return [problem('list-without-posts', { folder }, { file, line: keyLines.list ?? 1, column: 1 })];
