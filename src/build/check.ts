@@ -41,7 +41,7 @@ export interface CheckResult {
 export async function check(project: Project, { progress }: { progress: Progress }): Promise<CheckResult> {
   const { config } = project;
   progress.report('reading');
-  const inputs = await readInputs({ ...project, config: { ...config, exports: undefined } });
+  const inputs = await readInputs(project);
   const { files, sources, commits } = inputs;
   const parts: SourceParts = new WeakMap();
   const unread = [...inputs.diagnostics, ...unreadSyntaxes(project, sources, parts)];

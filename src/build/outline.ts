@@ -211,6 +211,7 @@ function knownSite(
     hrefs: byPage(({ hrefs }) => hrefs),
     summaries: byPage(({ summaries }) => summaries),
     assets: [],
+    made: new Set(),
   };
 }
 

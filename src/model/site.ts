@@ -107,6 +107,8 @@ export interface Site {
   summaries: ReadonlyMap<SitePage, string[]>;
   /** Content files that pages refer to. */
   assets: string[];
+  /** Addresses of pages and files that docgen makes itself. */
+  made: ReadonlySet<string>;
   /** Absent where no page lists posts. */
   posts?: SitePosts<SitePage>;
   /** Absent where the site has one language; `data` and `navigation` are those of the original. */

@@ -38,8 +38,8 @@ export interface ReferenceTargets extends LinkTargets {
   repository?: Config['repository'];
   /** Paths below which other versions of the site stand. */
   versions: readonly string[];
-  /** Paths of the pages that list all pages, which docgen writes: one for each language. */
-  lists: ReadonlySet<string>;
+  /** Addresses of pages and files that docgen makes itself. */
+  made: ReadonlySet<string>;
   /** Only in a site with several languages. */
   originals?: Originals | undefined;
   /** Name or path as the site has it, for one that is the same in another normal form of Unicode. */
@@ -163,7 +163,7 @@ function resolvePath(
   const resolution = resolveRoute(link.path, targets.routes);
   if (resolution.kind === 'not-found') {
     const isElsewhere = targets.versions.some((each) => link.path.startsWith(each));
-    if (isElsewhere || targets.lists.has(link.path)) return { href: link.path + link.rest };
+    if (isElsewhere || targets.made.has(link.path)) return { href: link.path + link.rest };
     const again = targets.sameName(link.path);
     const same = again === link.path ? undefined : again;
     const found = same ?? targets.meant.ofPage(link.path, written) ?? targets.near.firstInFolder(link.path);

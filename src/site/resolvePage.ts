@@ -6,7 +6,7 @@ import { createOriginals } from './languages/originals';
 import type { Twins } from './languages/twins';
 import { decodePath, type LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
-import { allPagesPath } from './allPagesPath';
+import { madeAddresses } from './madeAddresses';
 import { createLabels } from './labels';
 import { createMeantPaths } from './meantPaths';
 import { createNearTargets } from './nearTargets';
@@ -49,7 +49,7 @@ export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: P
     refused,
     repository: config.repository,
     versions: olderPaths(input.config),
-    lists: new Set([allPagesPath([]), ...languages.map(({ folder }) => folder.slice(0, -1) + allPagesPath([]))]),
+    made: madeAddresses([...links.byPath.values()], input),
     meant: createMeantPaths(links, input),
     labelled: createLabels(links, input.generator),
     findOtherAnchor: createOtherAnchors(),

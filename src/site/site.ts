@@ -67,7 +67,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     redirects: { ...redirects, stubs },
     hrefs: references.hrefs,
     summaries: collectSummaries(pages, targets, input.config),
-    assets: references.assets,
+    ...{ assets: references.assets, made: references.made },
     ...(posts && { posts }),
     ...(twins && { languages: { editions, twins, byPath: () => targets.byPath } }),
   };
@@ -121,6 +121,7 @@ function resolveAll(pages: readonly SitePage[], { targets, twins }: ResolveOptio
   const resolved = pages.flatMap((page) => (isFallback(page) ? [] : [{ page, ...resolveReferences(page, targets) }]));
   const hrefs = new Map(resolved.map((each) => [each.page, each.hrefs]));
   return {
+    made: targets.made,
     hrefs: twins === undefined ? hrefs : withFallbackHrefs(pages, hrefs, { targets, twins }),
     assets: [...new Set(resolved.flatMap(({ assets }) => assets))].sort(),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
