@@ -2,7 +2,7 @@ import path from 'node:path';
 import { linkPlaces } from '../site/linkPlaces';
 import { historyDiagnostics } from '../changes/history/siteHistory';
 import { languagesOf } from '../config/languages';
-import { placeInConfig } from '../config/validate';
+import { placeInSettings } from '../config/placeInSettings';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
@@ -78,14 +78,14 @@ export function siteInput(
   project: Project,
   { files, look, commits, tip }: Pick<Inputs, 'files' | 'look' | 'commits' | 'tip'>,
 ): SiteInput {
-  const { config, configSource, contentFolder, generator, record, version } = project;
+  const { config, contentFolder, generator, record, version } = project;
   return {
     config,
     look: look.shown,
     generator,
     folder: path.basename(contentFolder),
     linkPlaces: linkPlaces(project),
-    placeInConfig: (text) => placeInConfig(configSource, text),
+    placeInConfig: (text) => placeInSettings(project, text),
     times: commits.times,
     authors: commits.authors,
     languages: languagesOf(config),

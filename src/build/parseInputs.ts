@@ -9,7 +9,7 @@ import type { ParseSettings } from '../parse/parser';
 import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
 import { languagesOf } from '../config/languages';
-import { placeInConfig } from '../config/validate';
+import { placeInSettings } from '../config/placeInSettings';
 import { parsePages } from './parsePages';
 import type { BuildRun } from './run';
 import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
@@ -74,7 +74,7 @@ export async function withHomePage(
       languages: languagesOf(project.config),
       generator: project.generator,
       folders: project.record?.folders,
-      placeInConfig: (text) => placeInConfig(project.configSource, text),
+      placeInConfig: (text) => placeInSettings(project, text),
       withDrafts: run.serving,
     },
   );

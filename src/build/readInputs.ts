@@ -18,7 +18,7 @@ import { layOverPages, splitAdditions } from './layOverPages';
 import { readComponents, type ReadComponents } from './readComponents';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
-import { placeInConfig } from '../config/validate';
+import { placeInSettings } from '../config/placeInSettings';
 import type { LookProject } from '../render/theme/lookProject';
 import { readLook } from '../render/theme/readLook';
 import { hidePublicFiles } from './hidePublicFiles';
@@ -94,7 +94,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const plugged = await addPages(project, pages, knownPages);
   const joined = layOverPages(additions, plugged.sources);
   const sources = withListPages([...pages, ...joined.sources], config);
-  const look = await readLook({ ...project, placeInConfig: (text) => placeInConfig(project.configSource, text) });
+  const look = await readLook({ ...project, placeInConfig: (text) => placeInSettings(project, text) });
   const around = () => sources.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = sources.flatMap((source) => partOf(source, parts).names);
