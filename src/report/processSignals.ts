@@ -17,6 +17,7 @@ function startWatch(): SignalWatch {
   });
   // Without the thread a busy process can still be killed.
   worker.once('error', () => undefined);
+  worker.on('message', () => worker.postMessage('awake'));
   worker.unref();
   return { heard: () => worker.postMessage('heard'), stop: () => void worker.terminate() };
 }

@@ -11,6 +11,8 @@ interface SignalHandle {
 
 /** For so long the main thread may go on with what it is doing after a single signal, in milliseconds. */
 const PATIENCE = 3000;
+/** The same for a Ctrl-C while it has done nothing else since this thread is up: another one may have come before. */
+const DOUBT = 1000;
 /** After which a signal that should have ended the process was taken by the main thread, in milliseconds. */
 const AT_ONCE = 100;
 
@@ -22,6 +24,7 @@ const { Signal } = (process as unknown as { binding(name: string): { Signal: new
 );
 const handles: SignalHandle[] = [];
 let isTold = false;
+let isAwake = false;
 let patience: NodeJS.Timeout | undefined;
 
 function end(name: EndingSignal): void {
@@ -35,6 +38,7 @@ function hear(name: EndingSignal): void {
   if (isTold) end(name);
   isTold = true;
   if (name !== 'SIGINT') patience = setTimeout(() => end(name), PATIENCE);
+  else if (!isAwake) patience = setTimeout(() => end(name), DOUBT);
 }
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -43,5 +47,12 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   handle.start(constants.signals[name]);
   handles.push(handle);
 }
-// The main thread has heard it, and cleans up for as long as it takes.
-parentPort!.on('message', () => clearTimeout(patience));
+parentPort!.on('message', (message: 'awake' | 'heard') => {
+  isAwake = true;
+  if (message === 'awake') return;
+  // The main thread has heard it, and cleans up for as long as it takes.
+  clearTimeout(patience);
+  // Perhaps before this thread was up; the same signal may also be about to be heard here.
+  setTimeout(() => (isTold = true), AT_ONCE);
+});
+parentPort!.postMessage('up');

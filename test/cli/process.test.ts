@@ -95,6 +95,15 @@ const PLUGIN = `const plugin = {
     ${ENDLESS}
   },
 };`;
+/** Threads that begin late. */
+const LATE_THREADS = `
+  import { writeSync } from 'node:fs';
+  import { isMainThread } from 'node:worker_threads';
+  if (!isMainThread) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+    setTimeout(() => writeSync(1, 'late'), 300);
+  }
+`;
 const AWAITING = PLUGIN.replace('while (true);', 'while (true) await null;');
 
 describe('a build that is interrupted', () => {
@@ -144,5 +153,25 @@ describe('a build that is interrupted', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect((await ended)[1]).toBe(end);
+  });
+
+  it('ends at the second signal although the first came before a thread could hear it', async () => {
+    const site = await tinySite({
+      'content/README.md': '# Home\n',
+      'docgen.config.js': `export default { plugins: [{ name: 'endless', async files() { ${ENDLESS} } }] };\n`,
+    });
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(LATE_THREADS)}`;
+    const env = { ...process.env, NODE_OPTIONS };
+    const child = spawn(process.execPath, [path.resolve('bin/docgen.js'), 'build', '--no-cache'], {
+      cwd: site.root,
+      env,
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const ended = once(child, 'exit');
+    for await (const text of child.stderr) if (String(text).includes('endless')) break;
+    child.kill('SIGINT');
+    for await (const text of child.stdout) if (String(text).includes('late')) break;
+    child.kill('SIGINT');
+    expect((await ended)[1]).toBe('SIGKILL');
   });
 });
