@@ -60,12 +60,12 @@ const IN_A_PROCESS: Record<string, [files: Record<string, string>, exitCode: num
   'an error in a timer': [
     config("setTimeout(() => {\n  throw new Error('later');\n}, 0);\nexport default {};\n"),
     2,
-    'docgen.config.js:2:9  error  stray-error  an error that nobody awaits: later',
+    'docgen.config.js:2:9  error  stray-error  an error in code that nothing awaits: later',
   ],
   'a promise that nobody awaits': [
     plugin('files', 'Promise.reject();\nreturn [];'),
     2,
-    'stray-error  an error that nobody awaits: it threw `undefined`',
+    'stray-error  an error in code that nothing awaits: it threw `undefined`',
   ],
   'an error in a component, later': [
     {
@@ -75,7 +75,7 @@ const IN_A_PROCESS: Record<string, [files: Record<string, string>, exitCode: num
       'content/README.md': '# Home\n\n<Late />\n',
     },
     2,
-    'components/Late.tsx:3:11  error  stray-error  an error that nobody awaits: later',
+    'components/Late.tsx:3:11  error  stray-error  an error in code that nothing awaits: later',
   ],
   'an end of the process': [
     config('\nprocess.exit(0);\nexport default {};\n'),

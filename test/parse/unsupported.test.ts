@@ -208,7 +208,7 @@ describe('code of other generators', () => {
 
   it('conflicts of git are errors, but not in code', () => {
     const conflict = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n';
-    expect(problemsOf(`text\n\n${conflict}`)).toEqual(['3:1 error conflict-marker a conflict of git is not resolved']);
+    expect(problemsOf(`text\n\n${conflict}`)).toEqual(['3:1 error conflict-marker a merge conflict is not resolved']);
     expect(problemsOf(`\`\`\`\n${conflict}\`\`\``)).toEqual([]);
   });
 });

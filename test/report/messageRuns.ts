@@ -463,7 +463,7 @@ export const RUNS: Record<string, MessageRun> = {
       'places.jsx  error  slot-unknown  there is no slot `footr` | did you mean `footer`?',
     ],
   },
-  'a tag that is not as the types of its component have it': {
+  'a tag does not match the types of its component': {
     files: {
       ...home,
       'components/Price.tsx':
@@ -540,7 +540,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/foreign.md:6:8  error  unknown-component  no component `<Tabz>`, so its tags are shown as text | did you mean `Tab`?',
       'content/foreign.md:6:14  warning  foreign-syntax  `{{ b }}` is shown as text: docgen fills nothing in | write what is meant',
       'content/foreign.md:6:23  warning  element-open  `<i>` is never closed | close it with `</i>`',
-      'content/foreign.md:8:1  error  conflict-marker  a conflict of git is not resolved | decide which version holds',
+      'content/foreign.md:8:1  error  conflict-marker  a merge conflict is not resolved | keep one of the two versions',
       'content/include.md:3:1  error  import-region  `docgen.config.js` has no region `part` | mark it with `#region part` and `#endregion part` in comments',
       'content/include.md:5:1  error  include-circle  `content/include.md` is included again by `content/include.md` | remove one of the comments `@include`',
       'content/jsx.mdx:3:3  warning  mdx-refused  this is not valid MDX, so the page is read as markdown: unexpected end of file in expression, expected a corresponding closing brace for `{` | write `\\{` and `\\<` for signs that are text, and close each tag',
@@ -998,7 +998,7 @@ export const RUNS: Record<string, MessageRun> = {
     },
     args: ['import', 'openapi', 'a.yaml'],
     shows: [
-      'warning  import-lost  1 webhook left out: pages in markdown are of calls to the API | the plugin `openApi` shows them',
+      'warning  import-lost  1 webhook left out: markdown pages only describe calls to the API | the plugin `openApi` shows them',
     ],
   },
   'an operation that is gone': {

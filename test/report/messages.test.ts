@@ -38,7 +38,7 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
   ],
   'stray-error': [
     { reason: 'later' },
-    'error  stray-error  an error that nobody awaits: later | await the promise, or catch the error where it comes from',
+    'error  stray-error  an error in code that nothing awaits: later | await the promise, or catch the error where it comes from',
   ],
   'stray-exit': [
     { isCalled: true },

@@ -30,7 +30,7 @@ export const checkCommandMessages = {
   },
   'risky-change': {
     severity: 'warning',
-    summary: 'programs that use the API go on, but may do other things than they did',
+    summary: 'programs that use the API still work, but may behave differently',
     advice: 'See to it that its users know, or accept the change with a reason in `problems.ignore`.',
     say: ({ subject, text }: { subject: string; text: string }) => ({ message: `${subject}: ${text}` }),
   },

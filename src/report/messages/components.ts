@@ -4,7 +4,7 @@ import { meant, type Messages } from './message';
 export const componentMessages = {
   'component-attribute': {
     severity: 'error',
-    summary: 'an attribute of a component that is neither a string nor JSON',
+    summary: 'an attribute of a component is neither a string nor JSON',
     advice: 'Write strings as `name="text"`, and everything else as JSON: `:seats="3"`, `:plans=\'["a", "b"]\'`.',
     say: ({ component, attribute, reason }: { component: string; attribute: string; reason: string }) => ({
       message: `\`${attribute}\` of \`<${component}>\` ${reason}`,
@@ -67,7 +67,7 @@ export const componentMessages = {
   },
   'component-async': {
     severity: 'error',
-    summary: 'a slot, or a component that runs in the browser, that would have to be waited for',
+    summary: 'a slot, or a component that runs in the browser, is asynchronous',
     advice:
       'Await the data in a component that runs on the server only, and pass it on; a slot reads a file at once, with ' +
       '`readFileSync`.',
@@ -78,7 +78,7 @@ export const componentMessages = {
   },
   'component-props': {
     severity: 'error',
-    summary: 'a component gets other props than it says in its `props`',
+    summary: 'a component gets props that its `props` do not allow',
     advice: 'Correct the attributes of the tag.',
     say: ({ name, path, reason }: { name: string; path: string; reason: string }) => ({
       message: path === '' ? `the props of \`<${name}>\`: ${reason}` : `\`${path}\` of \`<${name}>\`: ${reason}`,
@@ -86,7 +86,7 @@ export const componentMessages = {
   },
   'component-types': {
     severity: 'warning',
-    summary: 'a tag that is not as the types of its component have it',
+    summary: 'a tag does not match the types of its component',
     advice: 'Correct the attributes of the tag, or the type of the props in the file of the component.',
     say: ({ name, reason, hint }: { name: string; reason: string; hint?: string | undefined }) => ({
       message: `\`<${name}>\` ${reason}`,
@@ -95,7 +95,7 @@ export const componentMessages = {
   },
   'component-in-paragraph': {
     severity: 'error',
-    summary: 'a component within a line of text that makes a block',
+    summary: 'a component in a line of text renders a block',
     advice: 'Put its tag on a line of its own: browsers take a paragraph apart in which there is a block.',
     say: ({ name, element }: { name: string; element: string }) => ({
       message: `\`<${name}>\` is within a line, and makes \`<${element}>\``,
@@ -113,7 +113,7 @@ export const componentMessages = {
   },
   'component-address': {
     severity: 'warning',
-    summary: 'a component with an address that could run something, which is left out',
+    summary: 'a component has an address that could run something; it is left out',
     advice: 'Name a page, a file, or an address with `https`, `http`, `mailto` or `tel`.',
     say: ({ name, attribute, scheme }: { name: string; attribute: string; scheme: string }) => ({
       message: `the \`${attribute}\` of \`<${name}>\` is left out: an address with \`${scheme}\` could run something`,
@@ -131,7 +131,7 @@ export const componentMessages = {
   },
   'slot-children': {
     severity: 'error',
-    summary: 'a slot around a part of the shell that is in an island, or there twice',
+    summary: 'a slot shows its `children` twice, or in a component that runs in the browser',
     advice:
       'Show `children` once, or leave them out, in elements that the server renders: docgen runs its own part in the ' +
       'browser. A component that runs in the browser can stand beside it.',
@@ -145,7 +145,7 @@ export const componentMessages = {
   },
   'layout-unknown': {
     severity: 'error',
-    summary: 'a page names a layout that is not there',
+    summary: 'a page names a layout that does not exist',
     advice: 'Correct `layout` in the front matter, or export a component of that name from `layouts.tsx`.',
     say: ({ name, near, known }: { name: string; near?: string | undefined; known: readonly string[] }) => ({
       message: `there is no layout \`${name}\``,
@@ -154,7 +154,7 @@ export const componentMessages = {
   },
   'component-styles': {
     severity: 'warning',
-    summary: 'a component with a library whose styles are not in the page that the server sends',
+    summary: 'a library makes styles that are not in the page that the server sends',
     advice: 'Give the component a style sheet of its own, or let it run in the browser only: `Name.browser.tsx`.',
     say: ({ file, library }: { file: string; library: string }) => ({
       message: `the styles that \`${file}\` makes with \`${library}\` are not in the page that the server sends`,
@@ -183,7 +183,7 @@ export const componentMessages = {
   },
   'component-inline-style': {
     severity: 'warning',
-    summary: 'a component with a `style` that can not become a class, and that the policy of the site forbids',
+    summary: 'a component has a `style` that the content security policy forbids',
     advice: 'Use a class, and a style sheet `Name.css` beside the component; or set `security.styles` to `inline`.',
     say: ({ name }: { name: string }) => ({
       message: `\`<${name}>\` has a \`style\` with an address or braces, which the content security policy forbids`,

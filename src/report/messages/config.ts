@@ -17,16 +17,16 @@ export const configMessages = {
   },
   'stray-error': {
     severity: 'error',
-    summary: 'code of the site failed where nobody waits for it: in a timer, an event or a promise',
+    summary: 'your code failed in a timer, an event or a promise that nothing awaits',
     advice: 'Await the promise, or catch the error where it comes from.',
     say: ({ reason }: { reason: string }) => ({
-      message: `an error that nobody awaits: ${reason}`,
+      message: `an error in code that nothing awaits: ${reason}`,
       hint: 'await the promise, or catch the error where it comes from',
     }),
   },
   'stray-exit': {
     severity: 'error',
-    summary: 'docgen could not go on: code of the site ended the process, or never answers',
+    summary: 'your code ended the process, or never answers',
     advice: 'Throw an error instead of ending the process. Look for promises that nobody resolves.',
     say: ({ isCalled }: { isCalled: boolean }) =>
       isCalled

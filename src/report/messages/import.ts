@@ -66,10 +66,10 @@ export const importMessages = {
   },
   'import-lost': {
     severity: 'warning',
-    summary: 'what calls a program of the reader has no form in markdown, and is left out',
+    summary: 'callbacks and webhooks have no form in markdown, and are left out',
     advice: 'Use the plugin `openApi`, which shows webhooks and callbacks, or describe them in words.',
     say: ({ what }: { what: string }) => ({
-      message: `${what} left out: pages in markdown are of calls to the API`,
+      message: `${what} left out: markdown pages only describe calls to the API`,
       hint: 'the plugin `openApi` shows them',
     }),
   },

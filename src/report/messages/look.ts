@@ -13,7 +13,7 @@ interface AccentFault {
 export const lookMessages = {
   'look-file': {
     severity: 'error',
-    summary: 'a file that the configuration names for the look of the site is not there',
+    summary: 'a file that the configuration names for the look of the site does not exist',
     advice: 'Correct its path: it is relative to the root, and one that starts with `/` is in `public/`.',
     say: ({ name }: { name: string }) => ({
       message: `the file \`${name}\` is not there`,
@@ -37,7 +37,7 @@ export const lookMessages = {
   },
   'font-unused': {
     severity: 'warning',
-    summary: 'a font that every page is to load at once is in none of the style sheets',
+    summary: 'no style sheet uses a font that every page would load',
     advice: 'Name the file as `@font-face` in a file of `theme.css` has it, or remove it from `theme.fonts`.',
     say: ({ name }: { name: string }) => ({
       message: `no style sheet in \`theme.css\` uses the font \`${name}\``,
@@ -73,7 +73,7 @@ export const lookMessages = {
   },
   'social-icon': {
     severity: 'error',
-    summary: 'a file that is to be an icon is not an SVG image that can be part of a page',
+    summary: 'an icon is not an SVG image that can be part of a page',
     advice: 'Save it as plain SVG, with attributes instead of styles and without scripts.',
     say: ({ name, forbidden }: { name: string; forbidden?: string | undefined }) => ({
       message:

@@ -9,7 +9,7 @@ interface Refused {
 export const machineMessages = {
   'disk-full': {
     severity: 'error',
-    summary: 'the disk is full, or the quota used up',
+    summary: 'the disk is full, or your quota is used up',
     advice: 'Make room, then run docgen again. The last good output is still there.',
     say: ({ path, isQuota }: Refused & { isQuota?: boolean }) => ({
       message: about(path, isQuota === true ? 'the quota is used up' : 'the disk is full'),
@@ -36,7 +36,7 @@ export const machineMessages = {
   },
   'too-many-files': {
     severity: 'error',
-    summary: 'the system lets docgen open no more files',
+    summary: 'docgen may not open any more files',
     advice: 'Raise the limit (`ulimit -n 1024`). docgen needs some sixty files at once.',
     say: ({ path }: Refused) => ({
       message: about(path, 'too many files are open'),

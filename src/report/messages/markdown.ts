@@ -50,7 +50,7 @@ export const markdownMessages = {
   },
   'nested-too-deeply': {
     severity: 'error',
-    summary: 'lists, quotations, containers or HTML elements in each other, more than a page can show',
+    summary: 'lists, quotations, containers or HTML elements are nested too deeply',
     advice: 'Take levels away. In HTML, close the elements that are never closed.',
     say: ({ most, what }: { most: number; what: 'blocks' | 'HTML elements' }) => ({
       message: `more than ${most} ${what} are nested in each other`,

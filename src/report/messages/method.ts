@@ -96,7 +96,7 @@ export const methodMessages = {
   },
   'operation-field': {
     severity: 'error',
-    summary: 'a row of an operation says something that can not be',
+    summary: 'a row of an operation has an error',
     advice: 'Look at its name, at its type, and at the type of what it is inside of.',
     say: ({ name, reason, hint }: { name: string; reason: string; hint?: string | undefined }) => ({
       message: `\`${name}\`: ${reason}`,
@@ -105,7 +105,7 @@ export const methodMessages = {
   },
   'operation-schema': {
     severity: 'error',
-    summary: 'a fence `json schema` holds no JSON Schema',
+    summary: 'a `json schema` block has no valid JSON Schema',
     advice: 'Look for a comma after the last entry, and for references that lead nowhere.',
     say: ({ reason }: { reason: string }) => ({ message: `the JSON schema can't be read: ${reason}` }),
   },

@@ -94,9 +94,9 @@ export const messagesOnOthers = {
   },
   'conflict-marker': {
     severity: 'error',
-    summary: 'a place that git could not merge',
+    summary: 'a merge conflict is not resolved',
     advice: 'Decide which of the two versions holds, and remove the lines with the markers.',
-    say: () => ({ message: 'a conflict of git is not resolved', hint: 'decide which version holds' }),
+    say: () => ({ message: 'a merge conflict is not resolved', hint: 'keep one of the two versions' }),
   },
   'fence-open': {
     severity: 'error',

@@ -13,7 +13,7 @@ export const outputMessages = {
   },
   'version-folder': {
     severity: 'error',
-    summary: 'a version names a folder that is not there',
+    summary: 'a version names a folder that does not exist',
     advice: 'Correct `folder` in `versions`; it is relative to the root.',
     say: ({ label, folder }: { label: string; folder: string }) => ({
       message: `version \`${label}\` has no folder \`${folder}\``,

@@ -5,7 +5,7 @@ import { meant, type Messages } from './message';
 export const pageCheckMessages = {
   'synonym-unknown': {
     severity: 'warning',
-    summary: 'words that `search.synonyms` leads readers to appear on no page',
+    summary: 'no page uses the words of a synonym',
     advice: 'Lead them to a word that the pages use, or take the words out.',
     say: ({ words }: { words: string }) => ({
       message: `\`search.synonyms\`: \`${words}\` appears on no page, so the search finds nothing with it`,
