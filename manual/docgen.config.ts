@@ -47,7 +47,7 @@ export default defineConfig({
       { words: ['install', 'installation', 'quick start', 'quickstart'], find: ['getting started'] },
       { words: ['lightbox', 'gallery'], find: ['images and video'] },
       { words: ['lint', 'linter', 'validate'], find: ['check'] },
-      { words: ['menu', 'navbar', 'top bar', 'dropdown'], find: ['nav'] },
+      { words: ['menu', 'navbar', 'top bar'], find: ['nav'] },
       { words: ['hsts', 'http headers'], find: ['more headers'] },
       { words: ['basic auth'], find: ['password'] },
       { words: ['offline', 'pwa'], find: ['service worker'] },
