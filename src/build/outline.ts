@@ -1,7 +1,4 @@
-import { createRouteTable } from '../../client/shared/resolveRoute';
 import type { PageRecord } from '../../client/shared/page';
-import type { SiteData } from '../../client/shared/site';
-import type { PageAssets } from '../../templates/page';
 import { createRenderedOnce } from '../../templates/render';
 import { linkPlaces, type LinkPlaces } from '../site/linkPlaces';
 import { contentHash, fullHash } from '../base/hash';
@@ -9,38 +6,40 @@ import { packageVersion } from '../base/package';
 import type { StoredOutline } from '../cache/outlineStore';
 import { renderMethodChanges } from '../changes/show/methodChanges';
 import { hostsOf } from '../config/host';
+import { languagesOf } from '../config/languages';
 import type { Config } from '../config/schema';
 import type { Project } from '../config/project';
 import type { MethodEntry } from '../model/changes';
 import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
-import type { Navigation, NavigationPlace, Site, SidebarListing, SitePage } from '../model/site';
-import { textExports, type TextExports } from '../export/renewExports';
+import type { Navigation, NavigationPlace, PageInLanguages, Site, SitePage } from '../model/site';
 import type { ComponentAssets, RenderContext } from '../render/context';
+import { alternatesOf } from '../render/alternates';
 import { traitsOf } from '../render/hosts/traits';
+import { languagePlaces } from '../render/languagePlaces';
 import { linkedPage } from '../site/links';
 import { withParsed } from '../site/records';
 import { linkTargets } from '../site/resolvePage';
+import { isFallback } from '../site/visibility';
+import { knownLanguages, knownSite, outlineEdition, type KnownPage, type OutlinedEdition } from './editionOutline';
 
 /** Data for rendering that is the same for all pages, and does not follow from the inputs alone. */
 interface OutlinedSite {
-  data: SiteData;
-  groups: Navigation['groups'];
-  partStarts: number[];
-  listings: OutlinedListing[];
-  assets: PageAssets;
+  /** One for the pages of each language, the original first. */
+  editions: OutlinedEdition[];
   policy: string;
   methodChanges: [string, MethodEntry[]][];
   /** The client's files for components, if there are any. */
   components?: ComponentAssets | undefined;
-  exports: Pick<TextExports, 'markdown' | 'parts'>;
 }
-
-type OutlinedListing = Omit<SidebarListing, 'inner'> & { inner: [number, OutlinedListing][] };
 
 /** Facts about a page that are not in its own file. */
 export interface OutlinedPage {
   number: number;
+  /** The place of its language. */
+  edition: number;
+  /** Present where the site has several languages. */
+  inLanguages?: PageInLanguages | undefined;
   /** Without front matter and headers. */
   record: PageRecord;
   place?: NavigationPlace | undefined;
@@ -50,6 +49,8 @@ export interface OutlinedPage {
   summaries?: string[] | undefined;
   /** True if other files show the description of the page. */
   isSummarized?: boolean;
+  /** True if the overview for language models has a line for the page. */
+  isTold?: boolean;
   /** See `TextExports`. */
   part?: number | undefined;
 }
@@ -58,8 +59,13 @@ export interface OutlinedPage {
 function isPlain({ site, components, since }: RenderContext, config: Config): boolean {
   const { plugins, pwa, ogImage } = config;
   const seesPages = plugins.length > 0 || components?.slots !== undefined || components?.readsPages === true;
-  const hasOthers = (site.languages ?? site.posts) !== undefined || since !== undefined || pwa || ogImage === true;
-  return !seesPages && !hasOthers && !traitsOf(hostsOf(config)).listsFiles;
+  const hasOthers = site.posts !== undefined || since !== undefined || pwa || ogImage === true;
+  return !seesPages && !isShownAgain(site) && !hasOthers && !traitsOf(hostsOf(config)).listsFiles;
+}
+
+/** True if pages show the text of an original where it is not translated, or say that it has changed. */
+function isShownAgain({ languages, pages }: Site): boolean {
+  return languages !== undefined && (languages.outdated !== undefined || pages.some(isFallback));
 }
 
 /** Writes down a site as it was built; undefined if its texts are shown at more places than `renewPages` knows. */
@@ -68,29 +74,35 @@ export function outlineOf(
   project: Project,
   publicFiles: readonly string[],
 ): StoredOutline | undefined {
-  const { site, components, assets, policy, methodChanges } = context;
+  const { site, components, policy, methodChanges } = context;
   if (project.print !== undefined || !isPlain(context, project.config)) return undefined;
-  const exported = textExports(context, publicFiles);
-  if (exported === undefined) return undefined;
-  const { groups, partStarts, listings } = site.navigation;
+  const contexts = context.editions ?? [context];
+  const outlines = contexts.map((each) => outlineEdition(each, publicFiles));
+  const editions = outlines.flatMap((each) => (each === undefined ? [] : [each.outlined]));
+  if (editions.length < contexts.length) return undefined;
   const outlined: OutlinedSite = {
-    data: site.data,
-    groups,
-    partStarts,
-    listings: listings.map(outlinedListing),
-    assets,
+    editions,
     policy,
     methodChanges: [...methodChanges],
     components: components && filesOf(components),
-    exports: { markdown: exported.markdown, parts: exported.parts },
   };
   const summarized = summarizedPages(site, linkPlaces(project));
+  const placeOf = new Map(
+    contexts.flatMap(({ site: { pages } }, place) => pages.map((page) => [page, place] as const)),
+  );
   return {
     site: JSON.stringify(outlined),
     files: site.pages.map(({ record }) => record.relativePath),
     pages: site.pages.map((page) => {
-      const isSummarized = exported.hasRecords || summarized.has(page);
-      return JSON.stringify({ ...outlinedPage(page, site, isSummarized), part: exported.partOf.get(page) });
+      const edition = placeOf.get(page) ?? 0;
+      const { hasRecords, told, partOf } = outlines[edition]!.exported;
+      const isSummarized = hasRecords || summarized.has(page);
+      const facts = { ...outlinedPage(page, contexts[edition]!), edition, part: partOf.get(page) };
+      return JSON.stringify({
+        ...facts,
+        ...(isSummarized && { isSummarized }),
+        ...(told.has(page) && { isTold: true }),
+      });
     }),
   };
 }
@@ -99,23 +111,24 @@ function filesOf({ runtime, style, feedback }: ComponentAssets): ComponentAssets
   return Object.fromEntries(Object.entries({ runtime, style, feedback }).filter(([, path]) => path !== undefined));
 }
 
-function outlinedListing({ inner, ...listing }: SidebarListing): OutlinedListing {
-  return { ...listing, inner: [...inner].map(([number, each]) => [number, outlinedListing(each)]) };
-}
-
-function outlinedPage(page: SitePage, site: Site, isSummarized: boolean): OutlinedPage {
+function outlinedPage(page: SitePage, context: RenderContext): Omit<OutlinedPage, 'edition'> {
+  const { site } = context;
   const { number, record } = page;
   const { path } = record;
   return {
     number,
+    ...(site.languages && { inLanguages: inLanguages(page, context) }),
     record: { ...record, frontmatter: {}, headers: [] },
     place: site.navigation.places.get(path),
     range: site.navigation.rangeOf(path),
     neighbours: site.neighbours.get(path),
     hrefs: site.hrefs.get(page) ?? [],
     summaries: site.summaries.get(page),
-    ...(isSummarized && { isSummarized }),
   };
+}
+
+function inLanguages(page: SitePage, context: RenderContext): PageInLanguages {
+  return { places: languagePlaces(page, context).languages, alternates: alternatesOf(page, context) };
 }
 
 function summarizedPages(site: Site, folders: LinkPlaces | undefined): ReadonlySet<SitePage | undefined> {
@@ -133,10 +146,18 @@ export interface ChangedPage {
 }
 
 /** A site of which only those pages are known whose texts have changed, as they are now. */
-export interface KnownPart extends Pick<OutlinedSite, 'exports' | 'components'> {
+export interface KnownPart extends Pick<OutlinedSite, 'components'> {
+  /** The pages of each language that has some of them. */
+  editions: KnownEdition[];
+}
+
+export interface KnownEdition {
+  /** The place of the language. */
+  edition: number;
+  exports: OutlinedEdition['exports'];
   /** Without components. */
   context: RenderContext;
-  pages: { known: OutlinedPage; before: SitePage; after: SitePage }[];
+  pages: readonly KnownPage[];
 }
 
 interface PartOptions extends Pick<RenderContext, 'contentOf' | 'markdownOf' | 'images'> {
@@ -145,76 +166,55 @@ interface PartOptions extends Pick<RenderContext, 'contentOf' | 'markdownOf' | '
 }
 
 /** Reads what these pages are rendered with from an outline. */
-export function readPart(
-  outline: StoredOutline,
-  changed: readonly ChangedPage[],
-  { project: { config }, inputs, ...contents }: PartOptions,
-): KnownPart {
+export function readPart(outline: StoredOutline, changed: readonly ChangedPage[], options: PartOptions): KnownPart {
+  const { config } = options.project;
   const outlined = JSON.parse(outline.site) as OutlinedSite;
   const pages = changed.map(({ outlined: known, before, after }) => ({
     known,
     before: withParsed(known, before, config),
     after: withParsed(known, after, config),
   }));
-  const { data, assets, policy, groups } = outlined;
+  const languages = languagesOf(config);
+  const known = languages.length === 0 ? undefined : knownLanguages(languages, outlined.editions, pages);
+  const editions = outlined.editions.flatMap((each, edition) => {
+    const own = pages.filter((page) => page.known.edition === edition);
+    if (own.length === 0) return [];
+    const site = knownSite(each, own, known);
+    const context = contextOf(site, {
+      ...options,
+      outlined,
+      edition: each,
+      config: languages[edition]?.config ?? config,
+    });
+    return [{ edition, exports: each.exports, context, pages: own }];
+  });
+  return { editions, components: outlined.components };
+}
+
+interface ContextOptions extends PartOptions {
+  outlined: OutlinedSite;
+  edition: OutlinedEdition;
+  config: Config;
+}
+
+function contextOf(site: Site, options: ContextOptions): RenderContext {
+  const { outlined, edition, config, inputs, contentOf, markdownOf, images } = options;
   const methodChanges = new Map(outlined.methodChanges);
-  const context: RenderContext = {
-    site: knownSite(outlined, pages),
+  return {
+    site,
     config,
-    assets,
-    policy,
+    assets: edition.assets,
+    policy: outlined.policy,
     look: inputs.look,
-    heads: new Map(),
-    cards: new Map(),
+    ...{ heads: new Map(), cards: new Map() },
     commits: inputs.commits.hashes,
     client: { clientHash: '', workerHash: '' },
     version: packageVersion(),
     hash: contentHash,
     digest: fullHash,
     methodChanges,
-    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges, site: { data } }),
-    renderedOnce: createRenderedOnce(data, groups),
-    ...contents,
+    methodChangesHtml: (page) => renderMethodChanges(page, { config, methodChanges, site }),
+    renderedOnce: createRenderedOnce(edition.data, edition.groups),
+    ...{ contentOf, markdownOf, images },
   };
-  return { context, pages, exports: outlined.exports, components: outlined.components };
-}
-
-function knownSite(
-  { data, groups, partStarts, listings }: OutlinedSite,
-  pages: readonly { known: OutlinedPage; after: SitePage }[],
-): Site {
-  const ofPages = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
-    pages.flatMap(({ known, after }) => {
-      const found = value(known);
-      return found === undefined ? [] : [{ page: after, path: after.record.path, found }];
-    });
-  const byPath = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
-    new Map(ofPages(value).map(({ path, found }) => [path, found]));
-  const byPage = <Value>(value: (page: OutlinedPage) => Value | undefined) =>
-    new Map(ofPages(value).map(({ page, found }) => [page, found]));
-  const ranges = byPath(({ range }) => range);
-  return {
-    data,
-    pages: pages.map(({ after }) => after),
-    navigation: {
-      groups,
-      partStarts,
-      listings: listings.map(listingOf),
-      groupPages: [],
-      places: byPath(({ place }) => place),
-      rangeOf: (path) => ranges.get(path),
-      diagnostics: [],
-    },
-    neighbours: byPath(({ neighbours }) => neighbours),
-    routes: createRouteTable([]),
-    redirects: { named: [], byRule: [], stubs: [] },
-    hrefs: byPage(({ hrefs }) => hrefs),
-    summaries: byPage(({ summaries }) => summaries),
-    assets: [],
-    made: new Set(),
-  };
-}
-
-function listingOf({ inner, ...listing }: OutlinedListing): SidebarListing {
-  return { ...listing, inner: new Map(inner.map(([number, each]) => [number, listingOf(each)])) };
 }

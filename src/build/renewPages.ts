@@ -11,6 +11,7 @@ import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
+import type { RenderContext } from '../render/context';
 import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
 import { renewLoadedFiles } from '../render/renewLoaded';
 import { onPage } from '../report/onPage';
@@ -18,7 +19,7 @@ import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { outputFile } from '../site/paths';
 import type { StandingOutput } from '../write/output';
 import { contentsOf } from './changedPages';
-import { readPart, type ChangedPage, type KnownPart, type OutlinedPage } from './outline';
+import { readPart, type ChangedPage, type KnownEdition, type KnownPart, type OutlinedPage } from './outline';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
 import { siteImages } from './siteImages';
@@ -39,8 +40,8 @@ export interface Renewal {
 
 /** Result of building the changed pages. */
 export interface RenewedBuild extends BuildResult {
-  /** See `SearchIndex`. */
-  common: Readonly<Record<string, number>>;
+  /** See `SearchIndex`; one for each language. */
+  common: readonly Readonly<Record<string, number>>[];
 }
 
 /**
@@ -138,20 +139,45 @@ function outside({ description: _about, searchText: _text, references, component
 }
 
 /** Renders the components of the changed pages, and all that shows them; undefined if that takes all pages. */
-async function renderPart(part: KnownPart, renewal: Renewal, run: Omit<BuildRun, 'output'>) {
-  const { context, components } = part;
-  const { inputs } = renewal;
-  if (components === undefined) return writePart(part, renewal, run);
+async function renderPart({ editions, components }: KnownPart, renewal: Renewal, run: Omit<BuildRun, 'output'>) {
+  const made: MadePart[] = [];
+  for (const part of editions) {
+    const context = await withComponents(part.context, components, { renewal, run });
+    const files = context && makePart({ ...part, context }, renewal, run);
+    if (files === undefined) return undefined;
+    made.push(files);
+  }
+  const { output, last } = renewal;
+  for (const { rendered, others } of made) {
+    for (const { files, key } of rendered) for (const file of files) await output.add(file, key);
+    for (const file of others) await output.add(file);
+  }
+  output.keepOthers(made.flatMap(({ rendered, gone }) => [...rendered.flatMap((each) => each.gone), ...gone]));
+  const known = made.flatMap(({ rendered }) =>
+    rendered.map(({ path, key, chunkHash }) => [path, { key, chunkHash }] as const),
+  );
+  const common = last.common!.map((words, edition) => made.find((each) => each.edition === edition)?.common ?? words);
+  return { rendered: new Map(known), common };
+}
+
+/** The context with the components of its pages; undefined if something is wrong with them. */
+async function withComponents(
+  context: RenderContext,
+  components: KnownPart['components'],
+  { renewal: { inputs }, run }: { renewal: Renewal; run: Omit<BuildRun, 'output'> },
+): Promise<RenderContext | undefined> {
+  if (components === undefined) return context;
   const project = { ...run.project, files: inputs.files, isPart: true, contentOf: context.contentOf };
   const { rendered, diagnostics } = await renderComponents(context.site, project, inputs.components);
   if (diagnostics.length > 0) return undefined;
-  const withComponents = { ...context, ...(rendered && { components: { ...rendered, ...components } }) };
-  return writePart({ ...part, context: withComponents }, renewal, run);
+  return { ...context, ...(rendered && { components: { ...rendered, ...components } }) };
 }
 
-/** Adds the files that show the changed pages to the output; undefined if they can't be made without all pages. */
-async function writePart(
-  { context, pages, exports }: KnownPart,
+type MadePart = NonNullable<ReturnType<typeof makePart>>;
+
+/** Makes the files that show the changed pages in one language; undefined if they can't be made without all pages. */
+function makePart(
+  { context, pages, exports, edition }: KnownEdition,
   { output, last }: Renewal,
   { resources, remembered, progress }: Omit<BuildRun, 'output'>,
 ) {
@@ -171,13 +197,14 @@ async function writePart(
     const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(after, last.chunkHash)] : [];
     return { before, after, path, key, chunkHash, files, gone };
   });
-  const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common! }, context);
-  const texts = pages.map(({ known, before, after }) => ({ before, page: after, part: known.part }));
+  const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common![edition]! }, context);
+  const texts = pages.map(({ known: { part, isTold = false }, before, after }) => ({
+    before,
+    page: after,
+    part,
+    isTold,
+  }));
   const exported = renewExports({ ...exports, read: output.read, pages: texts }, context);
   if (loaded === undefined || exported === undefined) return undefined;
-  for (const { files, key } of rendered) for (const file of files) await output.add(file, key);
-  for (const file of [...loaded.files, ...exported]) await output.add(file);
-  output.keepOthers([...rendered.flatMap(({ gone }) => gone), ...loaded.gone]);
-  const known = rendered.map(({ path, key, chunkHash }) => [path, { key, chunkHash }] as const);
-  return { rendered: new Map(known), common: loaded.common };
+  return { rendered, edition, others: [...loaded.files, ...exported], gone: loaded.gone, common: loaded.common };
 }

@@ -19,5 +19,5 @@ export interface BuildResult {
   /** Data from which the site's pages were made. */
   pages?: ReadyPages;
   /** See `WrittenSite`. */
-  commonWords?: () => Readonly<Record<string, number>>;
+  commonWords?: () => Readonly<Record<string, number>>[];
 }

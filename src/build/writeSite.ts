@@ -26,8 +26,8 @@ import { writeStubs } from './writeStubs';
 /** A site whose files have been passed to the output. */
 export interface WrittenSite extends PluggedSite {
   rendered: ReadonlyMap<string, RenderedBefore>;
-  /** The words that the search index leaves out, see `SearchIndex`. */
-  commonWords: () => Readonly<Record<string, number>>;
+  /** The words that the search index of each language leaves out, see `SearchIndex`. */
+  commonWords: () => Readonly<Record<string, number>>[];
 }
 
 /** Passes every file of the site to the output, which has only the changed ones rendered. */
@@ -79,7 +79,7 @@ async function writeFiles(
   await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
   return {
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
-    commonWords: () => written[0]!.loaded().common,
+    commonWords: () => written.map(({ loaded }) => loaded().common),
   };
 }
 

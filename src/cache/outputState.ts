@@ -25,8 +25,8 @@ export interface LastBuild {
   policy: string;
   /** Identifies the outline of the site; absent if it has none. */
   outline?: string | undefined;
-  /** See `SearchIndex`. */
-  common?: Readonly<Record<string, number>> | undefined;
+  /** See `SearchIndex`; one for each language. */
+  common?: readonly Readonly<Record<string, number>>[] | undefined;
 }
 
 /** A state as it was kept. */

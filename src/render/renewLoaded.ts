@@ -38,14 +38,16 @@ interface RenewOptions {
  */
 export function renewLoadedFiles(options: RenewOptions, context: RenderContext): RenewedFiles | undefined {
   const read = (path: string): unknown => JSON.parse(options.read(path)) as unknown;
-  const manifest = read(manifestPath(context.site.data)) as Manifest;
+  const { data } = context.site;
+  const pathOf = (folder: string, name: string, hash: string): string => namedPath(folder, name, hash, data);
+  const manifest = read(manifestPath(data)) as Manifest;
   const { files: counts } = manifest;
-  const listed = manifest.lists.map((hash, list) => namedPath('lists', `${list}`, hash));
+  const listed = manifest.lists.map((hash, list) => pathOf('lists', `${list}`, hash));
   const hashes = listed.flatMap((path) => read(path) as string[]);
   const [routes, words] = [hashes.slice(0, counts.routes), hashes.slice(counts.routes + counts.sidebar)];
-  const routePaths = routes.map((hash, bucket) => namedPath('routes', `${bucket}`, hash));
-  const shardPaths = words.map((hash, shard) => namedPath('search', `words-${shard}`, hash));
-  const namesPath = namedPath('search', 'names', manifest.names);
+  const routePaths = routes.map((hash, bucket) => pathOf('routes', `${bucket}`, hash));
+  const shardPaths = words.map((hash, shard) => pathOf('search', `words-${shard}`, hash));
+  const namesPath = pathOf('search', 'names', manifest.names);
 
   const searched = options.pages.filter(({ after }) => isSearched(after));
   const shards = shardPaths.map((path) => read(path) as SearchIndex['shards'][number]);

@@ -188,3 +188,68 @@ describe('a build after which only texts inside of pages have changed', () => {
     }
   }, 60_000);
 });
+
+const LANGUAGES = (more = '') =>
+  CONFIG(`languages: { '/': 'en-US', '/de/': { lang: 'de-DE', title: 'Klein'${more} }, '/ar/': 'ar' }`);
+const german = (number: number) => nameOf(number).replace('content/', 'content/de/');
+const TRANSLATED = {
+  'docgen.config.js': LANGUAGES(),
+  'content/de/README.md': '# Start\n\nErste Worte.\n\n[Seite](guides/page-2.md) [nicht da](guides/page-8.md)\n',
+  [german(2)]: page('Seite 2'),
+  [german(3)]: page('Seite 3'),
+  'content/ar/README.md': '# بداية\n\nكلمات.\n',
+};
+
+describe('in a site of several languages, where only texts inside of pages have changed', () => {
+  it('only they are made, in the files of their language', async () => {
+    const site = await built(TRANSLATED);
+    const original = await site.read('dist/assets/manifest.json');
+    expect(await edit(site, { [german(2)]: page('Seite 2', 'Zebras, nie zuvor.') })).toBe('its text');
+    expect(await site.read('dist/assets/manifest.json')).toBe(original);
+    expect(await site.read('dist/de/llms.txt')).toContain('Zebras');
+    expect(await edit(site, { [german(3)]: page('Seite 3') + 'Mehr.\n', [nameOf(3)]: page('Page 3', 'Other.') })).toBe(
+      'its text',
+    );
+    expect(await edit(site, { 'content/ar/README.md': '# بداية\n\nكلمات أخرى.\n' })).toBe('its text');
+    await expectSameAsAnew(site);
+    expect(await edit(site, { [nameOf(8)]: page('Page 8', 'New.') })).toBe('its text');
+    await expectSameAsAnew(site);
+  });
+
+  const others: [string, Record<string, string>, Record<string, string>?][] = [
+    ['the title of a translation, which the sidebar shows', { [german(2)]: page('Anders') }],
+    ['a new translation, to which menus and links lead', { [german(8)]: page('Seite 8') }],
+    [
+      'a page that is translated from now on',
+      { [german(2)]: `---\ntranslates: ../../guides/page-4.md\n---\n${page('S')}` },
+    ],
+    [
+      'an original whose text stands for missing translations',
+      { [nameOf(8)]: page('Page 8', 'New.') },
+      { 'docgen.config.js': LANGUAGES(", fallback: 'page'") },
+    ],
+    ['names of a language', { 'docgen.config.js': LANGUAGES(", label: 'D'") }],
+  ];
+  it.each(others)('looks at all pages where more has changed: %s', async (_what, files, more) => {
+    const site = await built({ ...TRANSLATED, ...more });
+    expect(await edit(site, files)).toBe('the whole');
+    await expectSameAsAnew(site);
+  });
+
+  it('writes what a whole build writes after edits in all languages', async () => {
+    const site = await built({ ...TRANSLATED, 'docgen.config.js': LANGUAGES(', description: "D"') });
+    const random = randomNumbers('renewed translations');
+    const below = (count: number) => Math.floor(random() * count);
+    const actions: (() => Record<string, string>)[] = [
+      () => ({ [german(2)]: page('Seite 2', `Worte ${below(99)}.`) }),
+      () => ({ [german(3)]: page('Seite 3', `Worte ${below(99)}.`), [nameOf(2)]: page('Page 2', `w${below(9)}`) }),
+      () => ({ [nameOf(below(PAGES))]: page(`Page ${below(3)}`, `Words ${below(99)}.`) }),
+      () => ({ 'content/ar/README.md': `# بداية\n\nكلمات ${below(9)}.\n` }),
+      () => ({ [german(below(PAGES))]: page(`Seite ${below(3)}`, `Worte ${below(99)}.`) }),
+    ];
+    for (let step = 1; step <= 12; step += 1) {
+      await edit(site, actions[below(actions.length)]!());
+      if (step % 6 === 0) await expectSameAsAnew(site);
+    }
+  }, 60_000);
+});
