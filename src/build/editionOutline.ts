@@ -1,12 +1,20 @@
 import { createRouteTable } from '../../client/shared/resolveRoute';
+import type { PageRecord } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 import type { PageAssets } from '../../templates/page';
 import { languageAt } from '../base/languages';
 import type { Language } from '../config/languages';
 import { textExports, type TextExports } from '../export/renewExports';
-import type { Navigation, Site, SiteLanguages, SidebarListing, SitePage } from '../model/site';
+import type {
+  Navigation,
+  NavigationPlace,
+  PageInLanguages,
+  Site,
+  SiteLanguages,
+  SidebarListing,
+  SitePage,
+} from '../model/site';
 import type { RenderContext } from '../render/context';
-import type { OutlinedPage } from './outline';
 
 /** Plain data with which the pages in one language are rendered: all pages, where a site has one language. */
 export interface OutlinedEdition {
@@ -45,6 +53,28 @@ function outlinedListing({ inner, ...listing }: SidebarListing): OutlinedListing
 
 function listingOf({ inner, ...listing }: OutlinedListing): SidebarListing {
   return { ...listing, inner: new Map(inner.map(([number, each]) => [number, listingOf(each)])) };
+}
+
+/** Facts about a page that are not in its own file. */
+export interface OutlinedPage {
+  number: number;
+  /** The place of its language. */
+  edition: number;
+  /** Present where the site has several languages. */
+  inLanguages?: PageInLanguages | undefined;
+  /** Without front matter and headers. */
+  record: PageRecord;
+  place?: NavigationPlace | undefined;
+  range?: ReturnType<Navigation['rangeOf']>;
+  neighbours?: ReturnType<Site['neighbours']['get']>;
+  hrefs: string[];
+  summaries?: string[] | undefined;
+  /** True if other files show the description of the page. */
+  isSummarized?: boolean;
+  /** True if the overview for language models has a line for the page. */
+  isTold?: boolean;
+  /** See `TextExports`. */
+  part?: number | undefined;
 }
 
 /** A page whose text has changed, with what is known of it. */

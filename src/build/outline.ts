@@ -1,4 +1,3 @@
-import type { PageRecord } from '../../client/shared/page';
 import { createRenderedOnce } from '../../templates/render';
 import { linkPlaces, type LinkPlaces } from '../site/linkPlaces';
 import { contentHash, fullHash } from '../base/hash';
@@ -12,7 +11,7 @@ import type { Project } from '../config/project';
 import type { MethodEntry } from '../model/changes';
 import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
-import type { Navigation, NavigationPlace, PageInLanguages, Site, SitePage } from '../model/site';
+import type { PageInLanguages, Site, SitePage } from '../model/site';
 import type { ComponentAssets, RenderContext } from '../render/context';
 import { alternatesOf } from '../render/alternates';
 import { traitsOf } from '../render/hosts/traits';
@@ -21,7 +20,14 @@ import { linkedPage } from '../site/links';
 import { withParsed } from '../site/records';
 import { linkTargets } from '../site/resolvePage';
 import { isFallback } from '../site/visibility';
-import { knownLanguages, knownSite, outlineEdition, type KnownPage, type OutlinedEdition } from './editionOutline';
+import {
+  knownLanguages,
+  knownSite,
+  outlineEdition,
+  type KnownPage,
+  type OutlinedEdition,
+  type OutlinedPage,
+} from './editionOutline';
 
 /** Data for rendering that is the same for all pages, and does not follow from the inputs alone. */
 interface OutlinedSite {
@@ -31,28 +37,6 @@ interface OutlinedSite {
   methodChanges: [string, MethodEntry[]][];
   /** The client's files for components, if there are any. */
   components?: ComponentAssets | undefined;
-}
-
-/** Facts about a page that are not in its own file. */
-export interface OutlinedPage {
-  number: number;
-  /** The place of its language. */
-  edition: number;
-  /** Present where the site has several languages. */
-  inLanguages?: PageInLanguages | undefined;
-  /** Without front matter and headers. */
-  record: PageRecord;
-  place?: NavigationPlace | undefined;
-  range?: ReturnType<Navigation['rangeOf']>;
-  neighbours?: ReturnType<Site['neighbours']['get']>;
-  hrefs: string[];
-  summaries?: string[] | undefined;
-  /** True if other files show the description of the page. */
-  isSummarized?: boolean;
-  /** True if the overview for language models has a line for the page. */
-  isTold?: boolean;
-  /** See `TextExports`. */
-  part?: number | undefined;
 }
 
 /** True if the text of a page is shown on no other page, and no other file depends on it. */
