@@ -5,7 +5,7 @@ import type { PageView } from '../shared/page';
 import { ALL_LANGUAGES } from '../shared/allLanguages';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
-import { closeOnLeave } from './closeOnLeave';
+import { menuHandlers } from './menuHandlers';
 import { languageEntries, ownLanguage } from './languageEntries';
 
 /**
@@ -18,7 +18,7 @@ export function LanguageMenu({ site, view }: { site: SiteData; view: PageView })
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   return (
-    <details ref={details} className="navigation-menu language-menu" {...closeOnLeave(details)}>
+    <details ref={details} className="navigation-menu language-menu" {...menuHandlers(details)}>
       <summary>
         <Icon name="language" />
         <span className="visually-hidden">{`${textOf(site, 'topBar.language', 'Language')}: `}</span>

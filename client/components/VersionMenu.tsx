@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SiteData, SiteVersion } from '../shared/site';
 import { textOf } from '../shared/text';
-import { closeOnLeave } from './closeOnLeave';
+import { menuHandlers } from './menuHandlers';
 
 const OTHER_SITE = { target: '_top' };
 const OWN = { 'aria-current': 'true' } as const;
@@ -23,7 +23,7 @@ export function VersionMenu({ site, version }: { site: SiteData; version: SiteVe
   // A reader may have opened the menu before this script was there.
   useEffect(load, []);
   return (
-    <details ref={details} className="navigation-menu version-menu" onToggle={load} {...closeOnLeave(details)}>
+    <details ref={details} className="navigation-menu version-menu" onToggle={load} {...menuHandlers(details)}>
       <summary>
         <span className="visually-hidden">{`${textOf(site, 'version.label', 'Version')} `}</span>
         {/* `3.x` is no word of the language around it. */}

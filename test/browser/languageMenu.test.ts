@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectAccessibleEverywhere } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { useTinyHost } from '../support/hosts';
 import { expectHeading, isSameDocument, markDocument, waitForHydration } from '../support/pages';
@@ -31,8 +32,20 @@ test('the menu of languages leads from each page to the same one in the others',
     '/install.html',
     '/de/install.html',
   ]);
+  await expectAccessibleEverywhere(page, '.top-bar');
   await page.keyboard.press('Escape');
   expect(await menu.getAttribute('open')).toBeNull();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const reached: (string | null | undefined)[] = [];
+  await page.keyboard.press('End');
+  expect(await menu.getAttribute('open')).toBeNull();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    reached.push(await focused());
+  }
+  expect(reached).toEqual(['Sprache: Deutsch', 'English', 'Deutsch', 'English', 'Deutsch', 'English', 'Deutsch']);
+  await page.keyboard.press('Escape');
+  expect([await menu.getAttribute('open'), await focused()]).toEqual([null, 'Sprache: Deutsch']);
   await menu.locator('summary').click();
   await menu.locator('a').first().click();
   await expectHeading(page, 'Install');
