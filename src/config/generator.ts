@@ -116,7 +116,7 @@ export interface SiteRecord {
    */
   folders?: Readonly<Record<string, FolderSaid>> | undefined;
   /** The same of versions that lie in folders of their own, by the paths at which they stand. */
-  versions?: Readonly<Record<string, Pick<UserConfig, 'sidebar'> & Pick<SiteRecord, 'folders'>>> | undefined;
+  versions?: Readonly<Record<string, VersionRecord>> | undefined;
   /** True if the site has other sidebars, of other languages or versions, that docgen does not take over. */
   hasOtherSidebars?: boolean | undefined;
   /** How many keys of the configuration are used. */
@@ -124,6 +124,9 @@ export interface SiteRecord {
   /** Keys that are not. */
   unused: readonly string[];
 }
+
+/** Settings of a version that lies in a folder of its own. */
+export type VersionRecord = Pick<UserConfig, 'sidebar' | 'languages'> & Pick<SiteRecord, 'folders' | 'otherFolders'>;
 
 /** The generator that was chosen for a site, as data. */
 export interface ChosenGenerator extends PageRules, Pick<Generator, 'label'> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
-import type { Generator, SiteRecord } from '../config/generator';
+import type { Generator, SiteRecord, VersionRecord } from '../config/generator';
 import { readCode, withPart } from './code/readCode';
 import { readModule } from './code/readModule';
 import { asList, asRecord, isRecord } from '../literals/values';
@@ -44,6 +44,7 @@ export const docusaurus: Generator = {
     const contentFolder = first?.contentFolder ?? today;
     const { sidebar, folders } = await partOf(files, first?.sidebars ?? docs.sidebarPath, contentFolder);
     const spoken = docusaurusLanguages(files, config.i18n, first?.name);
+    const parts = await partsOf(others, { files, sidebarPath: docs.sidebarPath, i18n: config.i18n });
     const record = siteRecord({
       ...{ files, title: config.title, used: USED },
       keys: withPart(config, 'themeConfig'),
@@ -67,22 +68,23 @@ export const docusaurus: Generator = {
       excluded: asList(docs.exclude).filter(isText),
       otherFolders: spoken.otherFolders,
       folders,
-      ...(others.length > 0 && { versions: await partsOf(others, folder, docs.sidebarPath) }),
+      ...(others.length > 0 && { versions: parts }),
     };
   },
 };
 
-/** Sidebars and folders of other versions, by the paths of these versions. */
+/** Sidebars, folders and languages of other versions, by the paths of these versions. */
 async function partsOf(
   versions: readonly DocusaurusVersion[],
-  folder: string,
-  sidebarPath: unknown,
+  { files, sidebarPath, i18n }: { files: ConfigFiles; sidebarPath: unknown; i18n: unknown },
 ): Promise<SiteRecord['versions']> {
-  const parts = versions.map(async ({ path: at, contentFolder, sidebars }) => {
-    const { sidebar, folders } = await partOf(new ConfigFiles(folder), sidebars ?? sidebarPath, contentFolder);
-    return [at, { ...takenConfig({ sidebar }), folders }] as const;
-  });
-  return Object.fromEntries(await Promise.all(parts));
+  const parts: Record<string, VersionRecord> = {};
+  for (const { path: at, name, contentFolder, sidebars } of versions) {
+    const { sidebar, folders } = await partOf(files, sidebars ?? sidebarPath, contentFolder);
+    const { languages, otherFolders } = docusaurusLanguages(files, i18n, name);
+    parts[at] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
+  }
+  return parts;
 }
 
 /** Options of the docs plugin, in a preset or by itself; the first one with a sidebar, or else the first. */

@@ -55,3 +55,48 @@ it('shows the folder of today first where the site says so, or has nothing else'
   expect(await single.read('dist/intro.html')).toContain('Of tomorrow.');
   expect(await single.list('dist')).not.toContain('versions.json');
 });
+
+it('has the languages of each version, from the folder of that version in i18n', async () => {
+  const config = SITE['docusaurus.config.js'].replace(
+    'presets:',
+    "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] }, presets:",
+  );
+  const german = 'i18n/de/docusaurus-plugin-content-docs';
+  const site = await bareFolder({
+    ...SITE,
+    'docusaurus.config.js': config,
+    [`${german}/version-2.0/intro.md`]: '# Einführung\n\nVon heute.\n',
+    [`${german}/version-1.0/intro.md`]: '# Einführung\n\nVon gestern. [Alt](old.md)\n',
+    [`${german}/version-1.0.json`]: '{ "sidebar.docs.category.Before": { "message": "Früher" } }',
+    'i18n/fr/docusaurus-plugin-content-docs/current/intro.md': '# Introduction\n\nDe demain.\n',
+  });
+  const build = async () => {
+    const { exitCode, stderr } = await site.docgen('build', '--cache', 'cache');
+    expect(exitCode, stderr).toBe(0);
+  };
+  await build();
+  const [today, yesterday, tomorrow] = await Promise.all(
+    ['de/', 'one/de/', 'next/fr/'].map((folder) => site.read(`dist/${folder}intro.html`)),
+  );
+  expect(today).toMatch(/<html lang="de">.*Von heute\./s);
+  expect(yesterday).toMatch(/<html lang="de">.*Früher.*Von gestern\..*href="\/one\/old\.html"/s);
+  expect(tomorrow).toMatch(/<html lang="fr">.*De demain\./s);
+  const places = (html: string) => {
+    const menu = html.slice(html.lastIndexOf('language-menu')).split('</details>')[0]!;
+    return [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  };
+  expect([today, yesterday, tomorrow].map(places)).toEqual([
+    ['/intro.html', '/de/intro.html'],
+    ['/one/intro.html', '/one/de/intro.html'],
+    ['/next/intro.html', '/next/fr/intro.html'],
+  ]);
+  expect((await site.list('dist')).filter((name) => /(?:fr|next\/de)\/.*\.html$/.test(name))).toEqual(
+    expect.not.arrayContaining(['fr/intro.html', 'next/de/intro.html']),
+  );
+  // A version is made anew where only the names in its sidebar have changed.
+  await site.write({
+    [`${german}/version-1.0.json`]: '{ "sidebar.docs.category.Before": { "message": "Damals" } }',
+  });
+  await build();
+  expect(await site.read('dist/one/de/intro.html')).toContain('Damals');
+});

@@ -10,6 +10,7 @@ import { OWNERSHIP_FILE, readPlainFile } from '../../base/files';
 import { slashed } from '../../base/paths';
 import { findCache } from '../../cache/cachePlace';
 import type { Project } from '../../config/project';
+import { languagesSchema } from '../../config/languagesSchema';
 import type { VersionConfig } from '../../config/versions';
 import { readRefCommitTimes } from '../../read/git';
 import { problem } from '../../report/problem';
@@ -120,6 +121,7 @@ async function build(
       ...config,
       // A sidebar names files of its own content.
       sidebar: named === undefined ? sidebar : project.record?.versions?.[at]?.sidebar,
+      ...(named !== undefined && languagesOf(version, project)),
       exports: { ...exports, changes: false },
       ...{ base: withBase(base, at), siteUrl, versions, versionAliases: {} },
       // The rules of hosts are read at the top of a site only.
@@ -156,6 +158,12 @@ function repositoryOf(
   return ofNewest === undefined || ref !== undefined ? {} : { repository: ofNewest };
 }
 
+/** The languages of a version in a folder: another generator keeps their pages in other folders, for each version. */
+function languagesOf({ path: at }: VersionConfig, { record }: Project): Partial<Project['config']> {
+  if (record?.versions === undefined) return {};
+  return { languages: languagesSchema.parse(record.versions[at]?.languages ?? {}) };
+}
+
 /** Content folder of a version, and project settings that depend on that folder. */
 function placeOf(
   { folder, path: at }: VersionConfig,
@@ -167,7 +175,8 @@ function placeOf(
   const beside = slashed(path.relative(content, path.join(contentFolder, publicFolder)));
   const own = record?.versions?.[at];
   return {
-    ...{ contentFolder: content, contentFolders: undefined },
+    contentFolder: content,
+    contentFolders: own?.otherFolders && [{ folder: content, path: '/' }, ...own.otherFolders],
     ...(publicFolder.startsWith('.') && { publicFolder: beside }),
     ...(record && own && { record: { ...record, folders: own.folders } }),
   };
