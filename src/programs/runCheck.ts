@@ -63,7 +63,15 @@ export async function runCheck(request: CheckRequest, progress: Progress): Promi
   const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
   const all = await checkAll(project, request, progress);
   const result = known === undefined ? all : withoutKnown(all, known, request);
-  return { ...result, isClean: withoutNotes(result.diagnostics, project.config.problems).length === 0 };
+  const isClean = withoutNotes(result.diagnostics, project.config.problems).length === 0;
+  return { ...result, ...toldTranslations(result), isClean };
+}
+
+/** Differences of originals are told with the problems that they explain: not of those that a list lets pass. */
+function toldTranslations({ translations, diagnostics }: Checked): Pick<Checked, 'translations'> {
+  if (translations === undefined) return {};
+  const told = new Set(diagnostics.flatMap(({ code, file }) => (code === 'translation-outdated' ? [file] : [])));
+  return { translations: translations.filter(({ file }) => told.has(file)) };
 }
 
 type Checked = Omit<CheckOutcome, 'isClean'>;

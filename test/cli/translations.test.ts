@@ -92,6 +92,19 @@ it('says what is missing, orphaned and outdated, with the difference of the orig
   expect((await check(site)).diagnostics).toEqual([]);
 });
 
+it('tells nothing of what a baseline lists, and what becomes outdated later', async () => {
+  const site = await translated();
+  await site.docgen('check', '--translations', '--baseline', 'known.json', '--update-baseline');
+  const known = await site.docgen('check', '--translations', '--baseline', 'known.json', '--strict');
+  expect([known.exitCode, known.stdout + known.stderr]).toEqual([0, expect.not.stringContaining('The new way.')]);
+  site.git.commit('2024-05-01T00:00:00Z', { 'content/README.md': '# Home\n\nTwo.\n' });
+  const { diagnostics, translations } = await check(site, '--translations', '--baseline', 'known.json');
+  expect(diagnostics.map(({ file }) => file)).toEqual(['content/de/README.md', 'content/fr/README.md']);
+  expect(translations!.map(({ file }) => file)).toEqual(['content/de/README.md', 'content/fr/README.md']);
+  const github = await site.docgen('check', '--translations', '--baseline', 'known.json', '--format', 'github');
+  expect(github.stdout).toContain('::warning file=content/de/README.md,line=1,col=1,title=translation-outdated::');
+});
+
 it('believes what a translation says of its original', async () => {
   const site = await translated();
   const { git, commit } = site.git;
@@ -154,6 +167,12 @@ it('docgen new translation writes the file, and says from which commit', async (
   await site.docgen('new', 'translation', '/fr/', 'content/things/getThings');
   expect(await site.read('content/fr/things/getThings.md')).toMatch(/^---\ntranslated: [\da-f]{12}\ncall: getThings\n/);
   expect((await site.docgen('new', 'translation', 'fr', 'guides/install.md')).stderr).toContain('file-exists');
+  // The page is a translation itself.
+  const { stderr } = await site.docgen('new', 'translation', 'fr', 'content/de/things/README.md');
+  expect(stderr).toContain('no page `content/de/things/README.md` in the original');
+  site.git.commit('2024-05-01T00:00:00Z', { 'content/toml.md': '+++\ntitle = "T"\n+++\n\nText.\n' });
+  await site.docgen('new', 'translation', 'fr', 'toml');
+  expect(await site.read('content/fr/toml.md')).toMatch(/^\+\+\+\ntranslated = "[\da-f]{12}"\ntitle = "T"\n/);
   expect((await site.docgen('build')).exitCode).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import type { Language } from '../../config/languages';
 import type { Project } from '../../config/project';
 import { unlessMissing } from '../../base/files';
 import { fileOfName, nameOfFile } from '../../base/contentFolders';
+import { languageAt } from '../../base/languages';
 import { slashed } from '../../base/paths';
 import { readCommitTimes } from '../../read/git';
 import { problem } from '../../report/problem';
@@ -34,13 +35,13 @@ export async function newTranslation(
     const known = languages.slice(1).map(({ folder }) => folder.slice(1, -1));
     throw new UsageError([problem('translation-language', { language, known })]);
   }
-  const name = await originalNamed(file, project, original);
+  const name = await originalNamed(file, project, languages);
   const text = name === undefined ? undefined : await readFile(fileOfName(name, project), 'utf8');
   if (name === undefined || text === undefined) throw new UsageError([problem('translation-original', { file })]);
   const target = fileOfName(chosen.folder.slice(1) + name.slice(original.folder.length - 1), project);
   const shown = slashed(path.relative(root, target));
   const commit = (await readCommitTimes(project)).hashes.get(name);
-  await writeNew(target, commit === undefined ? text : withKey(text, `translated: ${commit.slice(0, 12)}`), shown);
+  await writeNew(target, commit === undefined ? text : withCommit(text, commit.slice(0, 12)), shown);
   const todo = ['translate the text; links stay as they are', ...(commit === undefined ? [NOT_IN_GIT] : [])];
   return { files: [shown], changed: [], todo };
 }
@@ -52,21 +53,28 @@ function languageNamed(text: string, languages: readonly Language[]): Language |
   return languages.find(({ folder }) => folder === `/${name}/`) ?? languages.find(({ lang }) => lang === name);
 }
 
-/** The original's file relative to the content folder. */
-async function originalNamed(file: string, project: Project, { folder }: Language): Promise<string | undefined> {
+/** The original's file relative to the content folder; undefined for a translation too. */
+async function originalNamed(
+  file: string,
+  project: Project,
+  languages: readonly Language[],
+): Promise<string | undefined> {
+  const { folder } = languages[0]!;
   const named = /\.mdx?$/i.test(file) ? file : `${file}.md`;
   const names = [named, folder.slice(1) + named].map((name) => fileOfName(name, project));
   const places = [...names, path.resolve(project.root, named)];
   for (const place of places) {
     const found = await readFile(place).catch(unlessMissing);
     const name = nameOfFile(place, project);
-    if (found !== undefined && name !== undefined && (await placeProblem(name, project)) === undefined) return name;
+    if (found === undefined || name === undefined || languageAt(`/${name}`, languages) !== languages[0]) continue;
+    if ((await placeProblem(name, project)) === undefined) return name;
   }
   return undefined;
 }
 
-/** Adds a line to the front matter of a text. */
-function withKey(text: string, line: string): string {
-  const opening = /^---[ \t]*\r?\n/.exec(text)?.[0];
-  return opening === undefined ? `---\n${line}\n---\n\n${text}` : `${opening}${line}\n${text.slice(opening.length)}`;
+/** Adds the commit of the original to the front matter of a text, in YAML or in TOML. */
+function withCommit(text: string, commit: string): string {
+  const [opening, fence] = /^(---|\+\+\+)[ \t]*\r?\n/.exec(text) ?? [''];
+  const line = fence === '+++' ? `translated = "${commit}"` : `translated: ${commit}`;
+  return opening === '' ? `---\n${line}\n---\n\n${text}` : `${opening}${line}\n${text.slice(opening.length)}`;
 }
