@@ -138,6 +138,7 @@ function addServe(program: Command, { done, surroundings, watch }: CommandContex
     .option('--dist [dir]', 'serve a built site (default: `dist` in the root)')
     .addOption(new Option('--as <host>', 'answer requests as this host would').choices(HOST_NAMES))
     .option('--versions', 'show older versions too, as they were when serving began')
+    .option('--only <version>', 'serve only the version with this label')
     .addOption(fromOption())
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)

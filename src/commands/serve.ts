@@ -24,6 +24,8 @@ export interface ServeCommandOptions extends CommonOptions {
   from?: OtherGenerator;
   /** True if the older versions are shown too. */
   versions?: boolean;
+  /** Label of the version that alone is served. */
+  only?: string;
 }
 
 /** `docgen serve`: runs until it is interrupted; returns the exit code. */
@@ -45,7 +47,8 @@ interface SiteOptions extends ServeCommandOptions {
 
 /** Serves a site from its sources, with its older versions beside it where somebody asks for them. */
 async function serveSite(root: string, { output, where, ...options }: SiteOptions): Promise<RunningSite> {
-  const { surroundings, from, versions = false } = options;
+  const { surroundings, from, only, versions = false } = options;
+  if (only !== undefined) return serveOne(root, only, { output, where, ...options });
   const beside = versions ? await (await import('./serveVersions')).buildBeside(root, options, output) : undefined;
   const site = await serve(root, {
     ...where,
@@ -59,6 +62,20 @@ async function serveSite(root: string, { output, where, ...options }: SiteOption
   const close = async () => {
     await site.close();
     await beside.remove();
+  };
+  return { ...site, close };
+}
+
+/** Serves one version alone; what changes in its folder is shown. */
+async function serveOne(root: string, only: string, { output, where, ...options }: SiteOptions): Promise<RunningSite> {
+  const { environment } = options.surroundings;
+  const { onlyVersion } = await import('./serveOnly');
+  const { remove, ...version } = await onlyVersion(root, only, options);
+  const { root: sources, ...served } = { ...version, output, environment, from: options.from };
+  const site = await serve(sources, { ...where, ...served });
+  const close = async () => {
+    await site.close();
+    await remove();
   };
   return { ...site, close };
 }

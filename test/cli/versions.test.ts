@@ -245,3 +245,25 @@ test('docgen serve shows older versions where it is asked to, and changes of the
   expect((await without.request('/3/guide/install.html')).status).toBe(404);
   expect((await without.request('/guide/setup.html')).body).not.toContain('version-menu');
 });
+
+test('docgen serve --only shows one version alone: of a ref, or of a folder with what changes in it', async () => {
+  const site = await versionedSite();
+  const ofRef = await startServe(site.root, '--only', '3.x');
+  expect(ofRef.url).toMatch(/\/3\/$/);
+  expect((await ofRef.request('/3/guide/install.html')).body).toMatch(/version-note.*The middle way\./s);
+  expect((await ofRef.request('/guide/setup.html')).status).not.toBe(200);
+  const newest = await startServe(site.root, '--only', '4.x');
+  expect((await newest.request('/guide/setup.html')).body).toContain('The new way.');
+  const { docgen, write, root } = await tinySite({
+    'docgen.config.js':
+      "export default { lastUpdated: false, versions: [{ label: '2', path: '/' }, { label: '1', path: '/1/', folder: 'versioned/1' }] };\n",
+    'content/README.md': '# Two\n',
+    'versioned/1/README.md': '# One\n\nBefore.\n',
+  });
+  const ofFolder = await startServe(root, '--only', '1');
+  expect((await ofFolder.request('/1/')).body).toContain('Before.');
+  await write({ 'versioned/1/README.md': '# One\n\nAfter.\n' });
+  await eventually(async () => (await ofFolder.request('/1/')).body).toContain('After.');
+  const { exitCode, stderr } = await docgen('serve', '--only', '3');
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('the versions are `2`, `1`')]);
+});

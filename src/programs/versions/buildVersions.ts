@@ -2,19 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withBase } from '../../../client/shared/basePath';
 import { VERSIONS_FILE, type VersionList } from '../../../client/shared/versionList';
-import { foldersOf } from '../../base/contentFolders';
 import { contentHash } from '../../base/hash';
 import { OWNERSHIP_FILE, readPlainFile } from '../../base/files';
-import { slashed } from '../../base/paths';
 import { findCache } from '../../cache/cachePlace';
 import type { Project } from '../../config/project';
-import { languagesSchema } from '../../config/languagesSchema';
 import type { VersionConfig } from '../../config/versions';
 import { readRefCommitTimes } from '../../read/git';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
 import {
   buildProject,
   openProject,
@@ -23,8 +17,8 @@ import {
   type BuildRequest,
   type OpenedProject,
 } from '../runBuild';
-import { firstLine } from './firstLine';
-import { openRefSource, readRecord, writeRecord } from './refSource';
+import { readRecord, readVersionSource, writeRecord } from './refSource';
+import { versionProject, type NewestVersion } from './versionProject';
 
 /** How the build of an older version ended. */
 export interface BuiltVersion {
@@ -74,8 +68,7 @@ export async function buildVersions(
 
 interface OneVersion extends VersionedSite {
   version: VersionConfig;
-  /** Paths of the pages of the newest, and those that some had before. */
-  newest: { pages: readonly string[]; moved: ReadonlyMap<string, string> };
+  newest: NewestVersion;
   /** Identifies docgen's code; undefined where nothing is kept. */
   id: string | undefined;
   /** Folder for what is kept of it. */
@@ -86,11 +79,8 @@ async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{
   const { project, version, place, id } = one;
   const folder = path.join(one.folder, version.path);
   if (version.ref === undefined) return { outcome: await build(one, { project, folder }, listener) };
-  const contents = foldersOf(project).map(({ folder }) => slashed(path.relative(project.root, folder)));
-  const { ref } = version;
-  const source = await openRefSource(project.root, ref, { contents, place }).catch((cause: unknown) => {
-    throw new UsageError([problem('version-ref', { label: version.label, ref, reason: firstLine(cause) })]);
-  });
+  const { ref, label } = version;
+  const source = await readVersionSource(project, { label, ref, place });
   const key = () => keyOf(one, folder, source.tree);
   if (id !== undefined && isStanding(place, key(), folder)) return {};
   const root = await source.write();
@@ -106,29 +96,8 @@ async function build(
   { project, folder, faults, warnings }: Partial<OpenedProject> & { project: Project; folder: string },
   listener: BuildListener,
 ): Promise<BuildOutcome> {
-  const { path: at, ref, folder: named } = version;
-  const { siteUrl, host: _host, versions, base, repository } = main.config;
-  const { sidebar, exports, ...config } = project.config;
-  const older: Project = {
-    ...project,
-    ...placeOf(version, project),
-    print: request.print,
-    version: {
-      ...version,
-      newest: { label: versions[0]!.label, base, pages: new Set(newest.pages), moved: newest.moved },
-    },
-    config: {
-      ...config,
-      // A sidebar names files of its own content.
-      sidebar: named === undefined ? sidebar : project.record?.versions?.[at]?.sidebar,
-      ...(named !== undefined && languagesOf(version, project)),
-      exports: { ...exports, changes: false },
-      ...{ base: withBase(base, at), siteUrl, versions, versionAliases: {} },
-      // The rules of hosts are read at the top of a site only.
-      host: 'plain',
-      ...repositoryOf(config.repository, { ofNewest: repository, ref }),
-    },
-  };
+  const { ref } = version;
+  const older = { ...versionProject(main, project, { version, newest }), print: request.print };
   return buildProject(
     {
       project: older,
@@ -145,41 +114,6 @@ async function build(
     },
     listener,
   );
-}
-
-type Repository = Project['config']['repository'];
-
-/** Repository in which the files of a version are edited, on the version's own branch. */
-function repositoryOf(
-  own: Repository,
-  { ofNewest, ref }: { ofNewest: Repository; ref: string | undefined },
-): { repository?: NonNullable<Repository> } {
-  if (own !== undefined) return ref === undefined ? {} : { repository: { ...own, branch: ref } };
-  return ofNewest === undefined || ref !== undefined ? {} : { repository: ofNewest };
-}
-
-/** The languages of a version in a folder: another generator keeps their pages in other folders, for each version. */
-function languagesOf({ path: at }: VersionConfig, { record }: Project): Partial<Project['config']> {
-  if (record?.versions === undefined) return {};
-  return { languages: languagesSchema.parse(record.versions[at]?.languages ?? {}) };
-}
-
-/** Content folder of a version, and project settings that depend on that folder. */
-function placeOf(
-  { folder, path: at }: VersionConfig,
-  { root, contentFolder, publicFolder, record }: Project,
-): Partial<Project> {
-  if (folder === undefined) return {};
-  const content = path.resolve(root, folder);
-  // Files beside the content are shared by all versions.
-  const beside = slashed(path.relative(content, path.join(contentFolder, publicFolder)));
-  const own = record?.versions?.[at];
-  return {
-    contentFolder: content,
-    contentFolders: own?.otherFolders && [{ folder: content, path: '/' }, ...own.otherFolders],
-    ...(publicFolder.startsWith('.') && { publicFolder: beside }),
-    ...(record && own && { record: { ...record, folders: own.folders } }),
-  };
 }
 
 /** Key of a version, from everything that decides its bytes: sources, docgen, and facts about the newest version. */

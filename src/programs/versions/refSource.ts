@@ -3,8 +3,14 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../base/hash';
 import { isThere, readPlainFile } from '../../base/files';
+import { foldersOf } from '../../base/contentFolders';
+import { slashed } from '../../base/paths';
 import { CONFIG_NAMES } from '../../config/load';
+import type { Project } from '../../config/project';
 import { listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
+import { problem } from '../../report/problem';
+import { UsageError } from '../../report/usageError';
+import { firstLine } from './firstLine';
 
 /** The files of a ref that a site is made from. */
 export interface RefSource {
@@ -16,12 +22,23 @@ export interface RefSource {
 
 const SOURCE = 'source-';
 
+/** The files of a version of a site; a ref that git does not know is a usage error. */
+export function readVersionSource(
+  project: Project,
+  { label, ref, place }: { label: string; ref: string; place: string },
+): Promise<RefSource> {
+  const contents = foldersOf(project).map(({ folder }) => slashed(path.relative(project.root, folder)));
+  return openRefSource(project.root, ref, { contents, place }).catch((cause: unknown) => {
+    throw new UsageError([problem('version-ref', { label, ref, reason: firstLine(cause) })]);
+  });
+}
+
 /**
  * Files that a site needs of a ref: the folders of the content, the files at the top of the root, among them the
  * configuration, and the folders that the configuration names; all files if the ref has no such content folder. Throws
  * if git does not know the ref.
  */
-export async function openRefSource(
+async function openRefSource(
   root: string,
   ref: string,
   { contents, place }: { contents: readonly string[]; place: string },

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findCache, type CacheOption } from '../cache/cachePlace';
+import type { OtherGenerator } from '../config/generator';
+import type { Project } from '../config/project';
+import { loadProject } from '../generators/loadProject';
+import { readVersionSource } from '../programs/versions/refSource';
+import { versionProject } from '../programs/versions/versionProject';
+import { problem } from '../report/problem';
+import { UsageError } from '../report/usageError';
+import { cacheOf, type CommonOptions } from './options';
+
+/** A version that alone is served. */
+interface OnlyVersion {
+  /** Folder with its sources. */
+  root: string;
+  /** Makes the project of the version from the one that is there. */
+  adapt?: (project: Project) => Project;
+  /** Folder in which its pages are kept, apart from those of other versions; `false` for none. */
+  cache: CacheOption | undefined;
+  /** Removes what nobody needs afterwards. */
+  remove: () => Promise<void>;
+}
+
+type OnlyOptions = CommonOptions & Parameters<typeof cacheOf>[0] & { from?: OtherGenerator | undefined };
+
+/** The version with a label: the content as it is, a folder beside it, or the files of a ref. */
+export async function onlyVersion(root: string, label: string, options: OnlyOptions): Promise<OnlyVersion> {
+  const { surroundings, from } = options;
+  const main = await loadProject(root, { environment: surroundings.environment, from });
+  const { versions } = main.config;
+  const [newest] = versions;
+  const version = versions.find((each) => each.label === label);
+  const nothing = () => Promise.resolve();
+  if (version === undefined)
+    throw new UsageError([problem('version-unknown', { label, labels: versions.map((each) => each.label) })]);
+  if (version === newest) return { root, cache: cacheOf(options), remove: nothing };
+  const adapt = (project: Project): Project =>
+    versionProject(main, project, { version, newest: { pages: [], moved: new Map() } });
+  const { ref } = version;
+  const all = await findCache(root, cacheOf(options));
+  const kept = all && path.join(all.folder, 'versions', encodeURIComponent(version.path));
+  const cache = kept ?? false;
+  if (ref === undefined) return { root, adapt, cache, remove: nothing };
+  const place = kept ?? (await mkdtemp(path.join(tmpdir(), 'docgen-version-')));
+  const source = await readVersionSource(main, { label, ref, place });
+  // The files of a ref are outside of git here: they have no days.
+  const withoutDays = (project: Project): Project => {
+    const older = adapt(project);
+    return { ...older, config: { ...older.config, lastUpdated: false, contributors: false } };
+  };
+  const remove = () => (kept === undefined ? rm(place, { recursive: true, force: true }) : nothing());
+  return { root: await source.write(), adapt: withoutDays, cache, remove };
+}
