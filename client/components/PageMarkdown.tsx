@@ -1,6 +1,6 @@
 import { withBase } from '../shared/basePath';
 import { fillIn } from '../shared/fillIn';
-import { changesPage, machineReadablePage, markdownPath, ownPath } from '../shared/markdownPath';
+import { changesPage, machineReadablePage, markdownPath } from '../shared/markdownPath';
 import type { PageView } from '../shared/page';
 import type { NavigationLink, SiteData } from '../shared/site';
 import { NewWindow } from './NewWindow';
@@ -18,7 +18,7 @@ export function PageMarkdown({
   markdown: boolean;
   changes: boolean;
 }) {
-  const { base, openIn } = site;
+  const { base, files = '', openIn } = site;
   return (
     <div className="page-footer-markdown">
       {markdown && record.relativePath !== '' && (
@@ -30,10 +30,8 @@ export function PageMarkdown({
           {openIn !== undefined && <OpenIn site={site} assistants={openIn} address={markdownPath(canonical)} />}
         </>
       )}
-      {changes && <a href={withBase(base, ownPath(site, changesPage))}>{textOf(site, 'page.changes', 'Changes')}</a>}
-      <a href={withBase(base, ownPath(site, machineReadablePage))}>
-        {textOf(site, 'page.machineReadable', 'Machine-readable')}
-      </a>
+      {changes && <a href={base + files + changesPage}>{textOf(site, 'page.changes', 'Changes')}</a>}
+      <a href={base + files + machineReadablePage}>{textOf(site, 'page.machineReadable', 'Machine-readable')}</a>
     </div>
   );
 }
