@@ -82,7 +82,7 @@ function lineHtml(post: SitePage, context: PostContext): string {
 
 function postHtml(post: SitePage, context: PostContext): string {
   const { description } = post.parsed;
-  const about = description === '' ? '' : `<p>${escapeHtml(description)}</p>`;
+  const about = description === '' ? '' : `<p>${spoken(description, otherLanguage(post, context))}</p>`;
   const facts = factsHtml(factsIn(post, context), context);
   return `<li><h2>${linkHtml(post, context)}</h2>${facts}${about}</li>`;
 }
@@ -91,7 +91,13 @@ function postHtml(post: SitePage, context: PostContext): string {
 function linkHtml(post: SitePage, context: PostContext): string {
   const other = otherLanguage(post, context);
   const mark = other ? ` hreflang="${escapeHtml(other.lang)}" data-language="${escapeHtml(other.label)}"` : '';
-  return `<a href="${hrefOf(post, context)}"${mark}>${escapeHtml(post.record.title)}</a>`;
+  return `<a href="${hrefOf(post, context)}"${mark}>${spoken(post.record.title, other)}</a>`;
+}
+
+/** A text in another language than the list, with its own direction. */
+function spoken(text: string, other: Language | undefined): string {
+  const html = escapeHtml(text);
+  return other === undefined ? html : `<bdi lang="${escapeHtml(other.lang)}">${html}</bdi>`;
 }
 
 function otherLanguage(post: SitePage, { site, config }: PostContext): Language | undefined {

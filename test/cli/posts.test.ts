@@ -107,6 +107,7 @@ describe('a folder whose index page says `list: date`', () => {
       [...html.matchAll(/<h2><a href="([^"]+)"([^>]*)>/g)].map(([, ...parts]) => parts.join(''));
     expect(links(german)).toEqual(['/blog/2026-03-01-two/ hreflang="en" data-language="English"', '/de/blog/one.html']);
     expect(german).toContain('1. März 2026');
+    expect(german).toContain('<p><bdi lang="en">About Two.</bdi></p>');
     expect(links(await site.read('dist/de/blog/page/2.html'))).toEqual([
       '/blog/2024/three.html hreflang="en" data-language="English"',
     ]);
