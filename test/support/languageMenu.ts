@@ -7,11 +7,12 @@ import type { TinySite } from './tinySite';
 export async function languageMenu({ read }: Pick<TinySite, 'read'>, out: string, name: string): Promise<string[]> {
   const html = await read(`${out}/${name}`);
   const { view } = JSON.parse(/id="docgen-state"[^>]*>([^<]*)/.exec(html)![1]!) as PageState;
-  const starter = await read(out + /<script id="docgen-client"[^>]*src="([^"]*)"/.exec(html)![1]!);
-  const shell = await read(`${out}/assets/js/${/shell\.\w+\.js/.exec(starter)![0]}`);
+  const address = /<script id="docgen-client"[^>]*src="([^"]*)"/.exec(html)![1]!;
+  const [starter, folder] = [await read(out + address), address.slice(0, address.lastIndexOf('/') + 1)];
+  const shell = await read(out + folder + /shell\.\w+\.js/.exec(starter)![0]);
   const valueOf = (key: string): string => new RegExp(`"${key}":(\\[[^\\]]*\\]|"[^"]*")`).exec(shell)?.[1] ?? 'null';
   const site = {
-    base: '/',
+    base: JSON.parse(valueOf('base')) as string,
     files: (JSON.parse(valueOf('files')) as string | null) ?? undefined,
     languages: JSON.parse(valueOf('languages')) as SiteData['languages'],
   } as SiteData;
