@@ -61,10 +61,10 @@ export default defineConfig({
     ],
   },
   sidebar: [
-    { label: 'Start', pages: ['README.md', 'getting-started.md', 'upgrade.md', 'troubleshooting.md'] },
+    { label: 'Start', items: ['README.md', 'getting-started.md', 'upgrade.md', 'troubleshooting.md'] },
     {
       label: 'Moving in',
-      pages: [
+      items: [
         'moving/README.md',
         'moving/vitepress.md',
         'moving/docusaurus.md',
@@ -75,7 +75,7 @@ export default defineConfig({
     },
     {
       label: 'Recipes',
-      pages: [
+      items: [
         'tasks.md',
         'tasks/logo.md',
         'tasks/colours-and-fonts.md',
@@ -84,6 +84,7 @@ export default defineConfig({
         'tasks/analytics.md',
         'tasks/announcement.md',
         'tasks/home-page.md',
+        'tasks/project-readme.md',
         'tasks/react-component.md',
         'tasks/playground.md',
         'tasks/math.md',
@@ -107,6 +108,7 @@ export default defineConfig({
         'tasks/blog.md',
         'tasks/tags.md',
         'tasks/sidebar.md',
+        'tasks/top-bar.md',
         'tasks/not-found.md',
         'tasks/edit-links.md',
         'tasks/api-reference.md',
@@ -121,7 +123,7 @@ export default defineConfig({
     },
     {
       label: 'Write',
-      pages: [
+      items: [
         'writing.md',
         'method-pages.md',
         'operations.md',
@@ -142,7 +144,7 @@ export default defineConfig({
     },
     {
       label: 'Reference',
-      pages: [
+      items: [
         'configuration.md',
         'command-line.md',
         'continuous-integration.md',

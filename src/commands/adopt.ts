@@ -5,6 +5,7 @@ import type { SiteRecord } from '../config/generator';
 import { configName } from '../config/load';
 import type { SyntaxName } from '../config/markdown';
 import type { UserConfig } from '../config/schema';
+import { leftOutInWords, type LeftOut } from '../generators/besideContent';
 import { loadProject } from '../generators/loadProject';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -74,23 +75,39 @@ async function findProject(
   const names = await readdir(folder);
   if (project === undefined || (project.contentFolder === folder && names.some(isManifest))) {
     return {
-      found: { generator: undefined, contentFolder: undefined, config: {} },
+      found: { generator: undefined, contentFolder: undefined, config: {}, todo: [] },
       lines: ['no pages yet: the first one goes into `docs`'],
     };
   }
   const { generator, record, contentFolder } = project;
+  const todo = notOnSite(project.leftOut ?? []);
   const inFolder = slashed(path.relative(folder, contentFolder)) || '.';
   const { syntaxes, label, decidedBy, name } = generator;
   const config = takenConfig(record, syntaxes);
   const pages = `the pages are in \`${inFolder}\``;
-  if (name === 'markdown') return { found: { generator: undefined, contentFolder: inFolder, config }, lines: [pages] };
+  if (name === 'markdown')
+    return { found: { generator: undefined, contentFolder: inFolder, config, todo }, lines: [pages] };
   const taken = Object.keys(config).map((key) => (key === 'markdown' ? '`markdown.syntax`' : `\`${key}\``));
   const lines = [
     `found ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}; ${pages}`,
     ...(taken.length === 0 ? [] : [`taken over: ${taken.join(', ')}`]),
     ...notTaken(record),
   ];
-  return { found: { generator: { label, decidedBy }, contentFolder: inFolder, config }, lines };
+  return { found: { generator: { label, decidedBy }, contentFolder: inFolder, config, todo }, lines };
+}
+
+/** Tasks from the markdown of a project that is no page of the site. */
+function notOnSite(leftOut: readonly LeftOut[]): string[] {
+  const isReadme = ([name]: LeftOut) => /^readme\.\w+$/i.test(name);
+  const others = leftOut.filter((each) => !isReadme(each));
+  return [
+    ...leftOut.filter(isReadme).map(([name]) => `\`${name}\` is not on the site: ${recipe('project-readme')}`),
+    ...(others.length === 0 ? [] : [`the site is without ${leftOutInWords(others)}: ${recipe('monorepo')}`]),
+  ];
+}
+
+function recipe(name: string): string {
+  return `\`docgen manual --print tasks/${name}\` says how it gets there`;
 }
 
 /** Settings of the old configuration, without its content folder, and with the syntaxes of its pages. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { slashed } from '../base/paths';
+import { siteTitle } from '../config/siteTitle';
 import type { Console } from '../report/console';
 import { adopt } from './adopt';
 import { holdsSomething, newSite } from './scaffold/newSite';
@@ -10,7 +11,7 @@ import type { SiteTemplate } from './scaffold/siteTemplates';
 import { oneLine, titleOf } from './scaffold/quote';
 import { openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
-import { askingCommand, printMade } from './scaffoldOutput';
+import { askingCommand, printMade, sayTodo } from './scaffoldOutput';
 
 export interface InitOptions extends CommonOptions {
   title?: string;
@@ -36,13 +37,15 @@ export async function initCommand(target: string | undefined, options: InitOptio
       const folder = path.resolve(surroundings.folder, named);
       const siteUrl = options.siteUrl === undefined ? undefined : httpAddress(options.siteUrl);
       const docgen = options.package === undefined ? packageSpec(folder) : { spec: options.package };
-      const title = () => askForTitle(options, folder, { questions, yes });
+      const title = (found?: string) => askForTitle(options, found ?? nameOf(folder), { questions, yes });
       const about = { description: oneLine(options.description), siteUrl };
       if (await holdsSomething(folder, named)) {
         const say = output.info;
-        const request = { ...about, title: await title(), spec: docgen.spec, yes, questions, surroundings, say };
+        const named = await siteTitle(folder);
+        const request = { ...about, title: await title(named), spec: docgen.spec, yes, questions, surroundings, say };
         const adoption = await adopt(folder, request);
         if (adoption === undefined) return output.info('nothing was written');
+        sayTodo(adoption.todo, output, options);
         return sayNext(output, { folder, command: adoption.serveCommand, currentFolder: surroundings.folder });
       }
       const made = await newSite(folder, {
@@ -82,15 +85,18 @@ async function askForFolder(currentFolder: string, questions: Questions | undefi
 
 async function askForTitle(
   options: InitOptions,
-  folder: string,
+  fallback: string,
   { questions, yes }: { questions: Questions | undefined; yes: boolean },
 ): Promise<string> {
   const given = oneLine(options.title);
   if (given !== undefined) return given;
-  const fallback = titleOf(path.basename(folder)) || 'Documentation';
   // In a script nobody can answer, and a title is easy to change.
   if (yes || questions === undefined) return fallback;
   return oneLine(await questions.text('Title of the site', { fallback })) ?? fallback;
+}
+
+function nameOf(folder: string): string {
+  return titleOf(path.basename(folder)) || 'Documentation';
 }
 
 function httpAddress(text: string): string {

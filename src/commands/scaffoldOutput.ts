@@ -13,7 +13,15 @@ export function printMade(made: Made, output: Console, { quiet = false, format, 
   if (format === 'json') return;
   surroundings.streams.output.write(made.files.map((file) => `${file}\n`).join(''));
   for (const file of made.changed) output.info(`${file} (one entry added)`);
-  if (!quiet && made.todo.length > 0) output.info(`\nleft to do:\n${made.todo.map((each) => `- ${each}`).join('\n')}`);
+  sayTodo(made.todo, output, { quiet });
+}
+
+export function sayTodo(
+  todo: readonly string[],
+  output: Console,
+  { quiet = false }: Pick<CommonOptions, 'quiet'>,
+): void {
+  if (!quiet && todo.length > 0) output.info(`\nleft to do:\n${todo.map((each) => `- ${each}`).join('\n')}`);
 }
 
 /** Runs a command that may ask questions; leaving at a question ends it like Ctrl-C ends every command. */

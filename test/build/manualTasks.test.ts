@@ -44,6 +44,8 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
   'footer-and-social': { 'index.html': /Mastodon[^]*© 2026 Orbit authors/ },
   analytics: { 'index.html': /<script[^>]* src="https:\/\/stats\.example\.com\/s\.js"/ },
   announcement: { 'index.html': /<a href="\/guide\.html"[^>]*>Version 3 is out: what is new/ },
+  'project-readme': { 'index.html': /href="\/docs\/guide\.html"/, 'docs/guide.html': /<a href="\/">the start/ },
+  'top-bar': { 'index.html': /href="\/guide\.html"[^>]*>Guide<[^]*navigation-menu[^]*More[^]*Status/ },
   'home-page': { 'index.html': /Small services, safely in place[^]*Get started[^]*Always watched/ },
   'react-component': {
     'prices.html': /<strong>Pro: 15 €<\/strong>[^]*<docgen-island[^]*<button>Seats: [^<>]*(?:<!-- -->)?3/,

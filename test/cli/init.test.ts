@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { bareFolder } from '../support/bareFolder';
+import { webAddress } from '../../src/read/origin';
 import { gitRepository } from '../support/gitRepository';
 import { startServe } from '../support/startServe';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -205,6 +206,40 @@ describe('docgen init', () => {
     expect(html).toContain('<title>Guide | Shop</title>');
     expect(html).toContain('href="/guide.html"');
   });
+
+  it('takes title and repository from the project, and says what is left to do', async () => {
+    const site = await bareFolder({
+      'package.json': '{ "name": "@acme/widget-tools" }',
+      'README.md': '# Widget tools\n',
+      'docs/guide.md': '# Guide\n',
+      'packages/core/docs/README.md': '# Core\n',
+      'packages/cli/docs/README.md': '# Command line\n',
+    });
+    const { git } = gitRepository(site.root);
+    git('remote', 'add', 'origin', 'https://me:secret@github.com/acme/widget.git');
+    const { exitCode, stdout } = await site.docgen('init', '--yes');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(
+      '\nleft to do:\n' +
+        '- `README.md` is not on the site: `docgen manual --print tasks/project-readme` says how it gets there\n' +
+        '- the site is without 2 files of markdown beside it: `packages` 2: ' +
+        '`docgen manual --print tasks/monorepo` says how it gets there\n' +
+        '- set `siteUrl` in `docgen.config.ts` when you know where the site will be\n' +
+        '- publish: `docgen manual --print tasks/publish` has a workflow\n',
+    );
+    const config = await site.read('docgen.config.ts');
+    expect(config).toContain("  title: 'Widget tools',\n  repository: { url: 'https://github.com/acme/widget' },\n");
+  });
+
+  it.each([
+    ['git@github.com:acme/widget.git', 'https://github.com/acme/widget'],
+    ['ssh://git@gitlab.example.com:2222/a/b/c.git', 'https://gitlab.example.com/a/b/c'],
+    ['https://github.com/acme/widget/', 'https://github.com/acme/widget'],
+    ['https://git.example.com/acme/widget', undefined],
+    ['../widget', undefined],
+    ['C:/git/widget.git', undefined],
+    ['', undefined],
+  ])('the remote %j is at %j', (remote, address) => expect(webAddress(remote)).toBe(address));
 
   it('writes the first page beside code, and leaves its README alone', async () => {
     const site = await bareFolder({ 'Cargo.toml': '[package]', 'README.md': '# Code\n' });

@@ -260,7 +260,7 @@ describe('docgen new page', () => {
     });
     const { stdout } = await site.docgen('new', 'page', 'install', 'docs');
     expect(stdout).toBe(
-      "content/install.md\n\nleft to do:\n- add `'install.md'` to the `pages` of a group of `sidebar` in `docgen.config.js`\n",
+      "content/install.md\n\nleft to do:\n- add `'install.md'` to a group of `sidebar` in `docgen.config.js`\n",
     );
     expect(await site.list('docs/content')).toEqual(['README.md', 'install.md']);
   });

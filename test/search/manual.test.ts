@@ -29,6 +29,8 @@ const QUERIES: Record<string, string[]> = {
   'tasks/analytics look output': ['csp'],
   'tasks/announcement look': ['announcement', 'banner', 'notice bar'],
   'tasks/home-page landing-page': ['landing page', 'home page', 'hero', 'homepage'],
+  'tasks/project-readme': ['readme as home page', 'readme'],
+  'tasks/top-bar configuration': ['top bar', 'navbar', 'header menu', 'menu'],
   'tasks/react-component components': ['react component', 'mdx', 'interactive component', 'jsx'],
   'tasks/math': ['math', 'latex', 'katex', 'equations'],
   'tasks/diagrams': ['diagrams', 'mermaid', 'flowchart'],

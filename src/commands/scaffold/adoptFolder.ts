@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isThere, unlessMissing } from '../../base/files';
 import type { UserConfig } from '../../config/schema';
+import { readOrigin } from '../../read/origin';
 import { configText } from './configText';
 import { markdownText } from './quote';
 import { readTemplate } from './template';
@@ -14,7 +15,11 @@ export interface FoundProject {
   contentFolder: string | undefined;
   /** Keys of the configuration that the old one says. */
   config: Partial<UserConfig>;
+  /** Tasks left for a person. */
+  todo: string[];
 }
+
+export const NO_ADDRESS = 'set `siteUrl` in `docgen.config.ts` when you know where the site will be';
 
 /** The arguments of `docgen init` for a folder that holds something. */
 export interface AdoptRequest {
@@ -40,6 +45,8 @@ export interface Adoption {
   writes: PlannedWrite[];
   /** Existing entries that were left alone, such as scripts of package.json. */
   kept: string[];
+  /** Tasks left for a person. */
+  todo: string[];
   /** Command that serves the site, once its packages are installed. */
   serveCommand: string;
 }
@@ -50,8 +57,10 @@ export async function planAdoption(folder: string, request: AdoptRequest): Promi
   // `dist` may be what the project itself builds.
   const out = manifest === undefined ? 'dist' : 'docs-dist';
   const contentFolder = request.found.contentFolder ?? 'docs';
+  const repository = await readOrigin(folder);
   const config = {
     title: request.title,
+    ...(repository && { repository }),
     ...request.found.config,
     ...(request.description !== undefined && { description: request.description }),
     ...(request.siteUrl !== undefined && { siteUrl: request.siteUrl }),
@@ -61,7 +70,10 @@ export async function planAdoption(folder: string, request: AdoptRequest): Promi
   const { write, kept, serveCommand } = packageWrite(manifest, { folder, out, spec: request.spec });
   const writes = [{ name: 'docgen.config.ts', text: configText(config) }, ...pages, ...write];
   const ignored = await ignoreWrite(folder, out);
-  return { writes: [...writes, ...ignored], kept, serveCommand };
+  const todo = [...request.found.todo];
+  if (config.siteUrl === undefined) todo.push(NO_ADDRESS);
+  todo.push('publish: `docgen manual --print tasks/publish` has a workflow');
+  return { writes: [...writes, ...ignored], kept, todo, serveCommand };
 }
 
 /** True if docgen finds the folder with the pages by itself. */

@@ -7,7 +7,7 @@ import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import type { Made } from './made';
 import type { PackageSpec } from './packageSpec';
-import { packageName } from './adoptFolder';
+import { NO_ADDRESS, packageName } from './adoptFolder';
 import { codeText, markdownText, yamlText } from './quote';
 import { contentFiles, TODO, type SiteTemplate } from './siteTemplates';
 import { readTemplate } from './template';
@@ -41,8 +41,7 @@ export async function newSite(folder: string, request: SiteRequest): Promise<Mad
     files.push(['.github/workflows/docs.yml', await readTemplate('site/workflow.template', values)]);
   for (const [name, text] of files) await writeNew(path.join(folder, name), text, shown(name));
   const todo = [...TODO[request.template]];
-  if (request.siteUrl === undefined)
-    todo.push('set `siteUrl` in `docgen.config.ts` when you know where the site will be');
+  if (request.siteUrl === undefined) todo.push(NO_ADDRESS);
   if (values.dates !== '') todo.push('after the first commit, remove `lastUpdated: false` from `docgen.config.ts`');
   const { place } = request.docgen;
   if (place !== undefined)

@@ -11,7 +11,7 @@ export function inSidebar(
   const lists = Array.isArray(sidebar) || sidebar === 'auto' ? [sidebar] : Object.values(sidebar);
   if (lists.some((list) => list === 'auto' || list.some((item) => holds(item, file)))) return [];
   const where = `\`sidebar\` in \`${configSource?.file ?? 'docgen.config.ts'}\``;
-  if (group === undefined) return [`add \`'${file}'\` to the \`pages\` of a group of ${where}`];
+  if (group === undefined) return [`add \`'${file}'\` to a group of ${where}`];
   return [`add \`{ label: '${group.label.replace(/'/g, "\\'")}', folder: '${group.folder}' }\` to ${where}`];
 }
 

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { isOutsideGit } from './git';
+
+const run = promisify(execFile);
+
+/** A repository as others find it. */
+export interface Origin {
+  /** Page of the repository in a browser. */
+  url: string;
+  /** Its main branch, where that is known. */
+  branch?: string;
+}
+
+/** Hosts whose addresses docgen knows: a link to any other could lead nowhere. */
+const KNOWN = /^(?:(?:github|gitlab|bitbucket|gitea|forgejo)\.|codeberg\.org$)/;
+
+/** The remote `origin` of a folder's repository; undefined where there is none, or docgen does not know its host. */
+export async function readOrigin(folder: string): Promise<Origin | undefined> {
+  if (isOutsideGit(folder)) return undefined;
+  const ask = async (...args: string[]): Promise<string> =>
+    run('git', args, { cwd: folder, timeout: 30_000 }).then(
+      ({ stdout }) => stdout.trim(),
+      () => '',
+    );
+  const url = webAddress(await ask('remote', 'get-url', 'origin'));
+  if (url === undefined) return undefined;
+  const [head, current] = await Promise.all([
+    ask('symbolic-ref', '--short', 'refs/remotes/origin/HEAD'),
+    ask('symbolic-ref', '--short', 'HEAD'),
+  ]);
+  const branch = head.replace(/^origin\//, '') || (current === 'master' ? current : '');
+  return { url, ...(branch !== '' && branch !== 'main' && { branch }) };
+}
+
+/** `git@github.com:acme/widget.git` → `https://github.com/acme/widget`, without names and passwords. */
+export function webAddress(remote: string): string | undefined {
+  const short = /^(?:[^@/:]+@)?([^@/:]+):(?!\/)([^:]+)$/.exec(remote);
+  const address = short === null ? remote : `ssh://${short[1]}/${short[2]}`;
+  if (!/^(?:https?|ssh|git):\/\//.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, pathname } = new URL(address);
+  const name = pathname.replace(/(?:\.git)?\/?$/, '');
+  return KNOWN.test(hostname) && /^\/[^/]+\/[^/]/.test(name) ? `https://${hostname}${name}` : undefined;
+}
