@@ -1,12 +1,21 @@
 import { withFumadocsIncludes } from '../../prose/fumadocsIncludes';
 import type { PageSyntax } from '../../markdown/context';
+import { lineRule } from '../lineRule';
 import { textRule } from '../textRule';
 import { readMdx } from './readMdx';
 
 /** Components, elements and code of MDX, which the parser reads. */
 export const mdx: PageSyntax = {
   name: 'mdx',
-  // `<include>./part.md</include>` of Fumadocs.
-  rules: [textRule(['</include>'], withFumadocsIncludes)],
+  rules: [
+    // `<include>./part.md</include>` of Fumadocs.
+    textRule(['</include>'], withFumadocsIncludes),
+    lineRule(['\\{#'], withPlainId),
+  ],
   tree: readMdx,
 };
+
+/** `## Limit \{#limit\}` → `## Limit {#limit}`: the braces of an id are escaped, or they would hold code. */
+function withPlainId(line: string): string {
+  return /^ {0,3}#{1,6}[ \t]/.test(line) ? line.replace(/\\\{(#[\w.:-]+)\\?\}(?=[ \t]*$)/, '{$1}') : line;
+}

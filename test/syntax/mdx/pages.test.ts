@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { bareFolder } from '../../support/bareFolder';
+import { tinySite } from '../../support/tinySite';
 
 const PAGE = `import { Steps, FileTree } from '@astrojs/starlight/components';
 import './a.css';
@@ -23,6 +24,18 @@ import './a.css';
 - src
 </FileTree>
 `;
+
+it('reads ids of headings whose braces are escaped', async () => {
+  const site = await tinySite({
+    'docgen.config.js': "export default { lastUpdated: false, markdown: { syntax: ['mdx'] } };\n",
+    'content/README.md': '# A\n\n[b](#b-c) [d](#d)\n\n## [Ship](#b-c)<span>●</span> \\{#b-c\\} \n\n## D d \\{#d}\n',
+  });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('dead-anchor')]);
+  const html = await site.read('dist/index.html');
+  expect(html).toMatch(/<h2 id="b-c"[^]*<h2 id="d"/);
+  expect(html).not.toContain('{#');
+});
 
 it('shows the markdown of a page of MDX, and names what it can not run', async () => {
   const site = await bareFolder({ 'docs/a.mdx': PAGE });
