@@ -1,7 +1,15 @@
 import type { Command } from 'commander';
 
 /** Commands of other generators, and what they are called here. */
-const NAMES: Record<string, string> = { dev: 'serve', start: 'serve', watch: 'serve', preview: 'serve --dist' };
+const NAMES: Record<string, string> = {
+  dev: 'serve',
+  start: 'serve',
+  watch: 'serve',
+  preview: 'serve --dist',
+  lint: 'check',
+  deploy: 'manual deploy',
+  version: '--version',
+};
 
 /** Says which command is meant where somebody types that of another generator. */
 export function addNamesOfOthers(program: Command): void {

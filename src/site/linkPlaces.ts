@@ -39,3 +39,13 @@ export function joinedPath(written: string, from: string): string {
   }
   return `/${parts.join('/')}`;
 }
+
+/** True if a relative path leaves the content folder. */
+export function leadsOut(path: string, from: string): boolean {
+  let depth = path.startsWith('/') ? 0 : from.split('/').length - 1;
+  return path.split('/').some((part) => {
+    if (part === '..') depth -= 1;
+    else if (part !== '.' && part !== '') depth += 1;
+    return depth < 0;
+  });
+}

@@ -9,6 +9,7 @@ import type { Config } from '../config/schema';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, relativeLink, splitUrl, type LinkTargets } from './links';
+import { leadsOut } from './linkPlaces';
 import { lastPart, type NearTargets } from './nearTargets';
 import { inRepository } from './inRepository';
 import type { FindLabel } from './labels';
@@ -216,5 +217,6 @@ function missingAsset(path: string, page: SitePage, targets: ReferenceTargets): 
   if (found !== undefined) return found;
   const beside = [...otherFiles].map((file) => relativeLink(page.record.relativePath, file));
   const near = nearestName(path, [...beside, ...[...publicFiles].map((file) => encodePath(`/${file}`))]);
-  return { problemAt: (place) => problem('missing-file', { path, near }, place) };
+  const isOutside = targets.folders === undefined && leadsOut(path, page.record.relativePath);
+  return { problemAt: (place) => problem('missing-file', { path, near, isOutside }, place) };
 }

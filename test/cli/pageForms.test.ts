@@ -69,7 +69,20 @@ describe('a built site', () => {
     });
     const { stderr } = await site.docgen('build');
     expect(stderr).toMatch(/README\.md:3:1 {2}error {2}front-matter-value {2}`hero`/);
-    expect(stderr).toMatch(/README\.md:7:1 {2}error {2}dead-link/);
+    expect(stderr).toMatch(/README\.md:8:1 {2}error {2}dead-link/);
+  });
+
+  it('names the line of an image, and says why one outside of the content is none', async () => {
+    const site = await tinySite({
+      'brand/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'content/README.md':
+        '---\nlayout: home\nhero:\n  name: A\n  image:\n    src: ../brand/logo.svg\n---\n\n![b](./none.png)\n',
+    });
+    const { stderr } = await site.docgen('build');
+    expect(stderr).toContain(
+      'content/README.md:6:1  error  missing-file  `../brand/logo.svg` is outside of the content folder\n',
+    );
+    expect(stderr).toContain('content/README.md:9:1  error  missing-file  no file `./none.png`\n');
   });
 
   it('reads the landing page of VuePress', async () => {
@@ -205,7 +218,7 @@ describe('a built site', () => {
     });
     const { exitCode, stderr } = await site.docgen('build');
     expect(exitCode, stderr).toBe(0);
-    expect(stderr).toContain('README.md:3:1  warning  removed-html  the address `javascript:`');
+    expect(stderr).toContain('README.md:6:1  warning  removed-html  the address `javascript:`');
     const content = /id="docgen-content".*<\/main>/.exec(await site.read('dist/index.html'))![0];
     expect(content).toContain('<a class="landing-action main">a</a>');
     expect(content).not.toContain('javascript:');

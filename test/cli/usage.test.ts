@@ -75,6 +75,9 @@ describe('docgen', () => {
 
   it.each([
     ['dev', 'serve'],
+    ['lint', 'check'],
+    ['deploy', 'manual deploy'],
+    ['version', '--version'],
     ['start', 'serve'],
     ['preview', 'serve --dist'],
   ])('%s, the command of other generators, says what it is called here', async (name, meant) => {

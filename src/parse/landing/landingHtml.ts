@@ -4,6 +4,8 @@ import { landingText } from './landingText';
 import type { Landing } from './readLanding';
 
 type Properties = Element['properties'];
+/** The line of an address in the front matter. */
+type LinePlace = (value: string) => number;
 
 /** The top of a landing page as HTML: a heading with what it leads to, and the features. */
 export function landingHtml(landing: Landing): ElementContent[] {
@@ -18,9 +20,10 @@ export function landingHtml(landing: Landing): ElementContent[] {
 
 function hero(landing: Landing): Element[] {
   const { tagline, image, actions, line, isTrusted } = landing;
+  const place = (value: string) => landing.lineOf(value, line.hero);
   const heading = headingOf(landing);
   const links = actions.map(({ text: words, link, isMain }) =>
-    linkTo(link, { words, line: line.hero, className: isMain ? 'landing-action main' : 'landing-action' }),
+    linkTo(link, { words, line: place(link), className: isMain ? 'landing-action main' : 'landing-action' }),
   );
   const words = [
     ...heading,
@@ -28,7 +31,7 @@ function hero(landing: Landing): Element[] {
     ...(links.length > 0 ? [element('p', 'landing-actions', links)] : []),
   ];
   if (words.length === 0 && image === undefined) return [];
-  const pictures = image === undefined ? [] : picturesOf(image, line.hero);
+  const pictures = image === undefined ? [] : picturesOf(image, place);
   const shown = pictures.length === 0 ? [] : [element('div', 'landing-image', pictures)];
   return [element('div', 'landing-hero', [element('div', 'landing-words', words), ...shown])];
 }
@@ -42,34 +45,38 @@ function headingOf({ name, text: about }: Landing): Element[] {
 
 function feature(
   { icon, title, details, link, linkText }: Landing['features'][number],
-  { line, isTrusted }: Landing,
+  { line, lineOf, isTrusted }: Landing,
 ): Element {
+  const place = (value: string) => lineOf(value, line.features);
   const heading =
     link !== undefined && linkText === undefined
-      ? [linkTo(link, { words: title, line: line.features })]
+      ? [linkTo(link, { words: title, line: place(link) })]
       : landingText(title, { isTrusted, line: line.features });
   return element('li', undefined, [
-    ...(icon === undefined ? [] : iconOf(icon, { isTrusted, line: line.features })),
+    ...(icon === undefined ? [] : iconOf(icon, { isTrusted, line: line.features, place })),
     element('h2', undefined, heading),
     ...(details ? [element('p', undefined, landingText(details, { isTrusted, line: line.features }))] : []),
     ...(link !== undefined && linkText !== undefined
-      ? [element('p', 'landing-more', [linkTo(link, { words: linkText, line: line.features })])]
+      ? [element('p', 'landing-more', [linkTo(link, { words: linkText, line: place(link) })])]
       : []),
   ]);
 }
 
 /** `🚀`, HTML, or an image; nothing if it is drawn by a style sheet that is not here. */
-function iconOf(icon: LandingPicture, place: { isTrusted: boolean; line: number }): Element[] {
-  if (typeof icon !== 'string') return [element('div', 'landing-icon', picturesOf(icon, place.line))];
+function iconOf(
+  icon: LandingPicture,
+  { place, ...around }: { isTrusted: boolean; line: number; place: LinePlace },
+): Element[] {
+  if (typeof icon !== 'string') return [element('div', 'landing-icon', picturesOf(icon, place))];
   const isFile = /[./]\w+$/.test(icon);
-  const content = isFile ? picturesOf(icon, place.line) : landingText(icon, place);
+  const content = isFile ? picturesOf(icon, place) : landingText(icon, around);
   return content.length === 0 ? [] : [element('div', 'landing-icon', content, { ariaHidden: 'true' })];
 }
 
 /** One for each theme, if there are two. */
-function picturesOf(picture: LandingPicture, line: number): Element[] {
+function picturesOf(picture: LandingPicture, place: LinePlace): Element[] {
   const { src, light = src, dark, alt = '' } = typeof picture === 'string' ? { src: picture } : named(picture);
-  const make = (file: string, scheme?: string) => placed(image({ src: file, alt, dataScheme: scheme }), line);
+  const make = (file: string, scheme?: string) => placed(image({ src: file, alt, dataScheme: scheme }), place(file));
   if (light === undefined) return dark === undefined ? [] : [make(dark)];
   return dark === undefined ? [make(light)] : [make(light, 'light'), make(dark, 'dark')];
 }

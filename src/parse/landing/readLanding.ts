@@ -10,6 +10,8 @@ import { problem } from '../../report/problem';
 /** Content that a landing page shows above its text; places are lines of the front matter. */
 export interface Landing {
   line: { hero: number; features: number };
+  /** The line of a value below one of these; where it is not written as it is, that one. */
+  lineOf(value: string, from: number): number;
   name?: string | undefined;
   text?: string | undefined;
   tagline?: string | undefined;
@@ -47,7 +49,9 @@ export function readLanding({ frontMatter, keyLines, context, tree }: ReadFrontM
   });
   const line = (...names: string[]) => names.map((name) => keyLines.get(name)).find((each) => each !== undefined) ?? 1;
   const isTrusted = context.trust !== 'text';
+  const lines = context.source.text.split('\n');
   return {
+    lineOf: (value, from) => lines.findIndex((each, at) => at >= from && each.includes(value)) + 1 || from,
     ...hero,
     about: hero.tagline === undefined ? undefined : landingWords(hero.tagline, isTrusted),
     line: { hero: line('hero', 'heroText', 'actions', 'actionText'), features: line('features') },

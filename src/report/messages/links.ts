@@ -36,9 +36,11 @@ export const linkMessages = {
   'missing-file': {
     severity: 'error',
     summary: 'an image or another embedded file that does not exist',
-    advice: 'Put the file beside the page, or start its path with `/`, which is `public/` or the content folder.',
-    say: ({ path, near }: Target) => ({
-      message: `no file \`${path}\``,
+    advice:
+      'Put the file beside the page, or start its path with `/`, which is `public/` or the content folder. ' +
+      'Files outside of the content folder are not published.',
+    say: ({ path, near, isOutside = false }: Target & { isOutside?: boolean }) => ({
+      message: isOutside ? `\`${path}\` is outside of the content folder` : `no file \`${path}\``,
       hint: meant(near) ?? 'put the file beside the page, or in `public/` and start its path with `/`',
     }),
   },
