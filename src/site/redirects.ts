@@ -115,11 +115,17 @@ function configuredRedirects(
     const page = byPath.get(to.replace(/[?#][^]*/, ''));
     const isElsewhere = versions.some((each) => to.startsWith(each));
     if (page === undefined && target.startsWith('/') && !isElsewhere) {
-      diagnostics.push(problem('dead-redirect', { from, target, near: nearestName(to, [...byPath.keys()]) }, place));
+      diagnostics.push(problem('dead-redirect', { from, target, near: nearTarget(to, byPath) }, place));
     }
     return { from: encodePath(from), to, title: page?.record.title ?? target, place };
   });
   return { redirects, diagnostics };
+}
+
+/** `/install` → `/install.html` */
+function nearTarget(to: string, byPath: ReadonlyMap<string, SitePage>): string | undefined {
+  const named = [`${to}.html`, `${to}/`, to.replace(/\/$/, '.html')].find((each) => byPath.has(each));
+  return named ?? nearestName(to, [...byPath.keys()]);
 }
 
 /** Encodes the path of a target and leaves its query and hash unchanged. */

@@ -45,6 +45,9 @@ const SHOWS: Record<string, Record<string, RegExp>> = {
   analytics: { 'index.html': /<script[^>]* src="https:\/\/stats\.example\.com\/s\.js"/ },
   announcement: { 'index.html': /<a href="\/guide\.html"[^>]*>Version 3 is out: what is new/ },
   'project-readme': { 'index.html': /href="\/docs\/guide\.html"/, 'docs/guide.html': /<a href="\/">the start/ },
+  code: { 'code.html': /server\.js<[^]*line highlighted[^]*data-line-numbers/ },
+  'move-a-page': { 'setup.html': /url=\/install\.html/, 'help.html': /install\.html#install/ },
+  'last-updated': { 'index.html': /Small services/ },
   'top-bar': { 'index.html': /href="\/guide\.html"[^>]*>Guide<[^]*navigation-menu[^]*More[^]*Status/ },
   'home-page': { 'index.html': /Small services, safely in place[^]*Get started[^]*Always watched/ },
   'react-component': {
