@@ -9,7 +9,6 @@ import { isThere } from '../../base/files';
 import type { Environment } from '../../report/surroundings';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
-import { serveDist } from '../../serve/serve';
 import { pagesOfPlaces } from './pdfPages';
 
 const run = promisify(execFile);
@@ -40,6 +39,8 @@ export async function printPdf({ folder, file, environment }: PdfRequest): Promi
   const program = chromiumOf(environment);
   const place = mkdtempSync(path.join(tmpdir(), 'docgen-print-'));
   let html = readFileSync(path.join(folder, 'print.html'), 'utf8');
+  // Loaded for who prints only: it brings the watcher.
+  const { serveDist } = await import('../../serve/serve');
   const server = await serveDist(folder, {
     ...{ host: '127.0.0.1', port: 0, currentFolder: folder },
     middleware({ url = '' }, response, next) {
