@@ -40,11 +40,13 @@ const INLINE_CODE = /`[^`]*`/g;
 function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   if (ENDING.test(file)) return true;
   if (!isSiteMdx && !MAY_BE.test(text)) return false;
+  // Most pages have no such line, in code or not: only lines that do need to know which ones are code.
   const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
-  const prose = text.split('\n').filter((_line, at) => !isInCode(at));
-  if (prose.some((line) => OTHER.test(line))) return false;
-  if (prose.some((line) => endsWithComment(line) || EXPORT.test(line) || isShown(line, text))) return true;
-  return isSiteMdx && !prose.some((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
+  const lines = text.split('\n');
+  const has = (test: (line: string) => boolean): boolean => lines.some((line, at) => test(line) && !isInCode(at));
+  if (has((line) => OTHER.test(line))) return false;
+  if (has((line) => endsWithComment(line) || EXPORT.test(line) || isShown(line, text))) return true;
+  return isSiteMdx && !has((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
 }
 
 /** True if a line ends with a comment of MDX, which no other markdown has outside of code. */
