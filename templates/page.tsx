@@ -78,6 +78,8 @@ function WholeBeginning({ content }: Pick<PageHeadProps, 'content'>) {
 }
 
 function firstHeadingId(content: string): string | undefined {
+  // Sections of a book have none of the first level: their pages are not read up to their ends.
+  if (!/<h1[\s>]/i.test(content)) return undefined;
   for (const tag of openingTags(content)) {
     const id = tag.name === 'h1' ? attributeOf(tag, 'id') : undefined;
     if (id !== undefined) return id;

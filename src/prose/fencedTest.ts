@@ -7,10 +7,12 @@ export const TAGS_HOLD_MARKDOWN: ScanOptions = { isMdx: true, endsNearby: true }
 /** Text of which the lines outside of fenced code are written anew. */
 export function rewriteLines(text: string, write: (line: string) => string, options?: ScanOptions): string {
   const isInCode = fencedTest(text, options);
-  return text
-    .split('\n')
-    .map((line, at) => (isInCode(at) ? line : write(line)))
-    .join('\n');
+  const lines = text.split('\n').map((line, at) => {
+    const written = write(line);
+    // Code is looked for only where it matters.
+    return written === line || isInCode(at) ? line : written;
+  });
+  return lines.join('\n');
 }
 
 /** Tells of the lines of a text, by their numbers from 0, which ones are fenced code, its fences with it. */

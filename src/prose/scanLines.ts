@@ -18,10 +18,7 @@ export interface ScanOptions {
   isMdx?: boolean;
   /** Fenced code ends at most three columns behind its beginning (CommonMark 4.5), as it does in all but MDX. */
   endsNearby?: boolean;
-  /**
-   * Columns by which the content of a block is indented below the line that opens it, undefined for lines that open
-   * none: `!!! note` → 4.
-   */
+  /** Columns of space below a line that opens a block, undefined below others: `!!! note` → 4. */
   indentBelow?: ((line: string) => number | undefined) | undefined;
 }
 
@@ -69,6 +66,12 @@ class LineScanner {
   constructor(private readonly options: ScanOptions) {}
 
   kindOf(line: string): LineKind {
+    const isOpen = this.leaf !== undefined || this.containers.length > 0 || this.options.indentBelow !== undefined;
+    // Most lines begin with a letter: nothing but a paragraph does.
+    if (!isOpen && /^[a-z]/i.test(line)) {
+      this.isInParagraph = true;
+      return 'prose';
+    }
     const cursor: Cursor = { at: 0, column: 0 };
     const matched = this.matchContainers(line, cursor);
     const rest = restOf(line, cursor);

@@ -33,6 +33,8 @@ function withTags(text: Text): (Text | Html)[] {
 }
 
 function raise(node: Paragraph, context: PageContext): RootContent[] {
+  if (!node.children.some((child) => child.type === 'html' || (child.type === 'text' && SPACED.test(child.value))))
+    return [node];
   const children = node.children.flatMap((child): PhrasingContent[] =>
     child.type === 'text' ? withTags(child) : [child],
   );
