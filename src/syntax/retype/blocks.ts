@@ -37,7 +37,8 @@ function blockOf({ sign, kind = 'note', title = '' }: Record<string, string | un
   start: string;
   end: string;
 } {
-  if (sign!.startsWith('|')) return { start: `**${title}**`, end: '' };
+  // Text below it at once stands on a line of its own.
+  if (sign!.startsWith('|')) return { start: `**${title}**  `, end: '' };
   if (sign!.startsWith('+')) return { start: `::: tab ${title}`, end: ':::' };
   if (sign!.startsWith('=')) return { start: `::: details ${title}`, end: ':::' };
   const own = containerOfKind(kind);

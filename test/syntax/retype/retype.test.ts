@@ -21,7 +21,7 @@ it.each<[what: string, from: string, to: string]>([
     lines('==- A', 'a', '', '=== B', 'b', '==='),
     lines('::: details A', 'a', ':::', '::: details B', 'b', ':::'),
   ],
-  ['columns', lines('||| Demo', 'a', '||| Source', 'b', '|||'), lines('**Demo**', 'a', '', '**Source**', 'b', '')],
+  ['columns', lines('||| Demo', 'a', '||| Source', 'b', '|||'), lines('**Demo**  ', 'a', '', '**Source**  ', 'b', '')],
   [
     'what nothing ends, and headings',
     lines('+++ One', 'a', '', 'Title', '===', 'b'),
@@ -35,6 +35,16 @@ it.each<[what: string, from: string, to: string]>([
   ],
   ['icons', '| :icon-check: | `:icon-x:` :icon-gear: Set up |', '| ✓ | `:icon-x:` Set up |'],
 ])('%s', (_what, from, to) => expect(rewriteForeign(from, { syntaxes: [retype] })).toBe(to));
+
+const CONFIG = lines(
+  'branding:',
+  '  title: Bee house',
+  'links:',
+  '  - text: Bees',
+  '    link: /b.md',
+  'toc:',
+  '  depth: 2',
+);
 
 it('a site of Retype shows them', async () => {
   const page = lines(
@@ -52,11 +62,13 @@ it('a site of Retype shows them', async () => {
     '',
     '[!ref](b.md)',
   );
-  const site = await bareFolder({ 'retype.yml': '', 'index.md': page, 'b.md': '# Bees\n' });
-  const { exitCode, stderr } = await site.docgen('build');
+  const site = await bareFolder({ 'retype.yml': CONFIG, 'index.md': page, 'b.md': '# Bees\n' });
+  const { exitCode, stdout, stderr } = await site.docgen('build');
   expect(exitCode, stderr).toBe(0);
+  expect(stdout + stderr).toContain('read as Retype (retype.yml): 2 keys of its configuration used, not `toc`');
   const html = await site.read('dist/index.html');
   expect(html).toMatch(/class="[^"]*warning[^]*Take care/);
+  expect(html).toMatch(/<title>Bee house<[^]*navigation-links[^]*?<a[^>]*href="\/b.html"[^>]*>Bees</);
   expect(html).toMatch(/role="tab"[^>]*>One[^]*role="tab"[^>]*>Two/);
   expect(html).toContain('<a href="/b.html">B</a>');
   expect(html).not.toMatch(/!!!|\+\+\+|\[!ref/);
