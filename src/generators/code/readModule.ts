@@ -84,14 +84,15 @@ const TEXT_OF_JSX = 'const docgenText = (tag, attributes, ...texts) => `${texts}
 
 /** Tree of a module without its types; undefined where it can't be read. */
 async function parse(text: string, file: string): Promise<Program | undefined> {
-  const [{ parse: parseCode }, { transform }] = await Promise.all([import('acorn'), import('esbuild')]);
+  const { parse: parseCode } = await import('acorn');
   const options = { ecmaVersion: 'latest', allowAwaitOutsideFunction: true, allowReturnOutsideFunction: true } as const;
   try {
     const [, kind] = /\.[cm]?(ts|[jt]sx)$/.exec(file) ?? [];
     const isJsx = kind !== undefined && kind !== 'ts';
     const loader = { loader: kind as 'jsx' | 'ts' | 'tsx', logLevel: 'silent', jsxFactory: 'docgenText' } as const;
     const written = isJsx ? TEXT_OF_JSX + text : text;
-    const { code } = kind === undefined ? { code: text } : await transform(written, loader);
+    // Most is plain JavaScript already.
+    const code = kind === undefined ? text : (await (await import('esbuild')).transform(written, loader)).code;
     return parseCode(code, { ...options, sourceType: 'module' });
   } catch {
     return undefined;
