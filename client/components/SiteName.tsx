@@ -20,7 +20,7 @@ export function SiteName({ site }: { site: SiteData }) {
     <a className="top-bar-title" href={withBase(base, site.home.path)}>
       {logo !== undefined && picture(logo.light, logo.dark && 'light')}
       {logo?.dark !== undefined && picture(logo.dark, 'dark')}
-      {logo?.alt === undefined && title}
+      {logo === undefined ? title : logo.alt === undefined && <span>{title}</span>}
     </a>
   );
 }
