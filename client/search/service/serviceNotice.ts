@@ -10,7 +10,7 @@ export interface ServiceNotice {
 }
 
 export function createServiceNotice(site: SiteData): ServiceNotice {
-  const notice = element('p', { class: 'search-message', role: 'alert', hidden: '' });
+  const notice = element('p', { class: 'search-status', role: 'alert', hidden: '' });
   const text = textOf(
     site,
     'search.elsewhere',
