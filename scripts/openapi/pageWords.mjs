@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { htmlOfMarkdown } from './readText.mjs';
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
 /** Longest row of words that is looked up as one. */
 const ROW = 5;
@@ -45,6 +47,7 @@ export function textOfPage(html) {
   const body = /<main[^]*<\/main>/.exec(html)?.[0] ?? html;
   return decoded(
     body
+      .replace(/<!--[^]*?-->/g, ' ')
       .replace(/<(script|style|svg)\b[^]*?<\/\1>/g, ' ')
       .replace(/<span class="visually-hidden">[^<]*<\/span>/g, ' ')
       .replace(/<button type="button" class="code-[^<]*<\/button>/g, ' ')
@@ -53,25 +56,38 @@ export function textOfPage(html) {
   );
 }
 
-const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
 export function decoded(text) {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi, (_all, hex, number, name) =>
-    name === undefined ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(number)) : NAMED[name.toLowerCase()],
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]\w*));/gi, (all, hex, number, name) =>
+    name === undefined
+      ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(number))
+      : decodeNamedCharacterReference(name) || all,
   );
 }
 
 /** The pages of a built description, as readers and as programs see them. */
 export function readPages(folder) {
   const all = { page: new Rows(), plain: new Rows(), links: new Set() };
+  const known = new Map();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const html = readFileSync(path.join(folder, name), 'utf8');
     all.page.add(textOfPage(html)).add(name);
-    all.plain.add(unescaped(read(path.join(folder, name.replace(/\.html$/, '.md')))));
+    const plain = read(path.join(folder, name.replace(/\.html$/, '.md')));
+    all.plain.add(unescaped(plain)).add(textOfPage(htmlOfBlocks(plain, known)));
     for (const [, url] of html.matchAll(/(?:href|src)="(https?:[^"]*)"/g)) all.links.add(decoded(url));
   }
   return all;
+}
+
+/** HTML of markdown, each block read once: pages have many in common. */
+function htmlOfBlocks(markdown, known) {
+  const blocks = markdown.replace(/\]\[[^\]]*\]/g, ']').split(/\n{2,}/);
+  return blocks
+    .map((block) => {
+      if (!known.has(block)) known.set(block, htmlOfMarkdown(block));
+      return known.get(block);
+    })
+    .join('\n');
 }
 
 /** Markdown without what stands before signs that would have a meaning, and without addresses. */

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { GRAMMAR } from './grammar.mjs';
-import { decoded, readPages, wordsOf } from './pageWords.mjs';
+import { decoded, readPages, textOfPage, wordsOf } from './pageWords.mjs';
+import { htmlOfMarkdown } from './readText.mjs';
 
 /**
  * @typedef {object} Row a keyword, such as `schema.title`
@@ -10,7 +11,7 @@ import { decoded, readPages, wordsOf } from './pageWords.mjs';
  * @property {number} count how often it is there
  * @property {number} onNoPage how often its value is on no page
  * @property {number} notInMarkdown how often its value is not in the markdown for programs
- * @property {string | undefined} first the first place of one that is missing
+ * @property {string[]} places where each is that is missing, with its value
  */
 
 /**
@@ -43,6 +44,7 @@ export function walkDescription(file, folder) {
   for (let more = true; more;)
     more = visitChildren(walk, { schemas: components.schemas ?? definitions ?? {}, file: main });
   for (const [list, all] of Object.entries(named)) {
+    if (list.startsWith('x-')) continue;
     if (all !== undefined)
       note(walk, { keyword: `${components[list] ? 'components' : 'root'}.${list}`, file: main, at: '#', values: [] });
     for (const [name, value] of Object.entries(all ?? {})) {
@@ -65,11 +67,14 @@ function visitChildren(walk, { schemas, file }) {
   return isMore;
 }
 
+const ON_NO_PAGE = 'on no page of any description';
+
 /** The file as it was written: numbers that JavaScript cannot hold are text. */
 function fileIn({ files }, file) {
+  if (!existsSync(file)) return undefined;
   if (!files.has(file)) {
     const text = readFileSync(file, 'utf8').replace(
-      /((?:^|[:[,-])[ \t]+|:|\[|,)(-?\d{16,})(?=\s*[,\]}\n])/gm,
+      /((?:^|[:[,-])[ \t]+|:|\[|,)(-?\d{16,}|-?\d[\d.]*e[-+]?\d+)(?=\s*[,\]}\n])/gim,
       '$1"$2"',
     );
     files.set(file, /^\s*\{/.test(text) ? JSON.parse(text) : load(text));
@@ -80,13 +85,18 @@ function fileIn({ files }, file) {
 function visit(walk, { value, object, file, at }) {
   if (typeof value !== 'object' || value === null || walk.seen.has(value)) return;
   walk.seen.add(value);
+  // Only lists have items.
+  if (object === 'schema' && value.type === 'object' && value.items && !Array.isArray(value.items)) {
+    note(walk, { keyword: 'schema.items', file, at, values: [ON_NO_PAGE] });
+    value = { ...value, items: undefined };
+  }
   // Internal parts are left out, and named with a count.
   if (value['x-internal'] === true) return;
   for (const [name, inner] of Object.entries(value)) {
     // The name of a body in Swagger 2.0 has no meaning.
     if (object === 'parameter' && name === 'name' && value.in === 'body') continue;
     if (inner === undefined) continue;
-    if (object === 'schema' && name === 'title' && lettersOf(at.split('/').at(-1)).includes(lettersOf(inner))) continue;
+    if (object === 'schema' && name === 'title' && isNameOf(inner, `${path.parse(file).name}${at}`)) continue;
     const known =
       GRAMMAR[object].get(name === 'x-webhooks' ? 'webhooks' : name) ??
       // Descriptions in many files refer to others from everywhere.
@@ -102,14 +112,22 @@ function hold(walk, { value, type, keyword, object, file, at }) {
   const entries = Object.entries(value ?? {}).filter(([name]) => !(open === '{' && name.startsWith('x-')));
   // An example with a summary is called that.
   const named = entries.filter(
-    ([, each]) => inner !== 'example' || !(each?.summary ?? targetOf(walk, each, file)?.summary),
+    ([, each]) =>
+      !(inner === 'example' && (each?.summary ?? targetOf(walk, each, file)?.summary)) &&
+      !(inner === 'path' && isInternal(each)),
   );
   if (open === '{') for (const [name] of named) note(walk, { keyword: `${keyword} name`, file, at, values: [name] });
   if (type === 'text' && typeof value?.$ref === 'string') value = referred(walk, value.$ref, file) ?? value;
   if (type === 'ref') follow(walk, { reference: value, object, file });
   const within = inner ?? type;
   const isObject = within in GRAMMAR && typeof value === 'object';
-  note(walk, { keyword, file, at, values: isObject ? [] : valuesOf(value, within), isAddress: within === 'url' });
+  note(walk, {
+    keyword,
+    file,
+    at,
+    values: isObject ? [] : valuesOf(walk, { value, file, type: within }),
+    isAddress: within === 'url',
+  });
   if (!isObject) return;
   const all = open === '' && !Array.isArray(value) ? [['', value]] : entries;
   for (const [name, each] of all) {
@@ -123,9 +141,16 @@ function hold(walk, { value, type, keyword, object, file, at }) {
   }
 }
 
-function valuesOf(value, type) {
-  if (type === 'text' || type === 'url') return typeof value === 'object' ? scalarsIn(value) : [textOf(value)];
-  return type === 'value' ? scalarsIn(value) : [];
+/** True for a path of which all operations are internal. */
+function isInternal(path) {
+  const operations = Object.values(path ?? {}).filter((each) => each?.responses !== undefined);
+  return operations.length > 0 && operations.every((each) => each['x-internal'] === true);
+}
+
+function valuesOf(walk, { value, file, type }) {
+  const scalars = (of) => scalarsIn(walk, of, file);
+  if (type === 'text' || type === 'url') return typeof value === 'object' ? scalars(value) : [textOf(value)];
+  return type === 'value' ? scalars(value) : [];
 }
 
 /** A text that is in another place. */
@@ -141,11 +166,9 @@ function follow(walk, { reference, object, file }) {
   visit(walk, { value: valueAt(walk, target, pointer), object, file: target, at: `#${pointer}` });
 }
 
-/** Target of an object's reference in the same file. */
+/** Target of an object's reference. */
 function targetOf(walk, value, file) {
-  return typeof value?.$ref === 'string' && value.$ref.startsWith('#')
-    ? valueAt(walk, file, value.$ref.slice(1))
-    : undefined;
+  return typeof value?.$ref === 'string' && !/^\w+:/.test(value.$ref) ? referred(walk, value.$ref, file) : undefined;
 }
 
 function valueAt(walk, file, pointer) {
@@ -157,7 +180,7 @@ function valueAt(walk, file, pointer) {
 }
 
 function note({ table, pages }, { keyword, file, at, values, isAddress = false }) {
-  const row = table.get(keyword) ?? { keyword, count: 0, onNoPage: 0, notInMarkdown: 0, first: undefined };
+  const row = table.get(keyword) ?? { keyword, count: 0, onNoPage: 0, notInMarkdown: 0, places: [] };
   table.set(keyword, row);
   row.count += 1;
   const isIn = (rows) =>
@@ -166,7 +189,7 @@ function note({ table, pages }, { keyword, file, at, values, isAddress = false }
   const inMarkdown = isIn(pages.plain);
   if (!onPage) row.onNoPage += 1;
   if (!inMarkdown) row.notInMarkdown += 1;
-  if (!onPage || !inMarkdown) row.first ??= `${path.basename(file)}${at} ${JSON.stringify(values).slice(0, 120)}`;
+  if (!onPage || !inMarkdown) row.places.push(`${path.basename(file)}${at} ${JSON.stringify(values).slice(0, 120)}`);
 }
 
 /** Forms of a text that a page may show: without its markdown, with or without its tags. */
@@ -184,6 +207,7 @@ function shownForms(text) {
   return [
     // Words in code end where the code ends.
     plain.replaceAll('`', ''),
+    textOfPage(htmlOfMarkdown(String(text))),
     // As JSON has it.
     JSON.stringify(String(text)).slice(1, -1),
     // A file is called one.
@@ -201,15 +225,21 @@ function textOf(value) {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function scalarsIn(value) {
+function scalarsIn(walk, value, file) {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'boolean' || value === null ? [] : [textOf(value)];
-  return Object.values(value).flatMap(scalarsIn);
+  // Examples and samples may be in files of their own.
+  const target = /^[^#]|^#\/components\/examples\//.test(value.$ref) ? targetOf(walk, value, file) : undefined;
+  if (target !== undefined && Object.keys(value).length === 1) {
+    return scalarsIn(walk, target, path.resolve(path.dirname(file), value.$ref.split('#')[0] || file));
+  }
+  return Object.values(value).flatMap((each) => scalarsIn(walk, each, file));
 }
 
-/** A name as its letters: generators write a title of each. */
-function lettersOf(name) {
-  return wordsOf(String(name)).join('');
+/** True for a title that is the name of its schema, or of its file, written in another way: generators write those. */
+function isNameOf(title, place) {
+  const letters = (text) => wordsOf(String(text)).join('');
+  return letters(place.replace(/#$/, '').split(/[#/]/).at(-1)).includes(letters(title));
 }
 
 function part(name) {

@@ -53,8 +53,8 @@ describe.each(VERSIONS)('a description with every keyword of %s', (version) => {
     const named = [...said.matchAll(/`([^`]+)`(?: that nothing uses)?(?: \((\d+) places\))?/g)];
     const counts = new Map(named.map(([, name, count = '1']) => [name!, Number(count)]));
     const missing = table.filter(({ onNoPage, notInMarkdown }) => onNoPage + notInMarkdown > 0);
-    const silent = missing.filter(({ keyword, first }) => !isNamed(keyword, first, [...counts.keys()]));
-    expect(silent.map(({ keyword, first }) => `${keyword}: ${first}`)).toEqual([]);
+    const silent = missing.filter(({ keyword, places }) => !isNamed(keyword, places[0], [...counts.keys()]));
+    expect(silent.map(({ keyword, places }) => `${keyword}: ${places[0]}`)).toEqual([]);
     for (const [name, count] of counts) {
       const row = table.find(({ keyword }) => keyword === name);
       if (row !== undefined) expect([name, row.count]).toEqual([name, count]);

@@ -28,6 +28,8 @@ const NODES: Record<string, [source: string, html: RegExp, plain: RegExp]> = {
   table: ['| a | b |\n| - | - |\n| c | WORD |', /<td>WORD<\/td>/, /\| +WORD +\|/],
   footnote: ['a[^WORD]\n\n[^WORD]: The WORD note.', /The WORD note/, /\[\^WORD\]: The WORD note/],
   html: ['a <b>WORD</b>', /<b>WORD<\/b>/, /WORD/],
+  linkBesideHtml: ['a <b>b</b> [WORD][to]\n\n[to]: https://example.com/', /<a href="https:[^>]*>WORD/, /\[WORD\]\[to/],
+  linesOfCell: ['| a |\n| - |\n| one<br>WORD<ul><li>two</ul> |', /one<br>WORD<ul><li>two/, /one WORD {2}two/],
   htmlBlock: ['<div>one</div><p>WORD</p>', /<p>WORD<\/p>/, /one\n\n *WORD/],
   placeholder: ['X-Key: <WORD>', /X-Key: (?:&lt;|&#x3C;)WORD(?:>|&gt;)/, /X-Key: \\<WORD>/],
   dashedPlaceholder: ['/a/<the-WORD>/b', /\/a\/(?:&lt;|&#x3C;)the-WORD(?:>|&gt;)\/b/, /\/a\/\\<the-WORD>\/b/],

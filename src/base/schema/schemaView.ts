@@ -97,7 +97,17 @@ function addWordsInPlace(view: SchemaView, members: readonly Schema[]): void {
     if (member.description !== undefined) view.description = member.description;
     if (member.default !== undefined) view.default = member.default;
     if (Array.isArray(member.examples) && member.examples.length > 0) view.examples = member.examples;
+    for (const [name, schema] of Object.entries(member.properties ?? {})) moveToEnd(view, name, schema);
   }
+}
+
+/** Lets what a field says in place come after what it says at a reference: the last words are shown. */
+function moveToEnd(view: SchemaView, name: string, schema: Schema): void {
+  const known = view.properties.get(name)!;
+  const { allOf = [] } = typeof known.schema === 'object' && known.schema !== schema ? known.schema : {};
+  if (!allOf.includes(schema) || allOf.at(-1) === schema) return;
+  const others = allOf.filter((each) => each !== schema);
+  view.properties.set(name, { ...known, schema: { allOf: [...others, schema] } });
 }
 
 /** Choice of the schemas that are made from this one, except where one of these is put together from it. */

@@ -12,7 +12,8 @@ export function defaultWords(view: SchemaView, site: Worded): Words[] {
 
 /** A title, where neither the text nor the name says it: generators write the name as one. */
 export function titleWords({ name, view }: Pick<SchemaRow, 'name' | 'view'>, said: string): Words[] {
-  const letters = (words: string): string => words.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+  // Addresses of links are not read.
+  const letters = (words: string): string => words.replace(/\]\([^()]*\)|[^\p{L}\p{N}]+/gu, '').toLowerCase();
   const title = letters(view.title ?? '');
   const isSaid = [said, name, view.name ?? ''].some((each) => letters(each).includes(title));
   return title === '' || isSaid ? [] : [[`title: ${view.title}`]];
@@ -26,9 +27,10 @@ export function exampleWords(view: SchemaView, own: readonly unknown[], site: Wo
   return [saidWith(textOf(site, 'schema.example', 'for example {values}'), { values })];
 }
 
-/** Examples that are too long for a line. */
+/** Examples that are too long for a line: those of objects too. */
 export function longExamples(view: SchemaView, own: readonly unknown[]): string[] {
-  return shownExamples(view, own).filter(isLong).map(valueText);
+  const all = view.properties.size > 0 ? view.examples : shownExamples(view, own).filter(isLong);
+  return all.map(valueText);
 }
 
 function shownExamples(

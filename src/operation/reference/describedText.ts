@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
-import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { Definition, Heading, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
 import { OWN_PAGE } from '../../base/address';
@@ -47,6 +47,8 @@ export function describedBlocks(source: string, { level }: DescribedOptions = {}
 
 /** HTML that a block begins and another one ends is only whole if all of it is read at once; others stay markdown. */
 function cleanedRuns(nodes: readonly RootContent[]): RootContent[] {
+  // Links may be defined in another run.
+  const definitions = nodes.filter((node) => node.type === 'definition');
   const made: RootContent[] = [];
   let run: RootContent[] = [];
   const open: string[] = [];
@@ -60,10 +62,10 @@ function cleanedRuns(nodes: readonly RootContent[]): RootContent[] {
       if (each.type === 'html') for (const tag of tagsIn(each.value)) enter(tag, open);
     });
     if (open.length > 0) continue;
-    made.push(...cleaned(run));
+    made.push(...cleaned(run, definitions));
     run = [];
   }
-  return run.length === 0 ? made : [...made, ...cleaned(run)];
+  return run.length === 0 ? made : [...made, ...cleaned(run, definitions)];
 }
 
 function enter({ name, kind }: Tag, open: string[]): void {
@@ -95,6 +97,7 @@ const ABSOLUTE = /^(?:https?:\/\/[^/?#\s]|mailto:|page:\/)/i;
 /** Allowed HTML, with links to pages of the site. */
 const CLEAN = {
   ...defaultSchema,
+  strip: ['script', 'style'],
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'page'] },
 };
 
@@ -117,8 +120,8 @@ function replaceTargets(tree: Root): void {
 }
 
 /** Blocks with HTML as clean HTML; programs that read markdown get its text. */
-function cleaned(nodes: readonly RootContent[]): RootContent[] {
-  const tree = toHast({ type: 'root', children: [...nodes] }, { allowDangerousHtml: true });
+function cleaned(nodes: readonly RootContent[], definitions: readonly Definition[]): RootContent[] {
+  const tree = toHast({ type: 'root', children: [...nodes, ...definitions] }, { allowDangerousHtml: true });
   const clean = sanitize(raw(tree), CLEAN) as HtmlRoot;
   unlink(clean);
   const hChildren = clean.children.filter((each): each is ElementContent => each.type !== 'doctype');
@@ -150,7 +153,20 @@ function withoutHtml(node: RootContent): RootContent[] {
   // The HTML beside it has its footnotes already; another step would make them once more.
   if (node.type.startsWith('footnote')) return [{ type: 'html', value: asMarkdown(node) }];
   if (!isParent(node)) return [node];
-  return [{ ...node, children: (node.children as RootContent[]).flatMap(withoutHtml) } as RootContent];
+  const children = (node.children as RootContent[]).flatMap((each) =>
+    each.type === 'html' && isInLine(node) ? betweenWords(each.value) : withoutHtml(each),
+  );
+  return [{ ...node, children } as RootContent];
+}
+
+function isInLine({ type }: RootContent): boolean {
+  return !/^(?:blockquote|list|listItem)$/.test(type);
+}
+
+/** A space for a tag that ends a line or a block, `<br>` or `</li>`, so that words do not run together. */
+function betweenWords(tag: string): RootContent[] {
+  const [, name = ''] = /^<\/?([a-z][a-z\d]*)/i.exec(tag) ?? [];
+  return name === '' || INLINE.test(name.toLowerCase()) ? [] : [{ type: 'text', value: ' ' }];
 }
 
 /** `<p>One.</p><ul><li>Two` → One. and Two */
@@ -163,7 +179,7 @@ function textOfHtml(html: string): string[] {
     const inside = node.children.map(textIn).join('');
     return node.type === 'element' && !INLINE.test(node.tagName) ? lineBreak + inside + lineBreak : inside;
   };
-  const text = textIn(sanitize(raw({ type: 'root', children: [{ type: 'raw', value: html }] })));
+  const text = textIn(sanitize(raw({ type: 'root', children: [{ type: 'raw', value: html }] }), CLEAN));
   return text
     .split(lineBreak)
     .map((line) => line.trim())

@@ -1,8 +1,9 @@
-import type { RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { valueText } from '../../../client/shared/exactNumbers';
-import type { OperationResponse } from '../../../client/shared/operation';
+import type { HttpOperation, OperationResponse } from '../../../client/shared/operation';
 import { textOf } from '../../../client/shared/text';
-import { code, item, list, paragraph, separated, strong, text } from './nodes';
+import { OWN_PAGE } from '../../base/address';
+import { code, item, link, list, paragraph, separated, strong, text } from './nodes';
 import type { RowContext } from './rowContext';
 import { described } from './schemaRows';
 
@@ -21,4 +22,11 @@ export function linkBlocks({ links = [] }: OperationResponse, context: RowContex
     return item([paragraph([code(name), text(' leads to '), code(to)]), described(description, context), ...shown]);
   });
   return [paragraph([strong(textOf(context.words, 'operation.links', 'Links'))]), list(items)];
+}
+
+/** A link; an address of another site that is not whole is shown. */
+export function linkTo({ url, text: words }: NonNullable<HttpOperation['link']>): PhrasingContent[] {
+  if (url.startsWith(OWN_PAGE)) return [link(url.slice(OWN_PAGE.length), [text(words)])];
+  if (/^https?:/i.test(url)) return [link(url, [text(words)])];
+  return [...(words === url ? [] : [text(`${words}, `)]), code(url)];
 }

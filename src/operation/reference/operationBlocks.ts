@@ -15,9 +15,9 @@ import type { FormContext } from '../method/requestBuilder';
 import { tellIn } from '../../../client/shared/tell';
 import { textOf } from '../../../client/shared/text';
 import { describedBlocks } from './describedText';
-import { code, heading, label, link, paragraph, sentence, separated, strong, text, verbAndPath } from './nodes';
+import { code, heading, label, paragraph, sentence, separated, strong, text, verbAndPath } from './nodes';
 import { callbackExamples, exampleBlocks } from './exampleBlocks';
-import { linkBlocks } from './linkBlocks';
+import { linkBlocks, linkTo } from './linkBlocks';
 import { sampleGroup } from './operationSamples';
 import { authBlocks, serverBlocks } from './accessBlocks';
 import { statusText } from '../../base/schema/saidTexts';
@@ -41,7 +41,7 @@ export function operationBlocks(operation: HttpOperation, context: OperationCont
   return [
     heading(1, name),
     ...intro(operation, context),
-    ...(more === undefined ? [] : [paragraph([link(more.url, [text(more.text)])])]),
+    ...(more === undefined ? [] : [paragraph(linkTo(more))]),
     ...authBlocks(operation, context),
     ...contract(operation, context, 2),
     ...(callbacks.length === 0 ? [] : [heading(2, 'Callbacks'), ...callbacks.flatMap(callbackBlocks(context))]),

@@ -1,4 +1,5 @@
 import type { PluginProblem } from '../../config/plugins';
+import { exampleComponent } from './exampleComponent';
 import { atPointer, isMap, listOf, mapOf, textOf, type Json } from './json';
 import { IGNORED_HEADERS } from './readParameters';
 import { SHOWN_KEYWORDS, type DescribedObject, type Held } from './shownKeywords';
@@ -19,15 +20,17 @@ export function findNotShown(document: Json, file: string): PluginProblem[] {
 function visitWhole(value: Json, object: DescribedObject, found: NotShown): void {
   if (object === 'path' && !hasOperation(value, found.document)) count('`root.paths` without an operation', found);
   if (object === 'schema') visitChoices(value, found);
-  if (object === 'schema' && isFormattedObject(value)) count('`schema.format` of objects', found);
+  if (object === 'schema' && value.type === 'object') countOfObject(value, found);
   if (object === 'root') countTags(value, found);
   if (object === 'parameter' && value.in === 'header' && IGNORED_HEADERS.has(textOf(value.name).toLowerCase()))
     count('`parameters` that the standard ignores', found);
   if (object === 'example' && !HELD.some((key) => value[key] !== undefined)) count('`examples` without a value', found);
 }
 
-function isFormattedObject({ type, format }: Json): boolean {
-  return type === 'object' && format !== undefined;
+/** Only texts and numbers have a format, and only lists have items; several of these are choices. */
+function countOfObject({ format, items }: Json, found: NotShown): void {
+  if (format !== undefined) count('`schema.format` of objects', found);
+  if (isMap(items) && items.anyOf === undefined) count('`schema.items` of objects', found);
 }
 
 /** Tags that say nothing and have no operations. */
@@ -117,6 +120,8 @@ function holdsSeen(value: unknown, found: NotShown): boolean {
 /** The objects that a keyword holds or leads to. */
 function objectsIn({ name, inner, object, held }: Entry, document: Json): [unknown, DescribedObject][] {
   if (name === '$ref') return [[typeof inner === 'string' ? atPointer(document, inner) : inner, object]];
+  const example = ['example', 'value'].includes(name) ? exampleComponent(inner, document) : undefined;
+  if (example !== undefined) return [[example, 'example']];
   if (name === 'security') return schemesIn(inner, document).map((each) => [each, 'scheme']);
   const { object: kind, isMany } = held;
   return kind === undefined ? [] : heldIn(inner, isMany).map((each) => [each, kind]);

@@ -34,7 +34,11 @@ export function linkTexts(
     });
   const { text, operations, tags, schemas } = description;
   const walk = createTextMap(linked);
-  const made = { ...description, text: linked(text), operations: walk(operations), tags: walk(tags) };
+  const leading = walk(operations).map(({ link, ...operation }) => ({
+    ...operation,
+    ...(link && { link: { ...link, url: targetOf(link.url) ?? link.url } }),
+  }));
+  const made = { ...description, text: linked(text), operations: leading, tags: walk(tags) };
   return {
     description: { ...made, schemas: walk(schemas) },
     problems: [...nowhere].map(([target, count]) => {

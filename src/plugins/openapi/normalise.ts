@@ -102,7 +102,9 @@ function isKeyword([key, value]: [string, unknown]): boolean {
 function keepTexts(schema: Json): void {
   for (const key of TEXTS.filter((each) => schema[each] !== undefined)) {
     const value = schema[key];
-    schema[key] = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+    const said = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+    // Nothing beside a reference says nothing, and does not stand in place of what is said there.
+    schema[key] = said === '' && key !== '$ref' ? undefined : said;
   }
   if (isMap(schema.discriminator)) schema.discriminator = discriminatorOf(schema.discriminator);
 }

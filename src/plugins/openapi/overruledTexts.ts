@@ -12,6 +12,8 @@ interface Referred {
   overruled: Set<string>;
   /** Parts in place, of which the whole or a later part says something else. */
   parts: number;
+  /** Fields in place with a reference, of which what they are added to says something. */
+  fields: Set<unknown>;
 }
 
 /** Names the schemas whose text is on no page, because all that refer to them say something else in its place. */
@@ -21,7 +23,7 @@ export function overruledTexts(
   file: string,
 ): PluginProblem[] {
   const counted = (['description', 'title'] as const).flatMap((keyword) => {
-    const found: Referred = { keyword, schemas, shown: new Set(), overruled: new Set(), parts: 0 };
+    const found: Referred = { keyword, schemas, shown: new Set(), overruled: new Set(), parts: 0, fields: new Set() };
     for (const each of [operations, schemas]) visit(each, found);
     const lost = [...found.overruled].filter((name) => {
       const said = textIn(schemas[name], keyword);
@@ -52,7 +54,7 @@ function visit(value: unknown, found: Referred): void {
   if (Array.isArray(value)) return value.forEach((each) => visit(each, found));
   if (!isMap(value)) return;
   const isSaid = textIn(value, found.keyword) !== '';
-  note(value.$ref, isSaid, found);
+  note(value.$ref, isSaid || found.fields.has(value), found);
   for (const [key, inner] of Object.entries(value)) {
     if (key === 'allOf' && Array.isArray(inner)) visitParts(inner, isSaid, found);
     else if (key === 'items' && isMap(inner) && isList(value) && isList(targetOf(inner, found))) {
@@ -74,17 +76,37 @@ function visitParts(parts: readonly unknown[], isSaid: boolean, found: Referred)
     if (isMap(each) && each.$ref !== undefined) note(each.$ref, told.includes(each) && each !== winner, found);
     else {
       if (inPlace.includes(each) && each !== winner) found.parts += 1;
+      const others = parts.filter((other) => other !== each);
+      for (const [name, field] of Object.entries(fieldsOf(each))) {
+        if (isMap(field) && others.some((other) => isFieldSaid(name, targetOf(other, found), found)))
+          found.fields.add(field);
+      }
       visit(each, found);
     }
   }
 }
 
+function fieldsOf(schema: unknown): Json {
+  return isMap(schema) && isMap(schema.properties) ? schema.properties : {};
+}
+
+/** True if a schema, or one that it is put together from, has a text for a field. */
+function isFieldSaid(name: string, schema: unknown, found: Referred, depth = 0): boolean {
+  if (!isMap(schema) || depth > DEEPEST) return false;
+  if (textIn(fieldsOf(schema)[name], found.keyword) !== '') return true;
+  const parts = Array.isArray(schema.allOf) ? (schema.allOf as unknown[]) : [];
+  return parts.some((each) => isFieldSaid(name, targetOf(each, found) ?? each, found, depth + 1));
+}
+
+/** Most schemas above another one that are looked at. */
+const DEEPEST = 10;
+
 function isList(schema: unknown): boolean {
   return isMap(schema) && schema.type === 'array';
 }
 
-function targetOf({ $ref: reference }: Json, { schemas }: Referred): unknown {
-  const name = typeof reference === 'string' ? schemaNameIn(reference) : undefined;
+function targetOf(value: unknown, { schemas }: Referred): unknown {
+  const name = isMap(value) ? schemaNameIn(value.$ref) : undefined;
   return name === undefined ? undefined : schemas[name];
 }
 

@@ -104,7 +104,7 @@ function nameOf(summary: string, { description }: Json): string | undefined {
 
 function readLink(value: unknown): HttpOperation['link'] {
   const { url, description } = mapOf(value);
-  return typeof url === 'string' && /^https?:/i.test(url) ? { url, text: textOf(description) || url } : undefined;
+  return typeof url === 'string' && url !== '' ? { url, text: textOf(description) || url } : undefined;
 }
 
 /** The innermost list of addresses counts. */

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { tinySite } from '../support/tinySite';
+
+test('what a reference, a base or another generator says stays on the page where it is the only word', async () => {
+  const { docgen, read } = await tinySite({
+    'docgen.config.ts': `import { openApi } from 'docgen-site';
+export default { lastUpdated: false, plugins: [openApi({ source: './api.yaml' })] };
+`,
+    'content/README.md': '# Home\n',
+    'api.yaml': `openapi: 3.0.3
+info:
+  title: Harbour
+  version: '1'
+  description: "<style>h1 { quay-font: none }</style>\\n\\nAll of the harbour."
+paths:
+  /ships:
+    get:
+      operationId: ships
+      externalDocs: { url: '/guides/#harbour', description: Guide }
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              example: { $ref: '#/components/examples/Two' }
+              schema:
+                type: object
+                properties:
+                  berth: { $ref: '#/components/schemas/Berth', description: '' }
+                  load: { type: object, items: { description: Of a crate } }
+                  crane:
+                    type: object
+                    example: { reach: 417 }
+                    properties: { reach: { type: integer } }
+                  hull:
+                    allOf:
+                      - $ref: '#/components/schemas/Hull'
+                      - properties: { made: { $ref: '#/components/schemas/Yard' } }
+                  move:
+                    allOf:
+                      - properties: { kind: { type: string, description: 'Such as "moor".' } }
+                      - $ref: '#/components/schemas/Move'
+components:
+  examples: { Two: { value: { berth: quay-two } } }
+  schemas:
+    Berth: { type: string, description: Where it lies }
+    Hull: { type: object, properties: { made: { type: string, description: Who made it } } }
+    Yard: { type: string, description: Nobody reads this }
+    Move: { type: object, properties: { kind: { type: string, description: Any action }, at: { type: string } } }
+`,
+  });
+  const { exitCode, stdout, stderr } = await docgen('build');
+  expect(exitCode).toBe(0);
+  expect(stdout + stderr).toContain('no page shows `schema.items` of objects');
+  expect(stdout + stderr).toContain('`description` of schemas of which all references say something else');
+  const page = await read('dist/api/ships.html');
+  expect(page).toContain('Where it lies');
+  expect(page).toContain('Such as &quot;moor&quot;.');
+  expect(page).toContain('Guide, <code>/guides/#harbour</code>');
+  expect(page).toContain('quay-two');
+  expect(page).toContain('417');
+  for (const file of ['index.html', 'index.md']) {
+    const about = await read(`dist/api/${file}`);
+    expect(about).toContain('All of the harbour.');
+    expect(about).not.toContain('quay-font');
+  }
+});
