@@ -149,13 +149,17 @@ function phraseAt(typed: readonly string[], at: number, { of, longest }: Synonym
   return undefined;
 }
 
+function isWhole(word: string, known: KnownWords): boolean {
+  return isKnown(word, known) || known.vocabulary.has(stem(word)) || verbsFor(word).length > 0;
+}
+
 /**
- * Splits a word that is several known ones without spaces: `clientadd` → client, add. `offline` and `inbound` are words
- * of their own.
+ * Splits a word that is several known ones without spaces: `clientadd` → client, add. `offline`, `inbound` and `rename`
+ * are words of their own.
  */
 function cutIntoWords(word: string, known: KnownWords): string[] {
   const { vocabulary } = known;
-  if (isKnown(word, known) || vocabulary.has(stem(word))) return [word];
+  if (isWhole(word, known)) return [word];
   // The fewest words up to each place, if any.
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++) {

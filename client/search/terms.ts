@@ -109,6 +109,8 @@ const ENDING = /(?:at(?:e|ed|ing|ion)|ition|ion|ment|ing|ed|al|e|y)$/;
 /** Root that forms of a word share: `cancel`, `cancelled` and `cancellation` → cancel; `pays`, `payment` → pay */
 export function root(word: string): string {
   const base = stem(word).replace(/nsion$/, 'nd');
+  // A setting is a thing; many names of calls begin with `set`.
+  if (base === 'setting') return base;
   const cut = base.replace(ENDING, '');
   const kept = cut.length > 2 && /[aeiouy]/.test(cut) ? cut : base;
   return kept.replace(/([^aeiou])\1$/, '$1');

@@ -68,9 +68,9 @@ function attributesOf({ attributes }: HtmlTag): Record<string, unknown> {
   );
 }
 
-/** `color:red;--x:1` → `{ color: 'red', '--x': '1' }` */
+/** `color:red;--x:url(a;b)` → `{ color: 'red', '--x': 'url(a;b)' }` */
 function styleOf(text: string): Record<string, string> {
-  const rules = text.split(';').filter((rule) => rule.includes(':'));
+  const rules = rulesIn(text).filter((rule) => rule.includes(':'));
   return Object.fromEntries(
     rules.map((rule) => {
       const [name = '', ...value] = rule.split(':');
@@ -88,4 +88,22 @@ const LETTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', 
 /** The value of an attribute, as React has written it. */
 function decoded(value: string): string {
   return value.replace(/&([a-z]+|#x27);/g, (written, name: string) => LETTERS[name] ?? written);
+}
+
+/** Parts between semicolons; one in brackets or quotes ends nothing: `url(data:a;b)` */
+function rulesIn(text: string): string[] {
+  const rules: string[] = [];
+  let rule = '';
+  let depth = 0;
+  let quote = '';
+  for (const sign of text) {
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(' || sign === ')') depth += sign === '(' ? 1 : -1;
+    if (sign === ';' && quote === '' && depth <= 0) {
+      rules.push(rule);
+      rule = '';
+    } else rule += sign;
+  }
+  return [...rules, rule];
 }

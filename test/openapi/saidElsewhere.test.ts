@@ -40,8 +40,13 @@ paths:
                     allOf:
                       - properties: { kind: { type: string, description: 'Such as "moor".' } }
                       - $ref: '#/components/schemas/Move'
+  /berths:
+    get:
+      operationId: berths
+      externalDocs: { url: 'https://example.com/guide#ships' }
+      responses: { '200': { description: ok } }
 components:
-  examples: { Two: { value: { berth: quay-two } } }
+  examples: { Two: { value: { berth: quay-two, near: [{ $ref: '#/components/examples/One' }] } }, One: { value: quay-one } }
   schemas:
     Berth: { type: string, description: Where it lies }
     Hull: { type: object, properties: { made: { type: string, description: Who made it } } }
@@ -51,14 +56,16 @@ components:
   });
   const { exitCode, stdout, stderr } = await docgen('build');
   expect(exitCode).toBe(0);
-  expect(stdout + stderr).toContain('no page shows `schema.items` of objects');
+  expect(stdout + stderr).toContain('`schema.items` of objects');
   expect(stdout + stderr).toContain('`description` of schemas of which all references say something else');
   const page = await read('dist/api/ships.html');
   expect(page).toContain('Where it lies');
   expect(page).toContain('Such as &quot;moor&quot;.');
   expect(page).toContain('Guide, <code>/guides/#harbour</code>');
   expect(page).toContain('quay-two');
+  expect(page).toContain('quay-one');
   expect(page).toContain('417');
+  expect(await read('dist/api/berths.html')).toContain('href="https://example.com/guide#ships"');
   for (const file of ['index.html', 'index.md']) {
     const about = await read(`dist/api/${file}`);
     expect(about).toContain('All of the harbour.');

@@ -42,6 +42,7 @@ it.each([
   ['status', 'state'],
   ['string', 'strong'],
   ['item', 'ipam'],
+  ['set', 'settings'],
 ])('%s and %s are two words', (one, other) => {
   expect(root(one)).not.toBe(root(other));
 });

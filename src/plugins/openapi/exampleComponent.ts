@@ -14,3 +14,22 @@ export function exampleComponent(value: unknown, document: Json): Json | undefin
   const all = Object.values(mapOf(mapOf(document.components).examples));
   return all.filter(isMap).find((each) => JSON.stringify(each) === text);
 }
+
+/** A value with the values of examples in place of references to these, also of those further inside. */
+export function exampleValue(value: unknown, document: Json): unknown {
+  const whole = exampleComponent(value, document)?.value ?? value;
+  const isNested = typeof whole === 'object' && JSON.stringify(whole).includes('"#/components/examples/');
+  return isNested ? withExamples(whole, document, 0) : whole;
+}
+
+/** Examples that lead to one another go no further inside. */
+const DEEPEST = 30;
+
+function withExamples(value: unknown, document: Json, depth: number): unknown {
+  const inside = (each: unknown): unknown => withExamples(each, document, depth + 1);
+  if (Array.isArray(value)) return value.map(inside);
+  if (!isMap(value) || depth > DEEPEST) return value;
+  const found = typeof value.$ref === 'string' ? exampleComponent(value, document)?.value : undefined;
+  if (found !== undefined) return inside(found);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each)]));
+}

@@ -4,7 +4,7 @@ import { arrangePages } from './arrangePages';
 import { linkTargets } from './linkTargets';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
-import { rewriteLinks } from './rewriteLinks';
+import { isWhole, rewriteLinks } from './rewriteLinks';
 
 /** The file that a description begins in. */
 export interface MainFile {
@@ -36,7 +36,7 @@ export function linkTexts(
   const walk = createTextMap(linked);
   const leading = walk(operations).map(({ link, ...operation }) => ({
     ...operation,
-    ...(link && { link: { ...link, url: targetOf(link.url) ?? link.url } }),
+    ...(link && { link: { ...link, url: (isWhole(link.url) ? undefined : targetOf(link.url)) ?? link.url } }),
   }));
   const made = { ...description, text: linked(text), operations: leading, tags: walk(tags) };
   return {

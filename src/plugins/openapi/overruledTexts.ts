@@ -78,7 +78,7 @@ function visitParts(parts: readonly unknown[], isSaid: boolean, found: Referred)
       if (inPlace.includes(each) && each !== winner) found.parts += 1;
       const others = parts.filter((other) => other !== each);
       for (const [name, field] of Object.entries(fieldsOf(each))) {
-        if (isMap(field) && others.some((other) => isFieldSaid(name, targetOf(other, found), found)))
+        if (isMap(field) && others.some((other) => isFieldSaid({ name, field }, targetOf(other, found), found)))
           found.fields.add(field);
       }
       visit(each, found);
@@ -90,12 +90,20 @@ function fieldsOf(schema: unknown): Json {
   return isMap(schema) && isMap(schema.properties) ? schema.properties : {};
 }
 
-/** True if a schema, or one that it is put together from, has a text for a field. */
-function isFieldSaid(name: string, schema: unknown, found: Referred, depth = 0): boolean {
+interface AddedField {
+  name: string;
+  field: Json;
+}
+
+/** True if a schema, or one that it is put together from, has another text for a field. */
+function isFieldSaid(added: AddedField, schema: unknown, found: Referred, depth = 0): boolean {
   if (!isMap(schema) || depth > DEEPEST) return false;
-  if (textIn(fieldsOf(schema)[name], found.keyword) !== '') return true;
+  const known = fieldsOf(schema)[added.name];
+  const target = targetOf(known, found);
+  const isOther = target === undefined || target !== targetOf(added.field, found);
+  if (isOther && textIn(known, found.keyword) + textIn(target, found.keyword) !== '') return true;
   const parts = Array.isArray(schema.allOf) ? (schema.allOf as unknown[]) : [];
-  return parts.some((each) => isFieldSaid(name, targetOf(each, found) ?? each, found, depth + 1));
+  return parts.some((each) => isFieldSaid(added, targetOf(each, found) ?? each, found, depth + 1));
 }
 
 /** Most schemas above another one that are looked at. */

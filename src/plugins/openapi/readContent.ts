@@ -1,6 +1,6 @@
 import type { OperationContent, OperationExample } from '../../../client/shared/operation';
 import { below, escaped } from './aboutApi';
-import { exampleComponent } from './exampleComponent';
+import { exampleValue } from './exampleComponent';
 import { isMap, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 
@@ -22,7 +22,7 @@ function readExamples({ example, examples, schema }: Json, lookup: Lookup): Oper
   const named = Object.entries(mapOf(examples)).flatMap(([name, given]): OperationExample[] => {
     const { summary, description, value, dataValue, serializedValue, externalValue } = lookup.resolve(given);
     const url = textOf(externalValue);
-    const held = value !== undefined ? valueOf(value, lookup) : (dataValue ?? serializedValue);
+    const held = value !== undefined ? exampleValue(value, lookup.document) : (dataValue ?? serializedValue);
     const shown = held !== undefined ? held : url || textOf(description) || undefined;
     const isBoth = dataValue !== undefined && serializedValue !== undefined;
     const about = below(textOf(description), isBoth ? escaped(`As it is sent: ${textOf(serializedValue)}`) : '');
@@ -32,9 +32,5 @@ function readExamples({ example, examples, schema }: Json, lookup: Lookup): Oper
   if (named.length > 0) return named;
   const [first] = Array.isArray(mapOf(schema).examples) ? (mapOf(schema).examples as unknown[]) : [];
   const only = example ?? first;
-  return only === undefined ? [] : [{ name: '', summary: '', value: valueOf(only, lookup) }];
-}
-
-function valueOf(value: unknown, { document }: Lookup): unknown {
-  return exampleComponent(value, document)?.value ?? value;
+  return only === undefined ? [] : [{ name: '', summary: '', value: exampleValue(only, lookup.document) }];
 }

@@ -8,6 +8,9 @@ interface Place {
   to: number;
 }
 
+/** True for an address that means the same wherever it is written. */
+export const isWhole = (address: string): boolean => WHOLE.test(address);
+
 const WHOLE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** Possible link to an address that is not whole; most texts have none, and are not parsed. */
 const MAYBE = /\]\(\s*<?(?!https?:|mailto:)|\]:[ \t]+<?(?!https?:|mailto:)|href\s*=\s*["']?(?!https?:|mailto:)/i;
@@ -22,7 +25,7 @@ export function rewriteLinks(text: string, newOf: (address: string) => string | 
   let at = 0;
   for (const { from, to } of placesIn(fromMarkdown(text), text).sort((a, b) => a.from - b.from)) {
     const written = text.slice(from, to);
-    const next = from < at || WHOLE.test(written) || written === '' ? undefined : newOf(written);
+    const next = from < at || isWhole(written) || written === '' ? undefined : newOf(written);
     if (next === undefined) continue;
     made += text.slice(at, from) + next;
     at = to;

@@ -60,7 +60,7 @@ export function readPages(pages: readonly PageTexts[]): RatedPage[] {
 
 function fieldsOf({ title, area, summary, headings, call }: PageTexts, rooted: Roots): Record<Field, string[]> {
   return {
-    title: nameParts(title).map(rooted),
+    title: nameParts(call?.http === undefined ? title : withoutAddress(title)).map(rooted),
     summary: words(summary).map(rooted),
     ...httpFields(call?.http, rooted),
     area: words(area).map(rooted),
@@ -71,6 +71,15 @@ function fieldsOf({ title, area, summary, headings, call }: PageTexts, rooted: R
   };
 }
 
+/** A title that is a verb and an address, without its parameters: `GET /ships/{id}` → /ships/ */
+function withoutAddress(title: string): string {
+  return /^[A-Z]+ \//.test(title) ? constantOf(title.replace(/^[A-Z]+ /, '')) : title;
+}
+
+function constantOf(address: string): string {
+  return address.replace(/\{[^{}]*\}/g, ' ');
+}
+
 function httpFields(
   { id, address }: Pick<NonNullable<NonNullable<PageTexts['call']>['http']>, 'id' | 'address'> = {
     id: '',
@@ -78,8 +87,7 @@ function httpFields(
   },
   rooted: Roots,
 ): Record<'id' | 'address', string[]> {
-  const constant = address.replace(/\{[^{}]*\}/g, ' ');
-  return { id: nameParts(id).map(rooted), address: nameParts(constant).map(rooted) };
+  return { id: nameParts(id).map(rooted), address: nameParts(constantOf(address)).map(rooted) };
 }
 
 function worthOf(fields: Record<Field, string[]>, usual: Record<Field, number>): Map<string, number> {

@@ -38,17 +38,20 @@ const DETERMINERS = words(
   'a all an another any each every its my new one our several some that the their these this those two your',
 );
 
+/** The second words of verbs: `back up a database`. */
+const PARTICLES = words('away back down off on out up');
+
 /** Reads what a question wants from how it begins. */
 export function readIntent(text: string): Intent {
   const asked = text.trim().replace(OPENING, '');
   if (/^how (?:many|much|long|often)\b/i.test(asked)) return 'know';
   const [first = '', second = ''] = nameParts(asked);
   if (ASKS.has(first)) return 'know';
-  return asked !== text.trim() || DETERMINERS.has(second) ? 'do' : 'unclear';
+  return asked !== text.trim() || DETERMINERS.has(second) || PARTICLES.has(second) ? 'do' : 'unclear';
 }
 
-/** Action that a question asks for: to make something, to remove or change it, or another action. */
-export type Action = 'make' | 'remove' | 'change' | 'tell' | 'act';
+/** Action that a question asks for: to make something, to remove, end or change it, or another action. */
+export type Action = 'make' | 'remove' | 'end' | 'change' | 'tell' | 'act';
 
 const MADE_BY = words('add create');
 const REMOVED_BY = words('delete remove');
@@ -63,7 +66,8 @@ export function readAction(text: string, intent: Intent): Action | undefined {
   const meant = [first, ...verbsFor(first), ...near];
   if (REMOVED_BY.has(first)) return 'remove';
   if (meant.some((each) => MADE_BY.has(each))) return 'make';
-  if (meant.some((each) => REMOVED_BY.has(each))) return 'remove';
+  if (near.some((each) => REMOVED_BY.has(each))) return 'remove';
+  if (meant.some((each) => REMOVED_BY.has(each))) return 'end';
   if (meant.some((each) => CHANGED_BY.has(each))) return 'change';
   return intent === 'do' ? 'act' : undefined;
 }
@@ -72,6 +76,7 @@ export function readAction(text: string, intent: Intent): Action | undefined {
 const VERBS: Readonly<Record<Action, string>> = {
   make: 'POST PUT',
   remove: 'DELETE POST',
+  end: 'DELETE POST PUT PATCH',
   change: 'PUT PATCH POST',
   act: 'POST PUT PATCH',
   tell: 'GET HEAD QUERY',

@@ -1,6 +1,9 @@
 import { root, words } from '../../../../client/search/terms';
 
-/** Words of people → words of references, in plain English; none belongs to one product. */
+/**
+ * Words of people → words of references, in plain English; none belongs to one product. Those that mean the very same
+ * are in `client/search/shortForms.ts`, which every search reads, and not here.
+ */
 const NEAR: Record<string, string> = {
   access: 'permission role',
   alert: 'notification alarm',
@@ -47,7 +50,6 @@ const NEAR: Record<string, string> = {
   message: 'email notification',
   money: 'payment balance',
   notify: 'notification alert webhook',
-  organisation: 'organization',
   owe: 'balance invoice due',
   pay: 'payment invoice charge',
   payout: 'transfer withdrawal',
@@ -60,7 +62,6 @@ const NEAR: Record<string, string> = {
   refund: 'return reversal',
   reimburse: 'refund',
   remaining: 'limit quota',
-  repo: 'repository',
   restrict: 'limit allow',
   resize: 'size scale',
   scale: 'resize size',
@@ -82,6 +83,8 @@ const NEAR: Record<string, string> = {
 
 /** Verbs of two words, of which the second may stand behind the object: `give money back` */
 const PHRASES: readonly [verb: string, particle: string, means: string][] = [
+  ['back', 'up', 'backup snapshot'],
+  ['bring', 'back', 'restore'],
   ['free', 'up', 'clean purge'],
   ['get', 'rid', 'delete'],
   ['give', 'back', 'refund return'],
@@ -95,6 +98,8 @@ const PHRASES: readonly [verb: string, particle: string, means: string][] = [
   ['sign', 'up', 'register create'],
   ['spin', 'up', 'create'],
   ['take', 'away', 'remove'],
+  ['take', 'down', 'disable stop delete'],
+  ['take', 'offline', 'disable stop'],
   ['take', 'back', 'revoke'],
   ['turn', 'off', 'disable'],
   ['turn', 'on', 'enable'],
@@ -103,7 +108,18 @@ const PHRASES: readonly [verb: string, particle: string, means: string][] = [
 /** How far behind its verb a particle may be. */
 const FARTHEST = 4;
 
-const byRoot = new Map(Object.entries(NEAR).map(([word, near]) => [root(word), near.split(' ')]));
+const byRoot = bothWays(NEAR);
+
+/** Other names by the root of a word, and the word by those of its other names. */
+function bothWays(near: Record<string, string>): ReadonlyMap<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  const add = (word: string, other: string): void => {
+    found.set(root(word), (found.get(root(word)) ?? new Set()).add(other));
+  };
+  for (const [word, others] of Object.entries(near)) for (const other of others.split(' ')) add(word, other);
+  for (const [word, others] of Object.entries(near)) for (const other of others.split(' ')) add(other, word);
+  return new Map([...found].map(([word, others]) => [word, [...others]]));
+}
 
 /** Other names for a word of a question. */
 export function nearWords(word: string, question: readonly string[]): string[] {

@@ -34,8 +34,11 @@ const OTHER_INTENT = 0.8;
 /** The same, as the verb of an operation tells it for certain. */
 const OTHER_VERB = 0.65;
 
+/** An operation on one thing, where another thing was to be made. */
+const IN_ONE = 0.85;
+
 /** Weight of having all words, compared with how much a page says of each. */
-const WHOLE = 0.5;
+const WHOLE = 0.8;
 
 /** Parts of titles that need not be asked for. */
 const UNASKED = new Set(['detail', 'get', 'list', 'by', 'and', 'to', 'of', 'for', 'from', 'is']);
@@ -108,7 +111,11 @@ function kindOf({ texts, title }: RatedPage, { intent, action }: Wanted): number
   if (texts.call === undefined) return texts.isBesideOperations === true ? BESIDE : GUIDE;
   const { http } = texts.call;
   if (http?.isWebhook === true) return BESIDE;
-  if (http !== undefined) return action === undefined || isFor(action, http.verb) ? 1 : OTHER_VERB;
+  if (http !== undefined) {
+    const factor = action === undefined || isFor(action, http.verb) ? 1 : OTHER_VERB;
+    // Something new is made in a collection; one that is there has an address of its own.
+    return action === 'make' && http.address.endsWith('}') ? factor * IN_ONE : factor;
+  }
   return intent === 'unclear' || (intent === 'know') === onlyTells(title) ? 1 : OTHER_INTENT;
 }
 
