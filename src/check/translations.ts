@@ -36,8 +36,7 @@ export function incompleteTranslations(site: Site): Diagnostic[] {
     return without.length === 0 ? [] : [problem('translation-missing', { languages: without }, at(page))];
   });
   const orphaned = pages.filter(
-    (page) =>
-      twins.languageOf(page) !== first && twins.of(page)[0] === undefined && isListed(page) && isWritten(page),
+    (page) => twins.languageOf(page) !== first && twins.of(page)[0] === undefined && isListed(page) && isWritten(page),
   );
   return [
     ...missing,
