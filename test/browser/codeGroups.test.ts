@@ -51,6 +51,7 @@ const host = useTinyHost({
   } };`,
   'content/README.md': '# Home\n\n[vuepress](vuepress.md) [vitepress](vitepress.md)\n',
   ...Object.fromEntries(['getOrbit', 'getMoon'].map((call) => [`content/${call}.md`, methodPage(call)])),
+  'content/long.md': `# Long\n\n${SYNTAXES[1]!.write([{ title: 'A reply after '.repeat(12).trim() }, { title: 'Beta' }])}`,
   ...Object.fromEntries(
     SYNTAXES.map(({ page, write }) => [
       `content/${page}.md`,
@@ -65,6 +66,12 @@ const ACTIVE = [
   { rule: 'of several marked tabs the last one is active', group: 'twice', active: 'Beta' },
   { rule: 'a single tab is active', group: 'single', active: 'Alpha' },
 ] as const;
+
+test('a long title of a tab takes several lines on a phone', async () => {
+  const page = await openPage({ url: host.url('/long.html') });
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
 
 describe.each(SYNTAXES)('code groups written as $name', ({ page: name }) => {
   // Nobody has chosen a tab until the tests that do, which come last.
