@@ -26,6 +26,13 @@ export async function listRefFiles(folder: string, ref: string): Promise<RefFile
   });
 }
 
+/** The last commit of a ref that changed something in folders; empty where git does not say. */
+export async function lastCommitOf(folder: string, ref: string, within: readonly string[]): Promise<string> {
+  const args = ['log', '-1', '--format=%H', ref, '--', ...within.map((each) => `:(literal)${each || '.'}`)];
+  const { stdout } = await run('git', args, { cwd: folder, ...LIMITS }).catch(() => ({ stdout: '' }));
+  return stdout.trim();
+}
+
 function isPlain(name: string): boolean {
   return !name.split(/[/\\]/).some((part) => part === '..' || part.toLowerCase() === '.git');
 }

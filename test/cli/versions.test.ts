@@ -267,3 +267,17 @@ test('docgen serve --only shows one version alone: of a ref, or of a folder with
   const { exitCode, stderr } = await docgen('serve', '--only', '3');
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('the versions are `2`, `1`')]);
 });
+
+test('a version whose files are the same says when they changed in the commits that it has now', async () => {
+  const site = await versionedSite();
+  const { git, commit } = site.git;
+  expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+  git('checkout', '--quiet', '-b', 'past', 'v3');
+  const was = '# Install\n\nThe middle way.\n';
+  commit('2024-05-01T00:00:00Z', { 'content/guide/install.md': '# Install\n\nA slip.\n' });
+  commit('2024-06-01T00:00:00Z', { 'content/guide/install.md': was });
+  git('tag', '--force', 'v3');
+  git('checkout', '--quiet', 'main');
+  expect((await site.docgen('build', '--cache', 'cache')).exitCode).toBe(0);
+  expect(await site.read('dist/3/guide/install.html')).toContain('June 1, 2024');
+});

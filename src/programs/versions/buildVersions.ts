@@ -81,7 +81,7 @@ async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{
   if (version.ref === undefined) return { outcome: await build(one, { project, folder }, listener) };
   const { ref, label } = version;
   const source = await readVersionSource(project, { label, ref, place });
-  const key = () => keyOf(one, folder, source.tree);
+  const key = () => keyOf(one, folder, source.identity);
   if (id !== undefined && isStanding(place, key(), folder)) return {};
   const root = await source.write();
   const opened = await openProject({ ...one.request, root, from: undefined }, { ...listener, readAs: () => undefined });

@@ -7,15 +7,15 @@ import { foldersOf } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
 import { CONFIG_NAMES } from '../../config/load';
 import type { Project } from '../../config/project';
-import { listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
+import { lastCommitOf, listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
 import { problem } from '../../report/problem';
 import { UsageError } from '../../report/usageError';
 import { firstLine } from './firstLine';
 
 /** The files of a ref that a site is made from. */
 export interface RefSource {
-  /** Identifies the contents of all of them. */
-  tree: string;
+  /** Identifies the contents of all of them, and their days. */
+  identity: string;
   /** Writes them into a folder of the cache, unless they are there; returns it. */
   write(): Promise<string>;
 }
@@ -52,7 +52,9 @@ async function openRefSource(
   const isAll = !contents.every((folder) => files.some(({ name }) => name.startsWith(`${folder}/`)));
   const needed = isAll ? files : files.filter(isNeeded);
   const tree = contentHash(JSON.stringify(needed));
-  return { tree, write: () => writeSource(root, needed, path.join(place, SOURCE + tree)) };
+  // Pages say when they changed: the same files may have come about in other commits.
+  const last = await lastCommitOf(root, ref, isAll ? ['.'] : contents);
+  return { identity: `${tree} ${last}`, write: () => writeSource(root, needed, path.join(place, SOURCE + tree)) };
 }
 
 /** `import x from './data/x.json'`, `components: './parts'` → `data`, `parts`, with docgen's own names. */
