@@ -44,7 +44,7 @@ const NOWHERE = '.in no folder of the content';
 
 /** Absolute path of a file of the content: `a/x.md` → `/site/packages/a/docs/x.md` */
 export function fileOfName(name: string, place: ContentPlace): string {
-  if (place.contentFolders === undefined) return path.join(place.contentFolder, name);
+  if (place.contentFolders === undefined || name.startsWith('../')) return path.join(place.contentFolder, name);
   const found = folderOfName(name, place.contentFolders);
   if (found === undefined) return path.join(place.contentFolder, NOWHERE, name);
   const written = name.slice(prefixOf(found).length);
@@ -57,7 +57,8 @@ export function publicNameOf(
   name: string,
   { publicFolder, contentFolders }: Pick<ContentPlace, 'contentFolders'> & { publicFolder: string },
 ): string {
-  const found = contentFolders && folderOfName(name, contentFolders);
+  // One that lies beside the content is that of the whole site.
+  const found = publicFolder.startsWith('.') ? undefined : contentFolders && folderOfName(name, contentFolders);
   const prefix = found === undefined ? '' : prefixOf(found);
   return `${prefix}${publicFolder}/${name.slice(prefix.length)}`;
 }

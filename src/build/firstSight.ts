@@ -66,7 +66,7 @@ export async function createFirstSight(
 
   const parse = (sources: readonly SourceFile[]) =>
     parsePages(sources, { settings, resources: run.resources, progress: () => undefined });
-  const outlines = found.map((page, index) => page ?? outlineOf(inputs.sources[index]!));
+  const outlines = found.map((page, index) => page ?? outlineOf(inputs.sources[index]!, settings));
   // Every page's links depend on whether there are methods: one method is enough to know.
   const method = outlines.findIndex((page) => page?.page.frontMatter.call !== undefined);
   if (method !== -1) outlines[method] = found[method];
@@ -77,8 +77,8 @@ export async function createFirstSight(
   return showOutlines(await outlinedSite(pages, inputs, run), { inputs, run, parse });
 }
 
-function outlineOf(source: SourceFile): StoredPage | undefined {
-  const page = outlinePage(source);
+function outlineOf(source: SourceFile, { slugsBelow }: ParseSettings): StoredPage | undefined {
+  const page = outlinePage(source, slugsBelow);
   return page && { page, diagnostics: [] };
 }
 

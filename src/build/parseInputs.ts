@@ -1,3 +1,4 @@
+import { foldersOf } from '../base/contentFolders';
 import { readSiteHistory, type RememberedPast } from '../changes/history/siteHistory';
 import type { StoredPage } from '../cache/pageStore';
 import type { SourceParts } from '../cache/sourceParts';
@@ -103,6 +104,14 @@ export function parseSettings(
     ...(syntaxes.length > 0 && { syntaxes }),
     ...(generator.isUntouched && { isUntouched: true }),
     ...(isMdxSite && { isMdxSite }),
+    ...slugSettings(project, isMdxSite || syntaxes.includes('mdx')),
     ...(generator.titlesFrom && { titlesFrom: generator.titlesFrom }),
   };
+}
+
+/** Paths of the content on sites with MDX, of Docusaurus or of docgen's own, whose pages may say their address. */
+function slugSettings(project: Project, hasMdx: boolean): Pick<ParseSettings, 'slugsBelow'> {
+  const { name } = project.generator;
+  const isRead = hasMdx && ['docgen', 'docusaurus', 'markdown'].includes(name);
+  return isRead ? { slugsBelow: foldersOf(project).map((each) => each.path) } : {};
 }

@@ -29,6 +29,7 @@ export function createParseKey(
     omitsMarkdown,
     isUntouched,
     isMdxSite,
+    slugsBelow,
     titlesFrom,
     syntaxes = [],
     pluginInputs,
@@ -39,7 +40,10 @@ export function createParseKey(
     pluginInputs === undefined && keepsStyles === undefined ? decisions : [...decisions, { pluginInputs, keepsStyles }];
   const worded = strings === undefined ? read : [...read, strings, lang];
   const decided = fullHash(
-    JSON.stringify([worded, omitsMarkdown === true, isUntouched === true, isMdxSite === true, syntaxes, titlesFrom]),
+    JSON.stringify([
+      ...[worded, omitsMarkdown === true, isUntouched === true, isMdxSite === true, syntaxes, titlesFrom],
+      slugsBelow,
+    ]),
   );
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);

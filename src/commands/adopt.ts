@@ -5,6 +5,7 @@ import type { SiteRecord } from '../config/generator';
 import { configName } from '../config/load';
 import type { SyntaxName } from '../config/markdown';
 import type { UserConfig } from '../config/schema';
+import type { Project } from '../config/project';
 import { leftOutInWords, type LeftOut } from '../generators/besideContent';
 import { loadProject } from '../generators/loadProject';
 import { problem } from '../report/problem';
@@ -83,17 +84,19 @@ async function findProject(
   const todo = notOnSite(project.leftOut ?? []);
   const inFolder = slashed(path.relative(folder, contentFolder)) || '.';
   const { syntaxes, label, decidedBy, name } = generator;
-  const config = takenConfig(record, syntaxes);
+  const config = { ...takenConfig(record, syntaxes), contentFolders: foldersIn(folder, project) };
+  const found = { contentFolder: inFolder, config, todo };
   const pages = `the pages are in \`${inFolder}\``;
-  if (name === 'markdown')
-    return { found: { generator: undefined, contentFolder: inFolder, config, todo }, lines: [pages] };
-  const taken = Object.keys(config).map((key) => (key === 'markdown' ? '`markdown.syntax`' : `\`${key}\``));
+  if (name === 'markdown') return { found: { generator: undefined, ...found }, lines: [pages] };
+  const taken = Object.entries(takenConfig(record, syntaxes)).flatMap(([key, value]) =>
+    key === 'markdown' ? Object.keys(value as object).map((each) => `\`markdown.${each}\``) : [`\`${key}\``],
+  );
   const lines = [
     `found ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}; ${pages}`,
     ...(taken.length === 0 ? [] : [`taken over: ${taken.join(', ')}`]),
     ...notTaken(record),
   ];
-  return { found: { generator: { label, decidedBy }, contentFolder: inFolder, config, todo }, lines };
+  return { found: { generator: { label, decidedBy }, ...found }, lines };
 }
 
 /** Tasks from the markdown of a project that is no page of the site. */
@@ -108,6 +111,13 @@ function notOnSite(leftOut: readonly LeftOut[]): string[] {
 
 function recipe(name: string): string {
   return `\`docgen manual --print tasks/${name}\` says how it gets there`;
+}
+
+/** The folders of the content as the configuration names them, where one is not at the top of the site. */
+function foldersIn(root: string, { contentFolders = [] }: Project): UserConfig['contentFolders'] {
+  // Languages that share a folder are told apart by the endings of their files.
+  if (contentFolders.length === 0 || contentFolders.some(({ suffix }) => suffix !== undefined)) return undefined;
+  return contentFolders.map((each) => ({ folder: slashed(path.relative(root, each.folder)), path: each.path }));
 }
 
 /** Settings of the old configuration, without its content folder, and with the syntaxes of its pages. */

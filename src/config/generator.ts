@@ -102,6 +102,8 @@ export interface SiteRecord {
   config: Partial<UserConfig>;
   /** Absolute path of the content, if the site names it. */
   contentFolder?: string | undefined;
+  /** Path below which the pages of the content stand: `/docs/`; else the top of the site. */
+  contentPath?: string | undefined;
   /** Other folders of the content, absolute, each with the path below which its pages stand. */
   otherFolders?: readonly ContentFolder[] | undefined;
   /** Patterns of files that are no pages, relative to the content. */

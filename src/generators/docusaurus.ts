@@ -1,16 +1,19 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
+import { slashed } from '../base/paths';
 import type { Generator, SiteRecord, VersionRecord } from '../config/generator';
+import type { UserConfig } from '../config/schema';
 import { readCode, withPart } from './code/readCode';
 import { readModule } from './code/readModule';
 import { asList, asRecord, isRecord } from '../literals/values';
+import { docusaurusBar } from './docusaurusBar';
 import { docusaurusFolders } from './docusaurusFolders';
-import { docusaurusSidebar } from './docusaurusSidebar';
+import { docusaurusPages, docusaurusSidebar, type DocusaurusPages } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
 import { configuredVersions, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
-import { plainLabel, recordsIn } from './items';
+import { recordsIn } from './items';
 import { ConfigFiles, isText, siteRecord, takenConfig, textOr } from './siteRecord';
-import { footerOf, logoOf, navOf, repositoryOf } from './themeKeys';
+import { footerOf, logoOf, repositoryOf } from './themeKeys';
 
 const USED = [
   ...['title', 'tagline', 'url', 'baseUrl', 'presets', 'plugins', 'i18n', 'staticDirectories', 'favicon'],
@@ -37,37 +40,47 @@ export const docusaurus: Generator = {
     files.note(read);
     const { navbar, footer } = asRecord(config.themeConfig);
     const { items, logo } = asRecord(navbar);
-    const docs = docsOptions(config);
+    const docs = docsOptions(config) ?? {};
     const today = path.resolve(folder, textOr(docs.path, 'docs'));
     const versions = docusaurusVersions(files, docs, today);
     const [first, ...others] = versions;
     const contentFolder = first?.contentFolder ?? today;
-    const { sidebar, folders } = await partOf(files, first?.sidebars ?? docs.sidebarPath, contentFolder);
-    const spoken = docusaurusLanguages(files, config.i18n, first?.name);
+    const route = routeOf(config);
+    // Other versions stand below paths of their own.
+    const below = others.length > 0 ? '' : route;
+    const part = await partOf(files, first?.sidebars ?? docs.sidebarPath, { contentFolder, below });
+    const spoken = docusaurusLanguages(files, config.i18n, { version: first?.name, below });
+    const place = { ...part, route, folder };
+    const bar = docusaurusBar(recordsIn(items), place);
+    const foot = docusaurusBar(recordsIn(asRecord(footer).links), place);
+    const isSplit = below !== '' || spoken.otherFolders !== undefined;
     const parts = await partsOf(others, { files, sidebarPath: docs.sidebarPath, i18n: config.i18n });
     const record = siteRecord({
       ...{ files, title: config.title, used: USED },
       keys: withPart(config, 'themeConfig'),
+      inPart: { 'themeConfig.navbar': bar.leftOut, 'themeConfig.footer': foot.leftOut },
       config: {
         description: config.tagline,
         siteUrl: config.url,
         base: config.baseUrl,
         lang: asRecord(config.i18n).defaultLocale,
         languages: spoken.languages,
-        nav: navOf(recordsIn(items).map((item) => navItem(item, textOr(docs.routeBasePath, 'docs')))),
-        sidebar,
+        nav: bar.nav,
+        sidebar: part.sidebar,
         versions: configuredVersions(versions, root),
         theme: { logo: logoOf(logo, [path.join(folder, 'static')]) },
-        footer: footerOf(asRecord(footer).copyright),
-        repository: repositoryOf(docs.editUrl),
+        footer: footerWith(asRecord(footer).copyright, foot.nav),
+        repository: repositoryAt(docs.editUrl, folder, isSplit ? root : contentFolder),
       },
     });
     return {
       ...record,
+      unused: [...record.unused, ...generatedIndexes(files)],
       contentFolder: isThere(contentFolder) ? contentFolder : undefined,
-      excluded: asList(docs.exclude).filter(isText),
+      contentPath: path.posix.join('/', below, '/'),
+      excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(below, each)] : [])),
       otherFolders: spoken.otherFolders,
-      folders,
+      folders: part.folders,
       ...(others.length > 0 && { versions: parts }),
     };
   },
@@ -80,48 +93,69 @@ async function partsOf(
 ): Promise<SiteRecord['versions']> {
   const parts: Record<string, VersionRecord> = {};
   for (const { path: at, name, contentFolder, sidebars } of versions) {
-    const { sidebar, folders } = await partOf(files, sidebars ?? sidebarPath, contentFolder);
-    const { languages, otherFolders } = docusaurusLanguages(files, i18n, name);
+    const { sidebar, folders } = await partOf(files, sidebars ?? sidebarPath, { contentFolder, below: '' });
+    const { languages, otherFolders } = docusaurusLanguages(files, i18n, { version: name, below: '' });
     parts[at] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
   }
   return parts;
 }
 
-/** Options of the docs plugin, in a preset or by itself; the first one with a sidebar, or else the first. */
-function docsOptions({ presets, plugins }: Record<string, unknown>): Record<string, unknown> {
+/**
+ * Options of the docs plugin, in a preset or by itself: the first one with a sidebar, or else the first; undefined if
+ * there is none.
+ */
+function docsOptions({ presets, plugins }: Record<string, unknown>): Record<string, unknown> | undefined {
   const options = [presets, plugins].flatMap(asList).flatMap((entry) => {
-    const [name, given] = asList(entry);
-    if (!isRecord(given)) return [];
+    const [name, given = {}] = isText(entry) ? [entry] : asList(entry);
+    if (!isRecord(given) || given.docs === false) return [];
     if (isRecord(given.docs)) return [given.docs];
-    return isText(name) && name.includes('content-docs') ? [given] : [];
+    return isText(name) && (name.includes('content-docs') || name.endsWith('classic')) ? [given] : [];
   });
-  return options.find((each) => isText(each.sidebarPath)) ?? options[0] ?? {};
+  return options.find((each) => isText(each.sidebarPath)) ?? options[0];
 }
 
-/** Sidebar and folders of a version. */
-async function partOf(files: ConfigFiles, written: unknown, contentFolder: string) {
+/** Path below which the pages stand, without slashes; empty for the top of the site. */
+function routeOf(config: Record<string, unknown>): string {
+  const { routeBasePath = 'docs' } = docsOptions(config) ?? { routeBasePath: '' };
+  return textOr(routeBasePath, '').replaceAll(/^\/|\/$/g, '');
+}
+
+/** Sidebar, folders and pages of a version. */
+async function partOf(files: ConfigFiles, written: unknown, place: { contentFolder: string; below: string }) {
   const name = textOr(written, './sidebars.js');
-  const folders = docusaurusFolders(contentFolder, files);
+  const pages = docusaurusPages(place.contentFolder, place.below);
+  const folders = docusaurusFolders(pages, files);
   const file = [name, ...CODE.map((ending) => name.replace(/\.[jt]s$|$/, ending))]
     .map((each) => path.resolve(files.folder, each))
     .find((each) => path.extname(each) !== '' && isThere(each));
-  if (file === undefined) return { sidebar: undefined, folders };
+  if (file === undefined) return { sidebar: listedBelow(pages), folders, pages, sidebars: {} };
   const { files: read, exported } = await readModule(file, path.dirname(file));
   files.note(read);
-  return { sidebar: docusaurusSidebar(asRecord(exported.default ?? exported), contentFolder), folders };
+  const sidebars = asRecord(exported.default ?? exported);
+  return { sidebar: docusaurusSidebar(sidebars, pages), folders, pages, sidebars };
 }
 
-/** Item of the top bar; those that lead to a page name it by its id. */
-function navItem(item: Record<string, unknown>, base: string): Record<string, unknown> {
-  const text = plainLabel(item.label);
-  const target = item.to ?? item.href ?? (isText(item.docId) ? `${base}/${item.docId}` : undefined);
-  const link = isText(target) && !/^(?:[a-z]+:|\/)/.test(target) ? `/${target}` : target;
-  const items = recordsIn(item.items).map((each) => navItem(each, base));
-  return items.length > 0 ? { text, items } : { text, link: isText(link) ? withoutBase(link, base) : undefined };
+/** Sidebar that lists the pages, without a group for the path below which they stand. */
+function listedBelow({ below }: DocusaurusPages): UserConfig['sidebar'] {
+  return below === '' ? undefined : [{ folder: below, label: '' }];
 }
 
-/** `/docs/intro` → `/intro`: the content is the top of the site. */
-function withoutBase(link: string, base: string): string {
-  const start = `/${base}/`.replaceAll(/\/+/g, '/');
-  return `${link}/`.startsWith(start) ? `/${link.slice(start.length)}` : link;
+/** Pages that Docusaurus makes for categories, and docgen does not. */
+function generatedIndexes({ texts }: ConfigFiles): string[] {
+  const isThereOne = [...texts.values()].some((text) => /\btype["']?:\s*["']generated-index/.test(text));
+  return isThereOne ? ['generated-index (pages of categories)'] : [];
+}
+
+function footerWith(copyright: unknown, nav: NonNullable<UserConfig['nav']>): UserConfig['footer'] {
+  const links = nav.flatMap((item) => ('items' in item ? item.items : [item]));
+  const text = footerOf(copyright);
+  return text === undefined && links.length === 0 ? undefined : { ...text, ...(links.length > 0 && { links }) };
+}
+
+/** Repository of an address that edits pages of the site in a folder, by the place that another folder has in it. */
+function repositoryAt(editUrl: unknown, folder: string, of: string): UserConfig['repository'] {
+  const repository = repositoryOf(editUrl);
+  if (repository === undefined) return undefined;
+  const place = path.posix.join(repository.folder ?? '', slashed(path.relative(folder, of))).replace(/^\.?\/?$/, '');
+  return place.startsWith('..') ? repository : { ...repository, folder: place.replace(/(?<!\/)\/$/, '') };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FolderSaid } from '../config/generator';
+import type { DocusaurusPages } from './docusaurusSidebar';
 import { filesBelow, plainLabel } from './items';
 import { isText, type ConfigFiles } from './siteRecord';
 import { yamlKeys } from './yamlKeys';
@@ -7,7 +8,10 @@ import { yamlKeys } from './yamlKeys';
 const NAME = /^_category_\.(?:json|ya?ml)$/;
 
 /** Names and places of folders, from the files `_category_.json` in them. */
-export function docusaurusFolders(contentFolder: string, files: ConfigFiles): Record<string, FolderSaid> {
+export function docusaurusFolders(
+  { contentFolder, below }: DocusaurusPages,
+  files: ConfigFiles,
+): Record<string, FolderSaid> {
   const names = filesBelow(contentFolder).filter((each) => NAME.test(path.posix.basename(each)));
   const said = names.sort().map((name) => {
     // JSON is YAML too.
@@ -17,7 +21,7 @@ export function docusaurusFolders(contentFolder: string, files: ConfigFiles): Re
       ...(typeof position === 'number' && { order: position }),
       ...(typeof collapsed === 'boolean' && { collapsed }),
     };
-    return [path.posix.dirname(name), folder] as const;
+    return [path.posix.join(below, path.posix.dirname(name)), folder] as const;
   });
   return Object.fromEntries(said);
 }

@@ -20,7 +20,11 @@ const LABEL = /^(?:sidebar\.[^.]+\.(?:category|link|doc)|(?:link\.)?(?:item\.lab
  * The languages of which the pages are there, each in a folder of its own; `version` is the name of the version that
  * readers get first. Names in sidebar, top bar and footer come from the files of translations.
  */
-export function docusaurusLanguages(files: ConfigFiles, i18n: unknown, version = 'current'): DocusaurusLanguages {
+export function docusaurusLanguages(
+  files: ConfigFiles,
+  i18n: unknown,
+  { version = 'current', below }: { version: string | undefined; below: string },
+): DocusaurusLanguages {
   const { defaultLocale, locales, localeConfigs, path: at } = asRecord(i18n);
   const languages: Record<string, unknown> = {};
   const otherFolders: ContentFolder[] = [];
@@ -34,7 +38,7 @@ export function docusaurusLanguages(files: ConfigFiles, i18n: unknown, version =
       const named = [`${DOCS}/${version}.json`, `${THEME}/navbar.json`, `${THEME}/footer.json`];
       const labels = named.flatMap((file) => labelsIn(files.text(path.join(place, file))));
       languages[`/${name}/`] = { ...said, labels: Object.fromEntries(labels) };
-      otherFolders.push({ folder: pages, path: `/${name}/` });
+      otherFolders.push({ folder: pages, path: path.posix.join('/', name, below, '/') });
     }
   }
   return otherFolders.length === 0 ? {} : { languages, otherFolders };

@@ -53,7 +53,13 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
   const configFiles = [...files];
   const content =
     folders === undefined ? contentWith(contentFolder, record) : { contentFolder, contentFolders: folders };
-  const leftOut = await besideContent(root, content);
+  const shown = config.versions
+    .flatMap((each) => each.folder ?? [])
+    .map((each) => ({ folder: path.resolve(root, each), path: each }));
+  const leftOut = await besideContent(root, {
+    ...content,
+    contentFolders: [...(content.contentFolders ?? []), ...shown],
+  });
   const refused = files.flatMap((file) => refusedSettings(file, marked));
   const diagnostics = [...refused, ...beside(chosen, contentFolder, leftOut)];
   return {
@@ -142,9 +148,10 @@ async function contentOf(
 
 /** The content with its other folders, where all of the site is built and not a part of it. */
 function contentWith(contentFolder: string, record: SiteRecord | undefined): ContentPlace {
-  const others = record?.contentFolder === contentFolder ? (record.otherFolders ?? []) : [];
-  if (others.length === 0) return { contentFolder };
-  return { contentFolder, contentFolders: [{ folder: contentFolder, path: '/' }, ...others] };
+  if (record?.contentFolder !== contentFolder) return { contentFolder };
+  const { contentPath = '/', otherFolders = [] } = record;
+  if (otherFolders.length === 0 && contentPath === '/') return { contentFolder };
+  return { contentFolder, contentFolders: [{ folder: contentFolder, path: contentPath }, ...otherFolders] };
 }
 
 function isIn(outer: string, inner: string): boolean {

@@ -3,7 +3,7 @@ import { isThere, unlessMissing } from '../base/files';
 import { createFileGuard, type GuardedRead, type Refused } from '../guard/fileGuard';
 import { configSchema, type UserConfig } from '../config/schema';
 import { isPartlyUnknown } from './code/readCode';
-import { UNKNOWN } from '../literals/values';
+import { asRecord, UNKNOWN } from '../literals/values';
 import type { SiteRecord } from '../config/generator';
 
 /** Files that a site's configuration consists of; those that are read are noted, for the watcher and for cache keys. */
@@ -50,9 +50,10 @@ export interface Said {
   several?: unknown;
   /** Keys of the configuration with their values, of which some may be known only to who runs the code. */
   keys?: Readonly<Record<string, unknown>>;
-  /** Names of the keys that are used, and of those among them of which docgen leaves something out. */
+  /** Names of the keys that are used. */
   used?: readonly string[];
-  inPart?: readonly string[];
+  /** Words for parts of them that docgen leaves out, by their keys; empty for nothing. */
+  inPart?: Readonly<Record<string, string>>;
 }
 
 /** Record of a site; its content folder only if it is there, below the folder of the configuration. */
@@ -62,7 +63,7 @@ export function siteRecord({
   content,
   keys = {},
   used = [],
-  inPart = [],
+  inPart = {},
   several,
   ...said
 }: Said): SiteRecord {
@@ -77,9 +78,19 @@ export function siteRecord({
     taken: taken.length,
     unused: [
       ...Object.keys(keys).filter((key) => !taken.includes(key)),
-      ...taken.filter((key) => isPartlyUnknown(keys[key]) || inPart.includes(key)).map((key) => `${key} (in part)`),
+      ...taken.flatMap((key) => {
+        const parts = [unknownParts(keys[key]), inPart[key]].filter(Boolean).join(', ');
+        const left = parts === '' ? 'in part' : `without ${parts}`;
+        return parts !== '' || isPartlyUnknown(keys[key]) ? [`${key} (${left})`] : [];
+      }),
     ],
   };
+}
+
+/** Names of what only running the code would tell: `copyright`; those of a list have none. */
+function unknownParts(value: unknown): string {
+  const parts = Object.entries(asRecord(value)).filter(([, each]) => isPartlyUnknown(each));
+  return parts.map(([key]) => key).join(', ');
 }
 
 /** Absolute path of the content that a configuration names, if it is there, below the folder of the configuration. */

@@ -6,7 +6,7 @@ import { asList, asRecord, isRecord } from '../literals/values';
 import { entryOf, folderItem, folderPath, groupOf, plainLabel, recordsIn } from './items';
 import { saidLanguages } from './languages';
 import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
-import { headOf, logoOf, repositoryOf, socialOf } from './themeKeys';
+import { headOf, leftOutOfHead, logoOf, repositoryOf, socialOf } from './themeKeys';
 
 const USED = ['title', 'description', 'logo', 'social', 'sidebar', 'editLink', 'head', 'locales', 'defaultLocale'];
 const CONTENT = 'src/content/docs';
@@ -29,13 +29,14 @@ export const starlight: Generator = {
     const { title, description, editLink } = config;
     return siteRecord({
       ...{ files, content: CONTENT, keys: config, used: USED, several: config.locales },
+      inPart: { head: leftOutOfHead(config.head) },
       title: isRecord(title) ? Object.values(title).find(isText) : title,
       config: {
         description,
         siteUrl: astro.site,
         languages: languagesIn(config, contentFolder),
         base: isText(astro.base) ? folderPath(astro.base) : undefined,
-        head: headOf(config.head),
+        head: headOf(config.head, astro.base),
         sidebar: itemsOf(config.sidebar, contentFolder),
         theme: { logo: logoOf(config.logo, [path.join(folder, 'public')]) },
         social: socialOf(config.social),

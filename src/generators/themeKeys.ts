@@ -23,10 +23,13 @@ export function navOf(value: unknown): Nav {
   });
 }
 
-/** True if some menu of a top bar holds groups, whose names docgen does not show. */
-export function holdsGroups(nav: unknown): boolean {
+/** Words for what docgen leaves out of a top bar: the names of groups in its menus. */
+export function leftOutOfNav(nav: unknown): string {
   const inner = (item: Record<string, unknown>) => recordsIn(item.items ?? item.children);
-  return recordsIn(nav).some((menu) => inner(menu).some((each) => isText(each.text) && inner(each).length > 0));
+  const hasNames = recordsIn(nav).some((menu) =>
+    inner(menu).some((each) => isText(each.text) && inner(each).length > 0),
+  );
+  return hasNames ? 'names of groups' : '';
 }
 
 function entriesIn(value: unknown): Entry[] {
@@ -54,18 +57,30 @@ export function socialOf(value: unknown): NonNullable<UserConfig['social']> {
 
 const HEAD_TAGS = ['meta', 'link', 'noscript'] as const;
 
-/** Elements of the head that run nothing: `['link', { rel: 'icon', href: '/a.png' }]`. */
-export function headOf(value: unknown): NonNullable<UserConfig['head']> {
+/** Elements of the head that run nothing: `['link', { rel: 'icon', href: '/a.png' }]`. docgen adds the base. */
+export function headOf(value: unknown, base: unknown): NonNullable<UserConfig['head']> {
+  const start = textOr(base, '/');
+  const withoutBase = (each: unknown) =>
+    isText(each) && each.startsWith(start) ? `/${each.slice(start.length)}` : each;
   return asList(value).flatMap((each) => {
-    const said = asRecord(each);
-    const [tag, given, content] = Array.isArray(each)
-      ? asList(each)
-      : [said.tag ?? said.tagName, said.attrs ?? said.attributes, said.content ?? said.innerHTML];
+    const [tag, given, content] = headParts(each);
     const known = HEAD_TAGS.find((name) => name === tag);
     if (known === undefined) return [];
-    const attributes = Object.entries(asRecord(given)).filter(isAttribute);
-    return [{ tag: known, attributes: Object.fromEntries(attributes), ...(isText(content) && { content }) }];
+    const pairs = Object.entries(asRecord(given)).map(([key, each]) => [key, withoutBase(each)] as [string, unknown]);
+    const attributes = Object.fromEntries(pairs.filter(isAttribute));
+    return [{ tag: known, attributes, ...(isText(content) && { content }) }];
   });
+}
+
+/** Names of elements of the head that are not taken, such as scripts. */
+export function leftOutOfHead(value: unknown): string {
+  const names = asList(value).map((each) => headParts(each)[0]);
+  return [...new Set(names.filter((name) => isText(name) && !HEAD_TAGS.some((each) => each === name)))].join(', ');
+}
+
+function headParts(each: unknown): readonly unknown[] {
+  const { tag, tagName, attrs, attributes, content, innerHTML } = asRecord(each);
+  return Array.isArray(each) ? asList(each) : [tag ?? tagName, attrs ?? attributes, content ?? innerHTML];
 }
 
 function isAttribute(entry: [string, unknown]): entry is [string, string | number | boolean] {

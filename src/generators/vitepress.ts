@@ -7,11 +7,22 @@ import { readCode, withPart, type CodeConfig } from './code/readCode';
 import { asRecord, isRecord } from '../literals/values';
 import { entryOf, fileOf, folderPath, groupOf, plainLabel, recordsIn, sidebarOf, type Sidebar } from './items';
 import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
-import { footerOf, headOf, holdsGroups, logoOf, navOf, repositoryIn, repositoryOf, socialOf } from './themeKeys';
+import {
+  footerOf,
+  headOf,
+  leftOutOfHead,
+  leftOutOfNav,
+  logoOf,
+  navOf,
+  repositoryIn,
+  repositoryOf,
+  socialOf,
+} from './themeKeys';
 import { saidLanguages } from './languages';
 
 const USED = [
   ...['title', 'description', 'lang', 'base', 'srcDir', 'srcExclude', 'head', 'locales', 'ignoreDeadLinks', 'rewrites'],
+  ...['lastUpdated', 'markdown.lineNumbers', 'themeConfig.search'],
   ...['nav', 'sidebar', 'logo', 'footer', 'socialLinks', 'editLink', 'locales', 'repo', 'docsDir', 'docsBranch'].map(
     (key) => `themeConfig.${key}`,
   ),
@@ -40,22 +51,31 @@ export const vitepress: Generator = {
     const moved = linksMover(config.rewrites, contentFolder);
     const editLink = asRecord(theme.editLink);
     const footer = asRecord(theme.footer);
+    const { lineNumbers } = asRecord(config.markdown);
+    const { provider } = asRecord(theme.search);
     return {
       ...siteRecord({
         ...{ files, title: config.title, content, used: USED, several: written.locales },
-        keys: withPart({ ...config, themeConfig: theme }, 'themeConfig'),
-        inPart: holdsGroups(theme.nav) ? ['themeConfig.nav'] : [],
+        keys: withPart(withPart({ ...config, themeConfig: theme }, 'themeConfig'), 'markdown'),
+        inPart: {
+          'themeConfig.nav': leftOutOfNav(theme.nav),
+          head: leftOutOfHead(config.head),
+          'themeConfig.search': provider === 'local' ? '' : textOr(provider, 'its settings'),
+        },
         config: {
           description: config.description,
           lang: config.lang,
           languages: languagesIn(locales, themes, contentFolder),
           base: config.base,
-          head: headOf(config.head),
+          head: headOf(config.head, config.base),
           nav: moved(navOf(theme.nav)),
           sidebar: moved(withFolders(sidebarIn(theme.sidebar, contentFolder), parts, contentFolder)),
           theme: { logo: logoOf(theme.logo, [path.join(contentFolder, 'public')]) },
           footer: footerOf(footer.message, footer.copyright),
           social: socialOf(theme.socialLinks),
+          // Either has them unless it says otherwise.
+          lastUpdated: config.lastUpdated === false ? false : undefined,
+          markdown: lineNumbers === true ? { lineNumbers } : undefined,
           repository: repositoryOf(editLink.pattern) ?? repositoryIn(theme),
         },
       }),

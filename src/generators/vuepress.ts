@@ -6,7 +6,7 @@ import { asList, asRecord, isRecord } from '../literals/values';
 import { entryOf, groupOf, plainLabel, sidebarOf, type Sidebar } from './items';
 import { saidLanguages } from './languages';
 import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
-import { footerOf, headOf, holdsGroups, logoOf, navOf, repositoryIn } from './themeKeys';
+import { footerOf, headOf, leftOutOfHead, leftOutOfNav, logoOf, navOf, repositoryIn } from './themeKeys';
 
 const THEME_KEYS = [
   'nav',
@@ -45,13 +45,13 @@ export const vuepress: Generator = {
     return siteRecord({
       ...{ files, title: config.title, content: '.', used: USED, several: written.locales },
       keys: withPart({ ...config, [name]: theme }, name),
-      inPart: holdsGroups(theme[bar]) ? [`${name}.${bar}`] : [],
+      inPart: { [`${name}.${bar}`]: leftOutOfNav(theme[bar]), head: leftOutOfHead(config.head) },
       config: {
         description: config.description,
         lang: config.lang,
         languages: languagesIn(written.locales, own.locales, folder),
         base: config.base,
-        head: headOf(config.head),
+        head: headOf(config.head, config.base),
         nav: navOf(theme[bar]),
         sidebar: sidebarIn(theme.sidebar, folder),
         theme: { logo: logoOf(theme.logo, [path.join(folder, '.vuepress/public')]) },

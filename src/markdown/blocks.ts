@@ -8,6 +8,8 @@ export interface Container extends Parent {
   kind: string;
   title: string;
   id?: string;
+  /** True for details that show what is in them. */
+  isOpen?: true;
   /** Configuration of the container's kind. */
   own?: ContainerConfig | undefined;
   /** True for GitHub's `> [!NOTE]`, whose source is a quotation. */

@@ -93,7 +93,8 @@ function container(state: State, node: Container): ElementContent | ElementConte
   const children: ElementContent[] = state.wrap(state.all(node), true);
   const title = titleContent(state, containerTitle(node));
   const tagName = own?.element ?? (kind === 'details' ? 'details' : 'div');
-  const properties = { className: ['container', ...(own?.className ?? kind).split(' ')], ...(id && { id }) };
+  const open = node.isOpen;
+  const properties = { className: ['container', ...(own?.className ?? kind).split(' ')], ...(id && { id }), open };
   if (tagName === 'details') return element(tagName, properties, [element('summary', {}, title), ...children]);
   if (own !== undefined && title.length === 0) return element(tagName, properties, children);
   return element(tagName, properties, [element('p', { className: ['container-title'] }, title), ...children]);

@@ -16,6 +16,7 @@ import { isMdxPage } from './mdxPage';
 import { foldMarkers, type ReadPage } from './readWritten';
 import { referenceTree } from '../operation/reference/referenceTree';
 import { textFrontMatter } from './sanitize/textOnly';
+import { withSlug } from './slugPermalink';
 import { fillInVariables } from '../markdown/variables';
 import { walkMarkdown } from '../markdown/walk';
 
@@ -99,7 +100,8 @@ function readWith(
   const context = createPageContext(shown, options, { isMdx: first.isMdx, lines, leftOut });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
-  const frontMatter = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
+  const said = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
+  const frontMatter = withSlug(said, source.relativePath, options.slugsBelow);
   const tree = first.read(body, context, frontMatter);
   if ('reason' in tree) return tree;
   limitDepth(tree, context);

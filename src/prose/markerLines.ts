@@ -5,7 +5,7 @@ import { tagAttribute } from '../base/html';
 
 /** The meaning of a marker line; `closer` is the line that ends what it opens. */
 export type Marker =
-  | { type: 'container'; kind: string; title: string; id?: string; closer: string }
+  | { type: 'container'; kind: string; title: string; id?: string; isOpen?: true; closer: string }
   | { type: 'code-group'; closer: string }
   | { type: 'code-block'; title: string; active: boolean; closer: string }
   | { type: 'close'; closer: string }
@@ -64,9 +64,22 @@ function readContainer(line: string): Marker {
   if (kind === undefined) return { type: 'close', closer: ':::' };
   if (kind === 'code-group') return { type: 'code-group', closer: ':::' };
   const [written, id] = withoutId(name === undefined ? line.replace(/^:+/, '') : rest);
-  const title = containerTitle(written);
-  if (kind !== 'code-group-item') return { type: 'container', kind, title, ...(id && { id }), closer: ':::' };
+  const bare = kind === 'details' ? written.replace(OPEN, '') : written;
+  const title = containerTitle(bare);
+  if (kind !== 'code-group-item') return boxOf({ kind, title, id, isOpen: bare !== written });
   return { type: 'code-block', title: title.replace(/:active$/, ''), active: title.endsWith(':active'), closer: ':::' };
+}
+
+/** VitePress's `::: details Title {open}` */
+const OPEN = /\{[ \t]*open[ \t]*\}[ \t]*:*$/;
+
+function boxOf({ kind, title, id, isOpen }: { kind: string; title: string; id: string | undefined; isOpen: boolean }) {
+  return {
+    ...{ type: 'container' as const, kind, title },
+    ...(id && { id }),
+    ...(isOpen && { isOpen: true as const }),
+    closer: ':::',
+  };
 }
 
 /** `Title {#id}`, as behind a heading. */

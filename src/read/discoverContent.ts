@@ -18,7 +18,7 @@ export async function discoverContent(place: DiscoveredPlace): Promise<FoundCont
     const others = new Set(folders.map(({ folder }) => folder).filter((folder) => folder !== each.folder));
     const isFirst = each.folder === place.contentFolder;
     const files = await discoverFolder({ folder: each.folder, isFirst, others }, place);
-    found.push(folders.length === 1 ? { found: files, diagnostics: [] } : inSite(files, each, place));
+    found.push(place.contentFolders === undefined ? { found: files, diagnostics: [] } : inSite(files, each, place));
   }
   return found.length === 1 ? found[0]! : joined(found);
 }
@@ -46,7 +46,8 @@ function inSite(files: FoundFiles, own: ContentFolder, place: DiscoveredPlace): 
   const { markdown, publicFiles, otherFiles, special, links, linkedFolders, partials, ...others } = files;
   const found: FoundFiles = {
     ...others,
-    ...{ markdown: named(markdown), publicFiles: named(publicFiles), otherFiles: named(otherFiles) },
+    ...{ markdown: named(markdown), otherFiles: named(otherFiles) },
+    publicFiles: place.publicFolder.startsWith('.') ? publicFiles : named(publicFiles),
     ...{ special: named(special), links: named(links) },
     ...(linkedFolders && { linkedFolders: named(linkedFolders) }),
     ...(partials && { partials: named(partials) }),

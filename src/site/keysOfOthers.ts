@@ -16,7 +16,9 @@ export function reportKeysOfOthers(pages: readonly SitePage[]): Diagnostic[] {
     for (const key of Object.keys(frontMatter)) {
       // Only together do they name an operation.
       const isOfOthers = Object.hasOwn(KEYS_OF_OTHERS, key) || (isVerb && OPERATION_KEYS.has(key));
-      if (!isOfOthers || (OPERATION_KEYS.has(key) && frontMatter.http !== undefined)) continue;
+      const own = OPERATION_KEYS.has(key) ? 'http' : key === 'slug' ? 'permalink' : undefined;
+      // The page says it in docgen's words too, or docgen has taken it over.
+      if (!isOfOthers || (own !== undefined && frontMatter[own] !== undefined)) continue;
       const known = found.get(key);
       if (known === undefined) found.set(key, { first: page, pages: 1 });
       else known.pages += 1;

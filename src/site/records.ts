@@ -173,6 +173,6 @@ function permalinkPath(permalink: string): string {
 
 function duplicateRoute(path: string, { file, frontMatter, keyLines }: ParsedPage, other: ParsedPage): Diagnostic {
   const asks = frontMatter.permalink === undefined ? 'file' : 'permalink';
-  const line = keyLines.permalink ?? 1;
+  const line = keyLines.permalink ?? keyLines.slug ?? 1;
   return problem('duplicate-route', { path, owner: other.file, asks }, { file, line, column: 1 });
 }

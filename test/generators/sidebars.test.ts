@@ -257,13 +257,13 @@ it('finds pages of Docusaurus by their ids, and those of folders by addresses th
   const docusaurus = {
     'docusaurus.config.js':
       "export default { presets: [['a', { docs: { sidebarPath: require.resolve('./side') } }]] };\n",
-    'side.ts': "export default { docs: ['start', 'setup', { type: 'link', href: '/b/', label: 'Bee' }] };\n",
+    'side.ts': "export default { docs: ['start', 'setup', { type: 'link', href: '/docs/b/', label: 'Bee' }] };\n",
     'docs/intro.md': '---\nid: start\n---\n# Intro\n',
     'docs/start.md': '---\ntitle: Setup\nid: setup\n---\n',
     ...pages('docs', ['b']),
   };
   expect(await sidebarOf(docusaurus)).toMatchObject({
-    sidebar: [{ file: 'intro.md' }, { file: 'start.md' }, { file: 'b.md', label: 'Bee' }],
+    sidebar: [{ file: 'docs/intro.md' }, { file: 'docs/start.md' }, { file: 'docs/b.md', label: 'Bee' }],
   });
 });
 

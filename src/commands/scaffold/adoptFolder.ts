@@ -64,7 +64,7 @@ export async function planAdoption(folder: string, request: AdoptRequest): Promi
     ...request.found.config,
     ...(request.description !== undefined && { description: request.description }),
     ...(request.siteUrl !== undefined && { siteUrl: request.siteUrl }),
-    ...(isUsual(contentFolder, folder) ? {} : { contentFolder }),
+    ...(isUsual(contentFolder, folder) || request.found.config.contentFolders ? {} : { contentFolder }),
   };
   const pages = request.found.contentFolder === undefined ? await firstPages(contentFolder, request) : [];
   const { write, kept, serveCommand } = packageWrite(manifest, { folder, out, spec: request.spec });

@@ -31,11 +31,13 @@ const COMMENT = new RegExp(
 const MARK = /\[!code[ \t]+(\+\+|--|[a-z]+)(?::(\d+)|:[^[\]]*)?\]/g;
 
 /** Takes the comments that mark lines out of code; `[!!code ++]` is shown as `[!code ++]`. */
-export function readCodeMarks(tree: Root, { mayHave }: PageContext): void {
-  if (!mayHave(/\[!!?code[ \t]/)) return;
+export function readCodeMarks(tree: Root, { mayHave, syntaxes = [] }: PageContext): void {
+  const hasLines = syntaxes.some(({ name }) => name === 'mdx');
+  const signs = hasLines ? /\[!!?code[ \t]|highlight-(?:next-line|start)/ : /\[!!?code[ \t]/;
+  if (!mayHave(signs)) return;
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'code' || !/\[!!?code[ \t]/.test(node.value)) return;
-    const { value, marks } = withoutMarks(node.value);
+    if (node.type !== 'code' || !signs.test(node.value)) return;
+    const { value, marks } = withoutMarks(hasLines ? withLineMarks(node.value) : node.value);
     node.value = value.replace(/\[!!code(?=[ \t])/g, '[!code');
     if (marks.size > 0) node.data = { ...node.data, marks };
   });
@@ -62,4 +64,27 @@ function withoutMarks(code: string): { value: string; marks: Map<number, CodeMar
     }
   }
   return { value: lines.join('\n'), marks };
+}
+
+/** Comments of Docusaurus, each with a line to itself: `// highlight-next-line`, `# highlight-end` */
+const LINE_MARK = new RegExp(String.raw`^[ \t]*${OPENER.source}[ \t]*highlight-(next-line|start|end)\b[ \t*/}>-]*$`);
+
+/** Code with docgen's own comments in place of those of Docusaurus. */
+function withLineMarks(code: string): string {
+  const lines: string[] = [];
+  let start: number | undefined;
+  const close = (): void => {
+    if (start !== undefined) lines.splice(start, 0, `// [!code highlight:${lines.length - start}]`);
+    start = undefined;
+  };
+  for (const line of code.split('\n')) {
+    const mark = LINE_MARK.exec(line)?.[1];
+    if (mark === undefined) lines.push(line);
+    else if (mark !== 'next-line') close();
+    // Lines between start and end are marked already.
+    else if (start === undefined) lines.push('// [!code highlight]');
+    if (mark === 'start') start = lines.length;
+  }
+  close();
+  return lines.join('\n');
 }

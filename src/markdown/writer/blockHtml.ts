@@ -160,5 +160,6 @@ function containerHtml(node: Container, page: PageWriter): string {
   const content = lines(blocksHtml(children, page));
   if (id !== undefined) page.anchors.push(id);
   const place = id === undefined ? '' : ` id="${attributeHtml(id)}"`;
-  return `<${name} class="container ${attributeHtml(kind)}"${place}>${heading}${content}</${name}>`;
+  const open = node.isOpen === true ? ' open' : '';
+  return `<${name} class="container ${attributeHtml(kind)}"${place}${open}>${heading}${content}</${name}>`;
 }

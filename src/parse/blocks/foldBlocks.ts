@@ -100,8 +100,8 @@ function blockOf(marker: Opener): Block {
   if (marker.type === 'code-block') {
     return { type: 'codePanel', title: marker.title, active: marker.active, children: [] };
   }
-  const { kind, title, id } = marker;
-  return { type: 'container', kind, title, ...(id && { id }), children: [] };
+  const { kind, title, id, isOpen } = marker;
+  return { type: 'container', kind, title, ...(id && { id }), ...(isOpen && { isOpen }), children: [] };
 }
 
 function withPosition<Node extends Block>(node: Node, position: Position | undefined): Node {

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { UserConfig } from '../config/schema';
+import { isThere } from '../base/files';
+import { firstPage, itemsOf, pageWithId, type DocusaurusPages } from './docusaurusSidebar';
+import { fileOf, plainLabel, recordsIn } from './items';
+import { isText, textOr } from './siteRecord';
+import { navOf } from './themeKeys';
+
+interface Place {
+  /** Folder of the configuration. */
+  folder: string;
+  pages: DocusaurusPages;
+  sidebars: Readonly<Record<string, unknown>>;
+  /** Path below which Docusaurus has the pages. */
+  route: string;
+}
+
+/** Menus that docgen has by itself. */
+const OWN = new Set(['docsVersion', 'docsVersionDropdown', 'localeDropdown', 'search']);
+const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '.md', '.mdx'];
+
+/** Links of a top bar or a footer, and the names of those that lead to no page here, which are left out. */
+export function docusaurusBar(items: readonly Record<string, unknown>[], place: Place) {
+  const leftOut: string[] = [];
+  const itemOf = (item: Record<string, unknown>): Record<string, unknown>[] => {
+    const text = plainLabel(item.label ?? item.title);
+    const inner = recordsIn(item.items);
+    if (inner.length > 0) return [{ text, items: inner.flatMap(itemOf) }];
+    const link = linkOf(item, place);
+    if (link !== undefined && text !== '') return [{ text, link }];
+    if (!OWN.has(textOr(item.type, ''))) leftOut.push(text || textOr(item.type, 'html'));
+    return [];
+  };
+  const nav: NonNullable<UserConfig['nav']> = navOf(items.flatMap(itemOf));
+  return { nav, leftOut: [...new Set(leftOut)].join(', ') };
+}
+
+/** Address of an item: a page by its id, the first page of a sidebar, or what it says. */
+function linkOf(item: Record<string, unknown>, place: Place): string | undefined {
+  const { docId, sidebarId } = item;
+  const { pages, sidebars } = place;
+  const ofSidebar = isText(sidebarId) ? firstPage(itemsOf(sidebars[sidebarId], pages)) : undefined;
+  const file = isText(docId) ? pageWithId(docId, pages) : ofSidebar;
+  if (file !== undefined) return `/${file.replace(/\.mdx?$/, '').replace(/(?<=^|\/)(?:index|readme)$/i, '')}`;
+  const target = textOr(item.to, textOr(item.href, ''));
+  if (target === '' || /^[a-z]+:/.test(target)) return target || undefined;
+  return addressOf(target.startsWith('/') ? target : `/${target}`, place);
+}
+
+/** The address of a path here; undefined where Docusaurus has a page of its blog or of `src/pages`. */
+function addressOf(link: string, { pages, route, folder }: Place): string | undefined {
+  const top = path.posix.join('/', route, '/');
+  if (!`${link}/`.startsWith(top)) return link === '/' || isThere(path.join(folder, 'static', link)) ? link : undefined;
+  const bare = `/${link.slice(top.length)}`;
+  if (fileOf(bare, pages.contentFolder) === undefined && isOfOthers(bare, folder)) return undefined;
+  // The pages are the top of the site where other versions stand beside them.
+  return pages.below === '' ? bare : link;
+}
+
+function isOfOthers(link: string, folder: string): boolean {
+  const name = link.replace(/[?#][^]*|\/$/g, '');
+  const isInPages = ENDINGS.some((ending) => isThere(path.join(folder, 'src/pages', name + ending)));
+  return name !== '' && (isInPages || /^\/blog(?:\/|$)/.test(name));
+}
