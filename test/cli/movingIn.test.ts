@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareFolder } from '../support/bareFolder';
+import { gitRepository } from '../support/gitRepository';
 import type { TinySite } from '../support/tinySite';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -138,4 +139,22 @@ describe('a site of VitePress', () => {
     expect(html).toMatch(/<details class="container details" open(?:="")?><summary>Click me<\/summary>/);
     expect(html).toContain('<details class="container details"><summary>Closed</summary>');
   });
+});
+
+it('an older version from before docgen has the title and the look of today, where it says none', async () => {
+  const site = await bareFolder({ 'docs/a.md': '# A\n\nOf old.\n', 'logo.svg': SVG });
+  const git = gitRepository(site.root);
+  git.commit('2024-01-01T00:00:00Z', {});
+  git.git('tag', 'v1');
+  git.commit('2024-02-01T00:00:00Z', {
+    'docgen.config.js': `export default { title: 'Ship', theme: { logo: 'logo.svg', accent: '#123456', css: ['new.css'] },
+      versions: [{ label: '2', path: '/' }, { label: '1', path: '/1/', ref: 'v1' }] };\n`,
+    'new.css': 'a {}\n',
+  });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('look-file')]);
+  const html = await site.read('dist/1/a.html');
+  expect(html).toContain('<title>A | Ship</title>');
+  expect(html).toContain('Of old.');
+  expect(html).toMatch(/<img[^>]* src="\/1\/assets\/files\/logo\.\w+\.svg"/);
 });

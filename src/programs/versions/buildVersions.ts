@@ -118,12 +118,12 @@ async function build(
 
 /** Key of a version, from everything that decides its bytes: sources, docgen, and facts about the newest version. */
 function keyOf({ version, newest, project, id, request }: OneVersion, folder: string, tree: string): string {
-  const { base, siteUrl, versions } = project.config;
+  const { base, siteUrl, versions, title, theme } = project.config;
   const own = new Set(pagesOf(folder));
   const shared = newest.pages.filter((each) => own.has(each));
   const moved = [...newest.moved].filter(([before]) => own.has(before));
   return contentHash(
-    JSON.stringify([tree, id, version, base, siteUrl, versions[0]!.label, shared, moved, request.print]),
+    JSON.stringify([tree, id, version, base, siteUrl, versions[0]!.label, shared, moved, request.print, title, theme]),
   );
 }
 

@@ -35,8 +35,8 @@ export function readVersionSource(
 
 /**
  * Files that a site needs of a ref: the folders of the content, the files at the top of the root, among them the
- * configuration, and the folders that the configuration names; all files if the ref has no such content folder. Throws
- * if git does not know the ref.
+ * configuration, and the folders that the configuration names; all files if the ref has no such content folder, or no
+ * configuration of docgen. Throws if git does not know the ref.
  */
 async function openRefSource(
   root: string,
@@ -48,8 +48,9 @@ async function openRefSource(
   const folders = [...contents, ...named].map((folder) => `${folder}/`);
   const isNeeded = ({ name }: RefFile): boolean =>
     !name.includes('/') || folders.some((folder) => name.startsWith(folder));
-  // Without the content folder, any folder may have been the content: take all files.
-  const isAll = !contents.every((folder) => files.some(({ name }) => name.startsWith(`${folder}/`)));
+  // Without these, any folder may have been the content, or have its static files: take all.
+  const isOwn = files.some(({ name }) => CONFIG_NAMES.includes(name));
+  const isAll = !isOwn || !contents.every((folder) => files.some(({ name }) => name.startsWith(`${folder}/`)));
   const needed = isAll ? files : files.filter(isNeeded);
   const tree = contentHash(JSON.stringify(needed));
   // Pages say when they changed: the same files may have come about in other commits.

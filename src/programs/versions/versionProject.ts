@@ -4,6 +4,7 @@ import { slashed } from '../../base/paths';
 import { languagesSchema } from '../../config/languagesSchema';
 import type { Project } from '../../config/project';
 import type { VersionConfig } from '../../config/versions';
+import { lookOfNewest } from './lookOfNewest';
 
 /** Paths of the pages of the newest version, and those that some had before. */
 export interface NewestVersion {
@@ -38,6 +39,7 @@ export function versionProject(main: Project, project: Project, { version, newes
       // The rules of hosts are read at the top of a site only.
       host: 'plain',
       ...repositoryOf(config.repository, { ofNewest: repository, ref }),
+      ...(ref !== undefined && lookOfNewest(project, main.config)),
     },
   };
 }
