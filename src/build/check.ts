@@ -12,6 +12,7 @@ import { createHighlighter, type Highlight } from '../markdown/code/highlight';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
 import { loadSyntaxes } from '../syntax/loadSyntaxes';
+import { filesInRepository } from './filesInRepository';
 import { renderTwice } from './renderTwice';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
@@ -52,8 +53,8 @@ export async function check(project: Project, { progress }: { progress: Progress
     return parse(source, settings);
   });
   progress.report('checking');
-  const input = siteInput(project, inputs);
   const records = () => parsed.map(({ page }) => page);
+  const input = { ...siteInput(project, inputs), filesInRepository: filesInRepository(project, records()) };
   const home = homePage(records(), input);
   if (home !== undefined) parsed.push(await parse(home, settings));
   const joined = createSite(records(), input);

@@ -14,6 +14,7 @@ import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest } from '../site/unrendered';
 import { isDraft } from '../site/visibility';
 import { contentsOf } from './changedPages';
+import { filesInRepository } from './filesInRepository';
 import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
@@ -33,23 +34,20 @@ export interface JoinedSite extends ParsedSite {
 export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<JoinedSite> {
   const { project, timer } = run;
   const { pages, commits, past } = parsed;
-  const input = { ...siteInput(project, parsed), withDrafts: run.serving };
-  const joined = await timer.time('site', () =>
-    createSite(
-      pages.map(({ page }) => page),
-      input,
-    ),
-  );
+  const shown = pages.map(({ page }) => page);
+  const input = {
+    ...siteInput(project, parsed),
+    filesInRepository: filesInRepository(project, shown),
+    withDrafts: run.serving,
+  };
+  const joined = await timer.time('site', () => createSite(shown, input));
   const known = await withOutdated(joined.site, project, commits.hashes);
   const { contentOf } = contentsOf(run.resources.pages);
   const made = await timer.time('components', () =>
     renderComponents(known, { ...project, files: parsed.files, contentOf }, parsed.components),
   );
   const { rendered, site = known } = made;
-  const isUnrendered = unrenderedTest(
-    pages.map(({ page }) => page),
-    project.generator,
-  );
+  const isUnrendered = unrenderedTest(shown, project.generator);
   const isRead = (page: ParsedPage) => (run.serving || !isDraft(page)) && !isUnrendered(page);
   const isShown = site.data.exports?.changes === true;
   const diagnostics: Diagnostic[] = sortDiagnostics([

@@ -5,13 +5,12 @@ import { encodePath, resolveRoute } from '../../client/shared/resolveRoute';
 import { withBase } from '../../client/shared/basePath';
 import type { PageReference } from '../model/parsedPage';
 import type { Diagnostic, Place } from '../report/diagnostic';
-import type { Config } from '../config/schema';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import { decodePath, fileOfLink, namesFile, pathOfLink, relativeLink, splitUrl, type LinkTargets } from './links';
 import { leadsOut } from './linkPlaces';
 import { lastPart, type NearTargets } from './nearTargets';
-import { inRepository } from './inRepository';
+import { inRepository, isInRepository, outsideFile, type RepositoryFiles } from './inRepository';
 import type { FindLabel } from './labels';
 import type { Originals } from './languages/originals';
 import type { MeantPaths, WrittenPath } from './meantPaths';
@@ -21,7 +20,7 @@ import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
 
 /** Pages and files in which links and images are looked up. */
-export interface ReferenceTargets extends LinkTargets {
+export interface ReferenceTargets extends LinkTargets, RepositoryFiles {
   near: NearTargets;
   base: string;
   /** Files of `public/`. */
@@ -35,8 +34,6 @@ export interface ReferenceTargets extends LinkTargets {
   findOtherAnchor: FindOtherAnchor;
   meant: MeantPaths;
   labelled: FindLabel;
-  /** The repository of the site, if it is known. */
-  repository?: Config['repository'];
   /** Paths below which other versions of the site stand. */
   versions: readonly string[];
   /** Addresses of pages and files that docgen makes itself. */
@@ -68,8 +65,10 @@ export function resolveReferences(page: SitePage, targets: ReferenceTargets): Re
   const result: ResolvedReferences = { hrefs: [], assets: [], diagnostics: [], notes: [] };
   for (const reference of page.parsed.references) {
     const resolved = resolveReference(reference, page, targets);
-    const outside = 'problemAt' in resolved ? inRepository(reference, page, targets.repository) : undefined;
-    const found = outside ?? resolved;
+    const found =
+      'problemAt' in resolved
+        ? (inRepository(reference, page, targets) ?? outsideFile(reference, page, targets) ?? resolved)
+        : resolved;
     const { line, column } = reference;
     const place = { file: page.parsed.file, line, column };
     if ('problemAt' in found) result.diagnostics.push(found.problemAt(place));
@@ -90,26 +89,23 @@ function resolveReference(reference: PageReference, page: SitePage, targets: Ref
   return 'isFile' in found ? { ...found, href: found.href + splitUrl(reference.url).hash } : found;
 }
 
-function resolvePlace({ kind, url }: PageReference, page: SitePage, targets: ReferenceTargets): Found {
+function resolvePlace(reference: PageReference, page: SitePage, targets: ReferenceTargets): Found {
+  const { kind, url } = reference;
   const { path, rest, hash } = splitUrl(url);
   if (path === '') return checkHash({ page, hash, href: rest }, targets);
   if (kind === 'link' && namesFile(path)) {
-    const target = targetOfFile(path, page, targets);
+    // A page of the same name at the top of the site is another one.
+    const target = isInRepository(reference, page, targets) ? undefined : targetOfFile(path, page, targets);
     if (target !== undefined) return checkHash({ page: target, hash, href: target.record.path + rest }, targets);
     return resolveFile({ kind, path }, page, targets) ?? deadFile(path, page, targets);
   }
   // Readers want the page that another generator makes of it.
   const isPageElsewhere = kind === 'link' && isTopic(path);
-  return (
-    (isPageElsewhere ? undefined : resolveFile({ kind, path }, page, targets)) ??
-    (kind === 'asset'
-      ? missingAsset(path, page, targets)
-      : resolvePath({ path: addressOf({ path, page }, targets), rest, hash }, { path, page }, targets))
-  );
-}
-
-function addressOf(written: WrittenPath, { meant }: ReferenceTargets): string {
-  return meant.ofFolder(written) ?? pathOfLink(written.path, written.page);
+  const file = isPageElsewhere ? undefined : resolveFile({ kind, path }, page, targets);
+  if (file !== undefined) return file;
+  if (kind === 'asset') return missingAsset(path, page, targets);
+  const address = targets.meant.ofFolder({ path, page }) ?? pathOfLink(path, page);
+  return resolvePath({ path: address, rest, hash }, { path, page }, targets);
 }
 
 function targetOfFile(path: string, page: SitePage, targets: ReferenceTargets): SitePage | undefined {

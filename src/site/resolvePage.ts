@@ -48,6 +48,8 @@ export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: P
     staticFiles,
     refused,
     repository: config.repository,
+    contentFolders: config.contentFolders,
+    filesInRepository: input.filesInRepository,
     versions: olderPaths(input.config),
     made: madeAddresses([...links.byPath.values()], input),
     meant: createMeantPaths(links, input),

@@ -25,6 +25,8 @@ export interface SiteInput {
   collections?: Collections | undefined;
   /** See `SiteRecord`. */
   folders?: SiteRecord['folders'];
+  /** Files beside the content to which pages link, relative to the root. */
+  filesInRepository?: ReadonlySet<string> | undefined;
   /** Files among the others that are not published. */
   refused?: Readonly<Record<string, Refused>> | undefined;
   /** True if git can show changes, or could in a full clone. */

@@ -158,3 +158,46 @@ it('an older version from before docgen has the title and the look of today, whe
   expect(html).toContain('Of old.');
   expect(html).toMatch(/<img[^>]* src="\/1\/assets\/files\/logo\.\w+\.svg"/);
 });
+
+describe('a workspace', () => {
+  const WORKSPACE = {
+    'package.json': '{ "name": "ws", "workspaces": ["packages/*"] }\n',
+    'README.md': '# About\n',
+    'src/index.ts': 'export {};\n',
+    'docs/README.md': '# Home\n\n[Code](../src/index.ts#L1), [about](../README.md), [gone](../src/gone.ts)\n',
+    'packages/a/docs/x.md': '# X\n\n[Code](../a.ts)\n',
+    'packages/a/a.ts': '',
+  };
+  const inGit = async (files: Record<string, string>) => {
+    const site = await bareFolder(files);
+    gitRepository(site.root).commit('2024-01-01T00:00:00Z', {});
+    return site;
+  };
+
+  it('hears from `init` which folders are left, and how they become pages', async () => {
+    const said = await init(await inGit(WORKSPACE));
+    expect(said).toMatch(/left where they are: .*`packages` 1/);
+    expect(said).toContain('`contentFolders`');
+  });
+
+  it('has links to files of its repository, where it says which that is', async () => {
+    const repository = "repository: { url: 'https://github.com/a/ws', branch: 'main' }";
+    const folders = "contentFolders: [{ folder: 'docs', path: '/' }, { folder: 'packages/a/docs', path: '/a/' }]";
+    const severity = "problems: { severity: { 'dead-link': 'warning' } }";
+    const site = await inGit({ ...WORKSPACE, 'docgen.config.js': `export default { ${folders}, ${severity} };\n` });
+    const without = await site.docgen('build');
+    expect(without.stderr).toContain('no page `../src/index.ts`');
+    expect(without.stderr).toContain('no page `../README.md`');
+    expect(without.stderr).toMatch(/hint: .*with `repository` in the configuration/);
+    await site.write({ 'docgen.config.js': `export default { ${folders}, ${severity}, ${repository} };\n` });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect([exitCode, stderr.match(/no page .*/g)]).toEqual([0, ['no page `/src/gone.ts`']]);
+    const home = await site.read('dist/index.html');
+    expect(home).toContain('href="https://github.com/a/ws/blob/main/src/index.ts#L1"');
+    expect(home).toContain('href="https://github.com/a/ws/blob/main/README.md"');
+    expect(await site.read('dist/a/x.html')).toContain('href="https://github.com/a/ws/blob/main/packages/a/a.ts"');
+    await site.write({ 'docgen.config.js': `export default { lastUpdated: false, ${severity}, ${repository} };\n` });
+    expect((await site.docgen('build')).exitCode).toBe(0);
+    expect(await site.read('dist/index.html')).toContain('href="https://github.com/a/ws/blob/main/src/index.ts#L1"');
+  });
+});

@@ -5,6 +5,9 @@ interface Target {
   near?: string | undefined;
 }
 
+const IN_REPOSITORY =
+  'the file is beside the content: with `repository` in the configuration the link leads to it there';
+
 /** Messages about the links and images of a page. */
 export const linkMessages = {
   'dead-link': {
@@ -13,7 +16,10 @@ export const linkMessages = {
     advice:
       'Correct the file or the address. Links to `.md` files are relative to the page, ' +
       'or to `content/` if they begin with `/`.',
-    say: ({ path, near }: Target) => ({ message: `no page \`${path}\``, hint: meant(near) }),
+    say: ({ path, near, isInRepository }: Target & { isInRepository?: true }) => ({
+      message: `no page \`${path}\``,
+      hint: isInRepository === true ? IN_REPOSITORY : meant(near),
+    }),
   },
   'dead-anchor': {
     severity: 'error',
