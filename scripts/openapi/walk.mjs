@@ -231,7 +231,8 @@ function scalarsIn(walk, value, file) {
   // Examples and samples may be in files of their own.
   const target = /^[^#]|^#\/components\/examples\//.test(value.$ref) ? targetOf(walk, value, file) : undefined;
   if (target !== undefined && Object.keys(value).length === 1) {
-    return scalarsIn(walk, target, path.resolve(path.dirname(file), value.$ref.split('#')[0] || file));
+    // In the place of a value, an example is its value.
+    return scalarsIn(walk, target?.value ?? target, path.resolve(path.dirname(file), value.$ref.split('#')[0] || file));
   }
   return Object.values(value).flatMap((each) => scalarsIn(walk, each, file));
 }
