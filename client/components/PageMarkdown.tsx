@@ -1,7 +1,7 @@
 import { withBase } from '../shared/basePath';
 import { fillIn } from '../shared/fillIn';
 import { changesPage, machineReadablePage, markdownPath } from '../shared/markdownPath';
-import type { PageView } from '../shared/page';
+import type { PageRecord, PageView } from '../shared/page';
 import type { NavigationLink, SiteData } from '../shared/site';
 import { NewWindow } from './NewWindow';
 import { putInto, textOf } from '../shared/text';
@@ -21,7 +21,7 @@ export function PageMarkdown({
   const { base, files = '', openIn } = site;
   return (
     <div className="page-footer-markdown">
-      {markdown && record.relativePath !== '' && (
+      {markdown && isPage(record) && (
         <>
           <button type="button" className="copy-markdown">
             {textOf(site, 'page.copyMarkdown', 'Copy page as Markdown')}
@@ -34,6 +34,11 @@ export function PageMarkdown({
       <a href={base + files + machineReadablePage}>{textOf(site, 'page.machineReadable', 'Machine-readable')}</a>
     </div>
   );
+}
+
+/** False for what is shown where there is no page. */
+function isPage({ path, relativePath }: PageRecord): boolean {
+  return relativePath !== '' && !path.endsWith('/404.html');
 }
 
 interface OpenInProps {

@@ -67,11 +67,12 @@ export async function buildCommand(
   if (folder === undefined)
     throw new UsageError([problem('option-value', { key: '--print', expected: PRINTED, got: `\`${print}\`` })]);
   const name = path.relative(currentFolder, path.join(folder, 'print.html'));
-  if (pdf === undefined) output.info(`all pages in one: ${name}`);
+  const what = print === '/' ? 'all pages' : `the pages below ${print}`;
+  if (pdf === undefined) output.info(`${what} in one: ${name}`);
   else {
     output.info(`printing ${name}`);
     await printPdf({ folder, file: path.resolve(currentFolder, pdf), environment });
-    output.info(`all pages in one: ${pdf}`);
+    output.info(`${what} in one: ${pdf}`);
   }
   return exitCode;
 }

@@ -9,7 +9,7 @@ import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
 import { openConsole, type CommandContext, type CommonOptions, type Given } from './options';
-import { parseBase, parsePort, parseTime } from './optionValues';
+import { parseBase, parseFolder, parsePort, parseTime } from './optionValues';
 import type { ServeCommandOptions } from './serve';
 import { ExitCode } from './exitCode';
 import { EXAMPLES } from './helpExamples';
@@ -101,7 +101,7 @@ function addBuild(program: Command, { done, surroundings, watch }: CommandContex
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for it')
     .option('--keep-assets <time>', 'how long to keep files of earlier builds for open tabs, such as `30d`', parseTime)
     .option('--only <version>', 'build only the version with this label')
-    .option('--print [path]', 'write all pages, or those below a path, to one document, `print.html`', parseBase)
+    .option('--print [path]', 'write all pages, or those below a path, to one document, `print.html`', parseFolder)
     .option('--pdf <file>', 'the same as a PDF, with the Chromium that `CHROMIUM_PATH` names')
     .option('--timings', 'print how long each stage took, and the content security policy')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {

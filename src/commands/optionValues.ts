@@ -16,6 +16,11 @@ export function parseTime(text: string): number {
 }
 
 /** `/docs/`, as it is. */
+/** A path below which there are pages: `guides`, `/guides/` → `/guides/` */
+export function parseFolder(text: string): string {
+  return parseBase(`${text.startsWith('/') ? '' : '/'}${text}${text.endsWith('/') ? '' : '/'}`);
+}
+
 export function parseBase(text: string): string {
   if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
     throw new InvalidArgumentError('expected a path that starts and ends with `/`.');

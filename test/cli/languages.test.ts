@@ -247,6 +247,9 @@ it('each language has an overview for language models, of its own pages', async 
 
 it('a language may have a page of its own for addresses without one', async () => {
   const site = await built({ ...SITE, 'content/de/404.md': '---\nsidebar: false\n---\n# Nichts da\n' });
-  expect(await site.read('dist/de/404.html')).toContain('Nichts da');
+  const own = await site.read('dist/de/404.html');
+  expect(own).toContain('Nichts da');
+  // Nobody wants to copy it.
+  expect(own).not.toContain('copy-markdown');
   expect(await site.read('dist/ar/404.html')).toContain('not-found');
 });

@@ -64,7 +64,8 @@ describe('docgen build --print', () => {
 
   it('takes the pages below a path, and leaves the document out of the next build', async () => {
     const site = await tinySite(FILES);
-    await site.docgen('build', '--print', '/guides/');
+    const { stdout } = await site.docgen('build', '--print', 'guides');
+    expect(stdout).toContain('the pages below /guides/ in one: dist/print.html');
     const html = await site.read('dist/print.html');
     expect(html).toContain('<title>Guides</title>');
     expect(contentsOf(html)).toEqual(['#p1 Guides', '#p2 Install']);
