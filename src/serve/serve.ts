@@ -164,14 +164,16 @@ async function loadForServing(
   return { ...project, config: { ...project.config, ...served } };
 }
 
-/** True if a host needs docgen's rules, and the site was built without them. */
+/** True if the site was built without the rules of a host, or without redirects for one that has no rules. */
 function lacksRules(as: HostName, { kindOf }: SiteFiles): boolean {
-  const file = HOSTS[as].rulesFile;
-  return file !== undefined && kindOf(file) === undefined;
+  // Written for hosts that have no rules, beside small files that redirect.
+  return kindOf(HOSTS[as].rulesFile ?? 'serve.json') === undefined;
 }
 
 function builtForNoHost(as: HostName): string {
-  return `this site was built without rules for ${as}: \`host: '${as}'\` in the configuration has docgen write them`;
+  const missing = HOSTS[as].rulesFile === undefined ? 'redirects' : 'rules';
+  const mend = `\`host: '${as}'\` in the configuration has docgen write them`;
+  return `this site was built without ${missing} for ${as}: ${mend}`;
 }
 
 /** Serves a site that was built before, as a host would. */

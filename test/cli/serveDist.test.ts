@@ -56,6 +56,12 @@ describe('docgen serve --dist', () => {
     const built = await builtSite({ 'docgen.config.js': "export default { lastUpdated: false, host: 'netlify' };\n" });
     const other = await startServe(built.root, '--dist', '--as', 'netlify');
     expect(other.stdout()).toBe(`${other.url}\n`);
+    const plain = await startServe(built.root, '--dist', '--as', 'github');
+    expect(plain.stdout()).toBe(
+      `this site was built without redirects for github: \`host: 'github'\` in the configuration has docgen write them\n${plain.url}\n`,
+    );
+    const fitting = await startServe(root, '--dist', '--as', 'github');
+    expect(fitting.stdout()).toBe(`${fitting.url}\n`);
   });
 
   it('answers as a host does that has no rules of the site', async () => {
