@@ -22,3 +22,10 @@ export function addNamesOfOthers(program: Command): void {
       .action(() => program.error(`error: unknown command '${name}'\n(Did you mean ${meant}?)`));
   }
 }
+
+/** `help nope` → `nope`, which says that there is no such command, and which one is meant. */
+export function withoutHelp(args: readonly string[], { commands }: Command): readonly string[] {
+  const [first, name = 'help'] = args;
+  const isKnown = name === 'help' || name.startsWith('-') || commands.some((command) => command.name() === name);
+  return first === 'help' && !isKnown ? [name] : args;
+}

@@ -2,7 +2,7 @@ import { Command, CommanderError, Option, type OutputConfiguration } from 'comma
 import { packageVersion } from '../base/package';
 import { addExplainCommand } from './addExplainCommand';
 import { addManualCommand } from './addManualCommand';
-import { addNamesOfOthers } from './addNamesOfOthers';
+import { addNamesOfOthers, withoutHelp } from './addNamesOfOthers';
 import { addMachineCommands } from './addMachineCommands';
 import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
@@ -53,7 +53,7 @@ async function runCommand(args: readonly string[], surroundings: Surroundings): 
         options: command.opts<Given<CommonOptions>>(),
       };
     });
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(withoutHelp(args, program), { from: 'user' });
     return exitCode;
   };
   return watchingOver(surroundings, report, work).catch(report);

@@ -91,6 +91,11 @@ describe('docgen', () => {
   it('help prints the help, also that of a command', async () => {
     const folder = await temporaryFolder();
     expect((await runDocgen(folder, ['help'])).stdout).toMatch(/^Usage: docgen [^]*\n {2}serve /);
+    expect(await runDocgen(folder, ['help', 'bild'])).toMatchObject({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringContaining("error: unknown command 'bild'\n(Did you mean build?)") as string,
+    });
     expect((await runDocgen(folder, ['help', 'serve'])).stdout).toMatch(/^Usage: docgen serve /);
   });
 
