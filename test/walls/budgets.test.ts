@@ -17,12 +17,12 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 6_700],
-  [['markdown'], 5_700],
+  [['generators', 'syntax'], 6_900],
+  [['markdown'], 5_730],
   [['operation'], 3_950],
-  [['parse'], 6_100],
+  [['parse'], 6_110],
   [['base'], 1_300, path.join('base', 'schema')],
-  [['prose'], 1_400],
+  [['prose'], 1_410],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
 });
