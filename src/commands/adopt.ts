@@ -74,7 +74,9 @@ async function findProject(
     throw cause;
   });
   const names = await readdir(folder);
-  if (project === undefined || (project.contentFolder === folder && names.some(isManifest))) {
+  // Markdown beside code may be about the code only, unless a generator reads it.
+  const isCode = project?.generator.name === 'markdown' && project.contentFolder === folder && names.some(isManifest);
+  if (project === undefined || isCode) {
     return {
       found: { generator: undefined, contentFolder: undefined, config: {}, todo: [] },
       lines: ['no pages yet: the first one goes into `docs`'],

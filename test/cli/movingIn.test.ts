@@ -121,7 +121,7 @@ describe('a site of VitePress', () => {
   };
 
   it('is taken over with its numbers of lines and the links of its head, and its scripts are named', async () => {
-    const site = await bareFolder(VITEPRESS);
+    const site = await bareFolder({ ...VITEPRESS, 'package.json': '{}\n' });
     const said = await init(site);
     const [, left = ''] = /^not taken over: (.*)$/m.exec(said) ?? [];
     expect(left.split(', ').sort()).toEqual(['`head (without script)`', '`themeConfig.outline`']);
