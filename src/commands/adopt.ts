@@ -6,7 +6,7 @@ import { configName } from '../config/load';
 import type { SyntaxName } from '../config/markdown';
 import type { UserConfig } from '../config/schema';
 import type { Project } from '../config/project';
-import { leftOutInWords, type LeftOut } from '../generators/besideContent';
+import { besideContent, leftOutInWords, type LeftOut } from '../generators/besideContent';
 import { loadProject } from '../generators/loadProject';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
@@ -77,8 +77,9 @@ async function findProject(
   // Markdown beside code may be about the code only, unless a generator reads it.
   const isCode = project?.generator.name === 'markdown' && project.contentFolder === folder && names.some(isManifest);
   if (project === undefined || isCode) {
+    const beside = await besideContent(folder, { contentFolder: path.join(folder, 'docs') });
     return {
-      found: { generator: undefined, contentFolder: undefined, config: {}, todo: [] },
+      found: { generator: undefined, contentFolder: undefined, config: {}, todo: notOnSite(beside) },
       lines: ['no pages yet: the first one goes into `docs`'],
     };
   }

@@ -178,6 +178,8 @@ describe('a workspace', () => {
     const said = await init(await inGit(WORKSPACE));
     expect(said).toMatch(/left where they are: .*`packages` 1/);
     expect(said).toContain('`contentFolders`');
+    const { 'docs/README.md': _docs, ...others } = WORKSPACE;
+    expect(await init(await inGit(others))).toMatch(/no pages yet.*\nleft where they are: .*`packages` 1/);
   });
 
   it('has links to files of its repository, where it says which that is', async () => {
