@@ -64,8 +64,8 @@ describe('a site of Docusaurus', () => {
       expect(said).toContain(part);
     const config = await site.read('docgen.config.ts');
     expect(config).toContain("contentFolders: [{ folder: 'docs', path: '/docs/' }]");
-    expect(config).toContain("{ text: 'Tutorial', link: '/docs/home' }");
-    expect(config).toContain("{ text: 'Begin', link: '/docs/intro/start' }");
+    expect(config).toContain("{ text: 'Tutorial', link: '/docs/home.html' }");
+    expect(config).toContain("{ text: 'Begin', link: '/docs/intro/start.html' }");
     expect(config).toContain("footer: { links: [{ text: 'Start', link: '/docs/intro/start' }] }");
     expect(config).not.toContain('/blog');
     const { exitCode, stderr } = await site.docgen('check');
