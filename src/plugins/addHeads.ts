@@ -3,7 +3,7 @@ import type { CheckedPlugin, PluginSite, PluginSitePage } from '../config/plugin
 import { keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { StartAgainError } from '../report/startAgain';
+import { passStartAgain } from '../report/startAgain';
 import { reasonThrown } from '../report/thrown';
 
 /** Elements that plugins put into the heads of pages, by path. */
@@ -49,7 +49,7 @@ function askHead(
       reason: `\`head\` returned something else than elements: ${place} ${issue!.message}`.replace(/\s+/g, ' '),
     };
   } catch (cause) {
-    if (cause instanceof StartAgainError) throw cause;
+    passStartAgain(cause);
     return { reason: reasonThrown(cause) };
   }
 }

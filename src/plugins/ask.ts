@@ -1,7 +1,7 @@
 import { settling } from '../base/waiting';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
-import { StartAgainError } from '../report/startAgain';
+import { passStartAgain } from '../report/startAgain';
 import { placeThrown, reasonThrown } from '../report/thrown';
 
 /** Asks a plugin for a list; what it throws becomes a problem with its name, and the others still run. */
@@ -15,7 +15,7 @@ export async function ask<Each>(
     if (Array.isArray(answer)) return answer;
     throw new TypeError('it has to return a list');
   } catch (cause) {
-    if (cause instanceof StartAgainError) throw cause;
+    passStartAgain(cause);
     diagnostics.push(problem('plugin-failed', { plugin, reason: reasonThrown(cause) }, placeThrown(cause)));
     return [];
   }

@@ -1,2 +1,13 @@
 /** An error after which docgen does its work again: neither a fault of the site nor one of a plugin that meets it. */
 export class StartAgainError extends Error {}
+
+/** Throws it again if it is one; code of a site may throw anything, and what it throws may fail when it is looked at. */
+export function passStartAgain(cause: unknown): void {
+  let isOne = false;
+  try {
+    isOne = cause instanceof StartAgainError;
+  } catch {
+    // A proxy whose traps throw.
+  }
+  if (isOne) throw cause;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gitRepository } from '../support/gitRepository';
+import { languageMenu } from '../support/languageMenu';
 import { methodText } from '../support/methodHistory';
 import { tinySite, type TinySite } from '../support/tinySite';
 
@@ -84,7 +85,7 @@ describe('what a site in several languages says to programs and readers of feeds
     const page = await site.read('dist/de/machine-readable.html');
     expect(page).toContain('<h1 id="machine-readable">Maschinenlesbar</h1>');
     expect(page).toContain('jede Methode als Datensatz');
-    expect(page).toContain('href="/machine-readable.html"');
+    expect(await languageMenu(site, 'dist', 'de/machine-readable.html')).toContain('/machine-readable.html | English');
     expect(await site.list('dist/de')).not.toContain('methods.schema.json');
     expect(await site.read('dist/machine-readable.html')).not.toContain('href="/de/methods.json"');
   });

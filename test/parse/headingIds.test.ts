@@ -24,7 +24,6 @@ describe('ids that authors set', () => {
   });
 
   it.each([
-    ['## Braces \\{#not}'],
     ['## A {b} c'],
     ['## {#alone}'],
     ['## Set {a, b=c}'],
@@ -33,6 +32,11 @@ describe('ids that authors set', () => {
   ])('not in %s', (text) => {
     const { html } = parseMarkdown(text);
     expect(html).toMatch(/\{/);
+  });
+
+  it('not in escaped braces, but where MDX is read', () => {
+    expect(parseMarkdown('## Braces \\{#not}', { syntaxes: [] }).html).toMatch(/\{#not\}/);
+    expect(idsOf('## Braces \\{#own}')).toEqual([['Braces', 'own']]);
   });
 
   it('come with classes', () => {

@@ -218,7 +218,10 @@ describe('sizes of images', () => {
     ['![A](a.png =100x20)', '<img src="a.png" alt="A" width="100" height="20">'],
     ['![A](a.png =100x)', '<img src="a.png" alt="A" width="100">'],
     ['![A](a.png "T" =x20)', '<img src="a.png" alt="A" title="T" height="20">'],
-    ['![A](https://example.com/a.png =1x2)', '<img src="https://example.com/a.png" alt="A" width="1" height="2">'],
+    [
+      '![A](https://example.com/a.png =1x2)',
+      '<img src="https://example.com/a.png" alt="A" width="1" height="2" loading="lazy" decoding="async">',
+    ],
   ])('%s', (text, html) => {
     expect(htmlOf(`x ${text} y ${text}`)).toBe(`<p>x ${html} y ${html}</p>`);
   });
