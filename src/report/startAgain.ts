@@ -1,7 +1,7 @@
 /** An error after which docgen does its work again: neither a fault of the site nor one of a plugin that meets it. */
 export class StartAgainError extends Error {}
 
-/** Throws it again if it is one; code of a site may throw anything, and what it throws may fail when it is looked at. */
+/** Throws it again if it is one. Code of a site may throw anything, and some of that fails when it is looked at. */
 export function passStartAgain(cause: unknown): void {
   let isOne = false;
   try {
