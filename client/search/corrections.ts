@@ -43,18 +43,27 @@ function replaceUnknown(found: readonly TermHits[], replacement: Replacement): s
   return replaced.join(' ') === typed.join(' ') ? null : replaced.join(' ');
 }
 
-/** The word of the site that is most like another: of those with the fewest slips, the one on most pages. */
+/**
+ * The word of the site that is most like another: of those with the fewest slips, the one on most pages; else one that
+ * has another ending, as words of many languages have in another case, number or tense.
+ */
 function nearestWord(word: string, { words, synonyms, mostSlips, isLikely }: Replacement): string | undefined {
   const { index, shardOf } = words;
   const most = mostSlips(word);
   if (most === 0) return undefined;
   const pages = (each: string): number => index.placesOf(each).size + (shardOf(each)?.pagesOf(each).length ?? 0);
-  const [nearest] = [index.vocabulary, synonyms.vocabulary, shardOf(word)?.vocabulary]
+  const vocabularies = [index.vocabulary, synonyms.vocabulary, shardOf(word)?.vocabulary];
+  const [nearest] = vocabularies
     .map((vocabulary) => vocabulary?.nearest(word, most) ?? { words: [], slips: most })
     .flatMap(({ words: like, slips }) => like.map((each) => ({ word: each, slips, pages: pages(each) })))
     .filter((each) => isLikely(word, each.word))
     .sort((a, b) => a.slips - b.slips || b.pages - a.pages);
-  return nearest?.word;
+  if (nearest !== undefined) return nearest.word;
+  const [related] = vocabularies
+    .map((vocabulary) => vocabulary?.related(word) ?? { words: [], shared: 0 })
+    .flatMap(({ words: like, shared }) => like.map((each) => ({ word: each, shared, pages: pages(each) })))
+    .sort((a, b) => b.shared - a.shared || b.pages - a.pages);
+  return related?.word;
 }
 
 /** The first letter is hardly ever the wrong one: a word up to this length that differs there is another word. */

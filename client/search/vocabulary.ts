@@ -15,8 +15,12 @@ export interface Vocabulary {
   variants(word: string, beginnings: number): Variant[];
   /** The words with the fewest slips of the pen, and how many; none if they would be more than `most`. */
   nearest(word: string, most: number): { words: string[]; slips: number };
+  /** The words that share the longest beginning, if only endings differ: `einstellst` → einstellen, einstellung (8) */
+  related(word: string): { words: string[]; shared: number };
 }
 
+/** How much of a word has to be its beginning, and how long the ending of another may be. */
+const ENDINGS = { share: 0.6, least: 4, longest: 5 };
 const LIKENESS = { same: 1, form: 0.9, beginning: 0.6 };
 
 /** Makes words searchable. */
@@ -58,7 +62,19 @@ export function createVocabulary(stems: Iterable<string>): Vocabulary {
       }
       return found;
     },
+    related: (word) => relatedTo(stem(word), all),
   };
+}
+
+function relatedTo(own: string, sorted: readonly string[]): { words: string[]; shared: number } {
+  const least = Math.max(ENDINGS.least, Math.ceil(own.length * ENDINGS.share));
+  for (let shared = own.length; shared >= least; shared -= 1) {
+    const start = own.slice(0, shared);
+    const like = sorted.slice(firstFrom(sorted, start), firstFrom(sorted, `${start}\uffff`));
+    const words = like.filter((each) => each.length <= shared + ENDINGS.longest);
+    if (words.length > 0) return { words, shared };
+  }
+  return { words: [], shared: 0 };
 }
 
 /** The place of the first word that is not before `word`, in a sorted list. */

@@ -12,7 +12,8 @@ const FILES = {
   'addInvoice.md': '# addInvoice\n\nCreates an invoice for a client.\n',
   'getInvoices.md': '# getInvoices\n\nLists invoices, also those that are overdue.\n',
   'sendEstimate.md': '# sendEstimate\n\nSends an estimate by courier.\n',
-  'guide.md': '# Guide\n\nWords.\n\n## Weather\n\nRain falls on Lisbon.\n\n## Harbours\n\nShips sail from Lisbon.\n',
+  'guide.md':
+    '# Guide\n\nWords.\n\n## Weather\n\nRain falls on Lisbon.\n\n## Harbours\n\nShips sail from Lisbon. Они идут автоматически.\n',
 };
 
 const SYNONYMS: SynonymEntry[] = [[['invoice', 'bill']], [['rechnung', 'demand note'], ['invoice']]];
@@ -74,13 +75,18 @@ describe('a query', () => {
     ['rechnnug', 'rechnung'],
     ['curier', 'courier'],
     ['nivoice', 'invoice'],
-  ])('%s has a slip of the pen', async (query, corrected) => {
+    ['автоматического', 'автоматически'],
+  ])('%s has a slip of the pen, or another ending', async (query, corrected) => {
     expect(await ask(query)).toMatchObject({ corrected, suggestion: null });
     expect((await ask(query)).total).toBeGreaterThan(0);
   });
 
   it('with a short word that begins differently has another word, which is offered', async () => {
     expect(await ask('lain')).toMatchObject({ total: 0, corrected: null, suggestion: 'rain' });
+  });
+
+  it('that begins like a word for half of its length is another word', async () => {
+    expect(await ask('overdraft')).toMatchObject({ total: 0, corrected: null });
   });
 
   it('does not cut a particle off a word', async () => {
