@@ -58,6 +58,13 @@ describe('a site in three languages', () => {
     );
   });
 
+  it('slants no captions in scripts that have no italics', async () => {
+    const site = await built();
+    const isUpright = async (name: string) => /\.on-this-page p,[^}]*\{font-style:normal\}/.test(await site.read(name));
+    expect(await isUpright('dist/ar/index.html')).toBe(true);
+    expect(await isUpright('dist/de/index.html')).toBe(false);
+  });
+
   it('has a menu that leads to pages that are there', async () => {
     const site = await built();
     expect(await languageMenu(site, 'dist', 'de/guide/einbau.html')).toEqual([

@@ -30,10 +30,21 @@ export interface ClientBundle {
   shellStyle: string;
   /**
    * Rules that only some sites need: those with a logo and the like, a landing page, pages of operations, menus in the
-   * top bar, several languages, some of them incomplete, notes about a version, forms that send calls, or posts.
+   * top bar, several languages, some of them incomplete, scripts without italics, notes about a version, forms that
+   * send calls, or posts.
    */
   partStyles: Record<
-    'look' | 'homeFrame' | 'home' | 'operation' | 'menusFrame' | 'menus' | 'foreign' | 'notes' | 'tryIt' | 'posts',
+    | 'look'
+    | 'homeFrame'
+    | 'home'
+    | 'operation'
+    | 'menusFrame'
+    | 'menus'
+    | 'foreign'
+    | 'upright'
+    | 'notes'
+    | 'tryIt'
+    | 'posts',
     string
   >;
 }

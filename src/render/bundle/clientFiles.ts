@@ -19,6 +19,9 @@ export interface ClientFiles {
   serviceWorker: (build: WorkerBuild | null) => string;
 }
 
+/** Languages whose scripts have no italics: browsers slant these letters by force. */
+const UPRIGHT = /^(?:ar|fa|he|ja|ko|th|ur|zh)\b/i;
+
 interface ClientFilesOptions {
   look: Pick<Look, 'layers' | 'colours'>;
   /** True if the site has a landing page. */
@@ -173,8 +176,8 @@ function stylesOf(
   return {
     frame: joined([
       ...[look.layers, frame, hasParts && partStyles.look, has.hasNotes && partStyles.notes],
-      hasHome && partStyles.homeFrame,
-      ...[menus !== 'none' && partStyles.menusFrame, has.hasForeign && partStyles.foreign, look.colours],
+      ...[hasHome && partStyles.homeFrame, menus !== 'none' && partStyles.menusFrame],
+      ...[has.hasForeign && partStyles.foreign, UPRIGHT.test(site.lang) && partStyles.upright, look.colours],
     ]),
     style: joined([look.layers, style, menus === 'page' && partStyles.menus, hasHome && partStyles.home]),
     shell: joined([shellStyle, menus === 'shell' && partStyles.menus, canSend && partStyles.tryIt]),
