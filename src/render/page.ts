@@ -47,6 +47,7 @@ export function createRenderInputs(context: RenderContext, fullHash: (text: stri
       context.methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')),
       ...(context.since === undefined ? [] : [sinceMark(page, context)]),
       otherTags(page, context),
+      ...(context.older === undefined ? [] : [versionNote(page, context)]),
       ...alternatesOf(page, context),
       ...(site.languages?.outdated?.has(page.record.relativePath) === true ? ['outdated'] : []),
       ...componentInputs(page, context),

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { gitRepository } from '../support/gitRepository';
 import { runDocgenProcess, tinySite } from '../support/tinySite';
 import { methodText } from '../support/methodHistory';
 import { eventually } from '../support/pages';
@@ -30,6 +31,29 @@ describe('versions', () => {
         { label: '2.x', path: '/2/', end: true },
       ],
     });
+  });
+
+  test('lead to a page that the newest gains, also where search engines are led elsewhere as before', async () => {
+    const config = (languages: string, versions = ''): string =>
+      `export default { siteUrl: 'https://shop.example', languages: { '/': 'en-US'${languages} }${versions} };\n`;
+    const german = ", '/de/': { lang: 'de-DE', fallback: 'page' }";
+    const site = await tinySite({ 'docgen.config.js': config(german) });
+    const git = gitRepository(site.root);
+    git.commit('2024-01-01T00:00:00Z', {
+      '.gitignore': 'dist\ncache\n',
+      'content/de/README.md': '# Laden\n',
+      'content/blog/README.md': '---\nlist: date\n---\n# Blog\n',
+      'content/blog/one.md': '---\ndate: 2024-01-01\n---\n# One\n',
+    });
+    git.git('tag', 'v1');
+    const versions = ", versions: [{ label: '2.x', path: '/' }, { label: '1.x', path: '/1/', ref: 'v1' }]";
+    const noteIn = async (languages: string): Promise<string | undefined> => {
+      await site.write({ 'docgen.config.js': config(languages, versions) });
+      await site.docgen('build', '--cache', 'cache');
+      return /target="_top">([^<]*)/.exec(await site.read('dist/1/de/blog/index.html'))?.[1];
+    };
+    expect(await noteIn('')).toBe('Die neueste Version, 2.x');
+    expect(await noteIn(german)).toBe('Dieselbe Seite in 2.x');
   });
 
   test('lead to the newest: a line at the top, canonical links, no sitemap; one that has ended is not indexed', async () => {
