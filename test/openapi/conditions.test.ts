@@ -62,3 +62,36 @@ export default { lastUpdated: false, plugins: [openApi({ source: './api.json' })
     expect(page).toContain(words);
   expect(page).not.toContain('not everything');
 });
+
+test('limits of entries are shown, however deep the lists are that they are in', async () => {
+  const position = { type: 'array', minItems: 2, prefixItems: [text('East'), text('North')], items: false };
+  const properties = {
+    line: { type: 'array', minItems: 3, items: position },
+    rings: { type: 'array', items: { type: 'array', minItems: 4, items: { type: 'string', maxLength: 5 } } },
+    marks: { type: 'array', items: { additionalProperties: false, properties: { name: text('A name') } } },
+  };
+  const { read, docgen } = await tinySite({
+    'docgen.config.ts': `import { openApi } from 'docgen-site';
+export default { lastUpdated: false, plugins: [openApi({ source: './api.json' })] };
+`,
+    'content/README.md': '# Home\n',
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Harbour', version: '1' },
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'a',
+            requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+            responses: {},
+          },
+        },
+      },
+    }),
+  });
+  expect((await docgen('build')).exitCode).toBe(0);
+  const page = await read('dist/api/a.md');
+  expect(page).toMatch(/at least 3 items\s+each: at least 2 items · no other items/);
+  expect(page).toMatch(/each: at least 4 items\s+each: at most 5 characters/);
+  expect(page).toContain('each: no other fields');
+});

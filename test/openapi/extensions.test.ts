@@ -22,7 +22,7 @@ paths:
           schema:
             type: string
             enum: [in, out]
-            x-enumDescriptions: { in: Lies in the harbour, out: Is at sea }
+            x-enumDescriptions: { in: Lies in the harbour, out: Is **at sea** }
       x-codeSamples:
         - { lang: Ruby, source: 'Harbour.ships.each { puts _1 }' }
         - { lang: Shell, label: cURL, source: harbour ships list }
@@ -36,7 +36,7 @@ paths:
                 required: [secret, kind]
                 properties:
                   secret: { type: string, x-internal: true }
-                  kind: { type: integer, enum: [1, 2], x-enum-varnames: [TANKER, FERRY] }
+                  kind: { type: integer, enum: [1, 2], x-enum-varnames: [__TANKER__, FERRY] }
     delete: { operationId: sink, x-internal: true, responses: { '200': { description: gone } } }
 x-webhooks:
   arrived: { post: { operationId: arrived, x-internal: true, responses: { '200': { description: ok } } } }
@@ -50,9 +50,16 @@ x-webhooks:
   const built = (await list('dist/api')).join('\n');
   expect(built).not.toMatch(/sink|arrived|left/);
   const page = await read('dist/api/ships/ships.html');
-  for (const each of ['Lies in the harbour', 'TANKER', '>Ruby<', '>cURL (2)<']) expect(page).toContain(each);
+  for (const each of [
+    'Lies in the harbour',
+    ': Is <strong>at sea</strong></li>',
+    ': __TANKER__</li>',
+    '>Ruby<',
+    '>cURL (2)<',
+  ])
+    expect(page).toContain(each);
   const markdown = await read('dist/api/ships/ships.md');
-  expect(markdown).toContain('- `out`: Is at sea');
+  expect(markdown).toContain('- `out`: Is **at sea**\n');
   expect(markdown).toContain('harbour ships list');
   expect(markdown).not.toMatch(/trace|secret/);
   expect(await read('dist/api/ships/index.html')).toContain('>All the ships</h1>');

@@ -8,11 +8,22 @@ export const PART_ROWS = 300;
 
 /** A list is shown as what is in it. */
 export function innermost(view: SchemaView, views: SchemaViews): SchemaView {
+  return levelsOf(view, views).at(-1)!;
+}
+
+/** The lists between a list and what is shown of it. */
+export function listsIn(view: SchemaView, views: SchemaViews): SchemaView[] {
+  return levelsOf(view, views).slice(1, -1);
+}
+
+function levelsOf(view: SchemaView, views: SchemaViews): SchemaView[] {
+  const levels = [view];
   let inner = view;
   for (let depth = 0; depth < 10 && isPlainList(inner); depth += 1) {
     inner = views.of(inner.items);
+    levels.push(inner);
   }
-  return inner;
+  return levels;
 }
 
 function isPlainList(view: SchemaView): view is SchemaView & { items: Schema } {

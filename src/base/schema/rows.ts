@@ -1,6 +1,6 @@
 import type { Schema } from '../../../client/shared/operation';
 import { fieldsIn, idPart, type Field, type FieldPart } from './fields';
-import { DEEPEST, holdsRows, innermost, rowsInside } from './rowCount';
+import { DEEPEST, holdsRows, innermost, listsIn, rowsInside } from './rowCount';
 import { mappedNames, optionName } from './optionName';
 import { partName } from './saidTexts';
 import { typeWords } from './words';
@@ -23,8 +23,9 @@ export interface SchemaRow {
   /** Fields of it, or of its items. */
   fields: SchemaRow[];
   choices: RowChoices[];
-  /** Entries of a list. */
+  /** Entries of a list, and the lists between it and them. */
   entry?: SchemaView;
+  lists?: SchemaView[];
   /** Entries of a list, if they hold no fields. */
   items?: SchemaView;
   /** A named schema that is shown elsewhere: at an id of this page, or on a page of its own. */
@@ -136,7 +137,7 @@ function addRow(
 function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arrangement): void {
   const { views, homes } = arrangement;
   const inner = innermost(row.view, views);
-  noteEntry(row, inner);
+  noteEntry(row, inner, views);
   if (!holdsRows(inner)) return;
   // A schema without a name is its own key: it may be reached again from its own fields.
   const key = inner.name === undefined ? inner : keyOf(inner.name, direction, views);
@@ -156,9 +157,11 @@ function openRow({ row, direction, above, part = 1 }: Pending, arrangement: Arra
     row.choices = inner.choices.map((group) => choicesOf(group, row.id, Object.assign(add, { site: views.site })));
 }
 
-function noteEntry(row: SchemaRow, inner: SchemaView): void {
-  if (inner !== row.view) row.entry = inner;
-  if (inner !== row.view && !holdsRows(inner)) row.items = inner;
+function noteEntry(row: SchemaRow, inner: SchemaView, views: SchemaViews): void {
+  if (inner === row.view) return;
+  row.entry = inner;
+  if (!holdsRows(inner)) row.items = inner;
+  row.lists = listsIn(row.view, views);
 }
 
 interface Looking extends Pick<Pending, 'above' | 'direction'> {

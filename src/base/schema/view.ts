@@ -15,6 +15,12 @@ export interface Property {
   required: boolean;
 }
 
+/** Meaning of a value: markdown, or a name. */
+export interface ValueText {
+  text: string;
+  isName: boolean;
+}
+
 /** A schema as readers see it: references followed, `allOf` in one piece. The schema itself stays as it is. */
 export interface SchemaView {
   /** The named schema that it is. */
@@ -35,7 +41,7 @@ export interface SchemaView {
   writeOnly: boolean;
   enum?: unknown[];
   /** Meaning of each value, by the text of the value. */
-  valueTexts?: ReadonlyMap<string, string>;
+  valueTexts?: ReadonlyMap<string, ValueText>;
   default?: unknown;
   examples: unknown[];
   /** Bounds, formats and the like, by keyword. */

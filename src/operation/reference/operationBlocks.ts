@@ -11,6 +11,7 @@ import type { SchemaRow } from '../../base/schema/rows';
 import { unshared } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
 import type { PageContext } from '../../markdown/context';
+import { valueText } from '../../../client/shared/exactNumbers';
 import type { FormContext } from '../method/requestBuilder';
 import { tellIn } from '../../../client/shared/tell';
 import { textOf } from '../../../client/shared/text';
@@ -162,8 +163,20 @@ function contentBlocks(contents: readonly OperationContent[], id: string, contex
       contentTypes.map((each) => [code(each)]),
       text(', '),
     );
-    return [paragraph(types, 'content-type'), ...(row === undefined ? [] : [bodySchema(row, context)])];
+    const shown = row === undefined || row.view.examples.length === 0 ? [] : shownExamples(content, contents, context);
+    const schema = row === undefined ? [] : [bodySchema(row, { ...context, shown })];
+    return [paragraph(types, 'content-type'), ...schema];
   });
+}
+
+/** Examples of a body that samples show: those that the author wrote, and one that was made of the first format. */
+function shownExamples(
+  content: OperationContent,
+  [first]: readonly OperationContent[],
+  { prefix = '' }: OperationContext,
+): string[] {
+  const isFirst = content === first && prefix === '';
+  return content.examples.filter(({ isMade }) => isMade !== true || isFirst).map(({ value }) => valueText(value));
 }
 
 function responseBlocks(response: OperationResponse, context: OperationContext, depth: 2 | 4): RootContent[] {

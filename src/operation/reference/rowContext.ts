@@ -14,6 +14,8 @@ export interface RowContext {
   describe(source: string): Piece;
   /** Receives the ids of the rows that are written. */
   ids: string[];
+  /** Examples of a body that samples show. */
+  shown?: readonly string[];
   /** Receives the rows whose fields are on other pages: id → their paths. */
   fragments?: Record<string, string[]>;
   /** Descriptions of the author, which the rows have places for. */

@@ -43,6 +43,8 @@ interface RowFacts {
   /** Its own, which count more than those of the schema. */
   examples?: readonly unknown[];
   more?: Words[];
+  /** Examples that the page shows in its samples. */
+  shown?: readonly string[];
 }
 
 /** A field, a parameter or a header. */
@@ -78,7 +80,7 @@ function about(row: SchemaRow, context: RowContext, facts: RowFacts): Piece {
 function writeAbout(
   row: SchemaRow,
   { describe, words: site }: RowContext,
-  { description, examples = [], more = [] }: RowFacts,
+  { description, examples = [], more = [], shown = [] }: RowFacts,
 ): Piece {
   const { view } = row;
   const said = [description, view.description, view.title].find((each) => each) ?? '';
@@ -93,11 +95,13 @@ function writeAbout(
     describe(said),
     ...(description && view.description && !said.includes(view.description) ? [describe(view.description)] : []),
     ...(limits.length === 0 ? [] : [paragraph(separated(limits.map(words), ' · '), 'field-limits')]),
-    ...longExamples(view, examples).map((each) =>
-      details(textOf(site, 'schema.longExample', 'a long example'), paragraph([code(each)], 'field-limits')),
-    ),
-    ...values(unsaidValues(view.enum, said), site, view.valueTexts),
-    ...eachItem(row, said, site),
+    ...longExamples(view, examples)
+      .filter((each) => !shown.includes(each))
+      .map((each) =>
+        details(textOf(site, 'schema.longExample', 'a long example'), paragraph([code(each)], 'field-limits')),
+      ),
+    ...values(unsaidValues(view.enum, said), { ...site, describe }, view.valueTexts),
+    ...eachItem(row, said, { ...site, describe }),
     ...contradictions(view),
     ...(view.docs === undefined ? [] : [outside(view.docs)]),
     ...ofEntry(row, said, { describe, words: site }),
@@ -174,7 +178,8 @@ function bodyPiece(row: SchemaRow, context: RowContext): Piece {
   const line = paragraph([label(row.type, 'field-type'), ...flags(row, context, NO_FACTS)], 'field-line');
   const isBare = kindOf(row.view) === 'object' && row.view.name === undefined;
   const inRow = row.elsewhere === undefined ? [contentOf(row, context)] : elsewhere(row, context);
-  const all = [...(isBare ? [] : [line]), about(row, context, NO_FACTS), ...inRow];
+  const { shown = [] } = context;
+  const all = [...(isBare ? [] : [line]), about(row, context, shown.length === 0 ? NO_FACTS : { shown }), ...inRow];
   return box(`id="${escapeHtml(row.id)}" class="schema"`, all);
 }
 

@@ -32,9 +32,9 @@ function bodyOf(
   context: RowContext,
   write: (row: SchemaRow, context: RowContext) => Piece,
 ): SharedBody {
-  const { bodies, page } = context;
-  // Links to the pages of schemas are a part of it.
-  const key = JSON.stringify(page.schemaPages);
+  const { bodies, page, shown } = context;
+  // Links to the pages of schemas are a part of it, and examples unless they are shown elsewhere.
+  const key = JSON.stringify([page.schemaPages, shown]);
   const known = bodies.get(row) ?? new Map<string, SharedBody>();
   bodies.set(row, known);
   const found = known.get(key);

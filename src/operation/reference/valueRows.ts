@@ -26,7 +26,7 @@ import type { RowContext } from './rowContext';
 const MOST_VALUES = 20;
 
 /** Whose words are shown, and whether values are those of each entry of a list. */
-interface ValueWords extends Worded {
+interface ValueWords extends Worded, Pick<RowContext, 'describe'> {
   isEach?: boolean;
 }
 
@@ -72,11 +72,27 @@ function manyText(all: readonly unknown[], site: ValueWords): string {
 function explained(all: readonly unknown[], site: ValueWords, texts: NonNullable<SchemaView['valueTexts']>): Piece[] {
   const rows = all.map((each) => {
     const about = texts.get(valueText(each));
-    return plainItem([valueCode(each), ...(about === undefined ? [] : [text(`: ${about}`)])]);
+    if (about === undefined) return plainItem([valueCode(each)]);
+    return plainItem([
+      valueCode(each),
+      text(': '),
+      about.isName ? text(about.text) : inLine(site.describe(about.text)),
+    ]);
   });
   if (all.length > MOST_VALUES) return [details(manyText(all, site), plainList(rows))];
   const title = tellIn(site)('schema.oneOf', 'one of {values}', { values: '' }).trim();
   return [paragraph(inEach(text(title), site), 'field-limits'), plainList(rows)];
+}
+
+/** `<p>a</p>` → a; what has several blocks keeps them. */
+function inLine({ html, text: searched, markdown }: Piece): Piece {
+  const whole = html.trim();
+  const isOne = whole.startsWith('<p>') && whole.indexOf('</p>') === whole.length - 4;
+  return {
+    html: isOne ? whole.slice(3, -4) : whole,
+    text: searched,
+    markdown: markdown.replace(/\n(?!\n)/g, '\n  '),
+  };
 }
 
 /** Contradictions in a schema, which no value satisfies. */
@@ -86,14 +102,16 @@ export function contradictions({ conflicts }: SchemaView): Piece[] {
   return [paragraph([text(words)], 'field-limits')];
 }
 
-/** Facts about each item of a list of plain values. */
-export function eachItem({ items }: SchemaRow, said: string, site: Worded): Piece[] {
-  if (items === undefined) return [];
-  const limits = [...limitWords(items, site), ...exampleWords(items, [], site)].map(words);
-  const inEach = inline(separated(limits, ' · '));
+/** Limits of what is in a list, and of the lists in it; values too where these are plain. */
+export function eachItem({ lists, entry, items }: SchemaRow, said: string, site: ValueWords): Piece[] {
+  if (entry === undefined) return [];
+  const limits = [...(lists ?? []), entry].map((view) => limitWords(view, site));
+  limits.at(-1)!.push(...exampleWords(entry, [], site));
   return [
-    ...(limits.length === 0 ? [] : [paragraph(ofEach(inEach, site), 'field-limits')]),
-    ...values(unsaidValues(items.enum, said), { ...site, isEach: true }, items.valueTexts),
+    ...limits
+      .filter(({ length }) => length > 0)
+      .map((all) => paragraph(ofEach(inline(separated(all.map(words), ' · ')), site), 'field-limits')),
+    ...values(unsaidValues(items?.enum, said), { ...site, isEach: true }, items?.valueTexts),
   ];
 }
 
