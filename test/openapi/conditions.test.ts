@@ -58,9 +58,12 @@ export default { lastUpdated: false, plugins: [openApi({ source: './api.json' })
     'In it',
     'All others',
     '- `tuple` array\n',
+    '  2 items\n',
   ])
     expect(page).toContain(words);
   expect(page).not.toContain('not everything');
+  // Items of a tuple are in their order.
+  expect(page).toMatch(/`0` string[^]*`other items` string/);
 });
 
 test('limits of entries are shown, however deep the lists are that they are in', async () => {

@@ -49,13 +49,13 @@ function fieldsOf(view: SchemaView, id: string): Field[] {
       schema,
       required: false,
     })),
-    ...[...view.partly].map(([name, schema]) => ({ name, id: `${id}.${idPart(name)}`, schema, required: false })),
     ...view.prefixItems.map((schema, index) => ({
       name: String(index),
       id: `${id}.${index}`,
       schema,
       required: false,
     })),
+    ...[...view.partly].map(([name, schema]) => ({ name, id: `${id}.${idPart(name)}`, schema, required: false })),
   ];
 }
 

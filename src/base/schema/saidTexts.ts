@@ -1,7 +1,9 @@
 import type { OperationAuth, ParameterPlace } from '../../../client/shared/operation';
 import { tellCount, tellIn, type Tell } from '../../../client/shared/tell';
 import { textOf, type Worded } from '../../../client/shared/text';
-import type { ChoiceGroup } from './view';
+import { range } from './rangeWords';
+import type { ChoiceGroup, SchemaView } from './view';
+import { shownName } from './words';
 import { STATUS_CODES } from './statusCodes';
 
 /** How a key is sent, with a place for its name. */
@@ -38,22 +40,29 @@ export function choiceText(kind: ChoiceGroup['kind'], isTold: boolean, site: Wor
 }
 
 interface Inside {
-  fields: number;
-  choices: number;
-  /** The name of the schema. */
-  name: string | undefined;
+  view: SchemaView;
+  /** Entries of a list. */
+  entry?: SchemaView;
+  fields: readonly unknown[];
+  choices: readonly { options: readonly unknown[] }[];
 }
 
 /** `3 fields, 2 choices of User` */
-export function insideText({ fields, choices, name }: Inside, site: Worded): string {
+export function insideText({ view, entry = view, fields, choices }: Inside, site: Worded): string {
+  const [all, options] = [fields.length, choices.reduce((sum, each) => sum + each.options.length, 0)];
+  const items = entry.prefixItems.length === 0 ? [] : range({ from: all, to: all, unit: 'schema.items' }, site).flat();
+  const rows = items.length > 0 ? items : [tellCount(site, ['schema.fields', FIELDS, all])];
   const parts = [
-    ...(fields > 0 ? [tellCount(site, ['schema.fields', { one: '1 field', other: '{count} fields' }, fields])] : []),
-    ...(choices > 0
-      ? [tellCount(site, ['schema.choices', { one: '1 choice', other: '{count} choices' }, choices])]
+    ...(all > 0 ? rows : []),
+    ...(options > 0
+      ? [tellCount(site, ['schema.choices', { one: '1 choice', other: '{count} choices' }, options])]
       : []),
   ].join(', ');
-  return name === undefined ? parts : tellIn(site)('schema.of', '{parts} of {name}', { parts, name });
+  if (view.name === undefined) return parts;
+  return tellIn(site)('schema.of', '{parts} of {name}', { parts, name: shownName(view.name) });
 }
+
+const FIELDS = { one: '1 field', other: '{count} fields' } as const;
 
 /** `string in query` */
 export function placeText(type: string, place: ParameterPlace, tell: Tell): string {

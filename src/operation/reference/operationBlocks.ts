@@ -61,6 +61,8 @@ function intro(operation: HttpOperation, { words }: OperationContext): RootConte
       ? [
           label(tell('operation.event', 'event'), 'verb'),
           text(' '),
+          code(path),
+          text(': '),
           ...sentence(tell('operation.webhook', 'The API calls an address of yours with {verb}'), { verb: code(verb) }),
         ]
       : verbAndPath(verb, path);
@@ -163,20 +165,16 @@ function contentBlocks(contents: readonly OperationContent[], id: string, contex
       contentTypes.map((each) => [code(each)]),
       text(', '),
     );
-    const shown = row === undefined || row.view.examples.length === 0 ? [] : shownExamples(content, contents, context);
-    const schema = row === undefined ? [] : [bodySchema(row, { ...context, shown })];
-    return [paragraph(types, 'content-type'), ...schema];
+    if (row === undefined) return [paragraph(types, 'content-type')];
+    const isFirst = content === contents[0] && context.prefix === undefined;
+    const shown = row.view.examples.length === 0 ? [] : shownExamples(content, isFirst);
+    return [paragraph(types, 'content-type'), bodySchema(row, { ...context, shown })];
   });
 }
 
-/** Examples of a body that samples show: those that the author wrote, and one that was made of the first format. */
-function shownExamples(
-  content: OperationContent,
-  [first]: readonly OperationContent[],
-  { prefix = '' }: OperationContext,
-): string[] {
-  const isFirst = content === first && prefix === '';
-  return content.examples.filter(({ isMade }) => isMade !== true || isFirst).map(({ value }) => valueText(value));
+/** Examples of a body that samples show: those that the author wrote, and what was made of the first format. */
+function shownExamples({ examples }: OperationContent, isFirst: boolean): string[] {
+  return examples.filter(({ isMade }) => isMade !== true || isFirst).map(({ value }) => valueText(value));
 }
 
 function responseBlocks(response: OperationResponse, context: OperationContext, depth: 2 | 4): RootContent[] {
@@ -199,13 +197,14 @@ function responseBlocks(response: OperationResponse, context: OperationContext, 
 function callbackBlocks(context: OperationContext) {
   return ({ name, operation }: HttpOperation['callbacks'][number], index: number): RootContent[] => {
     const prefix = callbackPrefix(index);
+    const examples = callbackExamples(operation);
     return [
       heading(3, name, `${prefix}name`),
       paragraph(verbAndPath(operation.verb, operation.path), 'operation-path'),
       ...(operation.summary === '' ? [] : [paragraph([text(operation.summary)])]),
       described(operation.description, context),
       ...contract(operation, { ...context, prefix }, 4),
-      ...callbackExamples(operation),
+      ...(examples.length === 0 ? [] : [heading(4, 'Example', `${prefix}example`), ...examples]),
     ];
   };
 }

@@ -31,7 +31,7 @@ import { pageLink } from '../../base/address';
 import type { RowContext } from './rowContext';
 import { choiceText, insideText } from '../../base/schema/saidTexts';
 import { tellIn } from '../../../client/shared/tell';
-import { textOf, type Worded } from '../../../client/shared/text';
+import { textOf } from '../../../client/shared/text';
 import { contradictions, eachItem, ofEntry, outside, undefinedName, values } from './valueRows';
 import { defaultWords, exampleWords, longExamples, titleWords } from '../../base/schema/valueWords';
 
@@ -113,12 +113,7 @@ function writeAbout(
 function inside(row: SchemaRow, context: RowContext): Piece[] {
   if (row.elsewhere !== undefined) return elsewhere(row, context);
   if (row.fields.length === 0 && row.choices.length === 0) return [];
-  return [details(summaryOf(row, context.words), contentOf(row, context))];
-}
-
-function summaryOf({ fields, choices, view }: SchemaRow, site: Worded): string {
-  const options = choices.reduce((sum, each) => sum + each.options.length, 0);
-  return insideText({ fields: fields.length, choices: options, name: view.name && shownName(view.name) }, site);
+  return [details(insideText(row, context.words), contentOf(row, context))];
 }
 
 /** The fields of a schema, and its choices below them. */
