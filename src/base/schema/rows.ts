@@ -58,7 +58,7 @@ export interface RowRoot {
 }
 
 /** Most rows that a page opens, but for those of schemas without names; others are on the page of their schema. */
-export const MOST_ROWS = 140;
+export const MOST_ROWS = 115;
 
 /** So many more may be opened by a body itself, which is what the page is about. */
 const MORE_AT_ROOT = 400;
