@@ -21,6 +21,9 @@ export const BOOK_STYLE = `@page {
 .book-title {
   margin: 0 0 2rem;
 }
+.book-contents h2 {
+  font-family: var(--serif);
+}
 .book-contents ol {
   list-style: none;
   margin: 0;
@@ -88,6 +91,9 @@ export const BOOK_STYLE = `@page {
   }
   .book .content pre {
     background: none;
+  }
+  .book .code-block::before, .book .content .code-block-title {
+    padding-inline-start: 0.75rem;
   }
 }}
 `;
