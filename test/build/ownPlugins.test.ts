@@ -32,6 +32,24 @@ describe('feed', () => {
     expect(text).toContain('&lt;a href=&quot;https://example.com/docs/blog/new.html&quot;&gt;new&lt;/a&gt;');
   });
 
+  it('has the text of a post without what only the styles and scripts of the site make sense of', async () => {
+    const post =
+      '---\ndate: 2026-02-01\n---\n\n# New\n\nAt [x](https://x.example/).\n\n## More\n\n```js\nx();\n```\n\n[Up](#more)\n';
+    const site = await tinySite({
+      'docgen.config.ts': config("feed({ folder: 'blog' })"),
+      ...POSTS,
+      'content/blog/new.md': post,
+      'content/blog/old.md': '---\ndate: 2025-01-31\n---\n\n# Old\n\n<br class="visually-hidden">\n\nThe rest.\n',
+    });
+    expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });
+    const text = await site.read('dist/feed.xml');
+    expect(text).toContain('class=&quot;external-link&quot;&gt;x&lt;/a&gt;.&lt;/p&gt;');
+    expect(text).toContain('&lt;h2 id=&quot;more&quot;&gt;More&lt;/h2&gt;');
+    expect(text).toContain('&lt;a href=&quot;https://example.com/docs/blog/new.html#more&quot;&gt;Up&lt;/a&gt;');
+    expect(text).not.toMatch(/Copy|new window|svg/);
+    expect(text).toContain('The rest.');
+  });
+
   it('is one for each language that has posts, with its title and pages, and pages name that of their language', async () => {
     const languages =
       "languages: { '/': 'en', '/de/': { lang: 'de', title: 'Titel', labels: { News: 'Neues' } }, '/fr/': 'fr' },";

@@ -1,6 +1,6 @@
-import { htmlTokens, openingTags } from '../../../client/shared/htmlTokens';
 import { describedAuthors, postDate } from '../../../client/shared/postDate';
 import { escapeXml } from '../../base/html';
+import { feedHtml, withoutTitle } from './feedHtml';
 import { versionEntries } from './versionEntries';
 import { languageAt } from '../../base/languages';
 import type { Plugin, PluginProblem, PluginSite, PluginSitePage } from '../../config/plugins';
@@ -168,7 +168,7 @@ function entry({ page, date, version }: Dated, { site, home }: { site: PluginSit
     ),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     ...summary,
-    `<content type="html">${escapeXml(absolute(html, home))}</content>`,
+    `<content type="html">${escapeXml(feedHtml(html, { home, page: url }))}</content>`,
     '</entry>',
   ].join('');
 }
@@ -184,26 +184,4 @@ function indexAbove({ relativePath }: PluginSitePage, { pages }: PluginSite): Re
 
 function isIndex({ relativePath }: PluginSitePage): boolean {
   return /(?:^|\/)(?:README|_?index)\.(?:md|mdx|markdown)$/i.test(relativePath);
-}
-
-/** The HTML of a page without the heading at its start, which readers of a feed see already. */
-function withoutTitle(html: string): string {
-  const [first, ...rest] = htmlTokens(html);
-  if (first?.kind !== 'open' || first.name !== 'h1') return html;
-  const end = rest.find((token) => token.kind === 'close' && token.name === 'h1');
-  return end === undefined ? html : html.slice(end.to).trimStart();
-}
-
-/** HTML whose links and images lead somewhere outside the site too. */
-function absolute(html: string, home: string): string {
-  const addresses = [...openingTags(html)]
-    .flatMap(({ attributes }) => attributes)
-    .filter(({ name, value }) => (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value));
-  let end = 0;
-  const pieces = addresses.map(({ value, from, to }) => {
-    const before = html.slice(end, from);
-    end = to;
-    return before + new URL(value, home).href;
-  });
-  return pieces.join('') + html.slice(end);
 }
