@@ -92,8 +92,5 @@ export const BOOK_STYLE = `@page {
   .book .content pre {
     background: none;
   }
-  .book .code-block::before, .book .content .code-block-title {
-    padding-inline-start: 0.75rem;
-  }
 }}
 `;
