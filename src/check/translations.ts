@@ -33,7 +33,9 @@ export function incompleteTranslations(site: Site): Diagnostic[] {
     if (twins.languageOf(page) !== first || !isListed(page) || !isWritten(page)) return [];
     const there = twins.of(page);
     const without = others.filter((_language, at) => !isWritten(there[at + 1])).map(({ lang }) => lang);
-    return without.length === 0 ? [] : [problem('translation-missing', { languages: without }, at(page))];
+    return without.length === 0
+      ? []
+      : [problem('translation-missing', { languages: without, file: page.record.relativePath }, at(page))];
   });
   const orphaned = pages.filter(
     (page) => twins.languageOf(page) !== first && twins.of(page)[0] === undefined && isListed(page) && isWritten(page),

@@ -1184,7 +1184,7 @@ export const RUNS: Record<string, MessageRun> = {
       'content/de/README.md:2:1  error  translation-commit  no commit `0123abc` | correct `translated`, or remove it; in CI, fetch all commits (`fetch-depth: 0`)',
       'content/de/allein.md:1:1  warning  translation-orphaned  there is no original of this page in `en` | remove it, or name the original with `translates` in its front matter',
       'content/de/getThings.md:1:1  warning  translation-parameters  only `content/getThings.md` has `sort`; only this page has `page` | names of parameters are the same in all languages',
-      'content/guide.md:1:1  warning  translation-missing  not translated into `de` | write the file with `docgen new translation`',
+      'content/guide.md:1:1  warning  translation-missing  not translated into `de` | write the file with `docgen new translation de guide.md`',
     ],
   },
   'a translation into a language that is not there': {

@@ -6,9 +6,9 @@ export const translationMessages = {
     severity: 'warning',
     summary: 'a page is not translated into all languages of the site',
     advice: 'Translate it: `docgen new translation` writes the file.',
-    say: ({ languages }: { languages: readonly string[] }) => ({
+    say: ({ languages, file }: { languages: readonly string[]; file: string }) => ({
       message: `not translated into ${languages.map(quoted).join(', ')}`,
-      hint: 'write the file with `docgen new translation`',
+      hint: `write the file with \`docgen new translation ${languages[0]} ${commandWord(file)}\``,
     }),
   },
   'translation-orphaned': {
@@ -94,4 +94,9 @@ export const translationMessages = {
 
 function quoted(name: string): string {
   return `\`${name}\``;
+}
+
+/** The name of a file as a word of a command; one that a shell would read in its own way is left to the owner. */
+function commandWord(file: string): string {
+  return /^[\p{L}\p{N}_./-]+$/u.test(file) ? file : 'FILE';
 }
