@@ -12,6 +12,7 @@ import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import type { Surroundings } from '../report/surroundings';
 import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './scaffold/adoptFolder';
+import { isEmpty } from './scaffold/configText';
 import { rewrite, writeNew } from './scaffold/writeNew';
 import type { Questions } from './questions';
 
@@ -91,9 +92,10 @@ async function findProject(
   const found = { contentFolder: inFolder, config, todo };
   const pages = `the pages are in \`${inFolder}\``;
   if (name === 'markdown') return { found: { generator: undefined, ...found }, lines: [pages] };
-  const taken = Object.entries(takenConfig(record, syntaxes)).flatMap(([key, value]) =>
-    key === 'markdown' ? Object.keys(value as object).map((each) => `\`markdown.${each}\``) : [`\`${key}\``],
-  );
+  const taken = Object.entries(takenConfig(record, syntaxes)).flatMap(([key, value]) => {
+    if (isEmpty(value)) return [];
+    return key === 'markdown' ? Object.keys(value as object).map((each) => `\`markdown.${each}\``) : [`\`${key}\``];
+  });
   const lines = [
     `found ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}; ${pages}`,
     ...(taken.length === 0 ? [] : [`taken over: ${taken.join(', ')}`]),
@@ -108,8 +110,12 @@ function notOnSite(leftOut: readonly LeftOut[]): string[] {
   const others = leftOut.filter((each) => !isReadme(each));
   return [
     ...leftOut.filter(isReadme).map(([name]) => `\`${name}\` is not on the site: ${recipe('project-readme')}`),
-    ...(others.length === 0 ? [] : [`the site is without ${leftOutInWords(others)}: ${recipe('monorepo')}`]),
+    ...(others.length === 0 ? [] : [`the site is without ${leftOutInWords(others)}: ${recipe(wayOf(others))}`]),
   ];
+}
+
+function wayOf(others: readonly LeftOut[]): string {
+  return others.every(([name]) => name === 'blog') ? 'blog' : 'monorepo';
 }
 
 function recipe(name: string): string {

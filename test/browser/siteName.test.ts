@@ -6,8 +6,8 @@ const { openPage } = useBrowser();
 
 const host = useTinyHost({
   'docgen.config.js': `export default { title: 'Orbital', lastUpdated: false,
-    nav: ['Get started', 'All recipes', 'Reference'].map((text) => ({ text, link: '/' })), theme: { logo: './logo.svg' },
-    description: 'The manual of Orbital, a service for many small satellites' };\n`,
+    nav: ['Get started', 'All recipes', 'Reference'].map((text) => ({ text, link: '/' })),
+    theme: { logo: './logo.svg' }, description: 'The manual of Orbital, a service for many small satellites' };\n`,
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20"/></svg>',
   'content/README.md': '# Start\n\nText.\n',
 });

@@ -60,7 +60,11 @@ describe('a site of Docusaurus', () => {
   it('has the same addresses and links after `init`, which says what it leaves', async () => {
     const site = await bareFolder(DOCUSAURUS);
     const said = await init(site);
-    for (const part of ['navbar (without Blog)', '`generated-index (pages of categories)`', '`blog` 1'])
+    for (const part of [
+      'navbar (without Blog)',
+      '`generated-index (pages of categories)`',
+      '`blog` 1: `docgen manual --print tasks/blog`',
+    ])
       expect(said).toContain(part);
     const config = await site.read('docgen.config.ts');
     expect(config).toContain("contentFolders: [{ folder: 'docs', path: '/docs/' }]");
@@ -128,6 +132,8 @@ describe('a site of VitePress', () => {
     const config = await site.read('docgen.config.ts');
     expect(config).toContain("href: '/logo.svg'");
     expect(config).toContain('lineNumbers: true');
+    // One without a logo has nothing to say.
+    expect(config + said).not.toMatch(/\btheme\b/);
     expect((await site.docgen('build')).exitCode).toBe(0);
     expect(await site.read('dist/index.html')).toContain('href="/vp/logo.svg"');
   });

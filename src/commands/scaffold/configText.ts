@@ -29,8 +29,12 @@ function valueText(value: unknown, indent: string): string {
   return isList ? `[\n${lines}${indent}]` : `{\n${lines}${indent}}`;
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+/** True for a value that says nothing, such as a theme whose logo is undefined. */
+export function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined ||
+    (typeof value === 'object' && value !== null && Object.values(value).every((each) => each === undefined))
+  );
 }
 
 function keyText(key: string): string {
