@@ -8,3 +8,8 @@ export function textDirection(lang: string): 'rtl' | undefined {
   const pattern = SCRIPT.test(lang) ? SCRIPTS : LANGUAGES;
   return pattern.test(lang) ? 'rtl' : undefined;
 }
+
+/** False for languages in scripts without italics: browsers slant such letters by force. */
+export function hasItalics(lang: string): boolean {
+  return !/^(?:ar|fa|he|ja|ko|th|ur|zh)\b/i.test(lang);
+}

@@ -1,5 +1,6 @@
 import type { Site } from '../model/site';
 import type { SiteData } from '../../client/shared/site';
+import { hasItalics } from '../../client/shared/textDirection';
 import type { OutputFile } from '../model/outputFile';
 import { editionParts, withEditions, type EditionParts } from './editions';
 import { createRenderedOnce } from '../../templates/render';
@@ -52,9 +53,10 @@ export async function prepareRendering(
   const { config } = project;
   const { site, input, settings, files, look, past, saved, commits } = joined;
   const client = await timer.time('bundle', () => resources.client);
-  const shown = { ...shownKinds(site), ...shownForms(joined, project), ...shownComponents(joined) };
+  const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
+  const shown = { ...kinds, ...shownForms(joined, project), ...shownComponents(joined) };
   const clientOf = (data: SiteData) =>
-    clientFiles(client, data, { hash: contentHash, look, holdsFrame: !run.serving, ...shown });
+    clientFiles(client, data, { hash: contentHash, hasItalics: hasItalics(data.lang), ...shown });
   const editions = editionParts(site, clientOf);
   const own = clientOf(site.data);
   const bundle = { ...own, files: distinct([...own.files, ...editions.files]) };

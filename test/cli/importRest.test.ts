@@ -46,6 +46,8 @@ export default { lastUpdated: false, plugins: [openApi({ source: 'openapi.yaml' 
     });
     await plugged.docgen('build');
     const [own, made] = [path.join(imported.root, 'dist'), path.join(plugged.root, 'dist')].map(idsOf);
+    // Events are called by the API, and have no page of a call.
+    for (const name of [...made!.keys()].filter((each) => each.startsWith('event '))) made!.delete(name);
     expect([...own!.keys()].sort()).toEqual([...made!.keys()].sort());
     const lost = [...made!].flatMap(([name, ids]) => ids.filter((id) => !own!.get(name)!.includes(id)));
     // A second format of a body is only named, and fields of an object in the query are left out.

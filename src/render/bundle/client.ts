@@ -37,7 +37,7 @@ function shellEntries(): Record<string, string> {
     shellStyle: sheet('shell'),
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
     ...{ menusFrame: sheet('menus-frame'), menus: sheet('menus') },
-    ...{ foreign: sheet('foreign-frame'), notes: sheet('notes-frame'), upright: sheet('upright-frame') },
+    ...{ foreign: sheet('foreign-frame'), notes: sheet('notes-frame'), upright: sheet('upright-sheet') },
     ...{ operation: sheet('operation-sheet'), posts: sheet('posts-sheet') },
     tryIt: sheet('try-it'),
     componentStyle: sheet('component-sheet'),

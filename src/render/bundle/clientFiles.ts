@@ -1,10 +1,10 @@
 import type { PageAssets } from '../../../templates/page';
 import type { WorkerBuild } from '../../../client/offline/protocol';
 import type { SiteData } from '../../../client/shared/site';
-import type { Look } from '../../model/look';
 import type { OutputFile } from '../../model/outputFile';
 import type { ClientBundle } from './client';
 import { fillInBuild, fillInShell, fillInSite, usedTexts } from './fillIn';
+import { siteStyles, type StyleOptions } from './siteStyles';
 
 /** The client as files of one site. */
 export interface ClientFiles {
@@ -19,25 +19,13 @@ export interface ClientFiles {
   serviceWorker: (build: WorkerBuild | null) => string;
 }
 
-/** Languages whose scripts have no italics: browsers slant these letters by force. */
-const UPRIGHT = /^(?:ar|fa|he|ja|ko|th|ur|zh)\b/i;
-
-interface ClientFilesOptions {
-  look: Pick<Look, 'layers' | 'colours'>;
-  /** True if the site has a landing page. */
-  hasHome: boolean;
-  /** True if pages have notes about their version or language. */
-  hasNotes: boolean;
-  /** True if pages are missing in some language. */
-  hasForeign: boolean;
+interface ClientFilesOptions extends StyleOptions {
   /** True if the site has pages of operations. */
   hasOperations: boolean;
   /** True if pages list posts. */
   hasPosts: boolean;
   /** True if the site has forms that fill in calls. */
   hasForms: boolean;
-  /** True if forms can send their calls. */
-  canSend: boolean;
   /** Makes a short hash of a string. */
   hash: (text: string) => string;
   /** True if the site has components that run in the browser. */
@@ -61,7 +49,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
   const search = searchScript(bundle, site, data.searchService);
   const searchName = `search.${hash(search)}.js`;
   // The starter names the files that name the others: its hash changes with any of them.
-  const { frame, style: rules, shell: shellRules } = stylesOf(bundle, site, options);
+  const { frame, style: rules, shell: shellRules } = siteStyles(bundle, site, options);
   const shellStyle = `css/shell.${hash(shellRules)}.css`;
   const frameStyle = `css/frame.${hash(frame)}.css`;
   const style = `css/style.${hash(rules)}.css`;
@@ -162,35 +150,6 @@ function chunksOf(
     (withFrames || !name.startsWith('Around.')) &&
     (canSend || !name.startsWith('startTrying.'));
   return Object.entries(chunks).flatMap(([name, text]) => (isNeeded(name) ? [[`assets/js/${name}`, text]] : []));
-}
-
-/** docgen's own rules, with those that this site needs. */
-function stylesOf(
-  { frame, style, shellStyle, partStyles }: ClientBundle,
-  site: SiteData,
-  { look, hasHome, canSend, ...has }: ClientFilesOptions,
-): { frame: string; style: string; shell: string } {
-  const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
-  const menus = menusOf(site);
-  const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
-  return {
-    frame: joined([
-      ...[look.layers, frame, hasParts && partStyles.look, has.hasNotes && partStyles.notes],
-      ...[hasHome && partStyles.homeFrame, menus !== 'none' && partStyles.menusFrame],
-      ...[has.hasForeign && partStyles.foreign, UPRIGHT.test(site.lang) && partStyles.upright, look.colours],
-    ]),
-    style: joined([look.layers, style, menus === 'page' && partStyles.menus, hasHome && partStyles.home]),
-    shell: joined([shellStyle, menus === 'shell' && partStyles.menus, canSend && partStyles.tryIt]),
-  };
-}
-
-/**
- * The first that shows opened menus of a site: menus of languages and versions get their entries from the shell, those
- * of links have them without JavaScript too.
- */
-function menusOf({ nav, languages, version }: SiteData): 'page' | 'shell' | 'none' {
-  if (nav.some((entry) => 'items' in entry)) return 'page';
-  return (languages ?? version) === undefined ? 'none' : 'shell';
 }
 
 /** Additional files of a site with components; all other files stay the same. */
