@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withBase } from '../shared/basePath';
 import { Icon } from '../shared/Icon';
 import type { PageView } from '../shared/page';
-import { ALL_LANGUAGES } from '../shared/allLanguages';
+import { ALL_LANGUAGES } from '../shared/languageList';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 import { menuHandlers } from './menuHandlers';

@@ -6,3 +6,6 @@ export interface LanguageList {
 }
 
 export const LANGUAGES_FILE = 'assets/languages.json';
+
+/** Id of the languages of a site on the page that lists all pages. */
+export const ALL_LANGUAGES = 'languages';

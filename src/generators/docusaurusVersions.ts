@@ -45,12 +45,15 @@ export function docusaurusVersions(
   const versions = names.map((name, index): DocusaurusVersion => {
     const own = asRecord(asRecord(docs.versions)[name]);
     const isToday = name === CURRENT;
+    // A version that is not kept is made from the folder of today when the site is published.
+    const isKept = !isToday && isThere(contentOf(folder, name));
+    const sidebars = path.join(folder, 'versioned_sidebars', `version-${name}-sidebars.json`);
     return {
       name: isToday ? CURRENT : `version-${name}`,
       label: textOr(own.label, isToday ? 'Next' : name),
       path: index === 0 ? '/' : folderPath(textOr(own.path, isToday ? 'next' : name)),
-      contentFolder: isToday ? today : contentOf(folder, name),
-      sidebars: isToday ? undefined : path.join(folder, 'versioned_sidebars', `version-${name}-sidebars.json`),
+      contentFolder: isKept ? contentOf(folder, name) : today,
+      sidebars: isThere(sidebars) ? sidebars : undefined,
       ahead: index > 0 && isToday,
     };
   });

@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES } from '../../client/shared/allLanguages';
+import { ALL_LANGUAGES } from '../../client/shared/languageList';
 import { withBase } from '../../client/shared/basePath';
 import type { Header } from '../../client/shared/page';
 import { pageNameClass } from '../../client/shared/pageName';

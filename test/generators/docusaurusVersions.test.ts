@@ -98,3 +98,21 @@ it('has the languages of each version, from the folder of that version in i18n',
   await build();
   expect(await site.read('dist/one/de/intro.html')).toContain('Damals');
 });
+
+it('has the folder of today as the last version where that is named and not kept', async () => {
+  const site = await bareFolder({
+    'docusaurus.config.js': SITE['docusaurus.config.js'].replace(
+      'versions: {',
+      "includeCurrentVersion: false, lastVersion: '2.0', versions: {",
+    ),
+    'docs/intro.md': '# Intro\n\nOf today.\n',
+    'docs/new.md': '# New\n\nWords.\n',
+    ...Object.fromEntries(Object.entries(SITE).filter(([name]) => /^sidebars|versions\.json|version-1\.0/.test(name))),
+    'static/img/a.svg': SITE['static/img/a.svg'],
+  });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect(exitCode, stderr).toBe(0);
+  const page = await site.read('dist/intro.html');
+  expect(page).toMatch(/>Later<.*Of today\./s);
+  expect(await site.read('dist/one/intro.html')).toMatch(/>Before<.*Of yesterday\./s);
+});

@@ -13,7 +13,7 @@ interface ServiceClientOptions {
   lang: string | undefined;
   /** The site's own search, asked where the service does not answer. */
   own: SearchClient;
-  /** Called with whether the service has answered. */
+  /** Called after each question; true if the service has answered. */
   told(answers: boolean): void;
 }
 
