@@ -3,7 +3,7 @@ import type { FrontMatter } from '../config/frontMatterSchema';
 import { withoutSlots } from '../markdown/slots';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules } from '../prose/applyRules';
-import { isSlatePage } from '../prose/slateParts';
+import { isSlatePage } from '../syntax/slate/includes';
 import { createPageContext, type PageContext, type PageSyntax, type ParseOptions } from '../markdown/context';
 import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';

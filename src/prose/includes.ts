@@ -1,15 +1,15 @@
-import { bookIncludes, withBookParts } from './bookIncludes';
+import { bookIncludes, withBookParts } from '../syntax/book/includes';
 import { changelogNames } from './changelogNames';
-import { withCodeImports } from './codeImports';
-import { withDocFxCode } from './docFxCode';
-import { withFumadocsIncludes } from './fumadocsIncludes';
-import { withMdxParts } from './mdxParts';
-import { withDocsifyIncludes } from './docsifyIncludes';
-import { withSlateParts } from './slateParts';
-import { withReadFiles } from './readFileParts';
-import { createSnippetReader, hasSnippets, withSnippets } from './snippets';
+import { withCodeImports } from '../syntax/vue/includes';
+import { withDocFxCode } from '../syntax/docfx/includes';
+import { withFumadocsIncludes } from '../syntax/mdx/includes';
+import { withMdxParts } from '../syntax/mdx/parts';
+import { withDocsifyIncludes } from '../syntax/docsify/includes';
+import { withSlateParts } from '../syntax/slate/includes';
+import { withReadFiles } from '../syntax/shortcodes/readFile';
+import { createSnippetReader, hasSnippets, withSnippets } from '../syntax/pymdown/snippets';
 import { placesOf } from '../base/soughtFile';
-import { withTopicParts } from './topicParts';
+import { withTopicParts } from '../syntax/writerside/includes';
 
 /** `<!--@include: ./part.md#region{3,10}-->`: another markdown file, or a part of it. */
 export interface Include {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importedNames } from '../../src/prose/includes';
-import { withMdxParts } from '../../src/prose/mdxParts';
+import { withMdxParts } from '../../src/syntax/mdx/parts';
 import { tinySite } from '../support/tinySite';
 
 const PAGE = '# A\n\nimport Part from \'./_part.md\';\n\n- B\n\n  <Part name="b" />\n\n<Part></Part>\n';

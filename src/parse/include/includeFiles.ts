@@ -6,7 +6,7 @@ import { createPageContext, type PageContext } from '../../markdown/context';
 import { splitFrontMatter } from '../frontMatter';
 import { reportImport, reportRegion } from './importCode';
 import { regionLines } from './regions';
-import { topicPart } from './topicPart';
+import { topicPart } from '../../syntax/writerside/topicPart';
 import { fillInVariables } from '../../markdown/variables';
 import { walkMarkdown } from '../../markdown/walk';
 

@@ -1,4 +1,4 @@
-import { withBookParts } from '../../prose/bookIncludes';
+import { withBookParts } from './includes';
 import type { Syntax } from '../../model/syntax';
 import { textRule } from '../textRule';
 

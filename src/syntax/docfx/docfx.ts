@@ -1,4 +1,4 @@
-import { withDocFxCode } from '../../prose/docFxCode';
+import { withDocFxCode } from './includes';
 import type { Syntax } from '../../model/syntax';
 import { textRule } from '../textRule';
 import { rewriteDocFxBlocks } from './blocks';

@@ -1,5 +1,5 @@
 import type { RulePage, Syntax } from '../../model/syntax';
-import { withDocsifyIncludes } from '../../prose/docsifyIncludes';
+import { withDocsifyIncludes } from './includes';
 import { linesRule, textRule } from '../textRule';
 
 /** `?> A tip` and `!> A warning` of docsify, and `T> A tip` of Markua and webpack's pages. */

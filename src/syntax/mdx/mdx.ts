@@ -1,4 +1,4 @@
-import { withFumadocsIncludes } from '../../prose/fumadocsIncludes';
+import { withFumadocsIncludes } from './includes';
 import type { PageSyntax } from '../../markdown/context';
 import { lineRule } from '../lineRule';
 import { textRule } from '../textRule';

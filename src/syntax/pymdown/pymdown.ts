@@ -1,4 +1,4 @@
-import { withSnippets } from '../../prose/snippets';
+import { withSnippets } from './snippets';
 import type { Syntax } from '../../model/syntax';
 import { textRule } from '../textRule';
 import { boxes, indentBelowBox } from './boxes';

@@ -1,4 +1,4 @@
-import { withReadFiles } from '../../prose/readFileParts';
+import { withReadFiles } from './readFile';
 import type { Syntax } from '../../model/syntax';
 import { templateComments } from '../liquid/templateComments';
 import { textRule } from '../textRule';

@@ -1,5 +1,5 @@
 import { fencedTest } from '../../prose/fencedTest';
-import { slateList, withSlateParts } from '../../prose/slateParts';
+import { slateList, withSlateParts } from './includes';
 
 /** A fenced block, by the numbers of its first and its last line. */
 interface Fence {

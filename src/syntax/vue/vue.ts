@@ -1,4 +1,4 @@
-import { withCodeImports } from '../../prose/codeImports';
+import { withCodeImports } from './includes';
 import type { Syntax } from '../../model/syntax';
 import { linesRule, textRule } from '../textRule';
 import { wholeTags } from '../wholeTags';

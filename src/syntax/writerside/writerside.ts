@@ -1,5 +1,5 @@
 import type { Syntax } from '../../model/syntax';
-import { fillInWriterside, rewriteWriterside } from '../../parse/writerside/rewriteWriterside';
+import { fillInWriterside, rewriteWriterside } from './rewriteWriterside';
 import { textRule } from '../textRule';
 
 const SIGNS = [

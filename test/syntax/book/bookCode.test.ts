@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBookParts } from '../../../src/prose/bookIncludes';
+import { withBookParts } from '../../../src/syntax/book/includes';
 import { importedNames } from '../../../src/prose/includes';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 

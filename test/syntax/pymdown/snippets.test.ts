@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withDocFxCode } from '../../../src/prose/docFxCode';
-import { withFumadocsIncludes } from '../../../src/prose/fumadocsIncludes';
+import { withDocFxCode } from '../../../src/syntax/docfx/includes';
+import { withFumadocsIncludes } from '../../../src/syntax/mdx/includes';
 import { importedNames } from '../../../src/prose/includes';
-import { withSnippets } from '../../../src/prose/snippets';
+import { withSnippets } from '../../../src/syntax/pymdown/snippets';
 import { placesOf } from '../../../src/base/soughtFile';
 import { regionOf } from '../../../src/parse/include/regions';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';

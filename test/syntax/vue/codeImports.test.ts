@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { importedNames } from '../../../src/prose/includes';
-import { withCodeImports } from '../../../src/prose/codeImports';
+import { withCodeImports } from '../../../src/syntax/vue/includes';
 
 it.each([
   ['@[code](./a.js)', '<<< ./a.js'],

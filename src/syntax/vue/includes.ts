@@ -1,4 +1,4 @@
-import { rewriteLines } from './fencedTest';
+import { rewriteLines } from '../../prose/fencedTest';
 
 /** `@[code js{2}](../a.js)` on a line of its own, as VuePress 2 imports code, and not `@[code{1-3}](…)`, a part. */
 const CODE_IMPORT = /^([ \t]*)@\[code(?:[ \t]+[\w-]+(\{[\d,-]*\})?)?(?::[\w-]+)*\]\(([^)\s{}]+)\)[ \t]*$/;

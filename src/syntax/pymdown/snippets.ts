@@ -1,5 +1,5 @@
-import { fencedTest } from './fencedTest';
-import { SOUGHT } from '../base/soughtFile';
+import { fencedTest } from '../../prose/fencedTest';
+import { SOUGHT } from '../../base/soughtFile';
 
 /** A file that a plugin of MkDocs puts in place of a line. */
 export interface Snippet {

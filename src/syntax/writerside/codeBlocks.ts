@@ -1,8 +1,8 @@
-import { dedented } from '../include/dedented';
+import { dedented } from '../../base/dedented';
 import { escapeHtml, tagAttributes } from '../../base/html';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { decodeXml } from '../../literals/xmlTags';
-import { FENCE } from '../include/pairedLines';
+import { FENCE } from '../../parse/include/pairedLines';
 
 /** `<code-block lang="kotlin">`; VuePress has one with a title, in a group. */
 const OPENER = /^([ \t]*)<code-block(?=[ \t>])((?:[ \t][^<>]*)?)(?<!\/)>(.*)$/;

@@ -1,5 +1,5 @@
-import { tagAttributes } from '../base/html';
-import { rewriteLines } from './fencedTest';
+import { tagAttributes } from '../../base/html';
+import { rewriteLines } from '../../prose/fencedTest';
 
 const ANY = /:::[ \t]*code[ \t]|\[!code/i;
 /** `:::code language="json" source="a.json" range="2-4":::`, which shows a file. */

@@ -1,6 +1,6 @@
-import { rewriteLines, TAGS_HOLD_MARKDOWN } from './fencedTest';
-import { isMarkdown } from '../base/markdownFile';
-import { SOUGHT } from '../base/soughtFile';
+import { rewriteLines, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
+import { isMarkdown } from '../../base/markdownFile';
+import { SOUGHT } from '../../base/soughtFile';
 
 /** `<include>./part.mdx#region</include>` and `<include cwd lang="ts">./src/a.ts</include>` on a line of its own. */
 const INCLUDE = /^([ \t]*)<include((?:\s[^<>]*)?)>\s*([^\s<>{}]+)\s*<\/include>[ \t]*$/;

@@ -1,5 +1,5 @@
-import { rewriteLines } from './fencedTest';
-import { SOUGHT } from '../base/soughtFile';
+import { rewriteLines } from '../../prose/fencedTest';
+import { SOUGHT } from '../../base/soughtFile';
 
 /** `{{< readfile file="part.md" code="true" >}}` of Docsy on a line of its own, or with the name of the file alone. */
 const LINE = /^([ \t]*)\{\{[<%][ \t]*readfile[ \t]([^{}\n]*)[>%]\}\}[ \t]*$/;

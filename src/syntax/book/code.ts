@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
-import { hasBookIncludes, replaceBookIncludes, type BookInclude } from '../../prose/bookIncludes';
+import { hasBookIncludes, replaceBookIncludes, type BookInclude } from './includes';
 import { fromRoot } from '../../prose/includes';
 import type { PageContext } from '../../markdown/context';
-import { reportImport, reportRegion } from './importCode';
-import { regionOf, withoutAnchors } from './regions';
+import { reportImport, reportRegion } from '../../parse/include/importCode';
+import { regionOf, withoutAnchors } from '../../parse/include/regions';
 import { walkMarkdown } from '../../markdown/walk';
 
 /** Puts the files that mdBook includes into code: `{{#include ../listings/main.rs:here}}`. */

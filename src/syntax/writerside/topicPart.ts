@@ -1,5 +1,5 @@
 import { fencedTest } from '../../prose/fencedTest';
-import { dedented } from './dedented';
+import { dedented } from '../../base/dedented';
 import type { Include } from '../../prose/includes';
 import { isTopic } from '../../base/markdownFile';
 import { fillInPercents } from '../writerside/percents';

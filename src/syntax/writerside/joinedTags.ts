@@ -1,4 +1,4 @@
-import { fencedTest, TAGS_HOLD_MARKDOWN } from './fencedTest';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 
 /** A tag of Writerside that goes on on the next line. */
 const OPEN = /^[ \t]*<(?:a|chapter|code-block|compare|def|deflist|include|list|procedure|tab|tabs|video|img)\b[^<>]*$/;

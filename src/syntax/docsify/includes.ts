@@ -1,5 +1,5 @@
-import { rewriteLines } from './fencedTest';
-import { isMarkdown } from '../base/markdownFile';
+import { rewriteLines } from '../../prose/fencedTest';
+import { isMarkdown } from '../../base/markdownFile';
 
 /** `[text](../a.js ':include :type=code')` on a line of its own, as docsify includes files. */
 const LINE = /^([ \t]*)\[[^[\]\n]*\]\(([^\s()]+)[ \t]+'(:include[^'\n]*)'\)[ \t]*$/;

@@ -1,6 +1,6 @@
 import { tagAttributes } from '../../base/html';
 import { TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
-import { rewritePairs, type LinePair } from '../include/pairedLines';
+import { rewritePairs, type LinePair } from '../../parse/include/pairedLines';
 
 /** A tag that has a line to itself, which may be one of a quotation. */
 const OPENER = /^([ \t]*(?:>[ \t]*)*)<([a-z][a-z-]*)((?:[ \t][^<>]*)?)>[ \t]*$/;

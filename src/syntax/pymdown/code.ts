@@ -1,10 +1,10 @@
 import type { Code, Root } from 'mdast';
-import { createSnippetReader, hasSnippets, type Snippet } from '../../prose/snippets';
+import { createSnippetReader, hasSnippets, type Snippet } from './snippets';
 import { firstOf, placesOf } from '../../base/soughtFile';
-import { chooseLines } from './chosenLines';
+import { chooseLines } from '../../parse/include/chosenLines';
 import type { PageContext } from '../../markdown/context';
-import { reportImport, reportRegion } from './importCode';
-import { regionOf, withoutAnchors } from './regions';
+import { reportImport, reportRegion } from '../../parse/include/importCode';
+import { regionOf, withoutAnchors } from '../../parse/include/regions';
 import { walkMarkdown } from '../../markdown/walk';
 
 /** Code that shows how somebody writes: without the file it is meant as it stands. */

@@ -1,7 +1,7 @@
-import { fencedTest, TAGS_HOLD_MARKDOWN } from './fencedTest';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { joinTags } from './joinedTags';
-import { SOUGHT } from '../base/soughtFile';
-import { tagAttributes } from '../base/html';
+import { SOUGHT } from '../../base/soughtFile';
+import { tagAttributes } from '../../base/html';
 
 /** `<include from="lib.topic" element-id="part"/>`, and one with values for the part between it and its end. */
 const INCLUDE = /<include\s([^<>]*?)(?:\/>|>((?:\s*<var\s[^<>]*\/>)*)\s*<\/include>)/g;

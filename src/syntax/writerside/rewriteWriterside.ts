@@ -1,5 +1,5 @@
-import { joinTags } from '../../prose/joinedTags';
-import { ownVariables, withTopicParts } from '../../prose/topicParts';
+import { joinTags } from './joinedTags';
+import { ownVariables, withTopicParts } from './includes';
 import { rewriteBlockElements } from './blockElements';
 import { rewriteCodeBlocks } from './codeBlocks';
 import { rewriteInlineElements } from './inlineElements';

@@ -1,5 +1,5 @@
-import { rewriteLines } from './fencedTest';
-import { isMarkdown } from '../base/markdownFile';
+import { rewriteLines } from '../../prose/fencedTest';
+import { isMarkdown } from '../../base/markdownFile';
 
 /** `{{#include file.rs:2:10}}`: a file as mdBook includes it, whole or in part. */
 export interface BookInclude {
