@@ -163,7 +163,6 @@ export const ROOMS = {
   'src/parse': {
     about: 'one page: front matter, title, includes, blocks, components, plugins',
     imports: [
-      'src/literals',
       'src/base',
       'src/report',
       'src/config',
@@ -236,7 +235,7 @@ export const ROOMS = {
   },
   'src/changes/history': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
-    imports: ['src/base', 'src/report', 'src/prose', 'src/read', 'src/parse', 'src/changes/compare'],
+    imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/syntax', 'src/changes/compare'],
     types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
@@ -304,7 +303,6 @@ export const ROOMS = {
       'src/base',
       'src/report',
       'src/config',
-      'src/prose',
       'src/read',
       'src/parse',
       'src/syntax',

@@ -1,6 +1,6 @@
 import type { Rows } from '../base/table';
 import { fullHash, shortHash } from '../base/hash';
-import { importedNames } from '../prose/includes';
+import { importedNames } from '../syntax/importedNames';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
 import type { Project } from '../config/project';

@@ -1,6 +1,6 @@
 import { linkPlaces, type LinkPlaces } from '../site/linkPlaces';
 import { contentBytes } from '../base/contentBytes';
-import { importedNames } from '../prose/includes';
+import { importedNames } from '../syntax/importedNames';
 import type { Project } from '../config/project';
 import { createPageKey } from '../cache/pageKey';
 import { createMemoryStore, type StoredPage } from '../cache/pageStore';

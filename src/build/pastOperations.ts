@@ -8,7 +8,7 @@ import { mapConcurrently, once } from '../base/waiting';
 import { unlessMissing } from '../base/files';
 import type { Operation } from '../../client/shared/operation';
 import { createFileGuard } from '../guard/fileGuard';
-import { importedNames } from '../prose/includes';
+import { importedNames } from '../syntax/importedNames';
 import { readVersions } from '../changes/history/versions';
 import type { Project } from '../config/project';
 import type { SitePage } from '../model/site';

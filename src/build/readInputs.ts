@@ -8,6 +8,7 @@ import { repositoryTop } from '../base/repositoryTop';
 import { placeOf } from '../base/contentFolders';
 import { createFileGuard, type FileGuard } from '../guard/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
+import { importedNames } from '../syntax/importedNames';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
 import type { ReadCommits, Inputs } from '../model/inputs';
@@ -98,7 +99,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const around = () => sources.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = sources.flatMap((source) => partOf(source, parts).names);
-  const imports = await readImports(imported, { root, guard });
+  const imports = await readImports(imported, { root, guard, namesIn: importedNames });
   const compiled = await components;
   const { read: pluginInputs, files: pluginFiles } = plugged;
   const unread = [

@@ -1,5 +1,5 @@
 import type { ParseSettings } from '../parse/parser';
-import { importedNames } from '../prose/includes';
+import { importedNames } from '../syntax/importedNames';
 import { isMarkdown } from '../base/markdownFile';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';

@@ -1,5 +1,5 @@
 import { fullHash } from '../base/hash';
-import { importedNames } from '../prose/includes';
+import { importedNames } from '../syntax/importedNames';
 import { namesAround } from '../prose/namesAround';
 import type { SyntaxName } from '../config/markdown';
 import type { SourceFile } from '../model/sourceFile';

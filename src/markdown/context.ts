@@ -4,8 +4,9 @@ import { BUILT_IN_COMPONENTS } from '../base/componentTag';
 import type { NamedSample } from '../config/samples';
 import type { ApiConfig, MarkdownConfig, MethodConfig } from '../config/schema';
 import type { FrontMatter } from '../config/frontMatterSchema';
+import type { Include } from '../model/include';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
-import type { Syntax } from '../model/syntax';
+import type { RulePage, Syntax } from '../model/syntax';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
@@ -71,11 +72,15 @@ export interface PageContext extends ParseOptions {
   removals: Removals;
   /** Templates that are left out, as they were written; their numbers stand in the text. */
   leftOut: readonly string[];
+  /** Includes that are values; their numbers stand in the text. */
+  includes: Include[];
   /** Rows whose fields are on other pages: id → their paths in the content folder. */
   fragments: Record<string, string[]>;
   /** Reports a problem from the catalogue at a place of the page. */
   report<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, position?: Position): void;
   fenceInfo(code: Code): FenceInfo;
+  /** The page's text, and those of files in it; a step that brings more adds it. */
+  texts: string[];
   /** False if the text that a step looks for is certainly not on the page: walking through its tree takes time. */
   mayHave(text: RegExp): boolean;
 }
@@ -89,15 +94,31 @@ export interface ReadTree {
   ownComponents: readonly string[];
 }
 
-/** A syntax for which the parser itself reads what it adds, as nodes that docgen does not know. */
+/** A syntax that reads more of a page than lines of prose. */
 export interface PageSyntax extends Syntax {
-  /** The tree in nodes of docgen's own. */
+  /** The tree in nodes of docgen's own; only for a syntax that the parser itself reads. */
   tree?(page: ReadTree): Root;
+  /** Changes the tree of a page when all its parts are in it. */
+  finish?(page: Omit<ReadTree, 'ownComponents'>): void;
+  /** Changes code as its generator does: puts files into it, or hides lines. */
+  code?(node: Code, context: PageContext): void;
+  /** Element of a file as markdown; undefined if the file has none of that id. */
+  element?(file: TextFile, element: NonNullable<Include['element']>, page: ElementPage): string | undefined;
+}
+
+interface TextFile {
+  file: string;
+  text: string;
+}
+
+interface ElementPage extends Pick<RulePage, 'include'> {
+  variables?: Variables | undefined;
 }
 
 interface PageText {
   isMdx?: boolean;
   leftOut?: readonly string[];
+  includes?: Include[];
   /** Number of lines that the author wrote: a box that ends with them may have its end below. */
   lines?: number;
 }
@@ -106,15 +127,17 @@ interface PageText {
 export function createPageContext(
   source: SourceFile,
   options: ParseOptions,
-  { isMdx = false, lines = Infinity, leftOut = [] }: PageText = {},
+  { isMdx = false, lines = Infinity, leftOut = [], includes = [] }: PageText = {},
 ): PageContext {
   const diagnostics: Diagnostic[] = [];
-  const hasImports = /<<<|@include:|\{\{#/.test(source.text);
-  const answers = new Map<string, boolean>();
-  const has = (text: RegExp): boolean => {
-    const known = answers.get(text.source) ?? text.test(source.text);
-    answers.set(text.source, known);
-    return known;
+  const texts = [source.text];
+  /** Number of texts without a match; endless for one that was found. */
+  const looked = new Map<string, number>();
+  const mayHave = (text: RegExp): boolean => {
+    const from = looked.get(text.source) ?? 0;
+    const isFound = from === Infinity || texts.slice(from).some((each) => text.test(each));
+    looked.set(text.source, isFound ? Infinity : texts.length);
+    return isFound;
   };
   const place = (position?: Position) => ({
     file: source.file,
@@ -130,9 +153,11 @@ export function createPageContext(
     diagnostics,
     removals: new Map(),
     leftOut,
+    includes,
     fragments: Object.create(null) as Record<string, string[]>,
     report: (code, facts, position) => diagnostics.push(problem(code, facts, place(position))),
-    mayHave: (text) => hasImports || has(text),
+    texts,
+    mayHave,
     fenceInfo: (code) => parseFenceInfo([code.lang, code.meta].filter(Boolean).join(' ')),
   };
   return Object.assign({}, options, own);

@@ -1,4 +1,5 @@
 import type { SyntaxName } from '../config/markdown';
+import type { WriteInclude } from './include';
 import type { Line } from './line';
 
 /**
@@ -38,6 +39,7 @@ export interface RulePage {
   isText(at: number, column: number): boolean;
   /** Text to write in place of a template that says nothing: it is left out and named. */
   leaveOut(written: string): string;
+  include: WriteInclude;
   /** Names of the site's own components. */
   components: readonly string[];
   variables: Readonly<Record<string, string>>;

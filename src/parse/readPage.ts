@@ -1,9 +1,10 @@
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { withoutSlots } from '../markdown/slots';
+import type { Include } from '../model/include';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules } from '../prose/applyRules';
-import { isSlatePage } from '../syntax/slate/includes';
+import { noteInclude } from '../prose/includes';
 import { createPageContext, type PageContext, type PageSyntax, type ParseOptions } from '../markdown/context';
 import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';
@@ -18,15 +19,19 @@ import { referenceTree } from '../operation/reference/referenceTree';
 import { textFrontMatter } from './sanitize/textOnly';
 import { withSlug } from './slugPermalink';
 import { fillInVariables } from '../markdown/variables';
-import { walkMarkdown } from '../markdown/walk';
 
 type Parse = (text: string) => Root;
+
+/** Values that rules have put into lists, and whose numbers stand in the text. */
+interface Noted {
+  leftOut: string[];
+  includes: Include[];
+}
 
 /** How the text of a page becomes a tree. */
 interface BodyReader {
   isMdx: boolean;
-  /** Notes what it leaves out. */
-  rewrite(text: string, leftOut: string[]): string;
+  rewrite(text: string, noted: Noted): string;
   read(body: string, context: PageContext, frontMatter: FrontMatter): Root | MdxRefusal;
 }
 
@@ -54,7 +59,7 @@ function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse)
   const syntaxes = options.syntaxes ?? [];
   return {
     isMdx: false,
-    rewrite: (text, leftOut) => (isData ? text : rewriteWith(text, { source, options, syntaxes, leftOut })),
+    rewrite: (text, noted) => (isData ? text : rewriteWith(text, { source, options, syntaxes, noted })),
     read: (body, context) => (isData ? referenceTree(body, context) : parse(body)),
   };
 }
@@ -64,7 +69,7 @@ function mdxReader(source: SourceFile, options: ParseOptions, syntax: PageSyntax
   const ownComponents = options.components ?? [];
   return {
     isMdx: true,
-    rewrite: (text, leftOut) => rewriteWith(text, { source, options, syntaxes, isMdx: true, leftOut }),
+    rewrite: (text, noted) => rewriteWith(text, { source, options, syntaxes, isMdx: true, noted }),
     read(body, context, frontMatter) {
       const tree = mdxTree(withoutSlots(body));
       return 'reason' in tree ? tree : syntax.tree!({ tree, context, frontMatter, ownComponents });
@@ -77,13 +82,17 @@ interface Rules {
   options: ParseOptions;
   syntaxes: readonly PageSyntax[];
   isMdx?: boolean;
-  leftOut: string[];
+  noted: Noted;
 }
 
-function rewriteWith(text: string, { source, options, leftOut, ...rules }: Rules): string {
+function rewriteWith(text: string, { source, options, noted, ...rules }: Rules): string {
   const { components = [], variables = {} } = options;
   const { file } = source;
-  return applyRules(text, { file, components, variables, leaveOut: (part) => leaveOut(part, leftOut), ...rules });
+  const note = {
+    leaveOut: (part: string) => leaveOut(part, noted.leftOut),
+    include: (part: Include) => noteInclude(part, noted.includes),
+  };
+  return applyRules(text, { file, components, variables, ...note, ...rules });
 }
 
 function readWith(
@@ -93,11 +102,11 @@ function readWith(
 ): ReadPage | MdxRefusal {
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
-  const leftOut: string[] = [];
-  const shown = { ...filled.source, text: first.rewrite(filled.source.text, leftOut) };
+  const noted: Noted = { leftOut: [], includes: [] };
+  const shown = { ...filled.source, text: first.rewrite(filled.source.text, noted) };
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
   const lines = filled.source.text.split('\n').length;
-  const context = createPageContext(shown, options, { isMdx: first.isMdx, lines, leftOut });
+  const context = createPageContext(shown, options, { isMdx: first.isMdx, lines, ...noted });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const said = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
@@ -106,28 +115,17 @@ function readWith(
   if ('reason' in tree) return tree;
   limitDepth(tree, context);
   const readPart = (text: string, inner: PageContext): Root => {
-    const part = first.read(first.rewrite(text, leftOut), inner, frontMatter);
+    const part = first.read(first.rewrite(text, noted), inner, frontMatter);
     if (!('reason' in part)) return part;
     report(inner, part);
-    return other!.read(other!.rewrite(text, leftOut), inner, frontMatter) as Root;
+    return other!.read(other!.rewrite(text, noted), inner, frontMatter) as Root;
   };
   includeFiles(tree, context, { read: readPart, fold: foldMarkers });
   showChangelog(tree, context, frontMatter, keyLines.get('changelog'));
-  if (frontMatter.title !== undefined) lowerSlateSections(tree, shown.text);
+  for (const syntax of options.syntaxes ?? []) syntax.finish?.({ tree, context, frontMatter });
   if (context.mayHave(/\bfrontmatter\./)) fillInFrontMatter(tree, frontMatter);
   if (source.laidOver === undefined) return { frontMatter, keyLines, context, tree };
   const below = splitFrontMatter({ ...source, text: source.laidOver.text });
   const joined = { ...below.frontMatter, ...frontMatter };
   return { frontMatter: joined, keyLines, context, tree, below: { body: below.body, title: frontMatter.title } };
-}
-
-/**
- * Lowers the headings of a page of Slate, whose sections are of the first level: only its title is there then, and the
- * sections are what is on the page.
- */
-function lowerSlateSections(tree: Root, text: string): void {
-  if (!isSlatePage(text)) return;
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'heading' && node.depth < 6) node.depth += 1;
-  });
 }

@@ -15,8 +15,6 @@ import { foldBlocks } from './blocks/foldBlocks';
 import { foldCodeTabs } from './blocks/foldCodeTabs';
 import { foldDefinitions } from './blocks/foldDefinitions';
 import { foldTabs } from './blocks/foldTabs';
-import { hideTestLines, includeBookCode } from '../syntax/book/code';
-import { includeSnippetCode } from '../syntax/pymdown/code';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from '../markdown/limitDepth';
 import { readCodeReferences } from './unsupported/codeReferences';
@@ -29,6 +27,7 @@ import { removeScriptsInLines } from '../markdown/writer/pageScripts';
 import { showUnknownElements } from '../markdown/components/unknownElements';
 import { showTitle } from './pageTitle';
 import { plainMarkdown } from '../markdown/plainMarkdown';
+import { walkMarkdown } from '../markdown/walk';
 import { layOver } from '../operation/reference/layOver';
 import { plainReference } from '../operation/reference/plainReference';
 import { referenceTree } from '../operation/reference/referenceTree';
@@ -102,8 +101,7 @@ export function plainPage(
 
 /** Puts together what marker lines and tags open and close. */
 export function foldMarkers(tree: Root, context: PageContext): void {
-  includeBookCode(tree, context);
-  includeSnippetCode(tree, context);
+  readCode(tree, context);
   raiseTags(tree, context);
   moveClosers(tree, context);
   foldBlocks(tree, context);
@@ -113,11 +111,22 @@ export function foldMarkers(tree: Root, context: PageContext): void {
   foldInlineComponents(tree, context);
 }
 
+/** Lets the site's syntaxes change code; that of included parts and of quoted text has been read. */
+function readCode(tree: Root, context: PageContext): void {
+  const steps = context.syntaxes?.flatMap(({ code }) => code ?? []) ?? [];
+  if (steps.length === 0 || context.source.isReference === true) return;
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'code' || node.data?.isIncluded === true) return;
+    const written = node.value;
+    for (const step of steps) step(node, context);
+    if (node.value !== written) context.texts.push(node.value);
+  });
+}
+
 /** Nothing that docgen does not understand is shown raw or swallowed without a word. */
 function readUnread(page: Root, context: PageContext): void {
   const quoted = page.children.filter(({ data }) => data?.isQuoted === true);
   const tree: Root = quoted.length === 0 ? page : { type: 'root', children: page.children.slice(0, -quoted.length) };
-  hideTestLines(tree, context);
   reportUnreadSyntax(tree, context);
   readCodeReferences(tree, context);
   removeScriptsInLines(tree, context);

@@ -11,7 +11,7 @@ const READ: Readonly<Record<NonNullable<Rule['reads']>, ReadonlySet<LineKind>>> 
   code: new Set(['prose', 'html', 'fenced code', 'indented code', 'verbatim', 'comment']),
 };
 
-export interface RuleOptions extends Pick<RulePage, 'file' | 'components' | 'variables' | 'leaveOut'> {
+export interface RuleOptions extends Pick<RulePage, 'file' | 'components' | 'variables' | 'leaveOut' | 'include'> {
   syntaxes: readonly Syntax[];
   isMdx?: boolean;
 }

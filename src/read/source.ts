@@ -6,7 +6,6 @@ import { StartAgainError } from '../report/startAgain';
 import { systemFault } from '../report/systemFault';
 import { readTagNotes } from './tagNotes';
 import { TAGS } from '../prose/changelogNames';
-import { importedNames } from '../prose/includes';
 import { isMarkdown, isTopic } from '../base/markdownFile';
 import { mapConcurrently } from '../base/waiting';
 import { isSameSignature, readSignature, type Signature } from '../base/fileSignature';
@@ -118,13 +117,20 @@ function readUnchanged(
   return found === undefined || 'refusal' in found ? undefined : decodeText(found.bytes);
 }
 
+interface ReadImportsOptions {
+  root: string;
+  guard: FileGuard;
+  /** Names of the files that a file includes. */
+  namesIn: (file: Pick<SourceFile, 'file' | 'text'>) => readonly string[];
+}
+
 /**
  * Reads every file that the sources import, and those that included files import in turn, so that parsing needs no disk
  * access; `imported` are the names of the first ones.
  */
 export async function readImports(
   imported: readonly string[],
-  { root, guard }: { root: string; guard: FileGuard },
+  { root, guard, namesIn }: ReadImportsOptions,
 ): Promise<ImportedFiles> {
   const imports = new Map<string, Imported>();
   let named = new Set(imported);
@@ -133,7 +139,7 @@ export async function readImports(
     const read = await mapConcurrently([...named], async (name) => [name, await importOf(name, root, guard)] as const);
     for (const [name, found] of read) imports.set(name, found);
     const next = read.flatMap(([file, found]) =>
-      'text' in found && (isMarkdown(file) || isTopic(file)) ? importedNames({ file, text: found.text }) : [],
+      'text' in found && (isMarkdown(file) || isTopic(file)) ? namesIn({ file, text: found.text }) : [],
     );
     named = new Set(next.filter((name) => !imports.has(name)));
   }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { readInclude } from '../../src/prose/includes';
+import type { importedNames } from '../../src/syntax/importedNames';
 import type { movedAddress } from '../../src/base/movedAddress';
 import type { slashed } from '../../src/base/paths';
 import type { buildProblems } from '../../src/render/components/buildProblems';
 import type { concernsSite } from '../../src/serve/concerns';
 
 interface Modules {
-  readInclude: typeof readInclude;
+  importedNames: typeof importedNames;
   movedAddress: typeof movedAddress;
   slashed: typeof slashed;
   buildProblems: typeof buildProblems;
@@ -16,7 +16,7 @@ interface Modules {
 }
 
 const FILES = [
-  'prose/includes',
+  'syntax/importedNames',
   'base/movedAddress',
   'base/paths',
   'render/components/buildProblems',
@@ -88,7 +88,9 @@ describe('on Windows', () => {
   });
 
   it('addresses in pages stay addresses', () => {
-    expect(windows.readInclude('<!--@include: ../parts/x.md-->', 'guide/a.md')?.file).toBe('parts/x.md');
+    expect(windows.importedNames({ file: 'guide/a.md', text: '<!--@include: ../parts/x.md-->' })).toEqual([
+      'parts/x.md',
+    ]);
     expect(windows.movedAddress('../b.md', 'a/x.md', 'c/d/y.md')).toBe('../../b.md');
   });
 });

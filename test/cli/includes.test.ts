@@ -32,3 +32,31 @@ it('what MkDocs includes from its own folder is there, and is built again when i
   await site.write({ 'docs/run.sh': 'run second\n' });
   expect(await shown()).toContain('run second');
 });
+
+const CODE_OF_OTHERS = [
+  '```rust',
+  '{{#include run.sh}}',
+  '# hidden();',
+  'shown();',
+  '```',
+  '',
+  '```sh',
+  '--8<-- "run.sh"',
+  '{!run.sh!}',
+  '```',
+].join('\n');
+
+it.each<[files: Record<string, string>, folder: string, shown: string[]]>([
+  [{}, '', ['{{#include run.sh}}', '# hidden();', '8<-- ', '{!run.sh!}']],
+  [{ 'docgen.config.js': '' }, 'content/', ['{{#include run.sh}}', '# hidden();', '8<-- ', '{!run.sh!}']],
+  [{ 'book.toml': '[book]', 'src/SUMMARY.md': '- [A](a.md)' }, 'src/', ['run it\nshown();', '{!run.sh!}']],
+  [{ 'mkdocs.yml': 'site_name: A' }, 'docs/', ['{{#include run.sh}}', '# hidden();', 'run it\nrun it']],
+])('files are put into code only where the generator of the site does it: %j', async (marks, folder, shown) => {
+  const make = 'docgen.config.js' in marks ? tinySite : bareFolder;
+  const files = { [`${folder}a.md`]: `# A\n\n${CODE_OF_OTHERS}\n`, [`${folder}run.sh`]: 'run it\n' };
+  const site = await make('docgen.config.js' in marks ? files : { ...marks, ...files });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('no file')]);
+  const page = (await site.read('dist/a.html')).replaceAll(/<\/?span[^>]*>/g, '').replaceAll(/&(?:lt|#x3C);/gi, '<');
+  expect(shown.filter((each) => !page.includes(each))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { importedNames, readInclude } from '../../src/prose/includes';
+import { readInclude } from '../../src/prose/includes';
+import { importedNames } from '../../src/syntax/importedNames';
 import { regionOf } from '../../src/parse/include/regions';
 import { htmlOf, parseMarkdown, problemsOf } from '../support/parseMarkdown';
 
@@ -56,18 +57,18 @@ describe('<<< with a region', () => {
 
 describe('readInclude', () => {
   it.each([
-    ['<!--@include: ./part.md-->', { file: 'docs/part.md' }],
-    ['<!-- @include: ../part.md -->', { file: 'part.md' }],
-    ['<!-- @include: @/parts/a.md -->', { file: 'parts/a.md' }],
-    ['<!--@include: ./part.md{3,10}-->', { file: 'docs/part.md', lines: { from: 3, to: 10 } }],
-    ['<!--@include: ./part.md{3,}-->', { file: 'docs/part.md', lines: { from: 3, to: Infinity } }],
-    ['<!--@include: ./part.md{,10}-->', { file: 'docs/part.md', lines: { from: 1, to: 10 } }],
-    ['<!--@include: ./part.md{3}-->', { file: 'docs/part.md', lines: { from: 3, to: 3 } }],
-    ['<!--@include: ./part.md#usage-->', { file: 'docs/part.md', region: 'usage' }],
+    ['<!--@include: ./part.md-->', { name: './part.md' }],
+    ['<!-- @include: ../part.md -->', { name: '../part.md' }],
+    ['<!-- @include: @/parts/a.md -->', { name: '@/parts/a.md' }],
+    ['<!--@include: ./part.md{3,10}-->', { name: './part.md', lines: { from: 3, to: 10 } }],
+    ['<!--@include: ./part.md{3,}-->', { name: './part.md', lines: { from: 3, to: Infinity } }],
+    ['<!--@include: ./part.md{,10}-->', { name: './part.md', lines: { from: 1, to: 10 } }],
+    ['<!--@include: ./part.md{3}-->', { name: './part.md', lines: { from: 3, to: 3 } }],
+    ['<!--@include: ./part.md#usage-->', { name: './part.md', region: 'usage' }],
     ['<!-- include: ./part.md -->', undefined],
     ['<!-- see @include: ./part.md -->', undefined],
   ])('%s', (comment, include) => {
-    expect(readInclude(comment, 'docs/page.md')).toEqual(include);
+    expect(readInclude(comment)).toEqual(include);
   });
 
   it('finds what a page needs', () => {

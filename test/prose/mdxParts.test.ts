@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importedNames } from '../../src/prose/includes';
+import { importedNames } from '../../src/syntax/importedNames';
 import { withMdxParts } from '../../src/syntax/mdx/parts';
 import { tinySite } from '../support/tinySite';
 

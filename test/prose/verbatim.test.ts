@@ -21,6 +21,7 @@ function written(text: string): string {
     components: [],
     variables: {},
     leaveOut: (part) => part,
+    include: ({ name }) => `<!--@include: ${name}-->`,
   });
 }
 

@@ -9,6 +9,7 @@ export function rewriteForeign(text: string, site: Partial<RuleOptions>): string
     components: [],
     variables: {},
     leaveOut: (part) => part,
+    include: (part) => JSON.stringify(part),
     ...site,
   });
 }

@@ -1,7 +1,7 @@
 import { comparedText } from '../compare/comparedText';
 import type { Operation } from '../../../client/shared/operation';
 import type { ParseSettings } from '../../parse/parser';
-import { importedNames } from '../../prose/includes';
+import { importedNames } from '../../syntax/importedNames';
 import type { SourceFile } from '../../model/sourceFile';
 import { readVersions, versionName } from './versions';
 import { fullHash } from '../../base/hash';

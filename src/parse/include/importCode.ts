@@ -33,6 +33,7 @@ export function importCode(
     if (part === undefined) reportRegion({ file, region: region!, text: found.text }, position, context);
     const shown = chosenPart((part ?? found.text).replace(/(?<!\n)\n+$/, ''), meta);
     code.value = shown.text;
+    context.texts.push(shown.text);
     code.meta = shown.meta;
   } else {
     reportImport(file, found, { position, context });

@@ -1,12 +1,12 @@
 import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import { includedPlaces, readInclude, replaceIncludes, type Include } from '../../prose/includes';
-import { firstOf } from '../../base/soughtFile';
+import { noteInclude, readInclude, replaceIncludes } from '../../prose/includes';
+import { firstOf, placesOf } from '../../base/soughtFile';
+import type { Include } from '../../model/include';
 import { createPageContext, type PageContext } from '../../markdown/context';
 import { splitFrontMatter } from '../frontMatter';
 import { reportImport, reportRegion } from './importCode';
 import { regionLines } from './regions';
-import { topicPart } from '../../syntax/writerside/topicPart';
 import { fillInVariables } from '../../markdown/variables';
 import { walkMarkdown } from '../../markdown/walk';
 
@@ -37,7 +37,7 @@ interface Includer {
 
 /** Puts other markdown files in place of the comments `<!--@include: ./part.md-->`. */
 export function includeFiles(tree: Root, context: PageContext, steps: Pick<Includer, 'read' | 'fold'>): void {
-  if (!context.isMdx && !context.source.text.includes('@include:')) return;
+  if (!context.isMdx && !context.source.text.includes('@include')) return;
   includeIn(tree, { ...steps, context, files: [context.source.file], budget: { left: MOST } });
 }
 
@@ -45,7 +45,7 @@ function includeIn(tree: Root, includer: Includer): void {
   const found: { node: Html; parent: Parents; include: Include }[] = [];
   walkMarkdown(tree, (node, _index, parent) => {
     if (node.type !== 'html' || parent === undefined) return;
-    const include = readInclude(node.value, includer.context.source.file);
+    const include = readInclude(node.value, includer.context.includes);
     if (include !== undefined) found.push({ node, parent, include });
     else node.value = withRawFiles(node.value, includer.context);
   });
@@ -59,13 +59,10 @@ function includeIn(tree: Root, includer: Includer): void {
 
 /** HTML around a comment can only hold HTML; other files stay out of it. */
 function withRawFiles(html: string, { imports, source }: PageContext): string {
-  return replaceIncludes(html, {
-    from: source.file,
-    replace: (include, comment) => {
-      const file = firstOf(includedPlaces(include), imports);
-      const found = imports.get(file);
-      return RAW.test(file) && found !== undefined && 'text' in found ? found.text.trim() : comment;
-    },
+  return replaceIncludes(html, ({ name }, comment) => {
+    const file = firstOf(placesOf(name, source.file), imports);
+    const found = imports.get(file);
+    return RAW.test(file) && found !== undefined && 'text' in found ? found.text.trim() : comment;
   });
 }
 
@@ -76,7 +73,7 @@ function textOf(content: readonly RootContent[]): PhrasingContent[] {
 
 function readPart(include: Include, position: Position | undefined, includer: Includer): RootContent[] {
   const { context, files, budget, fold, read } = includer;
-  const file = firstOf(includedPlaces(include), context.imports);
+  const file = firstOf(placesOf(include.name, context.source.file), context.imports);
   // Parts of a topic may include others of it.
   const name = include.element === undefined ? file : `${file}#${include.element.id}`;
   if (files.includes(name) || budget.left === 0) {
@@ -84,13 +81,15 @@ function readPart(include: Include, position: Position | undefined, includer: In
     return [];
   }
   budget.left -= 1;
-  const part = chosenPart({ ...include, file }, position, context);
+  const part = chosenPart({ file, ...include }, position, context);
   if (part === undefined) return [];
   if (RAW.test(file)) return [{ type: 'html', value: part.trim(), data: { isIncluded: true } }];
-  const inner = createPageContext({ relativePath: context.source.relativePath, file, text: part }, context);
+  const { relativePath } = context.source;
+  const inner = createPageContext({ relativePath, file, text: part }, context, { includes: context.includes });
   const tree = read(part, inner);
   includeIn(tree, { ...includer, context: inner, files: [...files, name] });
   fold(tree, inner);
+  context.texts.push(...inner.texts);
   context.diagnostics.push(...inner.diagnostics);
   walkMarkdown(tree, (node) => {
     if (position !== undefined) node.position = position;
@@ -101,7 +100,7 @@ function readPart(include: Include, position: Position | undefined, includer: In
 
 /** The text with empty lines in place of what is not included, so that places in messages stay right. */
 function chosenPart(
-  { file, region, lines, between, element }: Include,
+  { file, region, lines, between, element }: Include & { file: string },
   position: Position | undefined,
   context: PageContext,
 ): string | undefined {
@@ -110,11 +109,7 @@ function chosenPart(
     reportImport(file, found, { position, context });
     return undefined;
   }
-  if (element !== undefined) {
-    const part = topicPart({ file, text: found.text }, element, context.variables);
-    if (part === undefined) reportRegion({ file, region: element.id, text: found.text }, position, context);
-    return part;
-  }
+  if (element !== undefined) return elementOf({ file, text: found.text }, element, { position, context });
   const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables);
   context.diagnostics.push(...filled.diagnostics);
   const all = textBetween(splitFrontMatter(filled.source).body, between).split('\n');
@@ -126,6 +121,20 @@ function chosenPart(
   const from = Math.max(part.from, (lines?.from ?? 1) - 1);
   const to = Math.min(part.to, lines?.to ?? Infinity);
   return all.map((line, index) => (index >= from && index < to ? line : '')).join('\n');
+}
+
+/** Element of a file in the syntax that knows elements, as markdown. */
+function elementOf(
+  file: { file: string; text: string },
+  element: NonNullable<Include['element']>,
+  { position, context }: { position: Position | undefined; context: PageContext },
+): string | undefined {
+  const { syntaxes, variables, includes } = context;
+  const syntax = syntaxes?.find((each) => each.element !== undefined);
+  const include = (part: Include): string => noteInclude(part, includes);
+  const part = syntax?.element?.(file, element, { variables, include });
+  if (part === undefined) reportRegion({ ...file, region: element.id }, position, context);
+  return part;
 }
 
 /** A text with empty lines in place of what is in front of one text and behind another; either may be missing. */

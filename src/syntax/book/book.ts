@@ -1,9 +1,11 @@
-import { withBookParts } from './includes';
-import type { Syntax } from '../../model/syntax';
+import type { PageSyntax } from '../../markdown/context';
 import { textRule } from '../textRule';
+import { bookCode } from './code';
+import { withBookParts } from './includes';
 
 /** Parts of other files as mdBook includes them. */
-export const book: Syntax = {
+export const book: PageSyntax = {
   name: 'book',
   rules: [textRule(['{{#'], withBookParts)],
+  code: bookCode,
 };

@@ -29,12 +29,10 @@ export function replaceBookIncludes(code: string, replace: (include: BookInclude
   );
 }
 
-/** All that a text includes. */
-export function bookIncludes(text: string): BookInclude[] {
+/** Names of all files that a text includes, in code too. */
+export function namesInCode(text: string): string[] {
   if (!hasBookIncludes(text)) return [];
-  return [...text.matchAll(INCLUDE)].flatMap(([, escape, file, part]) =>
-    escape === undefined ? [readParts(file!, part!)] : [],
-  );
+  return [...text.matchAll(INCLUDE)].flatMap(([, escape, file]) => (escape === undefined ? [file!] : []));
 }
 
 /** A text in which included pages are docgen's comments; what is included into code is not text of the page. */

@@ -9,6 +9,17 @@ const LINK = /^([ \t]*)\[!code(?:-[\w+#]+)?[ \t]*\[[^\]\n]*\]\([ \t]*([^)\s]+)(?
 /** `#L3-L9` */
 const LINES = /^L(\d+)(?:-L?(\d+))?$/;
 
+/** `[!INCLUDE [title](part.md)]` on a line of its own. */
+const PART = /^([ \t]*)\[!include[ \t]*\[[^\]\n\r\u2028\u2029]*\]\(([^)\s]+)\)\][ \t]*$/gim;
+
+/** Text in which docgen's comments stand for the markdown that pages of DocFX include; `~` is the root to it. */
+export function withDocFxParts(text: string): string {
+  if (!text.includes('[!INCLUDE') && !text.includes('[!include')) return text;
+  return text.replace(PART, (_whole, indent: string, file: string) => {
+    return `${indent}<!--@include: ${file.replaceAll('\\', '/').replace(/^~\//, '@/')}-->`;
+  });
+}
+
 /** A text in which `<<<` stands for the code that pages of DocFX show. Lines keep their numbers. */
 export function withDocFxCode(text: string): string {
   if (!ANY.test(text)) return text;

@@ -1,5 +1,5 @@
 import { tagAttributes } from '../../base/html';
-import { withIncludeComments } from '../../prose/includes';
+import { withDocFxParts } from './includes';
 import { lineRule } from '../lineRule';
 
 const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
@@ -28,7 +28,7 @@ const CODE_SPAN = /(`+[^`]*`+)/;
 
 function writeLine(line: string): string {
   if (IMAGE_END.test(line)) return '';
-  const whole = withIncludeComments(line).replace(VIDEO, '$1<$2>').replace(LOOK, '$1');
+  const whole = withDocFxParts(line).replace(VIDEO, '$1<$2>').replace(LOOK, '$1');
   const parts = whole.split(CODE_SPAN).map((part, index) => (index % 2 === 1 ? part : textOf(part)));
   return parts.join('');
 }

@@ -8,7 +8,7 @@ const IMPORT =
 const TAG = /^([ \t]*)<([A-Z]\w*)(?:[ \t][^<>]*)?(?:\/>|><\/\2>)[ \t]*$/;
 
 /**
- * A text in which markdown that MDX imports and shows like a component is included: `import Part from '../../prose/_part.md'` and
+ * A text in which markdown that MDX imports and shows like a component is included: `import Part from './_part.md'` and
  * `<Part />` become a comment in place of the tag. Lines keep their numbers.
  */
 export function withMdxParts(text: string): string {

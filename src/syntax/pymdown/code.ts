@@ -1,24 +1,17 @@
-import type { Code, Root } from 'mdast';
+import type { Code } from 'mdast';
 import { createSnippetReader, hasSnippets, type Snippet } from './snippets';
 import { firstOf, placesOf } from '../../base/soughtFile';
 import { chooseLines } from '../../parse/include/chosenLines';
 import type { PageContext } from '../../markdown/context';
 import { reportImport, reportRegion } from '../../parse/include/importCode';
 import { regionOf, withoutAnchors } from '../../parse/include/regions';
-import { walkMarkdown } from '../../markdown/walk';
 
 /** Code that shows how somebody writes: without the file it is meant as it stands. */
 const SHOWN = /^(?:|md|markdown|text|txt|plaintext|html|jinja2?|ya?ml)$/;
 
 /** Puts the files that plugins of MkDocs include into code, `--8<-- "a.py:part"` and `{!a.py!}` on their own lines. */
-export function includeSnippetCode(tree: Root, context: PageContext): void {
-  const { text, isReference } = context.source;
-  if (isReference === true || !hasSnippets(text)) return;
-  walkMarkdown(tree, (node) => {
-    // An included page has done so by itself.
-    if (node.type !== 'code' || node.data?.isIncluded === true || !hasSnippets(node.value)) return;
-    node.value = withFiles(node, context);
-  });
+export function pymdownCode(node: Code, context: PageContext): void {
+  if (hasSnippets(node.value)) node.value = withFiles(node, context);
 }
 
 function withFiles(code: Code, context: PageContext): string {

@@ -1,14 +1,19 @@
-import { withSnippets } from './snippets';
-import type { Syntax } from '../../model/syntax';
+import type { PageSyntax } from '../../markdown/context';
 import { textRule } from '../textRule';
 import { boxes, indentBelowBox } from './boxes';
+import { pymdownCode } from './code';
 import { icons } from './icons';
 import { keys } from './keys';
 import { slashBlocks } from './slashBlocks';
+import { withSnippets } from './snippets';
 
 /** Additions of Python-Markdown, PyMdown and Material to markdown on sites of MkDocs. */
-export const pymdown: Syntax = {
+export const pymdown: PageSyntax = {
   name: 'pymdown',
   indentBelow: indentBelowBox,
-  rules: [textRule(['8<-', '{!', '{*', 'include-markdown', 'include('], withSnippets), slashBlocks, icons, keys, boxes],
+  rules: [
+    textRule(['8<-', '{!', '{*', 'include-markdown', 'include('], (text, { include }) => withSnippets(text, include)),
+    ...[slashBlocks, icons, keys, boxes],
+  ],
+  code: pymdownCode,
 };

@@ -1,5 +1,6 @@
 import { fencedTest } from '../../prose/fencedTest';
 import { SOUGHT } from '../../base/soughtFile';
+import type { Include, WriteInclude } from '../../model/include';
 
 /** A file that a plugin of MkDocs puts in place of a line. */
 export interface Snippet {
@@ -95,12 +96,12 @@ const VARIANT = /^([ \t]*)\{\*[ \t]+([^\s{}*]+)((?:[ \t]+[a-z]+\[[^\]\n]*\])*)[ 
  * A text in which docgen's own lines stand for files that plugins of MkDocs include: comments for text, and `<<<` for
  * code. Lines keep their numbers, and those of fenced code stay.
  */
-export function withSnippets(text: string): string {
+export function withSnippets(text: string, include: WriteInclude): string {
   if (!hasSnippets(text)) return text;
   const isInCode = fencedTest(text);
   const read = createSnippetReader();
   const lines = text.split('\n');
-  const written = (text.includes('include-markdown') ? withMarkdownIncludes(lines, isInCode) : lines).map(
+  const written = (text.includes('include-markdown') ? withMarkdownIncludes(lines, isInCode, include) : lines).map(
     (line, at) => {
       if (isInCode(at)) return line;
       const found = read(line);
@@ -142,30 +143,39 @@ const INCLUDE_MARKDOWN = new RegExp(
 /** Its end is on one of the next lines, whatever else it says. */
 const MOST_LINES = 20;
 
-function withMarkdownIncludes(lines: readonly string[], isInCode: (at: number) => boolean): string[] {
+function withMarkdownIncludes(
+  lines: readonly string[],
+  isInCode: (at: number) => boolean,
+  include: WriteInclude,
+): string[] {
   const result = [...lines];
   for (const [at, line] of lines.entries()) {
     if (isInCode(at) || !/^[ \t]*\{%/.test(line)) continue;
     const length = lines.slice(at, at + MOST_LINES).findIndex((each) => each.includes('%}')) + 1;
-    const comment = markdownInclude(lines.slice(at, at + length).join('\n'));
-    if (comment !== undefined) result.fill('', at, at + length)[at] = comment;
+    const found = markdownInclude(lines.slice(at, at + length).join('\n'));
+    if (found !== undefined) result.fill('', at, at + length)[at] = found[0] + include(found[1]);
   }
   return result;
 }
 
-function markdownInclude(written: string): string | undefined {
+function markdownInclude(written: string): [indent: string, include: Include] | undefined {
   const [, indent, double, single, options = ''] = INCLUDE_MARKDOWN.exec(written) ?? [];
   const file = double ?? single;
   if (file === undefined || /^https?:|[\s{}<>#*]/.test(file)) return undefined;
-  const named = /^\.{1,2}\//.test(file) ? file : SOUGHT + file;
-  const ends = ['start', 'end'].flatMap((name) => {
-    const [, quote, value] = new RegExp(`\\s${name}=(["'])([^]*?)\\1`).exec(options) ?? [];
-    return quote === undefined ? [] : `${name}:${encodedText(value!)}`;
+  const name = /^\.{1,2}\//.test(file) ? file : SOUGHT + file;
+  const [start, end] = ['start', 'end'].map((key) => {
+    const value = new RegExp(`\\s${key}=(["'])([^]*?)\\1`).exec(options)?.[2];
+    return value?.replaceAll(String.raw`\n`, '\n');
   });
-  return `${indent!}<!--@include: ${named}${ends.length === 0 ? '' : `{${ends.join(';')}}`}-->`;
+  return [indent!, { name, between: { ...(start !== undefined && { start }), ...(end !== undefined && { end }) } }];
 }
 
-/** Without what would end a comment or a part of it. */
-function encodedText(value: string): string {
-  return encodeURIComponent(value.replaceAll(String.raw`\n`, '\n')).replaceAll('-', '%2D');
+/** Names of the files that plugins of MkDocs include into code. */
+export function snippetsIn(text: string): string[] {
+  if (!hasSnippets(text)) return [];
+  const read = createSnippetReader();
+  return text.split('\n').flatMap((line) => {
+    const found = read(line);
+    return found === undefined || found === 'nothing' ? [] : found.file;
+  });
 }

@@ -1,4 +1,3 @@
-import { dedented } from '../../base/dedented';
 import { escapeHtml, tagAttributes } from '../../base/html';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { decodeXml } from '../../literals/xmlTags';
@@ -84,4 +83,11 @@ function inHtml({ indent, language, code }: Block): string[] {
 
 function withoutCdata(line: string): string {
   return line.replace('<![CDATA[', '').replace(']]>', '');
+}
+
+/** Lines without the indentation that all of them have. */
+export function dedented(lines: readonly string[]): string[] {
+  const indentOf = (line: string): number => (line.trim() === '' ? Infinity : line.search(/\S/));
+  const least = lines.reduce((smallest, line) => Math.min(smallest, indentOf(line)), Infinity);
+  return lines.map((line) => line.slice(Math.min(least, line.length)));
 }

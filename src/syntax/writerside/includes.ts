@@ -2,6 +2,7 @@ import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { joinTags } from './joinedTags';
 import { SOUGHT } from '../../base/soughtFile';
 import { tagAttributes } from '../../base/html';
+import type { WriteInclude } from '../../model/include';
 
 /** `<include from="lib.topic" element-id="part"/>`, and one with values for the part between it and its end. */
 const INCLUDE = /<include\s([^<>]*?)(?:\/>|>((?:\s*<var\s[^<>]*\/>)*)\s*<\/include>)/g;
@@ -32,7 +33,7 @@ export function ownVariables(text: string): Record<string, string> {
  * with what the page says of their variables, and `<<<` for code. Lines keep their numbers, and those of fenced code
  * stay.
  */
-export function withTopicParts(text: string): string {
+export function withTopicParts(text: string, include: WriteInclude): string {
   if (!hasParts(text)) return text;
   const own = ownVariables(text);
   const joined = joinTags(text);
@@ -42,22 +43,20 @@ export function withTopicParts(text: string): string {
     const braces = BRACES.exec(line)?.[1];
     if (isInCode(at)) continue;
     if (braces !== undefined) importInto(lines, at, braces);
-    else lines[at] = line.includes('<') ? withTags(line, own) : line;
+    else lines[at] = line.includes('<') ? withTags(line, own, include) : line;
   }
   return lines.join('\n');
 }
 
-function withTags(line: string, own: Readonly<Record<string, string>>): string {
+function withTags(line: string, own: Readonly<Record<string, string>>, include: WriteInclude): string {
   const [, indent, block] = CODE_BLOCK.exec(line) ?? [];
   if (block !== undefined) return importOf(indent!, tagAttributes(block)) ?? line;
   return line.replace(INCLUDE, (whole, written: string, inner = '') => {
     const given = tagAttributes(written);
-    const [from, element] = [given.get('from') ?? given.get('src'), given.get('element-id')];
-    if (from === undefined || element === undefined || /[\s{};]/.test(from + element)) return whole;
+    const [from, id] = [given.get('from') ?? given.get('src'), given.get('element-id')];
+    if (from === undefined || id === undefined || /[\s{};]/.test(from + id)) return whole;
     const variables = Array.from((inner as string).matchAll(VARIABLE), ([, each]) => each!);
-    const values = Object.entries({ ...own, ...valuesOf(variables) });
-    const parts = values.map(([name, value]) => `;${name}:${encodeURIComponent(value)}`).join('');
-    return `<!--@include: ${SOUGHT}?/${from}{element:${element}${parts}}-->`;
+    return include({ name: `${SOUGHT}?/${from}`, element: { id, values: { ...own, ...valuesOf(variables) } } });
   });
 }
 

@@ -1,3 +1,5 @@
+import type { WriteInclude } from '../../model/include';
+import type { RulePage } from '../../model/syntax';
 import { joinTags } from './joinedTags';
 import { ownVariables, withTopicParts } from './includes';
 import { rewriteBlockElements } from './blockElements';
@@ -24,7 +26,7 @@ const ANY = new RegExp(
   'm',
 );
 
-const STEPS = [
+const STEPS: readonly ((text: string, include: WriteInclude) => string)[] = [
   withTopicParts,
   joinTags,
   rewriteCodeBlocks,
@@ -40,11 +42,11 @@ export function fillInWriterside(text: string, variables: Readonly<Record<string
 }
 
 /** Writes what JetBrains's Writerside adds to markdown as docgen's own. Lines keep their numbers. */
-export function rewriteWriterside(text: string): string {
-  return ANY.test(text) ? writersideAsMarkdown(text) : text;
+export function rewriteWriterside(text: string, { include }: Pick<RulePage, 'include'>): string {
+  return ANY.test(text) ? writersideAsMarkdown(text, include) : text;
 }
 
 /** The same for a text that is known to be Writerside's, and that has its values. */
-export function writersideAsMarkdown(text: string): string {
-  return STEPS.reduce((written, step) => step(written), text);
+export function writersideAsMarkdown(text: string, include: WriteInclude): string {
+  return STEPS.reduce((written, step) => step(written, include), text);
 }

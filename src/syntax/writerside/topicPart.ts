@@ -1,6 +1,7 @@
 import { fencedTest } from '../../prose/fencedTest';
-import { dedented } from '../../base/dedented';
-import type { Include } from '../../prose/includes';
+import { dedented } from './codeBlocks';
+import type { Include } from '../../model/include';
+import type { RulePage } from '../../model/syntax';
 import { isTopic } from '../../base/markdownFile';
 import { fillInPercents } from '../writerside/percents';
 import { writersideAsMarkdown } from '../writerside/rewriteWriterside';
@@ -17,12 +18,15 @@ const CODE = /<code-block\b[^<>]*[^<>/]>|<\/code-block>/;
 export function topicPart(
   { file, text }: { file: string; text: string },
   { id, values }: NonNullable<Include['element']>,
-  variables: Readonly<Record<string, string>> = {},
+  { variables = {}, include }: Pick<RulePage, 'include'> & { variables?: Readonly<Record<string, string>> | undefined },
 ): string | undefined {
   const part = elementOf(text, id) ?? (isTopic(file) ? undefined : sectionOf(text, id));
   if (part === undefined) return undefined;
   const filled = fillInPercents(part, { ...variables, ...values });
-  return writersideAsMarkdown(isTopic(file) ? withoutIndents(filled) : dedented(filled.split('\n')).join('\n'));
+  return writersideAsMarkdown(
+    isTopic(file) ? withoutIndents(filled) : dedented(filled.split('\n')).join('\n'),
+    include,
+  );
 }
 
 /** The first element with an id, up to its end; of a snippet only what is in it. */

@@ -1,6 +1,7 @@
-import type { Syntax } from '../../model/syntax';
-import { fillInWriterside, rewriteWriterside } from './rewriteWriterside';
+import type { PageSyntax } from '../../markdown/context';
 import { textRule } from '../textRule';
+import { fillInWriterside, rewriteWriterside } from './rewriteWriterside';
+import { topicPart } from './topicPart';
 
 const SIGNS = [
   ...['(title: ', '="note"', '="tip"', '="warning"', 'kotlin-runnable=', 'sticky-header=', ' title="', '<tldr'],
@@ -9,10 +10,11 @@ const SIGNS = [
 ];
 
 /** Titles, elements and variables of Writerside. */
-export const writerside: Syntax = {
+export const writerside: PageSyntax = {
   name: 'writerside',
   rules: [
     textRule(SIGNS, (text, { variables }) => fillInWriterside(text, variables), { reads: 'code' }),
     textRule(SIGNS, rewriteWriterside, { reads: 'fences' }),
   ],
+  element: topicPart,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withBookParts } from '../../../src/syntax/book/includes';
-import { importedNames } from '../../../src/prose/includes';
+import { importedNames } from '../../../src/syntax/importedNames';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const FILE =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withDocFxCode } from '../../../src/syntax/docfx/includes';
 import { withFumadocsIncludes } from '../../../src/syntax/mdx/includes';
-import { importedNames } from '../../../src/prose/includes';
+import { importedNames } from '../../../src/syntax/importedNames';
 import { withSnippets } from '../../../src/syntax/pymdown/snippets';
 import { placesOf } from '../../../src/base/soughtFile';
 import { regionOf } from '../../../src/parse/include/regions';
@@ -39,10 +39,10 @@ describe('what plugins of MkDocs include', () => {
     ['{* ./a.py *}', '<<< ..././a.py'],
     ['  {* ./a.py ln[1:5,9] hl[2] *}', '  <<< ..././a.py lines=1-5,9 marks=2'],
     ['{* a.py ln[0] title["x.py"] *}', '<<< .../a.py [x.py]'],
-    ['{% include-markdown "../a.md" %}', '<!--@include: ../a.md-->'],
+    ['{% include-markdown "../a.md" %}', '{"name":"../a.md","between":{}}'],
     [
       '{%\n  include-markdown "a.md"\n  start="<!--x-->"\n%}\nb',
-      '<!--@include: .../a.md{start:%3C!%2D%2Dx%2D%2D%3E}-->\n\n\n\nb',
+      '{"name":".../a.md","between":{"start":"<!--x-->"}}\n\n\n\nb',
     ],
     ['```\n{% include-markdown "a.md" %}\n```', '```\n{% include-markdown "a.md" %}\n```'],
     ['--8<-- "https://a.example/a.md"', '--8<-- "https://a.example/a.md"'],
@@ -50,7 +50,7 @@ describe('what plugins of MkDocs include', () => {
     ['A {! b', 'A {! b'],
     ['```\n--8<-- "a.md"\n{* a.py *}\n```', '```\n--8<-- "a.md"\n{* a.py *}\n```'],
   ])('%j', (text, rewritten) => {
-    expect(withSnippets(text)).toBe(rewritten);
+    expect(withSnippets(text, (part) => JSON.stringify(part))).toBe(rewritten);
   });
 
   it('is looked for in code too', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importedNames } from '../../../src/prose/includes';
+import { importedNames } from '../../../src/syntax/importedNames';
 import { rewriteSlatePage } from '../../../src/syntax/slate/slatePage';
 import { htmlOf } from '../../support/parseMarkdown';
 

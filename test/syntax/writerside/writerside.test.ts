@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedNames } from '../../../src/prose/includes';
+import { importedNames } from '../../../src/syntax/importedNames';
 import { rewriteForeign } from '../../support/foreignText';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
@@ -132,7 +132,7 @@ describe('what Writerside adds to markdown', () => {
         '<var name="e" value="f"/>',
         '</include>',
       ),
-      lines('', '<!--@include: .../?/lib.topic{element:d;a:b%20--%20c;e:f}-->', '', ''),
+      lines('', '{"name":".../?/lib.topic","element":{"id":"d","values":{"a":"b -- c","e":"f"}}}', '', ''),
     ],
     [
       'code of files',
