@@ -24,6 +24,7 @@ import { takeStyles } from './extend/takeStyles';
 import { readHeadingIds } from './headingIds';
 import { htmlDetails } from './blocks/htmlDetails';
 import { parseMarkdown } from '../markdown/markdown';
+import { isMdxPage } from './mdxPage';
 import { pageTitle } from './pageTitle';
 import { hideCode, showCode } from '../markdown/code/shownCode';
 import { placeChangedMark } from '../operation/method/placeChangedMark';
@@ -41,7 +42,7 @@ const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).f
 /** Parses one page. Problems are returned, never thrown, and do not stop the parsing. */
 export function parsePage(source: SourceFile, options: ParseOptions): ParseResult {
   return onPage(source.file, () => {
-    const read = readPage(source, options, parseMarkdown);
+    const read = readPage(source, options, { markdown: parseMarkdown });
     return finishPage(convertPage(read));
   });
 }
@@ -53,7 +54,8 @@ export async function parsePageWith(
   transform: MarkdownTransform,
 ): Promise<ParseResult> {
   const on = <Result>(work: () => Result): Result => onPage(source.file, work);
-  const read = on(() => readPage(source, options, transform.parse ?? parseMarkdown));
+  const mdx = isMdxPage(source, options) ? await transform.mdxParser?.() : undefined;
+  const read = on(() => readPage(source, options, { markdown: transform.parse ?? parseMarkdown, mdx }));
   const page = { source, data: pageData(read.frontMatter), diagnostics: read.context.diagnostics };
   // Plugins may add anything.
   read.context.mayHave = () => true;

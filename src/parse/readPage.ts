@@ -22,6 +22,12 @@ import { fillInVariables } from '../markdown/variables';
 
 type Parse = (text: string) => Root;
 
+/** Parsers of a site; undefined for MDX where no plugin adds to its syntax. */
+interface Parsers {
+  markdown: Parse;
+  mdx?: Parse | undefined;
+}
+
 /** Values that rules have put into lists, and whose numbers stand in the text. */
 interface Noted {
   leftOut: string[];
@@ -36,11 +42,13 @@ interface BodyReader {
 }
 
 /** Reads the markdown of a page with a parser; MDX that is none is read as markdown, and named. */
-export function readPage(source: SourceFile, options: ParseOptions, parse: Parse): ReadPage {
-  const markdown = markdownReader(source, options, parse);
+export function readPage(source: SourceFile, options: ParseOptions, parsers: Parsers): ReadPage {
+  const markdown = markdownReader(source, options, parsers.markdown);
   const syntax = options.syntaxes?.find(({ tree }) => tree !== undefined);
   const isMdx = syntax !== undefined && isMdxPage(source, options);
-  const readers = isMdx ? { first: mdxReader(source, options, syntax), other: markdown } : { first: markdown };
+  const readers = isMdx
+    ? { first: mdxReader(source, options, { syntax, parse: parsers.mdx }), other: markdown }
+    : { first: markdown };
   const read = readWith(source, options, readers);
   if (!('reason' in read)) return read;
   const page = readWith(source, options, { first: markdown }) as ReadPage;
@@ -64,14 +72,18 @@ function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse)
   };
 }
 
-function mdxReader(source: SourceFile, options: ParseOptions, syntax: PageSyntax): BodyReader {
+function mdxReader(
+  source: SourceFile,
+  options: ParseOptions,
+  { syntax, parse }: { syntax: PageSyntax; parse: Parse | undefined },
+): BodyReader {
   const syntaxes = [syntax];
   const ownComponents = options.components ?? [];
   return {
     isMdx: true,
     rewrite: (text, noted) => rewriteWith(text, { source, options, syntaxes, isMdx: true, noted }),
     read(body, context, frontMatter) {
-      const tree = mdxTree(withoutSlots(body));
+      const tree = mdxTree(withoutSlots(body), parse);
       return 'reason' in tree ? tree : syntax.tree!({ tree, context, frontMatter, ownComponents });
     },
   };

@@ -26,6 +26,20 @@ function markCode() {
 }
 `;
 
+/** A plugin that adds `§` to the syntax. */
+const SIGN = `function own() {
+  // The smallest extension: \`~\` ends up as text of its own.
+  const add = (key, value) => (this.data()[key] ??= []).push(value);
+  const tokenize = (effects, ok, nok) => (code) => {
+    effects.enter('own'); effects.consume(code); effects.exit('own'); return ok;
+  };
+  add('micromarkExtensions', { text: { 167: { name: 'own', tokenize } } });
+  add('fromMarkdownExtensions', {
+    enter: { own(token) { this.enter({ type: 'own', data: { hName: 'hr', hProperties: { className: ['own'] } } }, token); } },
+    exit: { own(token) { this.exit(token); } },
+  });
+}`;
+
 describe('plugins for markdown', () => {
   it('change the text and the HTML of every page, included parts too, and wait for what takes time', async () => {
     const site = await tinySite({
@@ -48,21 +62,24 @@ describe('plugins for markdown', () => {
     );
   });
 
-  it('add syntax, which then is read by the parser that they extend', async () => {
-    const strike = `function own() {
-      // The smallest extension: \`~\` ends up as text of its own.
-      const add = (key, value) => (this.data()[key] ??= []).push(value);
-      const tokenize = (effects, ok, nok) => (code) => {
-        effects.enter('own'); effects.consume(code); effects.exit('own'); return ok;
-      };
-      add('micromarkExtensions', { text: { 167: { name: 'own', tokenize } } });
-      add('fromMarkdownExtensions', {
-        enter: { own(token) { this.enter({ type: 'own', data: { hName: 'hr', hProperties: { className: ['own'] } } }, token); } },
-        exit: { own(token) { this.exit(token); } },
-      });
-    }`;
+  it('add syntax to MDX too, of which a page that is none is named with its place', async () => {
     const site = await tinySite({
-      'docgen.config.js': config('markdown: { remarkPlugins: [own] }, exports: { markdown: true }', strike),
+      'docgen.config.js': config("markdown: { syntax: ['mdx'], remarkPlugins: [own] }", SIGN),
+      'content/README.mdx':
+        '# Home\n\na § b\n\n<Tabs>\n<Tab title="One">\n\nc § d\n\n</Tab>\n</Tabs>\n\n::: tip\ne § f\n:::\n',
+      'content/other.mdx': '# Other\n\nx <3 § y\n',
+    });
+    const { exitCode, stderr } = await site.docgen('build');
+    expect(exitCode).toBe(0);
+    expect(stderr).toMatch(/content\/other\.mdx:3:\d+ {2}warning {2}mdx-refused/);
+    const html = await site.read('dist/index.html');
+    expect(html).toMatch(/role="tab"[^]*<p>c <hr class="own"> d<\/p>[^]*class="container tip"[^]*e <hr class="own"> f/);
+    expect(await site.read('dist/other.html')).toContain('x &#x3C;3 <hr class="own"> y');
+  });
+
+  it('add syntax, which then is read by the parser that they extend', async () => {
+    const site = await tinySite({
+      'docgen.config.js': config('markdown: { remarkPlugins: [own] }, exports: { markdown: true }', SIGN),
       'content/README.md': '# Home\n\na § b\n\n::: tip\nc § d\n:::\n',
     });
     expect(await site.docgen('build')).toMatchObject({ exitCode: 0 });

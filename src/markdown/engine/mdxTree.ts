@@ -6,8 +6,11 @@ import { walkMarkdown } from '../walk';
 import { findMarkers } from './hiddenMarkers';
 import { joinAllTexts } from './repairTree';
 
-/** Undefined where its native module can't be loaded. */
 const mdxToMdast = (optionalPackage('satteri') as typeof import('satteri') | undefined)?.mdxToMdast;
+/** Undefined where the parser's native module can't be loaded. */
+const parseMdx =
+  mdxToMdast &&
+  ((text: string) => mdxToMdast(text, { features: { frontmatter: false, math: FORMULA.test(text) } }) as Root);
 
 /** Why a text is no MDX, and where. */
 export interface MdxRefusal {
@@ -32,23 +35,24 @@ const FORMULA = /\$\$|\$(?!\s)[^$\n{<]*[{<][^$\n]*\$/;
 
 /**
  * Reads MDX with docgen's marker lines, comments of HTML and ids of headings. Positions are those in the text, and
- * formulas are text. A text that the parser refuses is told with the place.
+ * formulas are text, unless `parse` reads them: a parser with the syntax of a site's plugins. A text that the parser
+ * refuses is told with the place.
  */
-export function mdxTree(text: string): Root | MdxRefusal {
-  if (mdxToMdast === undefined) return { line: 1, column: 1, reason: 'the parser of MDX can not be loaded here' };
+export function mdxTree(text: string, parse = parseMdx): Root | MdxRefusal {
+  if (parse === undefined) return { line: 1, column: 1, reason: 'the parser of MDX can not be loaded here' };
   if (isTooDeep(text)) return { line: 1, column: 1, reason: 'code in braces opens too many elements in each other' };
   if (isTooMuch(text)) return { line: 1, column: 1, reason: `it has more than ${MOST_SIGNS} tags and braces` };
   const safe = text.replaceAll('\0', '\uFFFD');
-  const features = { frontmatter: false, math: FORMULA.test(safe) };
-  const read = (hidden: readonly Hidden[]): Root => mdxToMdast(hide(safe, hidden), { features }) as Root;
+  const showsFormulas = parse === parseMdx;
+  const read = (hidden: readonly Hidden[]): Root => parse(hide(safe, hidden));
   try {
     const places = findHidden(safe);
     let tree = read(places);
-    const real = restore(tree, places, safe);
+    const real = restore(tree, places, showsFormulas ? safe : undefined);
     if (real.length < places.length) {
       // The others are in code, where they stay as they are.
       tree = read(real);
-      restore(tree, real, safe);
+      restore(tree, real, showsFormulas ? safe : undefined);
     }
     joinAllTexts(tree);
     return tree;
@@ -99,10 +103,19 @@ function signsIn(text: string): number {
 /** `3:1: Expected a closing tag for `<b>` (mdx-jsx:unexpected-character)` */
 function refusalOf(cause: unknown): MdxRefusal {
   const message = cause instanceof Error ? cause.message : String(cause);
+  // Parsers of unified throw messages with a place.
+  if (cause instanceof Error && 'line' in cause && 'column' in cause) {
+    const { line, column } = cause as Error & Record<'line' | 'column', number | undefined>;
+    return { line: line ?? 1, column: column ?? 1, reason: firstLower(message) };
+  }
   const [, line, column, reason] = /^(\d+):(\d+): ([^]*?)(?: \((?:note: [^]*|[\w-]+:[\w-]+)\))?$/.exec(message) ?? [];
   if (reason === undefined) return { line: 1, column: 1, reason: message };
   const said = reason.replace(/ \(note: [^]*/, '').replace('Could not parse expression with oxc: ', '');
-  return { line: Number(line), column: Number(column), reason: said[0]!.toLowerCase() + said.slice(1) };
+  return { line: Number(line), column: Number(column), reason: firstLower(said) };
+}
+
+function firstLower(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
 function findHidden(text: string): Hidden[] {
@@ -147,8 +160,8 @@ function hide(text: string, places: readonly Hidden[]): string {
   return parts.join('') + text.slice(end);
 }
 
-/** Puts what was hidden into the tree, and text in place of formulas; gives the places that are no code. */
-function restore(tree: Root, places: readonly Hidden[], text: string): Hidden[] {
+/** Puts what was hidden into the tree, and a text in place of its formulas; gives the places that are no code. */
+function restore(tree: Root, places: readonly Hidden[], text: string | undefined): Hidden[] {
   const byStart = new Map(places.map((place) => [place.start, place]));
   const byEnd = new Map(places.map((place) => [place.start + place.shown.length, place]));
   const real = new Set<Hidden>();
@@ -164,7 +177,8 @@ function restore(tree: Root, places: readonly Hidden[], text: string): Hidden[] 
     }
     const id = byEnd.get(to);
     if (showId(node, id)) real.add(id!);
-    if (node.type === 'math' || node.type === 'inlineMath') setText(node, parent!, { index, text });
+    const isFormula = node.type === 'math' || node.type === 'inlineMath';
+    if (isFormula && text !== undefined) setText(node, parent!, { index, text });
     if (HOLDS_CODE.has(node.type)) codes.push([from, to]);
     return undefined;
   });

@@ -4,6 +4,7 @@ import { unified, type Plugin, type Processor } from 'unified';
 import { VFile } from 'vfile';
 import { createLimiter } from './limiter';
 import { createWatchdog } from './watchdog';
+import { once } from '../../base/waiting';
 import type { MarkdownPluginList } from '../../config/plugins';
 import type { SourceFile } from '../../model/sourceFile';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -41,6 +42,8 @@ interface PageFile {
 export interface MarkdownTransform {
   /** Reads markdown with the syntax that plugins add; undefined where none adds any. */
   parse?: (text: string) => Root;
+  /** Loads the same for MDX. */
+  mdxParser?: () => Promise<(text: string) => Root>;
   /** True if there are plugins for HTML. */
   changesHtml: boolean;
   /** Names of the plugins in messages. */
@@ -73,9 +76,14 @@ function attachAll({ remark, rehype }: MarkdownPlugins, limits: PluginLimits): M
   const html = useAll(unified(), rehype, limits);
   // Only then do plugins say what they add to the syntax.
   const addsSyntax = syntaxOf(markdown) > syntaxOf(remarkProcessor().freeze());
+  const mdx = once(async () => useAll(remarkProcessor().use((await import('remark-mdx')).default), remark, limits));
+  const mdxParser = async () => {
+    const processor = await mdx();
+    return (text: string) => processor.parse(text) as Root;
+  };
   const names = [...remark, ...rehype].flatMap((list) => list.plugins.map((each) => nameIn(each, list.owner)));
   return {
-    ...(addsSyntax && { parse: (text: string) => markdown.parse(withoutSlots(text)) as Root }),
+    ...(addsSyntax && { parse: (text: string) => markdown.parse(withoutSlots(text)) as Root, mdxParser }),
     changesHtml: rehype.some(({ plugins: list }) => list.length > 0),
     names,
     markdown: (tree, page) => run(markdown, tree, page),

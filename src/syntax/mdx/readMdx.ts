@@ -57,6 +57,8 @@ function createNotes() {
 const PHRASING = new Set<Nodes['type']>([
   ...(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'image'] as const),
   ...(['imageReference', 'footnoteReference', 'break', 'mdxJsxTextElement', 'mdxTextExpression'] as const),
+  // Of plugins.
+  ...(['inlineMath', 'textDirective'] as Nodes['type'][]),
 ]);
 
 function readBlocks(nodes: readonly Nodes[], around: Around, reader: Reader): RootContent[] {
