@@ -10,6 +10,7 @@ import type { RulePage, Syntax } from '../model/syntax';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
+import type { ParserFeatures } from './engine/remarkSyntax';
 import { parseFenceInfo, type FenceInfo } from './code/fence';
 import type { Variables } from './variables';
 import type { Highlight } from './code/highlight';
@@ -96,7 +97,11 @@ export interface ReadTree {
 
 /** A syntax that reads more of a page than lines of prose. */
 export interface PageSyntax extends Syntax {
-  /** The tree in nodes of docgen's own; only for a syntax that the parser itself reads. */
+  /** Additions that the parser itself reads. */
+  features?: ParserFeatures;
+  /** True if its pages are read by the parser of MDX. */
+  isMdx?: boolean;
+  /** The tree with nodes of docgen's own in place of those that only the parser knows. */
   tree?(page: ReadTree): Root;
   /** Changes the tree of a page when all its parts are in it. */
   finish?(page: Omit<ReadTree, 'ownComponents'>): void;
@@ -113,6 +118,11 @@ interface TextFile {
 
 interface ElementPage extends Pick<RulePage, 'include'> {
   variables?: Variables | undefined;
+}
+
+/** Additions to markdown that the parser reads for some syntaxes. */
+export function featuresOf(syntaxes: readonly PageSyntax[] = []): ParserFeatures {
+  return Object.assign({}, ...syntaxes.map(({ features }) => features)) as ParserFeatures;
 }
 
 interface PageText {

@@ -1,27 +1,24 @@
 import type { Root } from 'mdast';
-import { unified, type Processor } from 'unified';
-import { remarkTree } from './engine/remarkTree';
+import type { ParserFeatures } from './engine/remarkSyntax';
+import { remarkTree, type ReadOptions } from './engine/remarkTree';
 import { satteriTree } from './engine/satteriTree';
 import { withoutSlots } from './slots';
 
-/**
- * A parser for unified, in place of remark-parse: CommonMark with GFM and docgen's marker lines. It is satteri, or
- * remark for the few texts that satteri can't read and where its native module can't be loaded. They give the same tree
- * but for the differences that `test/markdown/engines.test.ts` lists.
- */
-function docgenParser(this: Processor): void {
-  this.parser = (text) => satteriTree(text) ?? remarkTree(text);
-}
-
-const processor = unified().use(docgenParser).freeze();
-
-/** Reads CommonMark with GFM and nothing else: what somebody wrote who has never heard of docgen. */
+/** Reads CommonMark with GFM and nothing else: text of somebody who has never heard of docgen. */
 export function parseDescribedMarkdown(text: string): Root {
-  const plain = withoutSlots(text);
-  return satteriTree(plain, false) ?? remarkTree(plain, false);
+  return parseWith(text, { hasMarkers: false });
 }
 
-/** Reads CommonMark with GFM and docgen's marker lines. */
-export function parseMarkdown(text: string): Root {
-  return processor.parse(withoutSlots(text)) as Root;
+/** Reads CommonMark with GFM, docgen's marker lines, and what a site's syntaxes ask of the parser. */
+export function parseMarkdown(text: string, features?: ParserFeatures): Root {
+  return parseWith(text, { features });
+}
+
+/**
+ * The tree of satteri, or that of remark for the few texts that satteri can't read and where its native module can't be
+ * loaded: they are the same but for the differences that `test/markdown/engines.test.ts` lists.
+ */
+function parseWith(text: string, options: ReadOptions): Root {
+  const plain = withoutSlots(text);
+  return satteriTree(plain, options) ?? remarkTree(plain, options);
 }

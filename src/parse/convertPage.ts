@@ -19,7 +19,7 @@ import { replaceBadges } from '../markdown/badge';
 import type { PageContext } from '../markdown/context';
 import type { PageDetails } from '../model/pageDetails';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { markTerms } from './blocks/foldDefinitions';
+import { markTerms } from './blocks/markTerms';
 import { footnoteTexts } from '../markdown/footnoteTexts';
 import { headingText, markHeadings } from '../markdown/headings';
 import { markMethodLists } from './blocks/methodLists';

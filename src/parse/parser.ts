@@ -1,7 +1,7 @@
 import { languageAt } from '../base/languages';
 import type { ConfigModule } from '../config/project';
 import type { SourceFile } from '../model/sourceFile';
-import type { ParseOptions, PageSyntax } from '../markdown/context';
+import { featuresOf, type ParseOptions, type PageSyntax } from '../markdown/context';
 import { createHighlighter, type Highlight } from '../markdown/code/highlight';
 import { parsePage, parsePageWith } from './page';
 import { createReferenceMemory } from '../markdown/rows/referenceMemory';
@@ -53,9 +53,15 @@ export type PageParser = (source: SourceFile, settings: ParseSettings) => ParseR
 export function createPageParser(load: LoadSyntaxes, highlight: Highlight = createHighlighter()): PageParser {
   const memory = createReferenceMemory();
   const transforms = new WeakMap<MarkdownPlugins, MarkdownTransform>();
-  const transformOf = (plugins: MarkdownPlugins, { markdown, functions }: ParseSettings): MarkdownTransform => {
+  const transformOf = (
+    plugins: MarkdownPlugins,
+    { markdown, functions }: ParseSettings,
+    syntaxes: readonly PageSyntax[],
+  ): MarkdownTransform => {
+    const { pluginSeconds: seconds } = markdown;
     const known =
-      transforms.get(plugins) ?? createTransform(plugins, { seconds: markdown.pluginSeconds, file: functions?.file });
+      transforms.get(plugins) ??
+      createTransform(plugins, { seconds, file: functions?.file, features: featuresOf(syntaxes) });
     transforms.set(plugins, known);
     return known;
   };
@@ -74,7 +80,7 @@ export function createPageParser(load: LoadSyntaxes, highlight: Highlight = crea
     const options = { highlight, memory, ...others, syntaxes };
     return plugins === undefined
       ? parsePage(source, options)
-      : parsePageWith(source, options, transformOf(plugins, settings));
+      : parsePageWith(source, options, transformOf(plugins, settings, syntaxes));
   };
   return parse;
 }

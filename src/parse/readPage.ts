@@ -5,7 +5,14 @@ import type { Include } from '../model/include';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules } from '../prose/applyRules';
 import { noteInclude } from '../prose/includes';
-import { createPageContext, type PageContext, type PageSyntax, type ParseOptions } from '../markdown/context';
+import {
+  createPageContext,
+  featuresOf,
+  type PageContext,
+  type PageSyntax,
+  type ParseOptions,
+} from '../markdown/context';
+import type { ParserFeatures } from '../markdown/engine/remarkSyntax';
 import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';
 import { fillInFrontMatter } from './frontMatterValues';
@@ -20,7 +27,7 @@ import { textFrontMatter } from './sanitize/textOnly';
 import { withSlug } from './slugPermalink';
 import { fillInVariables } from '../markdown/variables';
 
-type Parse = (text: string) => Root;
+type Parse = (text: string, features?: ParserFeatures) => Root;
 
 /** Parsers of a site; undefined for MDX where no plugin adds to its syntax. */
 interface Parsers {
@@ -44,7 +51,7 @@ interface BodyReader {
 /** Reads the markdown of a page with a parser; MDX that is none is read as markdown, and named. */
 export function readPage(source: SourceFile, options: ParseOptions, parsers: Parsers): ReadPage {
   const markdown = markdownReader(source, options, parsers.markdown);
-  const syntax = options.syntaxes?.find(({ tree }) => tree !== undefined);
+  const syntax = options.syntaxes?.find((each) => each.isMdx);
   const isMdx = syntax !== undefined && isMdxPage(source, options);
   const readers = isMdx
     ? { first: mdxReader(source, options, { syntax, parse: parsers.mdx }), other: markdown }
@@ -65,10 +72,16 @@ function report(context: PageContext, { line, column, reason }: MdxRefusal): voi
 function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse): BodyReader {
   const isData = source.isReference === true && source.laidOver === undefined;
   const syntaxes = options.syntaxes ?? [];
+  const ownComponents = options.components ?? [];
+  const features = featuresOf(syntaxes);
+  const readers = syntaxes.flatMap(({ tree, isMdx }) => (tree === undefined || isMdx === true ? [] : tree));
   return {
     isMdx: false,
     rewrite: (text, noted) => (isData ? text : rewriteWith(text, { source, options, syntaxes, noted })),
-    read: (body, context) => (isData ? referenceTree(body, context) : parse(body)),
+    read(body, context, frontMatter) {
+      if (isData) return referenceTree(body, context);
+      return readers.reduce((tree, read) => read({ tree, context, frontMatter, ownComponents }), parse(body, features));
+    },
   };
 }
 

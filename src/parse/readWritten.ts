@@ -13,7 +13,6 @@ import { replaceEmoji } from '../markdown/emoji';
 import { fewSamples } from './include/fewSamples';
 import { foldBlocks } from './blocks/foldBlocks';
 import { foldCodeTabs } from './blocks/foldCodeTabs';
-import { foldDefinitions } from './blocks/foldDefinitions';
 import { foldTabs } from './blocks/foldTabs';
 import { readHeadingIds } from './headingIds';
 import { limitDepth, limitHtml } from '../markdown/limitDepth';
@@ -107,7 +106,6 @@ export function foldMarkers(tree: Root, context: PageContext): void {
   foldBlocks(tree, context);
   foldTabs(tree, context);
   foldCodeTabs(tree, context);
-  foldDefinitions(tree, context);
   foldInlineComponents(tree, context);
 }
 

@@ -183,6 +183,18 @@ function shapeOf(node: Node): string {
   return children === '' ? node.type : `${node.type}(${children})`;
 }
 
+it.each([
+  'A\n: One\n\n    More\n\n    ```js\n    x\n    ```\n: Two\n\nText.\n',
+  'One\nTwo\n: and more',
+  '# Heading\n: text',
+  'A\n\n: One\n\n## A\n',
+  '> Q\n> : d',
+  'A\n:   - x\n    - y\nB\n: z',
+])('both parsers read definitions alike where a syntax asks for them: %j', (text) => {
+  const options = { features: { definitionList: true } };
+  expect(shapeOf(satteriTree(text, options)!)).toBe(shapeOf(remarkTree(text, options)));
+});
+
 describe('satteri and remark', () => {
   it.each(Object.entries(CASES))('read the same: %s', (_name, text) => {
     expectAsRemark(text);

@@ -25,7 +25,7 @@ function kindsByTree(text: string): LineKind[] {
     }
     if ('children' in node) node.children.forEach(visit);
   };
-  visit(remarkTree(text, false));
+  visit(remarkTree(text, { hasMarkers: false }));
   return kinds;
 }
 

@@ -62,7 +62,7 @@ function verbatimTexts(text: string): string[] {
     if (isKept) found.push(node.value);
     if ('children' in node) node.children.forEach(visit);
   };
-  visit(remarkTree(text, false));
+  visit(remarkTree(text, { hasMarkers: false }));
   return found;
 }
 

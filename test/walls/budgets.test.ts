@@ -17,8 +17,8 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 8_260],
-  [['markdown'], 5_760],
+  [['generators', 'syntax'], 8_280],
+  [['markdown'], 5_820],
   [['operation'], 3_950],
   [['parse'], 5_430],
   [['base'], 1_300, path.join('base', 'schema')],

@@ -2,9 +2,40 @@ import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import type { Preset, Processor } from 'unified';
+import { defList } from 'micromark-extension-definition-list';
 
-/** CommonMark with GFM, as remark reads it, but for one fault of it. */
-export const REMARK_SYNTAX: Preset = { plugins: [remarkParse, remarkGfm, keepStrayChecks] };
+/** Additions to markdown that the parsers themselves read where a syntax of the site asks for them. */
+export interface ParserFeatures {
+  definitionList?: boolean;
+}
+
+/** CommonMark with GFM and features, as remark reads it, but for one fault of it. */
+export function remarkSyntax({ definitionList = false }: ParserFeatures = {}): Preset {
+  return { plugins: [remarkParse, remarkGfm, keepStrayChecks, ...(definitionList ? [definitions] : [])] };
+}
+
+function definitions(this: Processor): void {
+  (this.data().micromarkExtensions ??= []).push(defList);
+  // The names of satteri's nodes.
+  const types = {
+    defList: 'descriptionList',
+    defListTerm: 'descriptionTerm',
+    defListDescription: 'descriptionDetails',
+  };
+  const entries = Object.entries(types);
+  const enter = (type: string) =>
+    function (this: CompileContext, token: Token): void {
+      this.enter({ type, children: [] } as unknown as Parameters<CompileContext['enter']>[0], token);
+    };
+  (this.data().fromMarkdownExtensions ??= []).push({
+    enter: Object.fromEntries(entries.map(([name, type]) => [name, enter(type)])),
+    exit: Object.fromEntries(entries.map(([name]) => [name, exitNode])),
+  });
+}
+
+function exitNode(this: CompileContext, token: Token): void {
+  this.exit(token);
+}
 
 /**
  * remark takes `[ ]` at the start of a paragraph for the box of a task where an empty list item comes before it, as in

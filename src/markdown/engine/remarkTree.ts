@@ -1,12 +1,24 @@
 import type { Root } from 'mdast';
-import { unified } from 'unified';
+import { unified, type Processor } from 'unified';
 import { remarkMarkers } from '../markers';
-import { REMARK_SYNTAX } from './remarkSyntax';
+import { remarkSyntax, type ParserFeatures } from './remarkSyntax';
 
-const remark = unified().use(REMARK_SYNTAX).use(remarkMarkers).freeze();
-const plainRemark = unified().use(REMARK_SYNTAX).freeze();
+const processors = new Map<string, Processor>();
 
-/** Reads CommonMark with GFM and docgen's marker lines with remark, about twenty times slower than `satteriTree`. */
-export function remarkTree(text: string, hasMarkers = true): Root {
-  return (hasMarkers ? remark : plainRemark).parse(text) as Root;
+/** Additions to CommonMark with GFM. */
+export interface ReadOptions {
+  /** False for markdown of somebody who has never heard of docgen's marker lines. */
+  hasMarkers?: boolean;
+  features?: ParserFeatures | undefined;
+}
+
+/** Reads CommonMark with GFM with remark, about twenty times slower than `satteriTree`. */
+export function remarkTree(text: string, { hasMarkers = true, features = {} }: ReadOptions = {}): Root {
+  const key = JSON.stringify([hasMarkers, features]);
+  const known = processors.get(key);
+  if (known !== undefined) return known.parse(text) as Root;
+  const processor = unified().use(remarkSyntax(features));
+  if (hasMarkers) processor.use(remarkMarkers);
+  processors.set(key, processor);
+  return processor.parse(text) as Root;
 }

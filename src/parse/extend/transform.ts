@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
 import { placeThrown } from '../../report/thrown';
 import { UsageError } from '../../report/usageError';
-import { REMARK_SYNTAX } from '../../markdown/engine/remarkSyntax';
+import { remarkSyntax, type ParserFeatures } from '../../markdown/engine/remarkSyntax';
 import { remarkMarkers } from '../../markdown/markers';
 import { withoutSlots } from '../../markdown/slots';
 import { PluginFailure, guarded, pluginName, type PluginLimits } from './attach';
@@ -58,12 +58,16 @@ export interface TransformSettings {
   seconds: number;
   /** The configuration. */
   file?: string | undefined;
+  features?: ParserFeatures;
 }
 
 /** Prepares plugins for the pages of a site; one that can't be is a usage error. */
-export function createTransform(plugins: MarkdownPlugins, { seconds, file }: TransformSettings): MarkdownTransform {
+export function createTransform(
+  plugins: MarkdownPlugins,
+  { seconds, file, features = {} }: TransformSettings,
+): MarkdownTransform {
   try {
-    return attachAll(plugins, { limiter: createLimiter(), watchdog: createWatchdog(), seconds });
+    return attachAll(plugins, { limiter: createLimiter(), watchdog: createWatchdog(), seconds }, features);
   } catch (cause) {
     if (!(cause instanceof PluginFailure)) throw cause;
     const { plugin, message: reason } = cause;
@@ -71,7 +75,13 @@ export function createTransform(plugins: MarkdownPlugins, { seconds, file }: Tra
   }
 }
 
-function attachAll({ remark, rehype }: MarkdownPlugins, limits: PluginLimits): MarkdownTransform {
+function attachAll(
+  { remark, rehype }: MarkdownPlugins,
+  limits: PluginLimits,
+  features: ParserFeatures,
+): MarkdownTransform {
+  // As `remarkTree` reads.
+  const remarkProcessor = (): Processor => unified().use(remarkSyntax(features)).use(remarkMarkers);
   const markdown = useAll(remarkProcessor(), remark, limits);
   const html = useAll(unified(), rehype, limits);
   // Only then do plugins say what they add to the syntax.
@@ -93,11 +103,6 @@ function attachAll({ remark, rehype }: MarkdownPlugins, limits: PluginLimits): M
 
 function nameIn(each: MarkdownPluginList[number], owner: string): string {
   return pluginName((Array.isArray(each) ? each[0] : each) as { name: string }, owner);
-}
-
-/** As `remarkTree` reads. */
-function remarkProcessor(): Processor {
-  return unified().use(REMARK_SYNTAX).use(remarkMarkers);
 }
 
 /** How many extensions of the parser a processor has. */

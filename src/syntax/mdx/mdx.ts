@@ -12,6 +12,7 @@ export const mdx: PageSyntax = {
     textRule(['</include>'], withFumadocsIncludes),
     lineRule(['\\{#'], withPlainId),
   ],
+  isMdx: true,
   tree: readMdx,
 };
 

@@ -57,7 +57,7 @@ function createNotes() {
 const PHRASING = new Set<Nodes['type']>([
   ...(['text', 'emphasis', 'strong', 'delete', 'inlineCode', 'link', 'linkReference', 'image'] as const),
   ...(['imageReference', 'footnoteReference', 'break', 'mdxJsxTextElement', 'mdxTextExpression'] as const),
-  // Of plugins.
+  // Nodes of remark-math and remark-directive.
   ...(['inlineMath', 'textDirective'] as Nodes['type'][]),
 ]);
 

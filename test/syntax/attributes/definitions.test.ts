@@ -42,21 +42,20 @@ describe('definitions', () => {
     expect(htmlOf('A\n: One\n\n- b\n')).toMatch(/<\/dl>\n<ul>\n<li>b<\/li>\n<\/ul>$/);
   });
 
-  it.each([
-    'Two lines\nof text\n: and more',
-    '# Heading\n: text',
-    '```\nA\n: b\n```',
-    '- item\n: text',
-    ': text',
-    'A\n:b',
-    'A\n::: b',
-  ])('are not in %j', (text) => {
-    expect(htmlOf(text)).not.toMatch(/<d[ltd]|\u2064/);
+  it.each(['# Heading\n: text', '```\nA\n: b\n```', '- item\n: text', ': text', 'A\n:b', 'A\n::: b'])(
+    'are not in %j',
+    (text) => {
+      expect(htmlOf(text)).not.toMatch(/<d[ltd]|\u2064/);
+    },
+  );
+
+  it('have a term in each line above them, as in PHP Markdown Extra, kramdown and goldmark', () => {
+    expect(htmlOf('One\nTwo\n: and more\n')).toMatch(
+      /<dt id="one">One<\/dt>\n<dt id="two">Two<\/dt>\n<dd>and more<\/dd>/,
+    );
   });
 
-  it('are read by programs as a list', () => {
-    expect(parseMarkdown(ARTICLE).markdown).toEqual([
-      '- `theme`\n- (`string`) What it **looks** like.\n- Other\n- *Two* lines\n  of text.',
-    ]);
+  it('are read by programs as they are written', () => {
+    expect(parseMarkdown(ARTICLE).markdown).toEqual([ARTICLE.trimEnd()]);
   });
 });

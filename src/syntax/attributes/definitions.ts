@@ -1,0 +1,53 @@
+import type { List, ListItem, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { walkMarkdown } from '../../markdown/walk';
+
+/** Node of the parser: a list of terms and of their meanings. */
+interface Definitions {
+  children: (Term | Meaning)[];
+  position?: RootContent['position'];
+}
+
+interface Term {
+  type: 'descriptionTerm';
+  children: PhrasingContent[];
+  position?: RootContent['position'];
+}
+
+interface Meaning {
+  type: 'descriptionDetails';
+  children: RootContent[];
+  position?: RootContent['position'];
+}
+
+/** `{#id}` at the end of a term. */
+const OWN_ID = /(?<![ \t])[ \t]*\{:?[ \t]*#([^\s{}#.]+)[ \t]*\}[ \t]*$/;
+
+/** Writes definitions as lists that are shown as `dl`: everything that reads lists reads them too. */
+export function readDefinitions({ tree }: { tree: Root }): Root {
+  walkMarkdown(tree, (node, index, parent) => {
+    if ((node.type as string) === 'descriptionList') parent!.children[index] = listOf(node as unknown as Definitions);
+  });
+  return tree;
+}
+
+function listOf({ children, position }: Definitions): List {
+  const items = children.map((child) => (child.type === 'descriptionTerm' ? termOf(child) : meaningOf(child)));
+  return { type: 'list', spread: false, children: items, data: { hName: 'dl' }, ...(position && { position }) };
+}
+
+function termOf({ children, position }: Term): ListItem {
+  const paragraph: Paragraph = { type: 'paragraph', children, ...(position && { position }) };
+  const last = children.at(-1);
+  const [written, id] = last?.type === 'text' ? (OWN_ID.exec(last.value) ?? []) : [];
+  if (written !== undefined)
+    (last as { value: string }).value = (last as { value: string }).value.slice(0, -written.length);
+  const data = { hName: 'dt', ...(id !== undefined && { hProperties: { id } }) };
+  return { type: 'listItem', spread: false, children: [paragraph], data, ...(position && { position }) };
+}
+
+function meaningOf({ children, position }: Meaning): ListItem {
+  // Each is loose or tight by itself.
+  const spread = children.filter(({ type }) => type === 'paragraph').length > 1;
+  const item = { type: 'listItem', spread, children: children as ListItem['children'], data: { hName: 'dd' } } as const;
+  return { ...item, ...(position && { position }) };
+}
