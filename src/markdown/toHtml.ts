@@ -1,10 +1,19 @@
-import type { Element, ElementContent } from 'hast';
-import type { Code, Heading, HeadingData, InlineCode, Parents, PhrasingContent, RootContent, TableRow } from 'mdast';
-import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
-import { listItemHandler } from './listItem';
-import { sampleChoice } from '../../client/builder/samples/templates';
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type {
+  Code,
+  Heading,
+  HeadingData,
+  InlineCode,
+  List,
+  ListItem,
+  Parents,
+  PhrasingContent,
+  Root,
+  TableRow,
+} from 'mdast';
+import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Header } from '../../client/shared/page';
-import { activePanel, type CodeGroup, type Container } from './blocks';
+import type { CodeGroup, Container } from './blocks';
 import { codeWriter } from './code/codeWriter';
 import { componentHandler, paragraphHandler } from './components/toElement';
 import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
@@ -12,14 +21,13 @@ import type { PageContext } from './context';
 import type { ComponentUse } from '../model/component';
 import { replaceEmoji } from './emoji';
 import { parseMarkdown } from './markdown';
-import type { CodeGroupNames } from './code/codeGroupNames';
+import { codeGroupElement, createCodeGroupNames, type CodeGroupNames } from './code/codeGroup';
 import type { LinkResponseKeys } from './code/responseKeys';
 import { ownRows, rowsHandler } from './rows/rowsHandler';
 import type { CodeBlocks } from './code/shownCode';
 import { walkMarkdown } from './walk';
-import { isWhole } from './code/wholeCode';
-import { textOf } from '../../client/shared/text';
-import { element } from './element';
+import { putInto, textOf, type Worded } from '../../client/shared/text';
+import { element, textNode } from './element';
 
 export interface HtmlOptions {
   context: PageContext;
@@ -30,23 +38,44 @@ export interface HtmlOptions {
   linkResponseKeys: LinkResponseKeys;
   /** Receives the components; the index of one is its slot's. */
   uses: ComponentUse[];
-  groupNames: CodeGroupNames;
+  /** Names of the groups of code, if another writer of the page counts them too. */
+  groupNames?: CodeGroupNames;
+}
+
+/** The HTML of markdown, with the site's words for footnotes and for the way back to where one is named. */
+export function toHtml(tree: Root, handlers: Handlers, words: Worded): HtmlRoot {
+  const back = textOf(words, 'footnotes.back', 'Back to reference {number}');
+  return toHast(tree, {
+    allowDangerousHtml: true,
+    handlers,
+    footnoteLabel: textOf(words, 'footnotes.title', 'Footnotes'),
+    // The second time, the number is `1-2`.
+    footnoteBackLabel: (reference, repeat) =>
+      putInto(back, { number: `${reference + 1}${repeat > 1 ? `-${repeat}` : ''}` }),
+  }) as HtmlRoot;
 }
 
 /** Turns docgen's own markdown nodes into HTML elements. */
-export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses, groupNames }: HtmlOptions): Handlers {
+export function htmlHandlers(options: HtmlOptions): Handlers {
+  const {
+    context,
+    headers,
+    codes,
+    linkResponseKeys,
+    uses,
+    groupNames = createCodeGroupNames(options.context),
+  } = options;
   const code = codeWriter({ context, codes, linkResponseKeys });
   return {
     code: (_state, node: Code) => code(node, (title) => title),
     container: (state: State, node: Container) => container(state, node),
     codeGroup: (state: State, node: CodeGroup) => {
       if (node.children.length === 0) {
-        return element('div', { className: ['code-group', 'code-group-empty'] }, [
-          paragraph(textOf(context, 'codeGroup.empty', 'Make sure to add code blocks to your code group')),
-        ]);
+        const text = textOf(context, 'codeGroup.empty', 'Make sure to add code blocks to your code group');
+        return element('div', { className: ['code-group', 'code-group-empty'] }, [element('p', {}, [textNode(text)])]);
       }
       const { number, label } = groupNames.next();
-      return codeGroup(node, { id: `code-group-${number}`, label }, (panel) =>
+      return codeGroupElement(node, { id: `code-group-${number}`, label }, (panel) =>
         panel.flatMap((child) =>
           child.type === 'code' ? code(child, () => '') : [state.one(child, undefined) ?? []].flat(),
         ),
@@ -71,10 +100,37 @@ export function htmlHandlers({ context, headers, codes, linkResponseKeys, uses, 
   };
 }
 
+/** As many characters fit beside each other on any screen. */
+const FITS = 24;
+
+/** True if code in a text stays in one line: short words with hyphens, such as `YYYY-MM-DD`. */
+export function isWhole(code: string): boolean {
+  return code.length <= FITS && /\w-\w/.test(code);
+}
+
 function inlineCode(state: State, node: InlineCode): Element {
   const written = defaultHandlers.inlineCode(state, node);
   if (!isWhole(node.value)) return written;
   return { ...written, properties: { ...written.properties, className: ['whole'] } };
+}
+
+/**
+ * Handles list items, and looks for loose ones once per list. The default looks for each item, which takes for ever in
+ * long lists.
+ */
+function listItemHandler() {
+  const known = new WeakMap<List, List>();
+  const looseness = (list: List): List => {
+    const found = known.get(list);
+    if (found !== undefined) return found;
+    const isLoose = list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1);
+    const made: List = { type: 'list', spread: isLoose, children: [] };
+    known.set(list, made);
+    return made;
+  };
+  return (state: State, node: ListItem, parent: Parents | undefined): Element =>
+    // Terms and definitions are loose or tight by themselves.
+    defaultHandlers.listItem(state, node, parent?.type !== 'list' ? parent : node.data ? undefined : looseness(parent));
 }
 
 function tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
@@ -103,9 +159,7 @@ function container(state: State, node: Container): ElementContent | ElementConte
 function titleContent(state: State, title: string): ElementContent[] {
   if (title === '') return [];
   const content = titleText(title);
-  return typeof content === 'string'
-    ? [{ type: 'text', value: content }]
-    : state.all({ type: 'paragraph', children: content });
+  return typeof content === 'string' ? [textNode(content)] : state.all({ type: 'paragraph', children: content });
 }
 
 /** A title may contain code, emphasis and links. */
@@ -127,7 +181,7 @@ function heading(depth: number, data: HeadingData | undefined, children: Element
   // Not in the tab order, because the lists of headings offer the same links.
   const anchor = { href: `#${slug}`, className: ['header-anchor'], ariaHidden: 'true' as const, tabIndex: -1 };
   const properties = { id: slug, ...(className && { className }), ...hProperties };
-  return element(`h${depth}`, properties, [element('a', anchor, [{ type: 'text', value: '#' }]), ...children]);
+  return element(`h${depth}`, properties, [element('a', anchor, [textNode('#')]), ...children]);
 }
 
 function methodList(child: ElementContent): ElementContent {
@@ -135,65 +189,9 @@ function methodList(child: ElementContent): ElementContent {
   return { ...child, properties: { ...child.properties, className: ['method-list'] } };
 }
 
-/** Tabs in the WAI-ARIA pattern; every panel is in the HTML, with a caption for readers without JavaScript. */
-function codeGroup(
-  node: CodeGroup,
-  { id, label }: { id: string; label: string },
-  render: (panel: RootContent[]) => ElementContent[],
-): Element {
-  const active = activePanel(node);
-  const tabs = node.children.map((panel, index) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        role: 'tab',
-        id: `${id}-tab-${index + 1}`,
-        ariaControls: [`${id}-panel-${index + 1}`],
-        ariaSelected: String(index === active),
-        tabIndex: index === active ? 0 : -1,
-      },
-      [{ type: 'text', value: panel.title }],
-    ),
-  );
-  const panels = node.children.map((panel, index) =>
-    element(
-      'div',
-      {
-        className: ['code-group-panel'],
-        role: 'tabpanel',
-        id: `${id}-panel-${index + 1}`,
-        ariaLabelledBy: [`${id}-tab-${index + 1}`],
-        dataActive: index === active ? '' : undefined,
-        dataSample: sampleOf(panel),
-      },
-      [paragraph(panel.title, 'code-group-caption'), ...render(panel.children)],
-    ),
-  );
-  const list = element('div', { className: ['code-group-tabs'], role: 'tablist', ariaLabel: label }, tabs);
-  return element('div', { className: ['code-group'], dataCodeGroup: groupSignature(node) }, [list, ...panels]);
-}
-
-/** The name of the docgen sample that a panel shows, which the form on the page fills in. */
-function sampleOf({ children }: CodeGroup['children'][number]): string | undefined {
-  return children.find((child) => child.type === 'code')?.data?.sample;
-}
-
-/** Choices in a group, which connect the group with the reader's choice: `cURL|PHP`. Empty if no choice is kept. */
-function groupSignature(node: CodeGroup): string {
-  if (node.isOfPage === true) return '';
-  const choiceOf = (panel: CodeGroup['children'][number]): string =>
-    sampleChoice(sampleOf(panel) ?? '') ?? panel.title.replaceAll('|', '/');
-  return node.children.map(choiceOf).join('|');
-}
-
 function tableOfContents(headers: readonly Header[], ariaLabel: string): Element {
   const items = headers.map(({ level, title, slug }) =>
-    element('li', { dataLevel: level }, [element('a', { href: `#${slug}` }, [{ type: 'text', value: title }])]),
+    element('li', { dataLevel: level }, [element('a', { href: `#${slug}` }, [textNode(title)])]),
   );
   return element('nav', { className: ['table-of-contents'], ariaLabel }, [element('ul', {}, items)]);
-}
-
-function paragraph(text: string, className?: string): Element {
-  return element('p', className === undefined ? {} : { className: [className] }, [{ type: 'text', value: text }]);
 }

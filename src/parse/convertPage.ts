@@ -1,8 +1,6 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import { openComponents } from '../markdown/components/toElement';
@@ -20,7 +18,6 @@ import type { PageContext } from '../markdown/context';
 import type { PageDetails } from '../model/pageDetails';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import { markTerms } from './blocks/markTerms';
-import { footnoteTexts } from '../markdown/footnoteTexts';
 import { headingText, markHeadings } from '../markdown/headings';
 import { markMethodLists } from './blocks/methodLists';
 import { readHtml } from '../markdown/html/readHtml';
@@ -35,9 +32,8 @@ import { removeScripts } from '../markdown/writer/pageScripts';
 import { markOwn } from './sanitize/cleanHtml';
 import { textHtml } from './sanitize/textOnly';
 import { plainPage, readWritten, type ReadPage } from './readWritten';
-import { createCodeGroupNames } from '../markdown/code/codeGroupNames';
 import { hasHtml } from '../markdown/html/hasHtml';
-import { htmlHandlers } from '../markdown/toHtml';
+import { htmlHandlers, toHtml } from '../markdown/toHtml';
 import { writePage, type WrittenPage } from '../markdown/writer/writePage';
 import type { ParseResult, ParsedPage } from '../model/parsedPage';
 
@@ -143,16 +139,10 @@ function isWrittenWhole({ source, isWhole }: PageContext): boolean {
 function convert(tree: Root, input: HtmlInput): Pick<ConvertedPage, 'shown' | 'codes' | 'uses'> {
   const codes: CodeBlocks = { blocks: [], sources: [], frames: [], ids: [] };
   const uses: ComponentUse[] = [];
-  const options = { codes, uses, groupNames: createCodeGroupNames(input.context), ...input };
+  const options = { codes, uses, ...input };
   const written = input.isPlain ? writePage(tree, options) : undefined;
   if (written !== undefined) return { shown: written, codes, uses };
-  const handlers = htmlHandlers(options);
-  const converter = unified().use(remarkRehype, {
-    allowDangerousHtml: true,
-    handlers,
-    ...footnoteTexts(input.context),
-  });
-  const converted = converter.runSync(tree);
+  const converted = toHtml(tree, htmlHandlers(options), input.context);
   if (input.landing !== undefined) converted.children.unshift(...landingHtml(input.landing));
   if (uses.length > 0 || input.context.isMdx) openComponents(converted);
   const mark = input.context.trust === 'text' ? markOwn(converted) : undefined;

@@ -1,22 +1,15 @@
 import type { Root } from 'hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { referComponents } from '../markdown/components/componentUse';
-import { addCallLine } from '../operation/method/addCallLine';
-import { arrangeMethod, arrangeOperation } from '../operation/method/arrangeMethod';
-import { callSettings } from '../operation/method/callSettings';
-import { markCoverage } from '../operation/method/markCoverage';
-import { addParameterFilter } from '../operation/method/parameterFilter';
-import { addRequestBuilder } from '../operation/method/requestBuilder';
+import { dressOperation } from '../operation/method/dressOperation';
 import type { Diagnostic } from '../report/diagnostic';
 import { onPage } from '../report/onPage';
 import { problem } from '../report/problem';
 import { reasonThrown } from '../report/thrown';
 import type { SourceFile } from '../model/sourceFile';
 import { readBookSummary } from './include/bookSummary';
-import { anchorIds } from '../markdown/writer/anchorIds';
 import { type ParseOptions } from '../markdown/context';
-import { markLinks, moveLinks } from '../markdown/links';
+import { finishHtml, stringifyHtml } from '../markdown/finishHtml';
+import { moveLinks } from '../markdown/links';
 import { adoptElements, restoreIds } from './extend/adoptElements';
 import { adoptNodes, showHeadingIds } from './extend/adoptNodes';
 import { changedFrontMatter, pageData } from './extend/pageData';
@@ -27,17 +20,12 @@ import { parseMarkdown } from '../markdown/markdown';
 import { isMdxPage } from './mdxPage';
 import { pageTitle } from './pageTitle';
 import { hideCode, showCode } from '../markdown/code/shownCode';
-import { placeChangedMark } from '../operation/method/placeChangedMark';
 import { splitAtSlots } from '../markdown/slots';
-import { wrapTables } from '../markdown/tables';
-import { labelTaskLists } from '../markdown/taskLists';
 import type { MarkdownTransform } from './extend/transform';
 import type { MarkdownPart, ParseResult, ParsedPage } from '../model/parsedPage';
 import { convertPage, type ConvertedPage } from './convertPage';
 import { readPage } from './readPage';
 import type { WrittenPage } from '../markdown/writer/writePage';
-
-const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** Parses one page. Problems are returned, never thrown, and do not stop the parsing. */
 export function parsePage(source: SourceFile, options: ParseOptions): ParseResult {
@@ -154,20 +142,7 @@ function finishTree(tree: Root, converted: ConvertedPage): WrittenPage & Pick<Pa
   const { source } = context;
   const details = converted.details === undefined ? undefined : htmlDetails(tree, converted.details);
   if (source.laidOver !== undefined) moveLinks(tree, source.laidOver.writtenAt, source.relativePath);
-  const references = markLinks(tree, context);
-  wrapTables(tree);
-  labelTaskLists(tree, context);
-  if (operation?.kind === 'rpc') {
-    const settings = callSettings(operation, context);
-    markCoverage(tree, operation, context);
-    addCallLine(tree, { call: operation.call, settings, words: context });
-    addParameterFilter(tree, operation.parameters.length, context);
-    addRequestBuilder(tree, operation, { settings, context });
-    placeChangedMark(tree);
-    arrangeMethod(tree, headers, context);
-  } else if (source.isReference === true || operation !== undefined) {
-    if (operation !== undefined) placeChangedMark(tree);
-    arrangeOperation(tree, headers, context);
-  }
-  return { html: stringify.stringify(tree), references, anchors: anchorIds(tree), ...(details && { details }) };
+  const { references, anchors } = finishHtml(tree, context);
+  if (operation !== undefined || source.isReference === true) dressOperation(tree, { operation, headers }, context);
+  return { html: stringifyHtml(tree), references, anchors, ...(details && { details }) };
 }

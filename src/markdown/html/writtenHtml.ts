@@ -30,7 +30,7 @@ export function findWrittenHtml(tree: Root): WrittenHtml {
 }
 
 /** None if a piece is no tag, or has none. */
-export function attributesOf(piece: HtmlPiece): string[] {
+function attributesOf(piece: HtmlPiece): string[] {
   return 'attributes' in piece && piece.attributes !== '' ? [piece.attributes] : [];
 }
 

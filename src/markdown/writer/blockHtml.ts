@@ -45,7 +45,8 @@ const WRITERS = new Map<string, Writer<RootContent>>(
     blockquote: ({ children }, page) => `<blockquote>${lines(blocksHtml(children, page))}</blockquote>`,
     container: (node, page) => (isPlainContainer(node) ? containerHtml(node, page) : page.otherBlock(node)),
     thematicBreak: () => '<hr>',
-    html: (node, page) => page.html(node),
+    // A comment: any other HTML of an author goes through a tree.
+    html: ({ value }) => value,
     definition: () => undefined,
   } satisfies { [Type in RootContent['type']]?: Writer<Extract<RootContent, { type: Type }>> }) as [
     string,

@@ -1,10 +1,9 @@
-import { isWhole } from '../code/wholeCode';
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, PhrasingContent } from 'mdast';
 import { hasScheme, isExternal } from '../links';
 import { schemeOfAddress } from '../schemes';
+import { isWhole } from '../toHtml';
 import { addressOf } from './address';
 import { attributeHtml, LOADED_LATER, textHtml, trimLines, trimStart } from './escape';
-import { externalHint } from './externalHint';
 import { isStyled, refer, type PageWriter } from './pageWriter';
 
 /** The HTML of what is in a line of text. Behind a line break, spaces at the start of a text are left out. */
@@ -38,7 +37,8 @@ const WRITERS = new Map<string, Writer<PhrasingContent>>(
     strong: ({ children }, page, isAfterBreak) => `<strong>${inlineHtml(children, page, isAfterBreak)}</strong>`,
     delete: ({ children }, page, isAfterBreak) => `<del>${inlineHtml(children, page, isAfterBreak)}</del>`,
     break: () => '<br>\n',
-    html: (node, page) => page.html(node),
+    // A comment: any other HTML of an author goes through a tree.
+    html: ({ value }) => value,
     link: (node, page, isAfterBreak) => linkHtml(node, node, { page, isAfterBreak }),
     image: (node, page) => imageHtml(node, node, page),
     linkReference(node, page, isAfterBreak) {
@@ -71,7 +71,7 @@ function linkHtml(
   }
   const attributes = 'target="_blank" rel="noopener noreferrer" class="external-link"';
   const content = inlineHtml(node.children, page, isAfterBreak);
-  return `<a href="${attributeHtml(href)}"${title} ${attributes}>${content}${externalHint(page.words)}</a>`;
+  return `<a href="${attributeHtml(href)}"${title} ${attributes}>${content}${page.externalHint}</a>`;
 }
 
 function imageHtml(node: Image | ImageReference, target: Target, page: PageWriter): string {

@@ -1,4 +1,4 @@
-import type { Code, Definition, Html, Nodes } from 'mdast';
+import type { Code, Definition, Nodes } from 'mdast';
 import type { Position } from 'unist';
 import type { Worded } from '../../../client/shared/text';
 import type { PageReference } from '../../model/parsedPage';
@@ -7,6 +7,8 @@ import { slot } from '../slots';
 /** Inputs for writing the HTML of a page, and results that are collected on the way. */
 export interface PageWriter {
   words: Worded;
+  /** End of each link to another site. */
+  externalHint: string;
   /** The addresses that links by name lead to, by their names in capitals. */
   definitions: ReadonlyMap<string, Definition>;
   /** Receives the addresses that are looked up later; the index of one is its slot's. */
@@ -15,8 +17,6 @@ export interface PageWriter {
   anchors: string[];
   /** The slot of a block of code. */
   code: (node: Code) => string;
-  /** HTML that an author wrote. */
-  html: (node: Html) => string;
   /** Told about each heading. */
   heading: (children: readonly Nodes[]) => void;
   /** Writes what is not known here by way of a tree of HTML; undefined for what readers do not see. */

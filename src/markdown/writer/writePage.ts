@@ -1,26 +1,17 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import { toHast, type Handlers } from 'mdast-util-to-hast';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import type { PageReference } from '../../model/parsedPage';
-import { anchorIds } from './anchorIds';
+import { createCodeGroupNames } from '../code/codeGroup';
 import { codeWriter } from '../code/codeWriter';
 import { openComponents } from '../components/toElement';
 import { beginsPage, readHtml } from '../html/readHtml';
-import { partsOf, type Tags } from '../html/parts';
-import { markLinks } from '../links';
+import { partsOf } from '../html/parts';
+import { externalHint, finishHtml, stringifyHtml } from '../finishHtml';
 import { removeScripts } from './pageScripts';
-import { wrapTables } from '../tables';
-import { labelTaskLists } from '../taskLists';
-import { htmlHandlers, type HtmlOptions } from '../toHtml';
+import { htmlHandlers, toHtml, type HtmlOptions } from '../toHtml';
 import { blocksHtml } from './blockHtml';
 import type { PageWriter } from './pageWriter';
 import { surveyPage } from './survey';
-import { areTagsInPlace } from './tagsInPlace';
-import { tagWriter } from './tagWriter';
-
-const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** The HTML of a page, and what was found in it. */
 export interface WrittenPage {
@@ -34,24 +25,23 @@ export interface WrittenPage {
  * tree of HTML, which takes several times as long. Undefined if all of the page has to.
  */
 export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undefined {
-  const { context, groupNames } = options;
+  const { context } = options;
+  const groupNames = createCodeGroupNames(context);
   const { definitions, hasFootnotes, tags, hasHtml } = surveyPage(tree, context);
   if (hasFootnotes) return undefined;
   const references: PageReference[] = [];
   const anchors: string[] = [];
-  const handlers = htmlHandlers(options);
-  const convert = (nodes: readonly RootContent[]): HtmlRoot => treeOf([...definitions.values(), ...nodes], handlers);
+  const handlers = htmlHandlers({ ...options, groupNames });
+  const convert = (nodes: readonly RootContent[]): HtmlRoot =>
+    toHtml({ type: 'root', children: [...definitions.values(), ...nodes] }, handlers, context);
   const finish = (part: HtmlRoot): string => {
-    markLinks(part, context, references);
-    wrapTables(part);
-    labelTaskLists(part, context);
-    anchors.push(...anchorIds(part));
-    return stringify.stringify(part);
+    anchors.push(...finishHtml(part, context, references).anchors);
+    return stringifyHtml(part);
   };
   const code = codeWriter(options);
   const page: PageWriter = {
     words: context,
-    html: hasHtml ? tagWriter({ tags, page: { words: context, references, anchors }, finish }) : ({ value }) => value,
+    externalHint: stringifyHtml({ type: 'root', children: externalHint(context) }),
     definitions,
     references,
     anchors,
@@ -66,7 +56,7 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
   const blocks: string[] = [];
   let isBegun = false;
   for (const { nodes, hasTags } of partsOf(tree.children, tags)) {
-    if (hasTags && !areTagsInPlace(nodes, tags)) {
+    if (hasTags) {
       const part = convert(nodes);
       if (part.children.length === 0) continue;
       openComponents(part);
@@ -76,20 +66,11 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
       blocks.push(finish(read));
     } else {
       const written = blocksHtml(nodes, page);
-      isBegun ||= written.some((html) => /^<[^!]/.test(html)) || nodes.some((node) => beginsElement(node, tags));
+      isBegun ||= written.some((html) => /^<[^!]/.test(html));
       for (const html of written) blocks.push(html);
     }
   }
   return { html: blocks.join('\n'), references, anchors };
-}
-
-/** True if HTML that an author wrote has an element in it. */
-function beginsElement(node: RootContent, { piecesOf }: Tags): boolean {
-  return node.type === 'html' && piecesOf(node.value)?.some(({ kind }) => kind === 'open' || kind === 'void') === true;
-}
-
-function treeOf(children: RootContent[], handlers: Handlers): HtmlRoot {
-  return toHast({ type: 'root', children }, { allowDangerousHtml: true, handlers }) as HtmlRoot;
 }
 
 /** A node within a line is written as it is in a paragraph, where a line break before it makes a difference. */

@@ -1,26 +1,17 @@
 import type { Root } from 'mdast';
-import rehypeStringify from 'rehype-stringify';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { escapeHtml } from '../../base/html';
 import { readAlerts } from '../../markdown/alerts';
 import { readCodeMarks } from '../../markdown/code/codeMarks';
 import type { PageContext } from '../../markdown/context';
 import { limitDepth } from '../../markdown/limitDepth';
-import { footnoteTexts } from '../../markdown/footnoteTexts';
-import { markLinks } from '../../markdown/links';
-import { createCodeGroupNames } from '../../markdown/code/codeGroupNames';
+import { finishHtml, stringifyHtml } from '../../markdown/finishHtml';
 import { searchText } from '../../markdown/searchText';
 import type { CodeBlocks } from '../../markdown/code/shownCode';
 import { splitAtSlots } from '../../markdown/slots';
-import { wrapTables } from '../../markdown/tables';
-import { labelTaskLists } from '../../markdown/taskLists';
-import { htmlHandlers } from '../../markdown/toHtml';
+import { htmlHandlers, toHtml } from '../../markdown/toHtml';
 import { describedBlocks, isPlain } from './describedText';
 import { EMPTY, text, type Piece } from '../../markdown/rows/pieces';
 import { plainBlocks } from './plainReference';
-
-const stringify = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /** Markdown that somebody else wrote, as the tree of a page would show it. */
 export function describedPiece(source: string, context: PageContext): Piece {
@@ -50,18 +41,10 @@ function treePiece(tree: Root, page: PageContext): Piece {
   const markdown = plainBlocks(tree.children);
   const codes: CodeBlocks = { blocks: [], sources: [], frames: [], ids: [] };
   const linkResponseKeys = (lines: readonly string[]) => ({ lines: [...lines], ids: [] });
-  const groupNames = createCodeGroupNames(context);
-  const handlers = htmlHandlers({ context, headers: [], codes, linkResponseKeys, uses: [], groupNames });
-  const converter = unified().use(remarkRehype, {
-    allowDangerousHtml: true,
-    handlers,
-    ...footnoteTexts(context),
-  });
-  const html = converter.runSync(tree);
-  const references = markLinks(html, context);
-  wrapTables(html);
-  labelTaskLists(html, context);
-  const parts = splitAtSlots(stringify.stringify(html), codes.blocks);
+  const handlers = htmlHandlers({ context, headers: [], codes, linkResponseKeys, uses: [] });
+  const html = toHtml(tree, handlers, context);
+  const { references } = finishHtml(html, context);
+  const parts = splitAtSlots(stringifyHtml(html), codes.blocks);
   const own = parts.map((part) => (typeof part === 'string' ? part : addressOf(references[part.index]?.url ?? '')));
   return { html: own.join(''), text: words, markdown };
 }

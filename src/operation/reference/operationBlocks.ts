@@ -12,7 +12,7 @@ import { unshared } from '../../base/schema/sharedRows';
 import type { Words } from '../../base/schema/words';
 import type { PageContext } from '../../markdown/context';
 import { valueText } from '../../../client/shared/exactNumbers';
-import type { FormContext } from '../method/requestBuilder';
+import type { FormContext } from '../method/dressOperation';
 import { tellIn } from '../../../client/shared/tell';
 import { textOf } from '../../../client/shared/text';
 import { describedBlocks } from './describedText';

@@ -11,7 +11,7 @@ import type { HttpOperation, OperationContent } from '../../../client/shared/ope
 import type { NamedSample } from '../../config/samples';
 import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../../markdown/blocks';
-import { formElement, type FormContext } from '../method/requestBuilder';
+import { formElement, type FormContext } from '../method/dressOperation';
 import { describedBlocks } from './describedText';
 import { code, fence, fences, link, paragraph, strong, text } from './nodes';
 import { requestOf } from './requestFields';
