@@ -56,8 +56,8 @@ export interface PageRules {
   hidesPages?: true;
 }
 
-/** All that docgen knows of another generator; its marks are in src/generators/marks.ts. */
-export interface Generator extends PageRules {
+/** Facts about another generator; its marks are in src/generators/marks.ts. */
+export interface GeneratorFacts extends PageRules {
   /** True if translations may be beside their originals: `install.de.md`. */
   translatesBeside?: true;
   name: OtherGenerator;
@@ -65,8 +65,6 @@ export interface Generator extends PageRules {
   label: string;
   /** True if a `README.md` beside the configuration is about the repository, and no page. */
   ignoresReadme?: true;
-  /** Reads what the configuration says; nothing is run. */
-  read?(place: MarkedPlace): Promise<SiteRecord> | SiteRecord;
   /** Folders that may hold the content where the configuration names none, relative to the marked folder. */
   contentFolders?: readonly string[];
   /** Folder that is copied to the top of the site where there is no `public` in the content; relative to the mark. */
@@ -131,7 +129,7 @@ export interface SiteRecord {
 export type VersionRecord = Pick<UserConfig, 'sidebar' | 'languages'> & Pick<SiteRecord, 'folders' | 'otherFolders'>;
 
 /** The generator that was chosen for a site, as data. */
-export interface ChosenGenerator extends PageRules, Pick<Generator, 'label'> {
+export interface ChosenGenerator extends PageRules, Pick<GeneratorFacts, 'label'> {
   name: GeneratorName;
   /**
    * True for a site without a configuration of docgen's: no code of it runs, its pages may use files of all of their

@@ -1,25 +1,23 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
 import { slashed } from '../base/paths';
-import type { Generator, SiteRecord, VersionRecord } from '../config/generator';
+import type { SiteRecord, VersionRecord } from '../config/generator';
 import type { UserConfig } from '../config/schema';
-import { readCode, withPart } from './code/readCode';
-import { readModule } from './code/readModule';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { docusaurusBar } from './docusaurusBar';
-import { docusaurusFolders } from './docusaurusFolders';
-import { docusaurusPages, docusaurusSidebar, type DocusaurusPages } from './docusaurusSidebar';
+import { docusaurusFolders, docusaurusPages, docusaurusSidebar, type DocusaurusPages } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
 import { configuredVersions, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import { recordsIn } from './items';
-import { ConfigFiles, isText, siteRecord, takenConfig, textOr } from './siteRecord';
+import { isText, takenConfig, textOr, type Generator, type SiteFiles } from './siteRecord';
 import { footerOf, logoOf, repositoryOf } from './themeKeys';
 
-const USED = [
-  ...['title', 'tagline', 'url', 'baseUrl', 'presets', 'plugins', 'i18n', 'staticDirectories', 'favicon'],
-  ...['onBrokenLinks', 'onBrokenMarkdownLinks', 'onBrokenAnchors', 'trailingSlash', 'markdown'],
-  ...['themeConfig.navbar', 'themeConfig.footer'],
-];
+const USED = {
+  '':
+    'title tagline url baseUrl presets plugins i18n staticDirectories favicon onBrokenLinks onBrokenMarkdownLinks ' +
+    'onBrokenAnchors trailingSlash markdown',
+  themeConfig: 'navbar footer',
+};
 
 /** `require.resolve('./sidebars')` needs no ending. */
 const CODE = ['.js', '.ts', '.cjs', '.mjs', '.json'];
@@ -34,10 +32,9 @@ export const docusaurus: Generator = {
   contentFolders: ['docs', '../docs', '.'],
   publicFolder: 'static',
   links: ['orders', 'slugs'],
-  async read({ folder, root }) {
-    const { config, read } = await readCode(folder, 'docusaurus.config');
-    const files = new ConfigFiles(folder);
-    files.note(read);
+  async read(files) {
+    const { folder, root } = files.place;
+    const config = await files.code('docusaurus.config');
     const { navbar, footer } = asRecord(config.themeConfig);
     const { items, logo } = asRecord(navbar);
     const docs = docsOptions(config) ?? {};
@@ -55,10 +52,12 @@ export const docusaurus: Generator = {
     const foot = docusaurusBar(recordsIn(asRecord(footer).links), place);
     const isSplit = below !== '' || spoken.otherFolders !== undefined;
     const parts = await partsOf(others, { files, sidebarPath: docs.sidebarPath, i18n: config.i18n });
-    const record = siteRecord({
-      ...{ files, title: config.title, used: USED },
-      keys: withPart(config, 'themeConfig'),
+    return {
+      title: config.title,
+      keys: config,
+      used: USED,
       inPart: { 'themeConfig.navbar': bar.leftOut, 'themeConfig.footer': foot.leftOut },
+      unread: generatedIndexes(files),
       config: {
         description: config.tagline,
         siteUrl: config.url,
@@ -72,10 +71,6 @@ export const docusaurus: Generator = {
         footer: footerWith(asRecord(footer).copyright, foot.nav),
         repository: repositoryAt(docs.editUrl, folder, isSplit ? root : contentFolder),
       },
-    });
-    return {
-      ...record,
-      unused: [...record.unused, ...generatedIndexes(files)],
       contentFolder: isThere(contentFolder) ? contentFolder : undefined,
       contentPath: path.posix.join('/', below, '/'),
       excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(below, each)] : [])),
@@ -89,7 +84,7 @@ export const docusaurus: Generator = {
 /** Sidebars, folders and languages of other versions, by the paths of these versions. */
 async function partsOf(
   versions: readonly DocusaurusVersion[],
-  { files, sidebarPath, i18n }: { files: ConfigFiles; sidebarPath: unknown; i18n: unknown },
+  { files, sidebarPath, i18n }: { files: SiteFiles; sidebarPath: unknown; i18n: unknown },
 ): Promise<SiteRecord['versions']> {
   const parts: Record<string, VersionRecord> = {};
   for (const { path: at, name, contentFolder, sidebars } of versions) {
@@ -121,7 +116,7 @@ function routeOf(config: Record<string, unknown>): string {
 }
 
 /** Sidebar, folders and pages of a version. */
-async function partOf(files: ConfigFiles, written: unknown, place: { contentFolder: string; below: string }) {
+async function partOf(files: SiteFiles, written: unknown, place: { contentFolder: string; below: string }) {
   const name = textOr(written, './sidebars.js');
   const pages = docusaurusPages(place.contentFolder, place.below);
   const folders = docusaurusFolders(pages, files);
@@ -129,8 +124,7 @@ async function partOf(files: ConfigFiles, written: unknown, place: { contentFold
     .map((each) => path.resolve(files.folder, each))
     .find((each) => path.extname(each) !== '' && isThere(each));
   if (file === undefined) return { sidebar: listedBelow(pages), folders, pages, sidebars: {} };
-  const { files: read, exported } = await readModule(file, path.dirname(file));
-  files.note(read);
+  const exported = await files.module(file, path.dirname(file));
   const sidebars = asRecord(exported.default ?? exported);
   return { sidebar: docusaurusSidebar(sidebars, pages), folders, pages, sidebars };
 }
@@ -141,7 +135,7 @@ function listedBelow({ below }: DocusaurusPages): UserConfig['sidebar'] {
 }
 
 /** Pages that Docusaurus makes for categories, and docgen does not. */
-function generatedIndexes({ texts }: ConfigFiles): string[] {
+function generatedIndexes({ texts }: SiteFiles): string[] {
   const isThereOne = [...texts.values()].some((text) => /\btype["']?:\s*["']generated-index/.test(text));
   return isThereOne ? ['generated-index (pages of categories)'] : [];
 }

@@ -4,8 +4,7 @@ import { asList, asRecord } from '../literals/values';
 import { isThere } from '../base/files';
 import { languageOf } from './languages';
 import type { SiteRecord } from '../config/generator';
-import { isText, textOr, type ConfigFiles } from './siteRecord';
-import { yamlKeys } from './yamlKeys';
+import { isText, textOr, type SiteFiles } from './siteRecord';
 
 /** The languages of a Docusaurus site: what docgen calls them, and the folders with their pages. */
 interface DocusaurusLanguages extends Pick<SiteRecord, 'otherFolders'> {
@@ -21,7 +20,7 @@ const LABEL = /^(?:sidebar\.[^.]+\.(?:category|link|doc)|(?:link\.)?(?:item\.lab
  * readers get first. Names in sidebar, top bar and footer come from the files of translations.
  */
 export function docusaurusLanguages(
-  files: ConfigFiles,
+  files: SiteFiles,
   i18n: unknown,
   { version = 'current', below }: { version: string | undefined; below: string },
 ): DocusaurusLanguages {
@@ -36,7 +35,7 @@ export function docusaurusLanguages(
     if (name === defaultLocale) languages['/'] = said;
     else if (said.lang !== undefined && isThere(pages)) {
       const named = [`${DOCS}/${version}.json`, `${THEME}/navbar.json`, `${THEME}/footer.json`];
-      const labels = named.flatMap((file) => labelsIn(files.text(path.join(place, file))));
+      const labels = named.flatMap((file) => labelsIn(files.keys(path.join(place, file))));
       languages[`/${name}/`] = { ...said, labels: Object.fromEntries(labels) };
       otherFolders.push({ folder: pages, path: path.posix.join('/', name, below, '/') });
     }
@@ -45,9 +44,8 @@ export function docusaurusLanguages(
 }
 
 /** `"sidebar.docs.category.Basics": { "message": "Grundlagen" }` → Basics: Grundlagen */
-function labelsIn(text: string): [string, string][] {
-  // JSON is YAML too.
-  return Object.entries(yamlKeys(text)).flatMap(([key, each]) => {
+function labelsIn(keys: Record<string, unknown>): [string, string][] {
+  return Object.entries(keys).flatMap(([key, each]) => {
     const name = LABEL.exec(key)?.[1];
     const { message } = asRecord(each);
     return name !== undefined && isText(message) ? [[name, message]] : [];

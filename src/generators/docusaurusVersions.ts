@@ -4,7 +4,7 @@ import { isThere } from '../base/files';
 import { slashed } from '../base/paths';
 import type { UserConfig } from '../config/schema';
 import { folderPath } from './items';
-import { isText, textOr, type ConfigFiles } from './siteRecord';
+import { isText, textOr, type SiteFiles } from './siteRecord';
 import { yamlList } from './yamlKeys';
 
 /** A version of a Docusaurus site, with absolute paths. */
@@ -28,7 +28,7 @@ const CURRENT = 'current';
  * it has no others. `docs` are the options of the docs plugin, `today` is the folder of pages that they name.
  */
 export function docusaurusVersions(
-  files: ConfigFiles,
+  files: SiteFiles,
   docs: Readonly<Record<string, unknown>>,
   today: string,
 ): DocusaurusVersion[] {

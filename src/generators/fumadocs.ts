@@ -1,10 +1,8 @@
 import path from 'node:path';
-import type { Generator } from '../config/generator';
 import { listedSite, type ListedEntry } from './metaSidebar';
 import { asList } from '../literals/values';
-import { isText } from './siteRecord';
+import { isText, type Generator } from './siteRecord';
 import { plainLabel } from './items';
-import { yamlKeys } from './yamlKeys';
 
 const CONTENT = ['content/docs', 'content'];
 
@@ -17,12 +15,11 @@ export const fumadocs: Generator = {
   ignoresReadme: true,
   contentFolders: CONTENT,
   links: ['orders', 'slugs'],
-  read: ({ folder }) =>
-    listedSite(folder, CONTENT, (inner, { files, contentFolder }) => {
-      const text = files.text(path.posix.join(inner, 'meta.json'), contentFolder);
-      if (text === '') return undefined;
-      // JSON is YAML too.
-      const { title, pages, defaultOpen } = yamlKeys(text);
+  read: (files) =>
+    listedSite(files, CONTENT, (inner, contentFolder) => {
+      const name = path.posix.join(inner, 'meta.json');
+      if (files.text(name, contentFolder) === '') return undefined;
+      const { title, pages, defaultOpen } = files.keys(name, contentFolder);
       const entries = Array.isArray(pages) ? asList(pages).filter(isText).flatMap(entryOf) : ['rest' as const];
       const collapsed = typeof defaultOpen === 'boolean' ? { collapsed: !defaultOpen } : {};
       return { label: plainLabel(title), entries, ...collapsed };

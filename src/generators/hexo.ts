@@ -1,6 +1,4 @@
-import type { Generator } from '../config/generator';
-import { ConfigFiles, siteRecord } from './siteRecord';
-import { yamlKeys } from './yamlKeys';
+import type { Generator } from './siteRecord';
 
 /** Hexo (hexo.io), whose configuration has the name of Jekyll's. */
 export const hexo: Generator = {
@@ -9,10 +7,8 @@ export const hexo: Generator = {
   syntaxes: ['liquid'],
   contentFolders: ['source'],
   links: ['slugs'],
-  read({ folder, mark }) {
-    const files = new ConfigFiles(folder);
-    const keys = yamlKeys(files.text(mark));
-    const { title, source_dir: content } = keys;
-    return siteRecord({ files, title, content, keys, used: ['title', 'source_dir'] });
+  read(files) {
+    const keys = files.keys();
+    return { title: keys.title, content: keys.source_dir, keys, used: 'title source_dir' };
   },
 };

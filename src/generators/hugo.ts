@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
-import type { Generator } from '../config/generator';
 import { asRecord } from '../literals/values';
-import { ConfigFiles, siteRecord, textOr } from './siteRecord';
-import { tomlKeys, yamlKeys } from './yamlKeys';
+import { textOr, type Generator } from './siteRecord';
 
 const ENDINGS = ['toml', 'yaml', 'yml', 'json'];
 /** In the order in which Hugo looks for them. */
@@ -24,22 +22,14 @@ export const hugo: Generator = {
   links: ['folders', 'orders'],
   hasFolderAliases: true,
   hidesPages: true,
-  read({ folder }) {
-    const files = new ConfigFiles(folder);
-    const name = NAMES.find((each) => isThere(path.join(folder, each)));
-    const keys = name === undefined ? {} : keysIn(files.text(name), name);
-    const title = keys.title ?? titleOfLanguage(keys);
-    return siteRecord({ files, title, content: keys.contentdir ?? 'content', keys, used: ['title', 'contentdir'] });
+  read(files) {
+    const name = NAMES.find((each) => isThere(path.join(files.folder, each)));
+    const said = name === undefined ? {} : files.keys(name);
+    // Capitals in keys mean nothing to Hugo.
+    const keys = Object.fromEntries(Object.entries(said).map(([key, value]) => [key.toLowerCase(), value]));
+    // A site in several languages may have a title for each.
+    const ofLanguage = asRecord(asRecord(keys.languages)[textOr(keys.defaultcontentlanguage, 'en')]);
+    const title = keys.title ?? ofLanguage.title;
+    return { title, content: keys.contentdir ?? 'content', keys, used: 'title contentdir' };
   },
 };
-
-/** JSON is YAML too. Capitals in keys mean nothing to Hugo. */
-function keysIn(text: string, name: string): Record<string, unknown> {
-  const keys = name.endsWith('.toml') ? tomlKeys(text) : yamlKeys(text);
-  return Object.fromEntries(Object.entries(keys).map(([key, value]) => [key.toLowerCase(), value]));
-}
-
-/** A site in several languages may have a title for each. */
-function titleOfLanguage({ languages, defaultcontentlanguage }: Record<string, unknown>): unknown {
-  return asRecord(asRecord(languages)[textOr(defaultcontentlanguage, 'en')]).title;
-}

@@ -4,7 +4,7 @@ import { isThere, unlessClosed } from '../base/files';
 import { slashed } from '../base/paths';
 import type { SidebarItem } from '../config/sidebarItem';
 import { asList, asRecord, isRecord } from '../literals/values';
-import { isText } from './siteRecord';
+import { isText, textOr } from './siteRecord';
 
 /** Label without the HTML that themes take in it: `API <img src="new.svg">` → `API`, `&lt;hook&gt;` → `<hook>`. */
 export function plainLabel(label: unknown): string {
@@ -65,17 +65,103 @@ export function folderItem(folder: string, label: string): Extract<SidebarItem, 
   return { folder, ...(label !== '' && { label }) };
 }
 
+/** Keys of all generators for the label, the link and the inner entries of an entry; the first that is there counts. */
+const WORDS = {
+  label: ['text', 'label', 'title', 'name', 'displayName', 'caption', 'part', 'header', 'group'],
+  link: ['link', 'path', 'slug', 'href', 'to', 'file', 'url', 'root'],
+  items: ['items', 'children', 'pages', 'chapters', 'sections', 'entries'],
+};
+
+/** Value of an entry of a sidebar or a bar, whatever its generator calls it. */
+export function valueOf(item: Readonly<Record<string, unknown>>, of: keyof typeof WORDS): unknown {
+  return WORDS[of].map((key) => item[key]).find((value) => value !== undefined && value !== null);
+}
+
+type Item = Record<string, unknown>;
+
+/** Differences between the lists of a generator and those of others. */
+export interface ListRules {
+  contentFolder: string;
+  /** Base of links at the beginning, where that is not the path of the pages that a list is for. */
+  start?: string;
+  /** Entries that a record stands for, in keys of `WORDS` and with the `base` of its links. */
+  read?(item: Item, base: string): Item[];
+  /** Link as it counts from a base. */
+  join?(link: string, base: string): string;
+  /** Sidebar entries for a link. */
+  lead?(link: string, label: string, item: Item): SidebarItem[];
+  /** Name of a group that has none. */
+  nameOf?(item: Item, inner: readonly SidebarItem[]): string;
+}
+
+/** More entries than any sidebar has: in YAML, ten lines can stand for millions. */
+const MOST_ENTRIES = 20_000;
+
+/** Sidebar for a list of records, links and `[link, label]`: a page with others below it is the first of its group. */
+export function sidebarItems(value: unknown, rules: ListRules, start = rules.start ?? '/'): SidebarItem[] {
+  const { contentFolder, join = (link) => link, read = (item) => [item], nameOf = () => '' } = rules;
+  const { lead = (link, label) => entryOf(link, label, contentFolder) } = rules;
+  // Lists of YAML may stand in themselves.
+  const open = new Set<unknown>();
+  let left = MOST_ENTRIES;
+  const itemsFor = (item: Item, around: string): SidebarItem[] => {
+    const base = textOr(item.base, around);
+    const [label, link] = [plainLabel(valueOf(item, 'label')), valueOf(item, 'link')];
+    const own = isText(link) ? lead(join(link, base), label, item) : [];
+    const inner = itemsIn(valueOf(item, 'items'), base);
+    return inner.length === 0 ? own : groupOf(label || nameOf(item, inner), [...own, ...inner], item.collapsed);
+  };
+  const itemsIn = (list: unknown, base: string): SidebarItem[] => {
+    if (!isRecord(list) && !Array.isArray(list)) return [];
+    if (open.has(list)) return [];
+    open.add(list);
+    const items = [list].flat().flatMap((entry: unknown) => {
+      left -= 1;
+      if (left < 0) return [];
+      if (isRecord(entry)) return read(entry, base).flatMap((each) => itemsFor(each, base));
+      const [link, label] = Array.isArray(entry) ? asList(entry) : [entry];
+      // A name without letters is that of the folder itself.
+      return itemsFor({ link: link === '' ? './' : link, label }, base);
+    });
+    open.delete(list);
+    return items;
+  };
+  return itemsIn(value, start);
+}
+
+/** Entries that are named in short: `{ 'Getting started': ['a', 'b'], About: 'about.md' }` */
+export function namedEntries(entry: Item): Item[] {
+  return Object.entries(entry).map(([label, value]) => ({ label, [isText(value) ? 'link' : 'items']: value }));
+}
+
+/** Entry of a list that is written line by line, and how deep it stands. */
+export interface WrittenEntry extends Item {
+  depth: number;
+}
+
+/** Lists that each hold what stands deeper than the entry before. */
+export function nested(entries: readonly WrittenEntry[]): Item[] {
+  const top: { depth: number; items: Item[] } = { depth: -Infinity, items: [] };
+  const open = [top];
+  for (const entry of entries) {
+    while (open.at(-1)!.depth >= entry.depth) open.pop();
+    const added = { ...entry, items: [] };
+    open.at(-1)!.items.push(added);
+    open.push(added);
+  }
+  return top.items;
+}
+
 /** Sidebar as a configuration has it: one list, or lists by the paths of which they are the sidebars. */
 export type Sidebar = SidebarItem[] | Record<string, SidebarItem[]>;
 
-export function sidebarOf(
-  value: unknown,
-  itemsOf: (list: unknown, below: string) => SidebarItem[],
-): Sidebar | undefined {
-  if (Array.isArray(value)) return itemsOf(value, '/');
+/** Sidebar for a list, for lists by the paths of their pages, or for `{ base, items }` by them. */
+export function sidebarOf(value: unknown, rules: ListRules): Sidebar | undefined {
+  if (Array.isArray(value)) return sidebarItems(value, rules);
   const lists = Object.entries(asRecord(value)).map(([prefix, list]) => {
     const below = folderPath(prefix);
-    return [below, itemsOf(list, below)] as const;
+    const { base, items } = isRecord(list) ? list : { items: list };
+    return [below, sidebarItems(items, rules, textOr(base, rules.start ?? below))] as const;
   });
   const filled = lists.filter(([, items]) => items.length > 0);
   return filled.length === 0 ? undefined : Object.fromEntries(filled);

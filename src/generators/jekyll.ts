@@ -1,7 +1,6 @@
-import type { Generator } from '../config/generator';
 import { asRecord } from '../literals/values';
 import { recordsIn } from './items';
-import { ConfigFiles, siteRecord } from './siteRecord';
+import type { Generator } from './siteRecord';
 import { yamlKeys } from './yamlKeys';
 
 /** The names that Jekyll has for permalinks of posts (jekyllrb.com/docs/permalinks). */
@@ -18,13 +17,11 @@ export const jekyll: Generator = {
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
   links: ['orders', 'slugs'],
-  read({ folder, mark }) {
-    const files = new ConfigFiles(folder);
-    const text = files.text(mark);
-    const keys = yamlKeys(text);
-    const used = ['title', 'collections', 'collections_dir', 'defaults', 'permalink'];
-    const record = siteRecord({ files, title: keys.title, content: '.', keys, used });
-    return { ...record, collections: collectionsIn(text) };
+  read(files) {
+    const keys = files.keys();
+    const used = 'title collections collections_dir defaults permalink';
+    const collections = collectionsIn(files.text(files.place.mark));
+    return { title: keys.title, content: '.', keys, used, collections };
   },
 };
 

@@ -1,4 +1,5 @@
-import type { Generator, OtherGenerator } from '../config/generator';
+import type { OtherGenerator } from '../config/generator';
+import type { Generator } from './siteRecord';
 
 /** Every generator but docgen itself, loaded where it is chosen. */
 const GENERATORS: Record<OtherGenerator, () => Promise<Generator>> = {

@@ -9,14 +9,14 @@ import type { Project } from '../config/project';
 import { configSchema, type Config, type UserConfig } from '../config/schema';
 import { siteTitle } from '../config/siteTitle';
 import { suffixLanguages } from '../config/suffixLanguages';
-import type { ChosenGenerator, Generator, MarkedPlace, SiteRecord } from '../config/generator';
+import type { ChosenGenerator, MarkedPlace, SiteRecord } from '../config/generator';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { UsageError } from '../report/usageError';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
-import { refusedLink } from './siteRecord';
+import { refusedLink, siteRecord, SiteFiles, type Generator } from './siteRecord';
 import { publicFolderOf, staticFolders } from './siteFolders';
 
 /**
@@ -42,7 +42,9 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     root,
   };
   const generator = await loadGenerator(marked.generator);
-  const record = await generator.read?.(marked);
+  const siteFiles = new SiteFiles(marked);
+  const said = await generator.read?.(siteFiles);
+  const record = said && siteRecord(siteFiles, said);
   const contentFolder = await contentOf(generator, marked, record);
   const { files = [], text = '' } = record ?? {};
   const bundled = { code: `${generator.name}\n${text}`, modules: new Map<string, string>(), diagnostics: [] };

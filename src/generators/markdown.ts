@@ -1,4 +1,4 @@
-import type { Generator } from '../config/generator';
+import type { Generator } from './siteRecord';
 
 /** A folder without marks: each generator may have been meant. */
 export const markdown: Generator = {

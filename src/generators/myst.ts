@@ -1,9 +1,7 @@
 import { isRecord } from '../literals/values';
-import type { SidebarItem } from '../config/sidebarItem';
-import type { Generator } from '../config/generator';
-import { entryOf, fileOf, groupOf, plainLabel, recordsIn } from './items';
-import { sphinxSidebar, titleOf } from './sphinxSidebar';
-import { ConfigFiles, isText, siteRecord } from './siteRecord';
+import { recordsIn, sidebarItems } from './items';
+import { sphinxEntries, titleOf } from './sphinxSidebar';
+import { isText, type Generator } from './siteRecord';
 import { yamlKeys, yamlList } from './yamlKeys';
 
 /** In `conf.py`. */
@@ -18,12 +16,14 @@ export const myst: Generator = {
   syntaxes: ['myst', 'attributes'],
   contentFolders: ['.'],
   links: ['labels'],
-  read({ folder }) {
-    const files = new ConfigFiles(folder);
+  read(files) {
     const textOf = (...names: readonly string[]) => names.map((name) => files.text(name)).find(isText) ?? '';
     const { title = projectOf(textOf('conf.py')), toc = tocIn(textOf(...TOC)) } = settingsIn(textOf(...SETTINGS));
-    const sidebar = toc === undefined ? sphinxSidebar(files) : recordsIn(toc).flatMap((entry) => partOf(entry, files));
-    return siteRecord({ files, title, content: '.', config: { sidebar } });
+    const sidebar = sidebarItems(toc === undefined ? sphinxEntries(files) : recordsIn(toc), {
+      contentFolder: files.folder,
+      nameOf: ({ file }) => titleOf(file, files),
+    });
+    return { title, content: '.', config: { sidebar } };
   },
 };
 
@@ -44,16 +44,4 @@ function tocIn(text: string): unknown {
   const below = [chapters, parts, sections, subtrees].find((each) => each !== undefined);
   const first = isText(root) ? [{ file: root }] : [];
   return yamlList(text) ?? (below === undefined ? undefined : [...first, ...recordsIn(below)]);
-}
-
-/** A page with pages below it is the first of its group, which is called as it is. */
-function partOf(entry: Record<string, unknown>, files: ConfigFiles): SidebarItem[] {
-  const { folder } = files;
-  const label = plainLabel(entry.title ?? entry.caption ?? entry.part ?? entry.header);
-  const file = isText(entry.file) ? fileOf(entry.file, folder) : undefined;
-  const own = entryOf(file ?? entry.url, label, folder);
-  const below = recordsIn(entry.children ?? entry.chapters ?? entry.sections ?? entry.entries);
-  const inner = below.flatMap((each) => partOf(each, files));
-  if (inner.length === 0) return own;
-  return groupOf(label === '' ? titleOf(entry.file, files) : label, [...own, ...inner]);
 }

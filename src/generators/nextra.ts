@@ -1,11 +1,9 @@
 import path from 'node:path';
-import type { Generator } from '../config/generator';
 import { isThere } from '../base/files';
 import { asRecord, isRecord } from '../literals/values';
-import { readModule, type ReadModules } from './code/readModule';
 import { isPlainTarget, plainLabel } from './items';
 import { listedSite, type ListedEntry } from './metaSidebar';
-import { isText, takenConfig, textOr } from './siteRecord';
+import { isText, textOr, type Generator } from './siteRecord';
 
 const CONTENT = ['content', 'src/content', 'pages', 'src/pages', 'docs', 'app', 'src/app'];
 const APP = ['app', 'src/app', 'content', 'src/content'];
@@ -22,31 +20,26 @@ export const nextra: Generator = {
   ignoresReadme: true,
   contentFolders: CONTENT,
   links: ['orders'],
-  async read({ folder }) {
+  async read(files) {
     let top: Record<string, unknown> = {};
-    const file = GLOBAL.map((name) => path.join(folder, name)).find(isThere);
-    const ofAll = file === undefined ? undefined : await readModule(file, folder);
-    const record = await listedSite(folder, CONTENT, async (inner, { files, contentFolder }) => {
+    const file = GLOBAL.map((name) => path.join(files.folder, name)).find(isThere);
+    const ofAll = file && asRecord((await files.module(file, files.folder)).default);
+    const said = await listedSite(files, CONTENT, async (inner, contentFolder) => {
       const own = META.map((name) => path.join(contentFolder, inner, name)).find(isThere);
-      const found = own === undefined ? ofAll && partOf(ofAll, inner) : await readModule(own, contentFolder);
-      if (found === undefined) return undefined;
-      files.note(found.files);
-      const said = asRecord(found.exported.default);
-      if (inner === '') top = said;
-      return { entries: [...entriesOf(said), 'rest'] };
+      const list = own === undefined ? partOf(ofAll, inner) : (await files.module(own, contentFolder)).default;
+      if (own === undefined && !isRecord(list)) return undefined;
+      if (inner === '') top = asRecord(list);
+      return { entries: [...entriesOf(asRecord(list)), 'rest'] };
     });
     const nav = Object.entries(top).flatMap(([name, value]) => navItem(name, value));
-    return { ...record, config: { ...record.config, ...takenConfig({ nav }) } };
+    return { ...said, config: { ...said.config, nav } };
   },
 };
 
-/** Part about one folder of a file for all folders: `items` of `items`; undefined if there is none. */
-function partOf({ files, exported }: ReadModules, folder: string): ReadModules | undefined {
-  let said: unknown = exported.default;
-  for (const name of folder === '' ? [] : folder.split('/')) {
-    said = asRecord(asRecord(said)[name]).items;
-  }
-  return isRecord(said) ? { files, exported: { default: said } } : undefined;
+/** Part about one folder of a file for all folders: `items` of `items`. */
+function partOf(ofAll: unknown, folder: string): unknown {
+  const names = folder === '' ? [] : folder.split('/');
+  return names.reduce((said, name) => asRecord(asRecord(said)[name]).items, ofAll);
 }
 
 /** Entries of a list: `{ a: 'Title', b: '', '---': { type: 'separator', title: 'Part' } }` */

@@ -1,4 +1,4 @@
-import type { Generator } from '../config/generator';
+import type { Generator } from './siteRecord';
 
 /** Nuxt Content (content.nuxt.com). */
 export const nuxt: Generator = {

@@ -1,4 +1,4 @@
-import type { Generator } from '../config/generator';
+import type { Generator } from './siteRecord';
 
 /** Obsidian (obsidian.md). */
 export const obsidian: Generator = {

@@ -1,9 +1,7 @@
-import type { Generator } from '../config/generator';
 import { asRecord } from '../literals/values';
 import { recordsIn } from './items';
-import { ConfigFiles, isText, siteRecord } from './siteRecord';
+import { isText, type Generator } from './siteRecord';
 import { navOf } from './themeKeys';
-import { yamlKeys } from './yamlKeys';
 
 /** Retype (retype.com). */
 export const retype: Generator = {
@@ -12,13 +10,11 @@ export const retype: Generator = {
   syntaxes: ['retype'],
   links: ['orders', 'slugs'],
   contentFolders: ['.'],
-  read({ folder, mark }) {
-    const files = new ConfigFiles(folder);
-    const keys = yamlKeys(files.text(mark));
+  read(files) {
+    const keys = files.keys();
     const title = asRecord(keys.branding).title ?? asRecord(keys.meta).siteName;
-    const used = ['branding', 'meta', 'input', 'links'];
     const nav = navOf(recordsIn(keys.links).map(withAddress));
-    return siteRecord({ files, title, content: keys.input, keys, used, config: { nav } });
+    return { title, content: keys.input, keys, used: 'branding meta input links', config: { nav } };
   },
 };
 

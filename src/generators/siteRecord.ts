@@ -2,16 +2,27 @@ import path from 'node:path';
 import { isThere, unlessMissing } from '../base/files';
 import { createFileGuard, type GuardedRead, type Refused } from '../guard/fileGuard';
 import { configSchema, type UserConfig } from '../config/schema';
-import { isPartlyUnknown } from './code/readCode';
-import { asRecord, UNKNOWN } from '../literals/values';
-import type { SiteRecord } from '../config/generator';
+import { readCode } from './code/readCode';
+import { readModule } from './code/readModule';
+import { asRecord, isRecord, UNKNOWN } from '../literals/values';
+import type { GeneratorFacts, MarkedPlace, SiteRecord } from '../config/generator';
+import { tomlKeys, yamlKeys } from './yamlKeys';
+
+/** All that docgen knows of another generator. */
+export interface Generator extends GeneratorFacts {
+  /** Settings of a site, from its files; nothing is run. */
+  read?(files: SiteFiles): Promise<Said> | Said;
+}
 
 /** Files that a site's configuration consists of; those that are read are noted, for the watcher and for cache keys. */
-export class ConfigFiles {
+export class SiteFiles {
   /** Their texts by their absolute paths. */
   readonly texts = new Map<string, string>();
+  readonly folder: string;
 
-  constructor(readonly folder: string) {}
+  constructor(readonly place: MarkedPlace) {
+    this.folder = place.folder;
+  }
 
   /** Text of a file that a generator has in a folder; an empty one where it can't be read, or is refused. */
   text(name: string, folder = this.folder): string {
@@ -21,6 +32,25 @@ export class ConfigFiles {
   /** The same for a file that the configuration names, which may not be hidden. */
   named(name: string): string {
     return this.read(this.folder, name, []);
+  }
+
+  /** Keys of a file of YAML, JSON (which is YAML too) or TOML; by default of the marked one. */
+  keys(name = this.place.mark, folder = this.folder): Record<string, unknown> {
+    return (name.endsWith('.toml') ? tomlKeys : yamlKeys)(this.text(name, folder));
+  }
+
+  /** Keys of a configuration in code, `NAME.ts` or with a similar ending. */
+  async code(name: string, folder = this.folder): Promise<Record<string, unknown>> {
+    const { config, files } = await readCode(folder, name);
+    this.note(files);
+    return config;
+  }
+
+  /** Exports of a module, read with the modules that it imports below a folder. */
+  async module(file: string, top: string): Promise<Record<string, unknown>> {
+    const { exported, files } = await readModule(file, top);
+    this.note(files);
+    return exported;
   }
 
   /** Notes files that were read elsewhere. */
@@ -38,9 +68,7 @@ export class ConfigFiles {
 }
 
 /** A configuration as it was read: values of any kind. */
-export interface Said {
-  /** Paths in the configuration are relative to their folder. */
-  files: ConfigFiles;
+export interface Said extends Omit<SiteRecord, 'files' | 'text' | 'config' | 'hasOtherSidebars' | 'taken' | 'unused'> {
   title?: unknown;
   /** Folder of the pages as the configuration names it. */
   content?: unknown;
@@ -50,47 +78,72 @@ export interface Said {
   several?: unknown;
   /** Keys of the configuration with their values, of which some may be known only to who runs the code. */
   keys?: Readonly<Record<string, unknown>>;
-  /** Names of the keys that are used. */
-  used?: readonly string[];
+  /** Names of the keys that are used; those of a part count each: `{ '': 'title base', themeConfig: 'nav' }`. */
+  used?: string | Readonly<Record<string, string>>;
   /** Words for parts of them that docgen leaves out, by their keys; empty for nothing. */
   inPart?: Readonly<Record<string, string>>;
+  /** Names of what else is not used. */
+  unread?: readonly string[];
 }
 
 /** Record of a site; its content folder only if it is there, below the folder of the configuration. */
-export function siteRecord({
-  files,
-  title,
-  content,
-  keys = {},
-  used = [],
-  inPart = {},
-  several,
-  ...said
-}: Said): SiteRecord {
-  const contentFolder = contentIn(files.folder, content);
-  const taken = Object.keys(keys).filter((key) => used.includes(key) && keys[key] !== UNKNOWN);
+export function siteRecord(
+  { folder, texts }: SiteFiles,
+  { title, content, config = {}, several, keys, used, inPart = {}, unread = [], ...said }: Said,
+): SiteRecord {
+  const values = keysOf(keys, used);
+  const taken = values.filter(({ isUsed, value }) => isUsed && value !== UNKNOWN);
+  const contentFolder = contentIn(folder, content);
   return {
-    files: [...files.texts.keys()],
-    text: [...files.texts.values()].join('\n'),
-    config: { ...(isText(title) && { title: title.trim() }), ...takenConfig(said.config ?? {}) },
+    files: [...texts.keys()],
+    text: [...texts.values()].join('\n'),
+    config: { ...(isText(title) && { title: title.trim() }), ...takenConfig(config) },
     ...(contentFolder !== undefined && { contentFolder }),
     ...(Object.keys(Object(several) as object).length > 1 && { hasOtherSidebars: true }),
+    ...said,
     taken: taken.length,
     unused: [
-      ...Object.keys(keys).filter((key) => !taken.includes(key)),
-      ...taken.flatMap((key) => {
-        const parts = [unknownParts(keys[key]), inPart[key]].filter(Boolean).join(', ');
+      ...values.flatMap((each) => (taken.includes(each) ? [] : [each.key])),
+      ...taken.flatMap(({ key, value }) => {
+        const parts = [unknownParts(value), inPart[key]].filter(Boolean).join(', ');
         const left = parts === '' ? 'in part' : `without ${parts}`;
-        return parts !== '' || isPartlyUnknown(keys[key]) ? [`${key} (${left})`] : [];
+        return parts !== '' || isPartlyUnknown(value) ? [`${key} (${left})`] : [];
       }),
+      ...unread,
     ],
   };
+}
+
+/** Keys with their values; those of the parts of which keys are used behind all others: `themeConfig.nav`. */
+function keysOf(keys: Said['keys'] = {}, used: Said['used'] = '') {
+  const names = typeof used === 'string' ? { '': used } : used;
+  const isPart = (key: string) => key !== '' && Object.hasOwn(names, key) && isRecord(keys[key]);
+  const top = Object.entries(keys).filter(([key]) => !isPart(key));
+  const parts = Object.keys(names).filter(isPart);
+  return [
+    ['', Object.fromEntries(top)] as const,
+    ...parts.map((part) => [part, asRecord(keys[part])] as const),
+  ].flatMap(([part, values]) =>
+    Object.entries(values).map(([name, value]) => ({
+      key: part === '' ? name : `${part}.${name}`,
+      value,
+      isUsed: names[part]?.split(' ').includes(name) === true,
+    })),
+  );
 }
 
 /** Names of what only running the code would tell: `copyright`; those of a list have none. */
 function unknownParts(value: unknown): string {
   const parts = Object.entries(asRecord(value)).filter(([, each]) => isPartlyUnknown(each));
   return parts.map(([key]) => key).join(', ');
+}
+
+/** True if some part of a value is known only when the code runs; parts may hold each other. */
+function isPartlyUnknown(value: unknown, seen = new Set<unknown>()): boolean {
+  if (value === UNKNOWN) return true;
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+  seen.add(value);
+  return Object.values(value).some((each) => isPartlyUnknown(each, seen));
 }
 
 /** Absolute path of the content that a configuration names, if it is there, below the folder of the configuration. */

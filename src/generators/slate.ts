@@ -1,4 +1,4 @@
-import type { Generator } from '../config/generator';
+import type { Generator } from './siteRecord';
 
 /** Slate (github.com/slatedocs/slate). */
 export const slate: Generator = {

@@ -1,4 +1,4 @@
-import type { Generator } from '../config/generator';
+import type { Generator } from './siteRecord';
 
 /** SolidBase (solidbase.dev). */
 export const solidbase: Generator = {

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import type { SidebarItem } from '../config/sidebarItem';
 import { inWords } from '../base/names';
 import { isThere } from '../base/files';
-import { entryOf, fileOf, groupOf } from './items';
-import { isText, type ConfigFiles } from './siteRecord';
+import { fileOf } from './items';
+import { isText, type SiteFiles } from './siteRecord';
 
 /** A directive that lists pages: options, then a page a line, also as `Title <page>`. */
 const TOCTREE = /^[ \t]*(?:`{3,}|:{3,})\{toctree\}[^\n]*\n([^]*?)^[ \t]*(?:`{3,}|:{3,})[ \t]*$/gm;
@@ -13,20 +12,19 @@ const NAMED = /^(.*[^\s<])\s*<([^<>\s]+)>$/;
 const INDEXES = ['index.md', 'index.rst', 'README.md'];
 const MOST_DEEP = 12;
 
-/** Sidebar of a site of Sphinx: what its pages list, from the first one on. */
-export function sphinxSidebar(files: ConfigFiles): SidebarItem[] {
+type Entry = Record<string, unknown>;
+
+/** Entries of the sidebar of a site of Sphinx: what its pages list, from the first one on. */
+export function sphinxEntries(files: SiteFiles): Entry[] {
   const top = INDEXES.find((name) => isThere(path.join(files.folder, name)));
   return top === undefined ? [] : listedOn(top, files, MOST_DEEP);
 }
 
-function listedOn(file: string, files: ConfigFiles, left: number): SidebarItem[] {
-  return (left < 0 ? [] : listsIn(files.named(file), file)).flatMap((lines) => {
-    const caption = lines.map((line) => OPTION.exec(line)).find((option) => option?.[1] === 'caption')?.[2] ?? '';
+function listedOn(file: string, files: SiteFiles, left: number): Entry[] {
+  return (left < 0 ? [] : listsIn(files.named(file), file)).map((lines) => {
+    const caption = lines.map((line) => OPTION.exec(line)).find((option) => option?.[1] === 'caption')?.[2];
     const listed = lines.filter((line) => line !== '' && !OPTION.test(line));
-    return groupOf(
-      caption.trim(),
-      listed.flatMap((line) => entryOn(line, file, { files, left })),
-    );
+    return { caption, children: listed.map((line) => entryOn(line, file, { files, left: left - 1 })) };
   });
 }
 
@@ -42,27 +40,21 @@ function listsIn(text: string, file: string): string[][] {
   });
 }
 
-function entryOn(line: string, from: string, { files, left }: { files: ConfigFiles; left: number }): SidebarItem[] {
-  const [, label = '', target = line] = NAMED.exec(line) ?? [];
-  if (target === 'self') return [{ file: from }];
+/** A page with what it lists, an address, or what a file lists that is no page itself. */
+function entryOn(line: string, from: string, { files, left }: { files: SiteFiles; left: number }): Entry {
+  const [, title, target = line] = NAMED.exec(line) ?? [];
+  if (target === 'self') return { file: from };
+  if (/^https?:/.test(target)) return { title, url: target };
   const place = /^(?:[a-z]+:|\/)/.test(target) ? target : path.posix.join(path.posix.dirname(from), target);
-  if (/^https?:/.test(target)) return entryOf(target, label, files.folder);
-  const file = fileOf(place, files.folder);
-  if (file === undefined) return otherOn(place, files, left - 1);
-  const own = entryOf(file, label, files.folder);
-  const inner = file === from ? [] : listedOn(file, files, left - 1);
-  return inner.length === 0 ? own : groupOf(label === '' ? titleOf(file, files) : label, [...own, ...inner]);
-}
-
-/** Entries of a file that is no page itself. */
-function otherOn(place: string, files: ConfigFiles, left: number): SidebarItem[] {
   const isList = (name: string) => name.endsWith('.rst') && isThere(path.join(files.folder, name));
-  const file = [place, `${place}.rst`].find(isList);
-  return file === undefined ? [] : listedOn(file, files, left);
+  const file = fileOf(place, files.folder);
+  const list = file ?? [place, `${place}.rst`].find(isList);
+  const children = list === undefined || list === from ? [] : listedOn(list, files, left);
+  return file === undefined ? { children } : { title, file, children };
 }
 
 /** Title of a page: its first heading, or its name in words. */
-export function titleOf(page: unknown, files: ConfigFiles): string {
+export function titleOf(page: unknown, files: SiteFiles): string {
   const file = isText(page) ? fileOf(page, files.folder) : undefined;
   if (file === undefined) return isText(page) ? inWords(path.posix.basename(page)) : '';
   const heading = /^#[ \t]+(\S.*)$/m.exec(files.named(file))?.[1];

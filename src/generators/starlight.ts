@@ -1,14 +1,11 @@
 import path from 'node:path';
-import type { Generator } from '../config/generator';
 import type { SidebarItem } from '../config/sidebarItem';
-import { readCode } from './code/readCode';
 import { asList, asRecord, isRecord } from '../literals/values';
-import { entryOf, folderItem, folderPath, groupOf, plainLabel, recordsIn } from './items';
+import { entryOf, folderItem, folderPath, plainLabel, recordsIn, sidebarItems } from './items';
 import { saidLanguages } from './languages';
-import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
+import { isText, type Generator } from './siteRecord';
 import { headOf, leftOutOfHead, logoOf, repositoryOf, socialOf } from './themeKeys';
 
-const USED = ['title', 'description', 'logo', 'social', 'sidebar', 'editLink', 'head', 'locales', 'defaultLocale'];
 const CONTENT = 'src/content/docs';
 
 /** Starlight (starlight.astro.build), an integration of Astro. */
@@ -20,29 +17,29 @@ export const starlight: Generator = {
   contentFolders: [CONTENT],
   publicFolder: 'public',
   links: ['orders', 'originals', 'slugs'],
-  async read({ folder }) {
-    const { config: astro, read } = await readCode(folder, 'astro.config');
-    const files = new ConfigFiles(folder);
-    files.note(read);
-    const config = integrationOf(astro.integrations);
-    const contentFolder = path.join(folder, CONTENT);
-    const { title, description, editLink } = config;
-    return siteRecord({
-      ...{ files, content: CONTENT, keys: config, used: USED, several: config.locales },
-      inPart: { head: leftOutOfHead(config.head) },
-      title: isRecord(title) ? Object.values(title).find(isText) : title,
+  async read(files) {
+    const astro = await files.code('astro.config');
+    const keys = integrationOf(astro.integrations);
+    const contentFolder = path.join(files.folder, CONTENT);
+    return {
+      title: isRecord(keys.title) ? Object.values(keys.title).find(isText) : keys.title,
+      content: CONTENT,
+      keys,
+      used: 'title description logo social sidebar editLink head locales defaultLocale',
+      inPart: { head: leftOutOfHead(keys.head) },
+      several: keys.locales,
       config: {
-        description,
+        description: keys.description,
         siteUrl: astro.site,
-        languages: languagesIn(config, contentFolder),
+        languages: languagesIn(keys, contentFolder),
         base: isText(astro.base) ? folderPath(astro.base) : undefined,
-        head: headOf(config.head, astro.base),
-        sidebar: itemsOf(config.sidebar, contentFolder),
-        theme: { logo: logoOf(config.logo, [path.join(folder, 'public')]) },
-        social: socialOf(config.social),
-        repository: repositoryOf(asRecord(editLink).baseUrl),
+        head: headOf(keys.head, astro.base),
+        sidebar: sidebarIn(keys.sidebar, contentFolder),
+        theme: { logo: logoOf(keys.logo, [path.join(files.folder, 'public')]) },
+        social: socialOf(keys.social),
+        repository: repositoryOf(asRecord(keys.editLink).baseUrl),
       },
-    });
+    };
   },
 };
 
@@ -78,33 +75,30 @@ function integrationOf(value: unknown): Record<string, unknown> {
   return recordsIn(asList(value).flat()).find((each) => 'sidebar' in each || 'title' in each) ?? {};
 }
 
-function itemsOf(value: unknown, contentFolder: string): SidebarItem[] {
-  return asList(value).flatMap((item) => {
-    if (isText(item)) return entryOf(`/${item}`, '', contentFolder);
-    if (!isRecord(item)) return [];
-    const label = plainLabel(item.label);
-    const { items, autogenerate, collapsed } = item;
-    const folder = onlyFolder(items);
-    if (folder !== undefined) return itemsOf([{ collapsed, ...folder, label }], contentFolder);
-    if (Array.isArray(items)) return groupOf(label, itemsOf(items, contentFolder), collapsed);
-    if (!isRecord(autogenerate) || !isText(autogenerate.directory)) return pageOf(item, label, contentFolder);
-    const closed = typeof collapsed === 'boolean' && { collapsed };
-    return [{ ...folderItem(autogenerate.directory, label), ...closed }];
+function sidebarIn(value: unknown, contentFolder: string): SidebarItem[] {
+  return sidebarItems(value, {
+    contentFolder,
+    read(item) {
+      const { autogenerate, collapsed = item.collapsed } = onlyFolder(item.items) ?? item;
+      const { directory } = asRecord(autogenerate);
+      return [directory === undefined ? item : { label: item.label, collapsed, directory, link: directory }];
+    },
+    join: (link) => link.replace(/^(?![a-z]+:|\/)/, '/'),
+    lead(link, label, { directory, collapsed, badge }) {
+      const closed = typeof collapsed === 'boolean' && { collapsed };
+      if (isText(directory)) return [{ ...folderItem(directory, label), ...closed }];
+      const text = isRecord(badge) ? badge.text : badge;
+      return entryOf(link, label, contentFolder).map((entry) =>
+        isText(text) && typeof entry === 'object' ? { ...entry, badge: text } : entry,
+      );
+    },
   });
 }
 
 /** The one entry of a group, if it is a folder without a name: the group lists it, and has no group inside of it. */
 function onlyFolder(items: unknown): Record<string, unknown> | undefined {
-  const [only, ...others] = Array.isArray(items) ? (items as unknown[]) : [];
-  const isFolder = isRecord(only) && only.autogenerate !== undefined && only.label === undefined;
-  return isFolder && others.length === 0 ? only : undefined;
-}
-
-function pageOf({ slug, link, badge }: Record<string, unknown>, label: string, contentFolder: string): SidebarItem[] {
-  const target = textOr(slug ?? link, '').replace(/^(?![a-z]+:|\/)/, '/');
-  const entries = entryOf(target, label, contentFolder);
-  const text = isRecord(badge) ? badge.text : badge;
-  return isText(text)
-    ? entries.map((entry) => (typeof entry === 'string' ? entry : { ...entry, badge: text }))
-    : entries;
+  const [only, ...others] = asList(items);
+  return others.length === 0 && isRecord(only) && isRecord(only.autogenerate) && only.label === undefined
+    ? only
+    : undefined;
 }

@@ -3,37 +3,29 @@ import { isThere } from '../base/files';
 import { SOCIAL_ICONS } from '../config/look';
 import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
-import { isPlainTarget, plainLabel, recordsIn } from './items';
+import { isPlainTarget, plainLabel, recordsIn, valueOf } from './items';
 import { isText, textOr } from './siteRecord';
 
 type Nav = NonNullable<UserConfig['nav']>;
-interface Entry {
-  text: string;
-  link: string;
-}
 
 /** Top bar: links, and menus of links; groups in a menu are listed in it. */
 export function navOf(value: unknown): Nav {
   return recordsIn(value).flatMap((item): Nav => {
-    const text = plainLabel(item.text ?? item.label);
-    const link = item.link ?? item.to ?? item.href;
+    const text = plainLabel(valueOf(item, 'label'));
+    const link = valueOf(item, 'link');
     if (text !== '' && isText(link) && isPlainTarget(link)) return [{ text, link }];
-    const items = entriesIn(item.items ?? item.children);
+    const items = navOf(valueOf(item, 'items')).flatMap((each) => ('items' in each ? each.items : [each]));
     return text !== '' && items.length > 0 ? [{ text, items }] : items;
   });
 }
 
 /** Words for what docgen leaves out of a top bar: the names of groups in its menus. */
 export function leftOutOfNav(nav: unknown): string {
-  const inner = (item: Record<string, unknown>) => recordsIn(item.items ?? item.children);
+  const inner = (item: Record<string, unknown>) => recordsIn(valueOf(item, 'items'));
   const hasNames = recordsIn(nav).some((menu) =>
     inner(menu).some((each) => isText(each.text) && inner(each).length > 0),
   );
   return hasNames ? 'names of groups' : '';
-}
-
-function entriesIn(value: unknown): Entry[] {
-  return navOf(value).flatMap((item) => ('items' in item ? item.items : [item]));
 }
 
 const ICON_NAMES: Readonly<Record<string, string>> = {
@@ -118,9 +110,10 @@ export function repositoryOf(pattern: unknown): UserConfig['repository'] {
   return { url, branch, folder: rest.replace(/:path[^]*/, '').replace(/(?<!\/)\/+$/, '') };
 }
 
-/** Repository of pages by the keys of VuePress, which the first versions of VitePress share. */
-export function repositoryIn({ repo, docsRepo, docsDir, docsBranch }: Record<string, unknown>) {
+/** Repository of pages by the keys of VuePress, which the first versions of VitePress share, or by an `editLink`. */
+export function repositoryIn({ editLink, repo, docsRepo, docsDir, docsBranch }: Record<string, unknown>) {
   const named = textOr(docsRepo ?? repo, '');
   const url = /^[\w.-]+\/[\w.-]+$/.test(named) ? `https://github.com/${named}` : named;
-  return repositoryOf(`${url.replace(/\/$/, '')}/edit/${textOr(docsBranch, 'main')}/${textOr(docsDir, '')}`);
+  const edit = `${url.replace(/\/$/, '')}/edit/${textOr(docsBranch, 'main')}/${textOr(docsDir, '')}`;
+  return repositoryOf(asRecord(editLink).pattern) ?? repositoryOf(edit);
 }

@@ -1,29 +1,13 @@
 import path from 'node:path';
-import type { Generator } from '../config/generator';
-import type { SidebarItem } from '../config/sidebarItem';
-import { readCode, withPart } from './code/readCode';
-import { asList, asRecord, isRecord } from '../literals/values';
-import { entryOf, groupOf, plainLabel, sidebarOf, type Sidebar } from './items';
+import { asRecord, isRecord } from '../literals/values';
+import { sidebarOf, type ListRules } from './items';
 import { saidLanguages } from './languages';
-import { ConfigFiles, isText, siteRecord, textOr } from './siteRecord';
-import { footerOf, headOf, leftOutOfHead, leftOutOfNav, logoOf, navOf, repositoryIn } from './themeKeys';
+import { isText, type Generator, type Said } from './siteRecord';
+import { footerOf, headOf, leftOutOfHead, leftOutOfNav, logoOf, navOf, repositoryIn, socialOf } from './themeKeys';
 
-const THEME_KEYS = [
-  'nav',
-  'navbar',
-  'sidebar',
-  'logo',
-  'repo',
-  'docsDir',
-  'docsBranch',
-  'docsRepo',
-  'footer',
-  'locales',
-];
-const USED = [
-  ...['title', 'description', 'lang', 'base', 'head', 'locales'],
-  ...['themeConfig', 'theme'].flatMap((name) => THEME_KEYS.map((key) => `${name}.${key}`)),
-];
+type Keys = Record<string, unknown>;
+
+const PUBLIC = '.vuepress/public';
 
 /** VuePress (vuepress.vuejs.org), versions 1 and 2. */
 export const vuepress: Generator = {
@@ -31,75 +15,90 @@ export const vuepress: Generator = {
   label: 'VuePress',
   syntaxes: ['vue'],
   contentFolders: ['.'],
-  publicFolder: '.vuepress/public',
+  publicFolder: PUBLIC,
   links: ['orders'],
-  async read({ folder }) {
-    const { config: written, read } = await readCode(folder, '.vuepress/config');
-    const files = new ConfigFiles(folder);
-    files.note(read);
-    const config: Record<string, unknown> = { ...written, ...localeOf(written.locales) };
-    const name = isRecord(written.theme) ? 'theme' : 'themeConfig';
-    const own = asRecord(written[name]);
-    const theme: Record<string, unknown> = { ...own, ...localeOf(own.locales) };
-    const bar = theme.navbar === undefined ? 'nav' : 'navbar';
-    return siteRecord({
-      ...{ files, title: config.title, content: '.', used: USED, several: written.locales },
-      keys: withPart({ ...config, [name]: theme }, name),
-      inPart: { [`${name}.${bar}`]: leftOutOfNav(theme[bar]), head: leftOutOfHead(config.head) },
-      config: {
-        description: config.description,
-        lang: config.lang,
-        languages: languagesIn(written.locales, own.locales, folder),
-        base: config.base,
-        head: headOf(config.head, config.base),
-        nav: navOf(theme[bar]),
-        sidebar: sidebarIn(theme.sidebar, folder),
-        theme: { logo: logoOf(theme.logo, [path.join(folder, '.vuepress/public')]) },
-        footer: footerOf(theme.footer),
-        repository: repositoryIn(theme),
+  async read(files) {
+    const config = await files.code('.vuepress/config');
+    const part = isRecord(config.theme) ? 'theme' : 'themeConfig';
+    return {
+      ...vueSite(config, { part, rules: listRules(files.folder), publicFolder: path.join(files.folder, PUBLIC) }),
+      content: '.',
+      used: {
+        '': 'title description lang base head locales',
+        [part]: 'nav navbar sidebar logo repo docsDir docsBranch docsRepo footer locales',
       },
-    });
+    };
   },
 };
 
-/** The languages of a site, whose bars and sidebars are in the settings of its theme. */
-function languagesIn(locales: unknown, themes: unknown, folder: string) {
-  const said = Object.entries(asRecord(locales)).map(([name, value]) => {
-    const { lang, title, description } = asRecord(value);
-    const theme = asRecord(asRecord(themes)[name]);
-    const own = name !== '/' && { nav: navOf(theme.navbar ?? theme.nav), sidebar: sidebarIn(theme.sidebar, folder) };
-    return { name, lang, more: { label: theme.selectLanguageName ?? theme.label, title, description, ...own } };
+/** Place and words of a configuration that VuePress and VitePress share. */
+interface VueSite {
+  /** Key of the theme's settings. */
+  part: string;
+  rules: ListRules;
+  publicFolder: string;
+  /** Settings of the theme and sidebars by paths, from other files; those of the configuration go before them. */
+  added?: { theme: Keys; sidebars: Keys };
+}
+
+/** Settings in the words of VuePress, which VitePress took over; those of the first language go before all others. */
+export function vueSite(written: Keys, { part, rules, publicFolder, added }: VueSite): Said {
+  const first = firstOf(written.locales);
+  const config = { ...written, ...first };
+  const own = asRecord(written[part]);
+  const theme: Keys = { ...added?.theme, ...own, ...firstOf(own.locales), ...asRecord(first[part]) };
+  const bar = theme.navbar === undefined ? 'nav' : 'navbar';
+  return {
+    title: config.title,
+    several: written.locales,
+    keys: { ...config, [part]: theme },
+    inPart: { [`${part}.${bar}`]: leftOutOfNav(theme[bar]), head: leftOutOfHead(config.head) },
+    config: {
+      description: config.description,
+      lang: config.lang,
+      languages: languagesIn(asRecord(written.locales), asRecord(own.locales), rules),
+      base: config.base,
+      head: headOf(config.head, config.base),
+      nav: navOf(theme[bar]),
+      sidebar: sidebarOf(sidebarsOf(theme.sidebar, added?.sidebars), rules),
+      theme: { logo: logoOf(theme.logo, [publicFolder]) },
+      footer: isRecord(theme.footer) ? footerOf(theme.footer.message, theme.footer.copyright) : footerOf(theme.footer),
+      social: socialOf(theme.socialLinks),
+      repository: repositoryIn(theme),
+    },
+  };
+}
+
+/** A sidebar with those of other pages. */
+function sidebarsOf(sidebar: unknown, others: Keys = {}): unknown {
+  if (Object.keys(others).length === 0) return sidebar;
+  return { ...others, ...(Array.isArray(sidebar) ? { '/': sidebar } : asRecord(sidebar)) };
+}
+
+function firstOf(locales: unknown): Keys {
+  const { root, '/': top = root } = asRecord(locales);
+  return asRecord(top);
+}
+
+/** The languages of a site; one without a theme of its own has the bar and the sidebar of the first. */
+function languagesIn(locales: Keys, themes: Keys, rules: ListRules) {
+  const said = Object.entries(locales).map(([key, value]) => {
+    const { lang, title, description, themeConfig, ...config } = asRecord(value);
+    const theme: Keys = { ...asRecord(themes[key]), ...asRecord(themeConfig) };
+    const isFirst = key === 'root' || key === '/';
+    const own = !isFirst && { nav: navOf(theme.navbar ?? theme.nav), sidebar: sidebarOf(theme.sidebar, rules) };
+    const label = theme.selectLanguageName ?? theme.label ?? config.label;
+    return { name: isFirst ? '/' : key, lang, more: { label, title, description, ...own } };
   });
-  return saidLanguages(said, folder);
+  return saidLanguages(said, rules.contentFolder);
 }
 
-/** Settings of the site's first language. */
-function localeOf(locales: unknown): Record<string, unknown> {
-  return asRecord(asRecord(locales)['/']);
-}
-
-function sidebarIn(value: unknown, folder: string): Sidebar | undefined {
-  return sidebarOf(value, (list, below) => itemsOf(list, below, folder));
-}
-
-/** Entries below a path: `'getting-started'`, `['a', 'Label']`, `{ title, children }`, `{ text, link, children }`. */
-function itemsOf(value: unknown, below: string, folder: string): SidebarItem[] {
-  return asList(value).flatMap((item) => {
-    if (typeof item === 'string') return entryOf(linkBelow(item, below), '', folder);
-    if (Array.isArray(item)) {
-      const [link, label] = asList(item);
-      return entryOf(linkBelow(textOr(link, ''), below), plainLabel(label), folder);
-    }
-    if (!isRecord(item)) return [];
-    const label = plainLabel(item.text ?? item.title);
-    const inner = isText(item.prefix) ? linkBelow(item.prefix, below) : below;
-    const link = item.link ?? item.path;
-    const own = isText(link) ? entryOf(linkBelow(link, inner), label, folder) : [];
-    const items = itemsOf(item.children, inner, folder);
-    return asList(item.children).length === 0 ? own : groupOf(label, [...own, ...items], item.collapsed);
-  });
-}
-
-function linkBelow(link: string, below: string): string {
-  return /^(?:[a-z]+:|\/)/.test(link) ? link : below + link;
+/** Lists whose links are relative: `'getting-started'`, `['a', 'Label']`, `{ title, children }`, `{ text, prefix }`. */
+function listRules(contentFolder: string): ListRules {
+  const join = (link: string, base: string) => (/^(?:[a-z]+:|\/)/.test(link) ? link : base + link);
+  return {
+    contentFolder,
+    join,
+    read: ({ prefix, ...item }, base) => [{ ...item, base: isText(prefix) ? join(prefix, base) : undefined }],
+  };
 }

@@ -1,6 +1,5 @@
-import type { Generator } from '../config/generator';
 import { listSidebar } from './listSidebar';
-import { ConfigFiles, siteRecord } from './siteRecord';
+import type { Generator } from './siteRecord';
 
 /** Wiki of a repository on GitHub or GitLab, whose sidebar is the list in `_Sidebar.md`. */
 export const wiki: Generator = {
@@ -11,12 +10,9 @@ export const wiki: Generator = {
   contentFolders: ['.'],
   links: ['images'],
   titlesFrom: 'words',
-  read({ folder, mark }) {
-    const files = new ConfigFiles(folder);
-    const sidebar = listSidebar(files.text(mark), folder);
-    return {
-      ...siteRecord({ files, content: '.', config: { sidebar } }),
-      excluded: ['_Sidebar.*', '_Footer.*', '_Header.*'],
-    };
-  },
+  read: (files) => ({
+    content: '.',
+    config: { sidebar: listSidebar(files.text(files.place.mark), files.folder) },
+    excluded: ['_Sidebar.*', '_Footer.*', '_Header.*'],
+  }),
 };
