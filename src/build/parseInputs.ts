@@ -1,7 +1,7 @@
 import { foldersOf } from '../base/contentFolders';
 import { readSiteHistory, type RememberedPast } from '../changes/history/siteHistory';
 import type { StoredPage } from '../cache/pageStore';
-import type { SourceParts } from '../cache/sourceParts';
+import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
 import { languageSettings } from '../parse/languageSettings';
@@ -30,7 +30,10 @@ export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 
 export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<ParsedSite> {
   const { project, timer, progress, resources, remembered } = run;
   const { sources, files, look, commits, tip, diagnostics } = inputs;
-  const reading = readSiteHistory(project, inputs, remembered.past);
+  const hasPages = sources.some(
+    (source) => source.origin === undefined && partOf(source, resources.sourceParts).mayCall,
+  );
+  const reading = readSiteHistory(project, { tip, sources, hasPages }, remembered.past);
   reading.catch(() => undefined);
   const settings = parseSettings(project, inputs, resources.sourceParts);
   const parse = (some: readonly SourceFile[]) => {

@@ -17,6 +17,8 @@ export interface SourcePart {
   mayUse: boolean;
   /** True if the source may be meant for the page of an operation. */
   mayAdd: boolean;
+  /** True if the source may be the page of an operation: only the past of those is read. */
+  mayCall: boolean;
   /** Syntaxes whose signs it has. */
   signs: readonly SyntaxName[];
 }
@@ -26,6 +28,9 @@ export interface SourcePart {
  * build has looked at it, its text is not even read.
  */
 export type SourceParts = WeakMap<SourceFile, SourcePart>;
+
+/** Front matter and what may stand above it, as `splitFrontMatter` takes it or more. */
+const FRONT_MATTER = /^(?:[ \t]*\n|<!--[ \t]*\n)*(---|\+\+\+)[^\n]*\n[^]*?\n\1/;
 
 export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
   const known = parts.get(source);
@@ -37,6 +42,7 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     around: namesAround(source),
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
+    mayCall: /\b(?:call|http)\b(?!:\/)/.test(FRONT_MATTER.exec(text)?.[0] ?? ''),
     signs: source.isReference === true ? [] : signsIn(source),
   };
   parts.set(source, part);

@@ -61,7 +61,7 @@ interface Columns {
 }
 
 const PER_FILE = 6;
-const [MAY_USE, MAY_ADD] = [1, 2];
+const [MAY_USE, MAY_ADD, MAY_CALL] = [1, 2, 4];
 
 function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   const all = [...sources.values()];
@@ -79,8 +79,8 @@ function encode(sources: ReadonlyMap<string, KnownSource>): Sections & Columns {
   };
 }
 
-function flagsOf({ mayUse, mayAdd }: SourcePart): number {
-  return (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0);
+function flagsOf({ mayUse, mayAdd, mayCall }: SourcePart): number {
+  return (mayUse ? MAY_USE : 0) + (mayAdd ? MAY_ADD : 0) + (mayCall ? MAY_CALL : 0);
 }
 
 /** A bit for each syntax. */
@@ -104,6 +104,7 @@ function decode({ files, hashes, names, around, numbers }: Columns): Map<string,
       around: linesOf(around[place]!),
       mayUse: (flags & MAY_USE) !== 0,
       mayAdd: (flags & MAY_ADD) !== 0,
+      mayCall: (flags & MAY_CALL) !== 0,
       signs: bits === 0 ? [] : SYNTAX_NAMES.filter((_name, index) => (bits & (2 ** index)) !== 0),
       signature: {
         size: numbers[at]!,

@@ -27,7 +27,7 @@ const IMPORT = /^import[ \t]+([A-Z]\w*|\{[^{}]*\})[ \t]+from[ \t]+(?:'[^'\n]+'|"
 /** Code that a page defines for itself. */
 const EXPORT = /^export[ \t]+(?:default[ \t]+function|const|let|function)[ \t]+\w+[ \t]*[=(:]/;
 /** Text with which MDX would fail, or components of Vue are imported: scripts, shortcodes, and tags of templates. */
-const OTHER = /^<script[\s>]|\{\{[<%]|\{%/i;
+const OTHER = /^<script[\s>]|\{\{[<%]|\{%/im;
 
 /** `/users/{id}`: code to MDX, and text to whoever wrote it on a page that shows no other sign of MDX. */
 const BRACES = /(?<![={\\])\{\s*(?!(["'])\s*\1\})[\w$"']/;
@@ -39,13 +39,14 @@ const INLINE_CODE = /`[^`]*`/g;
  */
 function isMdx(file: string, text: string, isSiteMdx = false): boolean {
   if (ENDING.test(file)) return true;
-  if (!isSiteMdx && !MAY_BE.test(text)) return false;
+  const mayBe = MAY_BE.test(text);
+  if (!isSiteMdx && !mayBe) return false;
   // Most pages have no such line, in code or not: only lines that do need to know which ones are code.
   const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
   const lines = text.split('\n');
   const has = (test: (line: string) => boolean): boolean => lines.some((line, at) => test(line) && !isInCode(at));
-  if (has((line) => OTHER.test(line))) return false;
-  if (has((line) => endsWithComment(line) || EXPORT.test(line) || isShown(line, text))) return true;
+  if (OTHER.test(text) && has((line) => OTHER.test(line))) return false;
+  if (mayBe && has((line) => endsWithComment(line) || EXPORT.test(line) || isShown(line, text))) return true;
   return isSiteMdx && !has((line) => line.includes('{') && BRACES.test(line.replaceAll(INLINE_CODE, '')));
 }
 

@@ -69,7 +69,7 @@ export function createPageParser(load: LoadSyntaxes, highlight: Highlight = crea
   const parse: PageParser = (source, given) => {
     const settings = settingsOf(source.relativePath, given);
     const { plugins, syntaxes: listed = [], ...others } = settings;
-    const names = isMdxPage(source, settings) && !listed.includes('mdx') ? (['mdx', ...listed] as const) : listed;
+    const names = !listed.includes('mdx') && isMdxPage(source, settings) ? (['mdx', ...listed] as const) : listed;
     const syntaxes = loaded.get(names.join(' '));
     if (syntaxes === undefined) {
       return load(names).then((found) => {

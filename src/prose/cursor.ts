@@ -17,12 +17,16 @@ export function takeQuote(line: string, cursor: Cursor): boolean {
 export function takeIndent(line: string, cursor: Cursor, columns: number): boolean {
   if (widthOf(line.slice(cursor.at), cursor.column) < columns) return false;
   const end = cursor.column + columns;
-  while (cursor.column < end && /[ \t]/.test(line[cursor.at] ?? '')) advance(line, cursor, 1);
+  while (cursor.column < end && isSpace(line, cursor.at)) advance(line, cursor, 1);
   return true;
 }
 
 export function skipSpace(line: string, cursor: Cursor): void {
-  while (/[ \t]/.test(line[cursor.at] ?? '')) advance(line, cursor, 1);
+  while (isSpace(line, cursor.at)) advance(line, cursor, 1);
+}
+
+function isSpace(line: string, at: number): boolean {
+  return line[at] === ' ' || line[at] === '\t';
 }
 
 export function advance(line: string, cursor: Cursor, count: number): void {
@@ -35,17 +39,13 @@ export function advance(line: string, cursor: Cursor, count: number): void {
 /** The line behind the cursor, with spaces in place of the tabs that it begins with. */
 export function restOf(line: string, { at, column }: Cursor): string {
   const rest = line.slice(at);
-  return rest.startsWith('\t') || /^ +\t/.test(rest) ? ' '.repeat(widthOf(rest, column)) + withoutIndent(rest) : rest;
+  return rest.includes('\t') && /^ *\t/.test(rest) ? ' '.repeat(widthOf(rest, column)) + withoutIndent(rest) : rest;
 }
 
 /** Columns of space that a text begins with. */
 export function widthOf(text: string, from = 0): number {
   let column = from;
-  for (const sign of text) {
-    if (sign === '\t') column += 4 - (column % 4);
-    else if (sign === ' ') column += 1;
-    else break;
-  }
+  for (let at = 0; isSpace(text, at); at += 1) column += text[at] === '\t' ? 4 - (column % 4) : 1;
   return column - from;
 }
 
@@ -55,5 +55,5 @@ export function isBlank(line: string): boolean {
 }
 
 export function withoutIndent(line: string): string {
-  return line.replace(/^[ \t]+/, '');
+  return isSpace(line, 0) ? line.replace(/^[ \t]+/, '') : line;
 }

@@ -29,5 +29,6 @@ const HTML_STARTS: readonly HtmlStart[] = [
 
 /** Start of an HTML block on a line, undefined if there is none (CommonMark 4.6). */
 export function htmlStart(line: string, isInParagraph: boolean): HtmlStart | undefined {
+  if (!/^ {0,3}</.test(line)) return undefined;
   return HTML_STARTS.find(({ start, interrupts = true }) => (interrupts || !isInParagraph) && start.test(line));
 }

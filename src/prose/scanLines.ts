@@ -66,12 +66,13 @@ class LineScanner {
   constructor(private readonly options: ScanOptions) {}
 
   kindOf(line: string): LineKind {
-    const isOpen = this.leaf !== undefined || this.containers.length > 0 || this.options.indentBelow !== undefined;
-    // Most lines begin with a letter: nothing but a paragraph does.
-    if (!isOpen && /^[a-z]/i.test(line)) {
+    const isBare = this.containers.length === 0;
+    // Most lines begin with a letter, as nothing but a paragraph does, or are code and no fence.
+    if (isBare && this.leaf === undefined && /^[a-z]/i.test(line)) {
       this.isInParagraph = true;
       return 'prose';
     }
+    if (isBare && this.leaf?.kind === 'fenced code' && !/```|~~~/.test(line)) return 'fenced code';
     const cursor: Cursor = { at: 0, column: 0 };
     const matched = this.matchContainers(line, cursor);
     const rest = restOf(line, cursor);
@@ -141,7 +142,7 @@ class LineScanner {
 
   private opensContainer(rest: string, isInParagraph: boolean): boolean {
     const bare = withoutIndent(rest);
-    if (widthOf(rest) > 3) return false;
+    if (!/^[>[\d*+-]/.test(bare) || widthOf(rest) > 3) return false;
     if (bare.startsWith('>') || FOOTNOTE.test(bare)) return true;
     const item = ITEM.exec(bare);
     if (item === null || BREAK.test(bare)) return false;

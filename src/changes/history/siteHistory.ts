@@ -17,14 +17,13 @@ export interface RememberedPast {
   history: PageHistory;
 }
 
-/** The history of a site's pages; the remembered one until there is a new commit. */
+/** The history of pages, if some may be those of operations; the remembered one until there is a new commit. */
 export async function readSiteHistory(
   project: Project,
-  { tip, sources }: Inputs,
+  { tip, sources, hasPages }: Pick<Inputs, 'tip' | 'sources'> & { hasPages: boolean },
   before: RememberedPast | undefined,
 ): Promise<RememberedPast> {
   // Without the page of an operation there is nothing to compare.
-  const hasPages = sources.some(({ text, origin }) => origin === undefined && /call|http["' \t]*[:=]/.test(text));
   const isDescribed = tip.state !== 'none' && tip.described !== undefined;
   if (!hasPages && !isDescribed) return { key: '', history: { state: 'none' } };
   const limit = rangeOf(project.config, sources.length).versions * READ_FOR_EACH_PARSED;
