@@ -29,6 +29,9 @@ function operationFacts(operation: Operation | undefined): string[] {
   return operation.direction === 'request' ? [`http: ${JSON.stringify(`${operation.verb} ${operation.path}`)}`] : [];
 }
 
+/** Character that no markdown has. */
+const NOTHING = '\0';
+
 /** The markdown of a page, which begins with its title. */
 function pageMarkdown(page: SitePage, context: RenderContext): string {
   const { parsed, record } = page;
@@ -38,11 +41,11 @@ function pageMarkdown(page: SitePage, context: RenderContext): string {
     .markdownOf(page)
     .map((part) => {
       if (typeof part === 'string') return resolve(part);
-      return 'code' in part ? part.code : (summaries[part.summary] ?? '');
+      return 'code' in part ? part.code : (summaries[part.summary] ?? NOTHING);
     })
     .join('')
-    // Removes the colon from list entries whose page has no description.
-    .replace(/: +$/gm, '');
+    // An entry of a list whose page has no description gets no colon.
+    .replaceAll(`: ${NOTHING}`, '');
   const title = parsed.headers.some(({ level }) => level === 1) ? '' : `# ${record.title}\n\n`;
   return `${title}${text.trim()}\n`;
 }

@@ -129,15 +129,13 @@ interface PageText {
   isMdx?: boolean;
   leftOut?: readonly string[];
   includes?: Include[];
-  /** Number of lines that the author wrote: a box that ends with them may have its end below. */
-  lines?: number;
 }
 
 /** Makes the context of one page. */
 export function createPageContext(
   source: SourceFile,
   options: ParseOptions,
-  { isMdx = false, lines = Infinity, leftOut = [], includes = [] }: PageText = {},
+  { isMdx = false, leftOut = [], includes = [] }: PageText = {},
 ): PageContext {
   const diagnostics: Diagnostic[] = [];
   const texts = [source.text];
@@ -151,7 +149,7 @@ export function createPageContext(
   };
   const place = (position?: Position) => ({
     file: source.file,
-    line: position && Math.min(position.start.line, lines),
+    line: position?.start.line,
     column: position?.start.column,
   });
   const own: Omit<PageContext, keyof ParseOptions> & Pick<PageContext, 'components' | 'memory'> = {

@@ -25,9 +25,14 @@ export interface Rule {
   reads?: 'prose' | 'html' | 'fences' | 'code';
   /** True if the rule removes parts of a page that readers must not see, with the code in them. */
   removes?: boolean;
-  /** As many lines as there are: places in messages stay right. Changes to other lines than prose are dropped. */
-  write(lines: readonly Line[], page: RulePage): readonly string[];
+  /**
+   * Text in place of each line, which may be several; `undefined` for a line that goes with its break. Changes to other
+   * lines than prose are dropped.
+   */
+  write(lines: readonly Line[], page: RulePage): readonly WrittenLine[];
 }
+
+export type WrittenLine = string | undefined;
 
 /** Facts about the page and its site that a rule may use. */
 export interface RulePage {

@@ -3,7 +3,7 @@ import type { FrontMatter } from '../config/frontMatterSchema';
 import { withoutSlots } from '../markdown/slots';
 import type { Include } from '../model/include';
 import type { SourceFile } from '../model/sourceFile';
-import { applyRules } from '../prose/applyRules';
+import { applyRules, type RuleOptions, type WrittenText } from '../prose/applyRules';
 import { noteInclude } from '../prose/includes';
 import {
   createPageContext,
@@ -26,6 +26,7 @@ import { referenceTree } from '../operation/reference/referenceTree';
 import { textFrontMatter } from './sanitize/textOnly';
 import { withSlug } from './slugPermalink';
 import { fillInVariables } from '../markdown/variables';
+import { walkMarkdown } from '../markdown/walk';
 
 type Parse = (text: string, features?: ParserFeatures) => Root;
 
@@ -44,8 +45,8 @@ interface Noted {
 /** How the text of a page becomes a tree. */
 interface BodyReader {
   isMdx: boolean;
-  rewrite(text: string, noted: Noted): string;
-  read(body: string, context: PageContext, frontMatter: FrontMatter): Root | MdxRefusal;
+  rewrite(text: string, noted: Noted): WrittenText;
+  read(body: WrittenText, context: PageContext, frontMatter: FrontMatter): Root | MdxRefusal;
 }
 
 /** Reads the markdown of a page with a parser; MDX that is none is read as markdown, and named. */
@@ -77,10 +78,11 @@ function markdownReader(source: SourceFile, options: ParseOptions, parse: Parse)
   const readers = syntaxes.flatMap(({ tree, isMdx }) => (tree === undefined || isMdx === true ? [] : tree));
   return {
     isMdx: false,
-    rewrite: (text, noted) => (isData ? text : rewriteWith(text, { source, options, syntaxes, noted })),
-    read(body, context, frontMatter) {
-      if (isData) return referenceTree(body, context);
-      return readers.reduce((tree, read) => read({ tree, context, frontMatter, ownComponents }), parse(body, features));
+    rewrite: isData ? (text) => ({ text }) : rewriterOf(source, options, { syntaxes }),
+    read({ text, lines }, context, frontMatter) {
+      if (isData) return referenceTree(text, context);
+      const written = atSource(parse(text, features), lines);
+      return readers.reduce((tree, read) => read({ tree, context, frontMatter, ownComponents }), written);
     },
   };
 }
@@ -90,34 +92,46 @@ function mdxReader(
   options: ParseOptions,
   { syntax, parse }: { syntax: PageSyntax; parse: Parse | undefined },
 ): BodyReader {
-  const syntaxes = [syntax];
   const ownComponents = options.components ?? [];
   return {
     isMdx: true,
-    rewrite: (text, noted) => rewriteWith(text, { source, options, syntaxes, isMdx: true, noted }),
-    read(body, context, frontMatter) {
-      const tree = mdxTree(withoutSlots(body), parse);
-      return 'reason' in tree ? tree : syntax.tree!({ tree, context, frontMatter, ownComponents });
+    rewrite: rewriterOf(source, options, { syntaxes: [syntax], isMdx: true }),
+    read({ text, lines }, context, frontMatter) {
+      const tree = mdxTree(withoutSlots(text), parse);
+      if ('reason' in tree) return { ...tree, line: lineAt(tree.line, lines) };
+      return syntax.tree!({ tree: atSource(tree, lines), context, frontMatter, ownComponents });
     },
   };
 }
 
-interface Rules {
-  source: SourceFile;
-  options: ParseOptions;
-  syntaxes: readonly PageSyntax[];
-  isMdx?: boolean;
-  noted: Noted;
+/** The tree of a text that rules have written, whose places are in the lines that the author has written. */
+function atSource(tree: Root, lines: WrittenText['lines']): Root {
+  if (lines === undefined) return tree;
+  walkMarkdown(tree, (node) => {
+    if (node.position === undefined) return;
+    const { start, end } = node.position;
+    const at = (point: typeof start) => ({ ...point, line: lineAt(point.line, lines) });
+    node.position = { start: at(start), end: at(end) };
+  });
+  return tree;
 }
 
-function rewriteWith(text: string, { source, options, noted, ...rules }: Rules): string {
-  const { components = [], variables = {} } = options;
-  const { file } = source;
-  const note = {
-    leaveOut: (part: string) => leaveOut(part, noted.leftOut),
-    include: (part: Include) => noteInclude(part, noted.includes),
+function lineAt(line: number, lines: WrittenText['lines']): number {
+  return lines?.[line - 1] ?? line;
+}
+
+function rewriterOf(
+  { file }: SourceFile,
+  { components = [], variables = {} }: ParseOptions,
+  rules: Pick<RuleOptions, 'syntaxes' | 'isMdx'>,
+): BodyReader['rewrite'] {
+  return (text, { leftOut, includes }) => {
+    const note = {
+      leaveOut: (part: string) => leaveOut(part, leftOut),
+      include: (part: Include) => noteInclude(part, includes),
+    };
+    return applyRules(text, { ...rules, ...note, file, components, variables });
   };
-  return applyRules(text, { file, components, variables, ...note, ...rules });
 }
 
 function readWith(
@@ -128,15 +142,15 @@ function readWith(
   const filled = fillInVariables(source, options.variables);
   // Rewritten as a whole, so that the places of what is read are places in the text of the page.
   const noted: Noted = { leftOut: [], includes: [] };
-  const shown = { ...filled.source, text: first.rewrite(filled.source.text, noted) };
+  const { text: rewritten, lines } = first.rewrite(filled.source.text, noted);
+  const shown = { ...filled.source, text: rewritten };
   const { frontMatter: written, keyLines, body, diagnostics } = splitFrontMatter(shown);
-  const lines = filled.source.text.split('\n').length;
-  const context = createPageContext(shown, options, { isMdx: first.isMdx, lines, ...noted });
+  const context = createPageContext(shown, options, { isMdx: first.isMdx, ...noted });
   context.diagnostics.push(...filled.diagnostics, ...diagnostics);
   const isText = options.trust === 'text';
   const said = isText ? textFrontMatter(written, keyLines.get('meta'), context) : written;
   const frontMatter = withSlug(said, source.relativePath, options.slugsBelow);
-  const tree = first.read(body, context, frontMatter);
+  const tree = first.read({ text: body, ...(lines && { lines }) }, context, frontMatter);
   if ('reason' in tree) return tree;
   limitDepth(tree, context);
   const readPart = (text: string, inner: PageContext): Root => {

@@ -1,5 +1,5 @@
 import type { Line, LineKind } from '../model/line';
-import type { Rule, RulePage, Syntax } from '../model/syntax';
+import type { Rule, RulePage, Syntax, WrittenLine } from '../model/syntax';
 import { scanLines } from './scanLines';
 import { createTextTest } from './textTest';
 
@@ -16,40 +16,46 @@ export interface RuleOptions extends Pick<RulePage, 'file' | 'components' | 'var
   isMdx?: boolean;
 }
 
+/** Text that rules have written. */
+export interface WrittenText {
+  text: string;
+  /** Number in the source of each of its lines, from 1 on; absent where they are the same. */
+  lines?: readonly number[];
+}
+
 /** Text in docgen's own markdown as the syntaxes of a site write it; the same where none of their signs is in it. */
-export function applyRules(text: string, options: RuleOptions): string {
+export function applyRules(source: string, options: RuleOptions): WrittenText {
   const scanOptions = { isMdx: options.isMdx === true, indentBelow: indentBelow(options) };
-  let written = text;
+  let written: WrittenText = { text: source };
   let lines: readonly Line[] | undefined;
   for (const rule of options.syntaxes.flatMap(({ rules }) => rules)) {
-    if (!rule.signs.some((sign) => written.includes(sign))) continue;
-    lines ??= scanLines(written, scanOptions);
+    if (!rule.signs.some((sign) => written.text.includes(sign))) continue;
+    lines ??= scanLines(written.text, scanOptions);
     const kept = applyRule(rule, lines, options);
-    if (kept.length === lines.length && kept.every((line, at) => line === lines![at]!.text)) continue;
-    written = kept.join('\n');
+    if (kept.every((line, at) => line === lines![at]!.text)) continue;
+    written = joined(kept, written.lines);
     lines = undefined;
   }
   return written;
 }
 
-/** Lines as a rule leaves them; more at the end for a block that ends with the text. */
-function applyRule(rule: Rule, lines: readonly Line[], options: RuleOptions): string[] {
+function joined(kept: readonly WrittenLine[], before: WrittenText['lines']): WrittenText {
+  const text = kept.filter((line) => line !== undefined).join('\n');
+  if (before === undefined && kept.every((line) => line?.includes('\n') === false)) return { text };
+  const lines = kept.flatMap((line, at) => line?.split('\n').map(() => before?.[at] ?? at + 1) ?? []);
+  return { text, lines };
+}
+
+/** Text in place of each line. One that a rule must not write is still in it, with other space as a box moves code. */
+function applyRule(rule: Rule, lines: readonly Line[], options: RuleOptions): WrittenLine[] {
   const kinds = READ[rule.reads ?? 'prose'];
   const isProse = (at: number): boolean => kinds.has(lines[at]?.kind ?? 'comment');
   const written = rule.write(lines, { ...options, isProse, isText: createTextTest(lines, isProse) });
-  return written.map((line, at) => {
-    const before = lines[at];
-    const isFree = before === undefined || isProse(at) || (rule.removes === true && line === '');
-    return isFree || holds(line, before.text) ? line : before.text;
+  return lines.map(({ text }, at) => {
+    const line = written[at];
+    if (line === text || isProse(at) || (rule.removes === true && !line)) return line;
+    return line?.split('\n').some((part) => part.trim() === text.trim()) === true ? line : text;
   });
-}
-
-/**
- * True if a line that a rule must not write is still there. Only its indentation may change, since a box moves the code
- * in it. Lines may be added before or after: `:::` ends a box above it.
- */
-function holds(written: string, line: string): boolean {
-  return written === line || written.split('\n').some((part) => part.trim() === line.trim());
 }
 
 /** Columns by which some syntax indents what is below a line. */

@@ -2,7 +2,7 @@ import type { SyntaxName } from '../config/markdown';
 import type { LineKind } from '../model/line';
 import type { SourceFile } from '../model/sourceFile';
 import { scanLines } from '../prose/scanLines';
-import { isInCodeSpan } from './proseTest';
+import { isInCodeSpan } from './rules';
 
 /** Lines of prose that only pages in a syntax have. */
 interface Sign {

@@ -1,94 +1,104 @@
-import { lineRule } from './lineRule';
-import { isInCodeSpan } from './proseTest';
-import { readShortcodeArguments } from './shortcodes/arguments';
+import { isInCodeSpan, lineRule, replaceMatches, type Match } from './rules';
+import { readShortcodeArguments } from './shortcodes/tokens';
 
 /** Start of a link's destination: `[text](`, `[label]: `, `href="`. */
-export const LINK_START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
-/** `{{< ref "a.md" >}}#part`, as Hugo names a page. */
-const REFERENCE = new RegExp(
-  String.raw`${LINK_START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}([^\s)">]*)("|>|)`,
-  'g',
-);
-/** `{{ '/a/' | relative_url }}`, as Jekyll does. */
-const FILTER = String.raw`[ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*`;
-const FILTERED = new RegExp(
-  String.raw`${LINK_START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')${FILTER}\}\}([^\s)">]*)("|>|)`,
-  'g',
-);
-/** `{{site.url}}{{site.baseurl}}/a/`, as Jekyll names the top of its site. */
-const SITE = new RegExp(String.raw`${LINK_START}(?:\{\{[ \t]*site\.(?:url|baseurl)[ \t]*\}\})+([^\s)">]*)`, 'g');
-/** `{{< button href="/a/" >}}A{{< /button >}}`, as themes of Hugo write links that look like buttons. */
-const BUTTON = /\{\{[<%][ \t]*button[ \t]([^{}\n]*)[>%]\}\}([^{}\n]*)\{\{[<%][ \t]*\/[ \t]*button[ \t]*[>%]\}\}/g;
-/** The same without an end: `{{< button text="A" page="a" >}}` */
-const WHOLE_BUTTON = /\{\{[<%][ \t]*button[ \t]((?:[\w-]+="[^"\n]*"[ \t]*)+)\/?[>%]\}\}/g;
-const BUTTON_HREF = /\b(?:href|relref|page|url|link)="([^\s"]+)"/;
-/** `{{< figure src="a.png" alt="A" >}}` and `{{< youtube dQw4w9WgXcQ >}}`, which Hugo brings. */
-const EMBEDDED = /\{\{[<%][ \t]*(figure|youtube|vimeo)[ \t]([^{}\n]*)[>%]\}\}/g;
+const LINK_START = String.raw`(\]\(<?|^ {0,3}\[[^\]\n]+\]:[ \t]*<?|\b(?:href|src)=")`;
+const SITE = String.raw`\{\{[ \t]*site\.(?:url|baseurl)[ \t]*\}\}`;
+/** Any other template within the destination of a definition or a link, whose spaces would end it (CommonMark 4.7). */
+const TEMPLATES = String.raw`((?:[^\s{<>]*\{\{[^{}\n]*\}\})+[^\s{<>]*)`;
+
 /** Addresses of videos, up to the name that their hosts give them. */
 export const VIDEOS: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',
 };
-/** A link whose destination holds a shortcode, whose spaces would end it (CommonMark 6.3). */
-const DESTINATION = /(\]\()([^\s(){}]*(?:\{\{[<%](?!\/\*)[^{}()\n]*[>%]\}\}[^\s(){}]*)+)(?=\))/g;
-/** Any other shortcode within the destination of a definition, with spaces, which would end it (CommonMark 4.7). */
-const DEFINITION = /^( {0,3}\[[^\]\n]+\]:[ \t]*)([^\s{]*(?:\{\{[^{}\n]*\}\}[^\s{]*)+)[ \t]*$/;
-/** The same below the label. */
-const BELOW_LABEL = /^([ \t]+<)([^\s{<>]*(?:\{\{[^{}\n]*\}\}[^\s{<>]*)+)(?=>[ \t]*$)/;
+
+type Form = readonly [pattern: RegExp, write: (groups: readonly string[]) => string | undefined];
+
+/** Links of Hugo and Jekyll, and what stands for each. */
+const FORMS: readonly Form[] = [
+  // `{{< ref "a.md" >}}#part` names a page.
+  [form(String.raw`${LINK_START}\{\{[<%][ \t]*(?:rel)?ref[ \t]+(?:"([^"\n]*)"|([^\s"<>%/]+))[ \t]*[>%]\}\}`), joined],
+  // `{{ '/a/' | relative_url }}`
+  [
+    form(
+      String.raw`${LINK_START}\{\{[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')[ \t]*\|[ \t]*(?:relative|absolute)_url[ \t]*\}\}`,
+    ),
+    joined,
+  ],
+  // `{% link _docs/a.md %}` and `{{ site.baseurl }}{% post_url 2026-01-31-a %}`, a post by its name alone.
+  [
+    form(String.raw`${LINK_START}(?:${SITE})*\{%-?[ \t]*link[ \t]+\/?([^\s%{}]+)[ \t]*-?%\}`),
+    ([, start, file]) => `${start}/${file}`,
+  ],
+  [
+    form(String.raw`${LINK_START}(?:${SITE})*\{%-?[ \t]*post_url[ \t]+([^\s%{}]+)[ \t]*-?%\}`),
+    ([, start = '', name]) => start + name!.replaceAll(/^.*\/|\.(?:md|markdown)$/g, ''),
+  ],
+  // `{{< button href="/a/" >}}A{{< /button >}}` and `{{< button text="A" page="a" >}}`, links that look like buttons.
+  [
+    form(String.raw`\{\{[<%][ \t]*button[ \t]([^{}\n]*)[>%]\}\}([^{}\n]*)\{\{[<%][ \t]*\/[ \t]*button[ \t]*[>%]\}\}`),
+    ([, given, text]) => buttonOf(given!, text),
+  ],
+  [
+    form(String.raw`\{\{[<%][ \t]*button[ \t]((?:[\w-]+="[^"\n]*"[ \t]*)+)\/?[>%]\}\}`),
+    ([, given]) => buttonOf(given!, readShortcodeArguments(given!).named.get('text')),
+  ],
+  // `{{site.url}}{{site.baseurl}}/a/` begins at the top of the site.
+  [form(String.raw`${LINK_START}(?:${SITE})+\/?`), ([, start]) => `${start}/`],
+  [form(String.raw`\{\{[<%][ \t]*figure[ \t]([^{}\n]*)[>%]\}\}`), ([, given]) => figureOf(given!)],
+  [form(String.raw`\{\{[<%][ \t]*(youtube|vimeo)[ \t]([^{}\n]*)[>%]\}\}`), ([, host, given]) => videoOf(host!, given!)],
+  [form(String.raw`(^ {0,3}\[[^\]\n]+\]:[ \t]*)${TEMPLATES}(?=[ \t]*$)`), withoutSpaces],
+  // The destination of a definition below its label.
+  [form(String.raw`(^[ \t]+<)${TEMPLATES}(?=>[ \t]*$)`), withoutSpaces],
+  [form(String.raw`(\]\()([^\s(){}]*(?:\{\{[<%](?!\/\*)[^{}()\n]*[>%]\}\}[^\s(){}]*)+)(?=\))`), withoutSpaces],
+];
+
+function form(pattern: string): RegExp {
+  return new RegExp(pattern, 'g');
+}
 
 /**
- * Reads the pages that links of Hugo and Jekyll name in braces, `[a]({{< ref "a.md" >}})` → `[a](a.md)`, and links that
- * look like buttons. A definition with another shortcode stays one, and so do those below it. Lines keep their length:
- * spaces fill them up, but where the address of a video is longer.
+ * Reads the pages that links of Hugo and Jekyll name in braces, `[a]({{< ref "a.md" >}})` → `[a](a.md)`, pictures,
+ * videos, and links that look like buttons. A link with another shortcode stays one.
  */
-export const templateLinks = lineRule(['{{'], writeLine, 'html');
+export const templateLinks = lineRule(
+  ['{{', '{%'],
+  (line) =>
+    FORMS.reduce(
+      (shown, [pattern, write]) =>
+        replaceMatches(shown, pattern, (match) => (isInCode(match) ? undefined : write(match.groups))),
+      line,
+    ),
+  { reads: 'html' },
+);
 
-function writeLine(line: string): string {
-  const read = [REFERENCE, FILTERED]
-    .reduce(readPages, line)
-    .replace(BUTTON, readButton)
-    .replace(WHOLE_BUTTON, readWholeButton);
-  const shown = read.replace(SITE, readSite).replace(EMBEDDED, readEmbedded);
-  const joined = (whole: string, start: string, address: string): string =>
-    // No space to markdown.
-    `${start}${address.replaceAll(/[ \t]/g, '\u00A0')}`.padEnd(whole.length);
-  return shown
-    .replace(DEFINITION, joined)
-    .replace(BELOW_LABEL, joined)
-    .replace(DESTINATION, (whole, start: string, address: string, at: number) =>
-      isInCodeSpan(shown, at) ? whole : joined(whole, start, address),
-    );
+function isInCode({ line, column }: Match): boolean {
+  return isInCodeSpan(line, column);
 }
 
-function readPages(line: string, pattern: RegExp): string {
-  return line.replace(pattern, (whole, ...[start, quoted = '', bare = '', rest = '', end = '', at]) =>
-    isInCodeSpan(line, Number(at)) ? whole : [start, quoted, bare, rest, end].join('').padEnd(whole.length),
-  );
+function joined([, ...groups]: readonly string[]): string {
+  return groups.join('');
 }
 
-function readButton(whole: string, ...[written, text, at, line]: [string, string, number, string]): string {
-  const href = BUTTON_HREF.exec(written)?.[1];
-  return href === undefined || isInCodeSpan(line, at) ? whole : `[${text.trim()}](${href})`.padEnd(whole.length);
+/** No space to markdown. */
+function withoutSpaces([, start = '', address]: readonly string[]): string {
+  return start + address!.replaceAll(/[ \t]/g, '\u00A0');
 }
 
-function readWholeButton(whole: string, ...[written, at, line]: [string, number, string]): string {
-  const text = readShortcodeArguments(written).named.get('text');
-  return text === undefined ? whole : readButton(whole, written, text, at, line);
+function buttonOf(given: string, text: string | undefined): string | undefined {
+  const href = /\b(?:href|relref|page|url|link)="([^\s"]+)"/.exec(given)?.[1];
+  return href === undefined || text === undefined ? undefined : `[${text.trim()}](${href})`;
 }
 
-function readSite(whole: string, ...[start, rest, at, line]: [string, string, number, string]): string {
-  if (isInCodeSpan(line, at)) return whole;
-  return `${start}${rest.startsWith('/') ? '' : '/'}${rest}`.padEnd(whole.length);
+function figureOf(given: string): string | undefined {
+  const { named } = readShortcodeArguments(given);
+  const text = named.get('alt') ?? named.get('caption') ?? named.get('title') ?? '';
+  return named.has('src') ? `![${text}](${named.get('src')!.replaceAll(' ', '%20')})` : undefined;
 }
 
-function readEmbedded(whole: string, ...[name, written, at, line]: [string, string, number, string]): string {
-  if (isInCodeSpan(line, at)) return whole;
-  const { unnamed, named } = readShortcodeArguments(written.trimEnd().replace(/\/$/, ''));
-  const source = named.get('src');
-  if (name === 'figure') {
-    const text = named.get('alt') ?? named.get('caption') ?? named.get('title') ?? '';
-    return source === undefined ? whole : `![${text}](${source.replaceAll(' ', '%20')})`.padEnd(whole.length);
-  }
+function videoOf(host: string, given: string): string | undefined {
+  const { unnamed, named } = readShortcodeArguments(given);
   const id = named.get('id') ?? unnamed[0];
-  return id === undefined ? whole : `<${VIDEOS[name]!}${id}>`;
+  return id === undefined ? undefined : `<${VIDEOS[host]!}${id}>`;
 }

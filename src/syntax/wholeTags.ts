@@ -1,4 +1,4 @@
-import { lineRule } from './lineRule';
+import { lineRule } from './rules';
 
 /** Elements that may be empty and have an end in HTML, where the slash of a tag means nothing. */
 const NAMES = [
@@ -15,5 +15,5 @@ export const wholeTags = lineRule(
     line.replace(TAG, (whole, name?: string, attributes = '') =>
       name === undefined ? whole : `<${name}${attributes}></${name}>`,
     ),
-  'html',
+  { reads: 'html' },
 );

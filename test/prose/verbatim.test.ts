@@ -22,7 +22,7 @@ function written(text: string): string {
     variables: {},
     leaveOut: (part) => part,
     include: ({ name }) => `<!--@include: ${name}-->`,
-  });
+  }).text;
 }
 
 /** Places at which CommonMark leaves a text to itself. */

@@ -11,5 +11,5 @@ export function rewriteForeign(text: string, site: Partial<RuleOptions>): string
     leaveOut: (part) => part,
     include: (part) => JSON.stringify(part),
     ...site,
-  });
+  }).text;
 }

@@ -22,7 +22,7 @@ it.each<[folders: string[], most: number, without?: string]>([
   [['operation'], 3_950],
   [['parse'], 5_430],
   [['base'], 1_300, path.join('base', 'schema')],
-  [['prose'], 720],
+  [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
 });

@@ -1,6 +1,3 @@
-import { fencedTest } from '../../prose/fencedTest';
-import type { ScanOptions } from '../../prose/scanLines';
-
 /** Fences of code hardly ever have as many. */
 export const FENCE = '`````';
 
@@ -8,63 +5,61 @@ export const FENCE = '`````';
 export interface LinePair {
   /** Name in the line that ends the block, which tells the block from others. */
   name: string;
-  /** Both lines as docgen writes them. */
+  /** Both lines as docgen writes them, without their indentation. */
   written: string;
   end: string;
   /** True if everything between the lines is code. */
   isCode?: boolean;
+  /** Number of lines below the first one that belong to it, as its options. */
+  options?: number;
 }
 
 /** How another generator writes blocks, each of which has a line at its start and one at its end. */
 export interface PairSyntax {
-  scan?: ScanOptions;
-  opened: (line: string) => LinePair | undefined;
-  /** Line that ends a block, with the groups `name` and `indent`. */
+  /** Block that a line opens, in another one or not; a text to write for a line that is no part of a pair. */
+  opened(
+    line: string,
+    at: number,
+    around: { lines: readonly string[]; isInside: boolean },
+  ): LinePair | string | undefined;
+  /** Line that ends a block, with the group `name`. */
   closed: RegExp;
-  /** Line to write for one that neither opens nor ends anything, outside of pairs or in one. */
-  alone?: (line: string, isInside: boolean) => string | undefined;
 }
 
 interface OpenPair extends LinePair {
   at: number;
 }
 
-/** Writes lines that belong together in docgen's way; what is never ended stays as it is. Lines keep their numbers. */
-export function rewritePairs(text: string, { opened, closed, alone, scan }: PairSyntax): string {
-  const lines = text.split('\n');
-  const isInCode = fencedTest(text, scan);
+/** Writes lines that belong together in docgen's way; what is never ended stays as it is. */
+export function writePairs(lines: string[], isProse: (at: number) => boolean, syntax: PairSyntax): void {
+  const { opened, closed } = syntax;
   const open: OpenPair[] = [];
   for (const [at, line] of lines.entries()) {
-    if (isInCode(at)) continue;
-    const end = closed.exec(line)?.groups;
+    if (!isProse(at)) continue;
+    const end = closed.exec(line)?.groups?.name;
     const last = open.at(-1);
     // In code nothing else is opened or ended.
-    if (last?.isCode === true && last.name !== end?.name) continue;
-    const single = alone?.(line, open.length > 0);
-    if (single !== undefined) lines[at] = single;
-    const pair = opened(line);
-    if (pair !== undefined) open.push({ ...pair, at });
-    if (end !== undefined) writeEnd(lines, at, { indent: end.indent!, pair: takeOpen(open, end.name!) });
+    if (last?.isCode === true && last.name !== end) continue;
+    const found = opened(line, at, { lines, isInside: last !== undefined });
+    if (typeof found === 'string') lines[at] = found;
+    else if (found !== undefined) open.push({ ...found, at });
+    const ended = end && takeOpen(open, end);
+    if (ended) writePair(lines, ended, at);
   }
-  return lines.join('\n');
 }
 
-function writeEnd(lines: string[], at: number, { indent, pair }: { indent: string; pair: OpenPair | undefined }): void {
-  if (pair === undefined) return;
-  let first = pair.at + 1;
-  while (first < at && lines[first]!.trim() === '') first += 1;
+function writePair(lines: string[], { at, written, end, isCode, options = 0 }: OpenPair, last: number): void {
+  lines.fill('', at + 1, at + 1 + options);
+  const first = lines.slice(at + 1, last).find((line) => line.trim() !== '') ?? lines[last]!;
   // Lines indented less than the content would be outside of the list that the content is in.
-  const most = pair.isCode === true ? Infinity : indentOf(lines[Math.min(first, at)]!);
-  lines[pair.at] = indentedAtMost(most, pair.written);
-  lines[at] = pair.end === '' ? '' : indentedAtMost(most, indent + pair.end);
-}
-
-function indentedAtMost(most: number, line: string): string {
-  return line.slice(Math.max(0, indentOf(line) - most));
-}
-
-function indentOf(line: string): number {
-  return line.search(/\S|$/);
+  const most = isCode === true ? Infinity : first.search(/\S|$/);
+  for (const [place, line] of [
+    [at, written],
+    [last, end],
+  ] as const) {
+    const [indent] = /^[ \t]*(?:>[ \t]*)*/.exec(lines[place]!)!;
+    lines[place] = line === '' ? '' : indent.slice(Math.max(0, indent.search(/>|$/) - most)) + line;
+  }
 }
 
 /** Takes the last block of a name, and those that were opened in it and never ended, off a list. */

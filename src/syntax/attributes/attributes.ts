@@ -1,5 +1,5 @@
 import type { PageSyntax } from '../../markdown/context';
-import { linesRule } from '../textRule';
+import { linesRule } from '../rules';
 import { wholeTags } from '../wholeTags';
 import { readDefinitions } from './definitions';
 import { rewriteKramdownBlocks } from './kramdownBlocks';

@@ -1,6 +1,6 @@
 import { tagAttributes } from '../../base/html';
 import { withDocFxParts } from './includes';
-import { lineRule } from '../lineRule';
+import { lineRule } from '../rules';
 
 const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
 
@@ -22,7 +22,7 @@ const NAME_LINK = /\[([^[\]\n]*)\]\(xref:[^()\s]*\)/g;
  * Writes what DocFX has within a line as markdown that docgen knows: images, parts, videos, and the names of types,
  * whose pages DocFX makes of code. Lines keep their numbers.
  */
-export const docFxLines = lineRule([':::', '[!', 'xref:', 'XREF:'], writeLine, 'html');
+export const docFxLines = lineRule([':::', '[!', 'xref:', 'XREF:'], writeLine, { reads: 'html' });
 
 const CODE_SPAN = /(`+[^`]*`+)/;
 

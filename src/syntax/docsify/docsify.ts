@@ -1,6 +1,6 @@
 import type { RulePage, Syntax } from '../../model/syntax';
 import { withDocsifyIncludes } from './includes';
-import { linesRule, textRule } from '../textRule';
+import { linesRule, textRule } from '../rules';
 
 /** `?> A tip` and `!> A warning` of docsify, and `T> A tip` of Markua and webpack's pages. */
 const SIGNED = /^(?<indent>[ \t]*)(?<sign>[TWIE?!])>[ \t]+(?![ \t])(?<text>.*)$/;
@@ -13,26 +13,6 @@ const KINDS: Readonly<Record<string, string>> = {
   '!': 'warning',
 };
 
-/**
- * Paragraphs whose lines begin with a sign as containers, whose marks stand in the empty lines around them. A paragraph
- * right below one of its kind goes on in the same box; without room for the marks it is a quotation.
- */
-const signedParagraphs = linesRule(
-  Object.keys(KINDS).map((sign) => `${sign}> `),
-  (lines, page) => {
-    let last: Box | undefined;
-    for (let at = 0; at < lines.length; at += 1) {
-      const found = page.isProse(at) ? SIGNED.exec(lines[at]!)?.groups : undefined;
-      if (found === undefined) continue;
-      const end = endOfParagraph(lines, at, page);
-      const box = { kind: KINDS[found.sign!]!, at, end, indent: found.indent! };
-      if (writeBox(lines, box, last)) last = box;
-      at = end - 1;
-    }
-  },
-  'prose',
-);
-
 interface Box {
   kind: string;
   indent: string;
@@ -41,22 +21,36 @@ interface Box {
   end: number;
 }
 
-/** Writes a paragraph as a box, or as a part of the one above it; false if it had to become a quotation. */
-function writeBox(written: string[], { kind, indent, at, end }: Box, last: Box | undefined): boolean {
-  const above = last?.end === at - 1 ? last : undefined;
-  const hasRoom = above === undefined ? written[at - 1]?.trim() === '' : above.kind === kind;
-  for (let line = at; line < end; line += 1) {
-    written[line] = written[line]!.replace(SIGNED, hasRoom ? '$<indent>$<text>' : '$<indent>> $<text>');
-  }
-  if (!hasRoom) return false;
-  written[at - 1] = above === undefined ? `${indent}::: ${kind}` : '';
-  written[end] = `${indent}:::`;
-  return true;
-}
+/**
+ * Paragraphs whose lines begin with a sign as containers. A paragraph right below one of its kind goes on in the same
+ * box.
+ */
+const signedParagraphs = linesRule(
+  Object.keys(KINDS).map((sign) => `${sign}> `),
+  (lines, page) => {
+    for (const { kind, indent, at, end } of boxesIn(lines, page)) {
+      for (let line = at; line < end; line += 1) lines[line] = lines[line]!.replace(SIGNED, '$<indent>$<text>');
+      lines[at] = `${indent}::: ${kind}\n${lines[at]!}`;
+      lines[end - 1] = `${lines[end - 1]!}\n${indent}:::`;
+    }
+  },
+  {},
+);
 
-function endOfParagraph(lines: readonly string[], from: number, { isProse }: RulePage): number {
-  const end = lines.findIndex((line, at) => at > from && (line.trim() === '' || !isProse(at)));
-  return end === -1 ? lines.length : end;
+function boxesIn(lines: readonly string[], { isProse }: RulePage): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const found = isProse(at) ? SIGNED.exec(lines[at]!)?.groups : undefined;
+    if (found === undefined) continue;
+    let end = at + 1;
+    while (isProse(end) && lines[end]!.trim() !== '') end += 1;
+    const kind = KINDS[found.sign!]!;
+    const last = boxes.at(-1);
+    if (last?.kind === kind && last.end === at - 1) last.end = end;
+    else boxes.push({ kind, indent: found.indent!, at, end });
+    at = end - 1;
+  }
+  return boxes;
 }
 
 /** Additions of docsify to markdown. */

@@ -1,12 +1,12 @@
 import { tagAttributes } from '../../base/html';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
-import { FENCE, rewritePairs, type LinePair } from '../../parse/include/pairedLines';
+import { FENCE, type LinePair } from '../../parse/include/pairedLines';
+import { pairsRule } from '../rules';
 
 /** `{% hint style="info" %}` on a line of its own. */
 const LINE =
   /^(?<indent>[ \t]*)\{%-?[ \t]*(?!end)(?<name>[a-z][a-z-]*)(?![\w-])(?<written>(?:(?!%\})[^\n])*)%\}[ \t]*$/;
-const CLOSER = /^(?<indent>[ \t]*)\{%-?[ \t]*end(?<name>[a-z][a-z-]*)(?![\w-])(?:(?!%\})[^\n])*%\}[ \t]*$/;
-const ANY = /^[ \t]*\{%-?[ \t]*[a-z]/m;
+const CLOSER = /^[ \t]*\{%-?[ \t]*end(?<name>[a-z][a-z-]*)(?![\w-])(?:(?!%\})[^\n])*%\}[ \t]*$/;
 
 /** Around what is shown as it is: GitBook's steps and columns, and Jekyll's protection of braces. */
 const TRANSPARENT: ReadonlySet<string> = new Set(
@@ -20,23 +20,21 @@ const LINKS: ReadonlySet<string> = new Set(['embed', 'file']);
  * style="info" %}` → `::: info`, `{% highlight js %}` → a fence. A tag that no line ends stays as it is, and so do all
  * others.
  */
-export function rewriteLiquidBlocks(text: string): string {
-  return ANY.test(text) ? rewritePairs(text, { opened: blockOn, closed: CLOSER, alone: linkOn }) : text;
-}
+export const liquidBlocks = pairsRule(['{%'], { opened: blockOn, closed: CLOSER });
 
-function blockOn(line: string): LinePair | undefined {
-  const { indent = '', name, written = '' } = LINE.exec(line)?.groups ?? {};
-  if (name === undefined) return undefined;
+function blockOn(line: string): LinePair | string | undefined {
+  const { name, written = '' } = LINE.exec(line)?.groups ?? {};
+  if (name === undefined || LINKS.has(name)) return linkOn(line);
   if (name === 'highlight' || name === 'codeblock') {
-    return { name, written: `${indent}${FENCE}${codeInfo(name, written.trim())}`, end: FENCE, isCode: true };
+    return { name, written: `${FENCE}${codeInfo(name, written.trim())}`, end: FENCE, isCode: true };
   }
   const named = tagAttributes(written);
   if (TRANSPARENT.has(name)) {
     const caption = named.get(name === 'update' ? 'date' : 'title');
-    return { name, written: bold(indent, caption), end: '', isCode: name === 'raw' };
+    return { name, written: caption ? `**${caption}**` : '', end: '', isCode: name === 'raw' };
   }
   const box = boxOf(name, named);
-  return box === undefined ? undefined : { name, written: `${indent}::: ${box}`.trimEnd(), end: ':::' };
+  return box === undefined ? undefined : { name, written: `::: ${box}`.trimEnd(), end: ':::' };
 }
 
 /** `{% highlight js %}` → `js`; `{% codeblock Array.map lang:js https://… %}` → `js title="Array.map"` */
@@ -45,10 +43,6 @@ function codeInfo(name: string, written: string): string {
   const language = /(?:^|\s)lang:([\w+#-]+)/.exec(written)?.[1] ?? '';
   const title = /^(?:(?!\w+:)[^\s"]+(?:\s+|$))*/.exec(written)![0].trim();
   return title === '' ? language : `${language} title="${title}"`.trim();
-}
-
-function bold(indent: string, text = ''): string {
-  return text === '' ? '' : `${indent}**${text}**`;
 }
 
 /** `info A title` */
@@ -62,8 +56,7 @@ function boxOf(name: string, named: ReadonlyMap<string, string>): string | undef
 /** `{% embed url="https://…" %}` → `[…](https://…)`; its end goes. */
 function linkOn(line: string): string | undefined {
   if (LINKS.has(CLOSER.exec(line)?.groups!.name ?? '')) return '';
-  const { indent = '', name = '', written = '' } = LINE.exec(line)?.groups ?? {};
-  if (!LINKS.has(name)) return undefined;
+  const { indent = '', written = '' } = LINE.exec(line)?.groups ?? {};
   const named = tagAttributes(written);
   const address = named.get('url') ?? named.get('src');
   return address === undefined ? undefined : `${indent}[${address.replace(/^https?:\/\//, '')}](<${address}>)`;

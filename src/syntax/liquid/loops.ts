@@ -1,55 +1,46 @@
-import type { RulePage } from '../../model/syntax';
 import { takeOpen } from '../../parse/include/pairedLines';
-import { proseTest } from '../proseTest';
+import { editsRule, lineBefore, type Edit } from '../rules';
 
 /** Tags around what is printed for each of several values, or kept for another place. */
 const NAMES = 'for|tablerow|capture|macro|set';
 const TAG = new RegExp(String.raw`\{%[-+]?[ \t]*(end)?(${NAMES}|raw)(?![\w-])[^{}]*%\}`, 'g');
-const ANY = new RegExp(String.raw`\{%[-+]?[ \t]*end(?:${NAMES})(?![\w-])`);
 
 interface OpenTag {
   name: string;
   written: string;
-  at: number;
+  start: number;
 }
 
 /**
  * Leaves out and names loops with all that is in them, which docgen has no values for: `{% for a in b %}…{% endfor %}`.
- * Lines keep their numbers. What no tag ends, and what is shown as it is, stays.
+ * Those that no tag ends, and what is shown as it is, stay.
  */
-export function withoutLoops(text: string, page: RulePage): string {
-  if (!ANY.test(text)) return text;
-  const isProse = proseTest(text, page);
-  const open: OpenTag[] = [];
-  const loops: (OpenTag & { end: number })[] = [];
-  for (const { 0: written, 1: end, 2: name = '', index: at } of text.matchAll(TAG)) {
-    if (!isProse(at) || (open.at(-1)?.name === 'raw' && name !== 'raw')) continue;
-    if (end === undefined) {
-      open.push({ name, written, at });
-      continue;
+export const loops = editsRule(
+  ['{%'],
+  (text, { isTextAt, leaveOut }) => {
+    const open: OpenTag[] = [];
+    const found: Edit[] = [];
+    for (const { 0: written, 1: end, 2: name = '', index: start } of text.matchAll(TAG)) {
+      if (!isTextAt(start) || (open.at(-1)?.name === 'raw' && name !== 'raw')) continue;
+      if (end === undefined) {
+        open.push({ name, written, start });
+        continue;
+      }
+      const begun = takeOpen(open, name);
+      if (begun === undefined || name === 'raw') continue;
+      const sign = leaveOut(begun.written.replaceAll(/\s+/g, ' '));
+      found.push({ start: begun.start, end: start + written.length, written: sign });
     }
-    const begun = takeOpen(open, name);
-    if (begun !== undefined && name !== 'raw') loops.push({ ...begun, end: at + written.length });
-  }
-  // An outer one ends later than those in it.
-  const signed = loops.map((loop) => ({ ...loop, sign: page.leaveOut(loop.written.replaceAll(/\s+/g, ' ')) }));
-  return signed.reverse().reduce(leaveOut, { shown: text, from: text.length }).shown;
-}
+    // An outer one begins before those in it.
+    return found.toSorted((one, other) => one.start - other.start).map((loop) => belowTable(loop, text));
+  },
+  { reads: 'html', removes: true },
+);
 
-interface Loop {
-  at: number;
-  end: number;
-  /** Text in its place. */
-  sign: string;
-}
-
-/** `shown` is written anew behind `from`. */
-function leaveOut(done: { shown: string; from: number }, { sign, at, end }: Loop) {
-  if (at >= done.from || end > done.from) return done;
-  const { shown } = done;
-  const breaks = '\n'.repeat(shown.slice(at, end).split('\n').length - 1);
-  // In the line below a table it would be a row.
-  const isBelowRow = /(?:^|\n)[ \t]*\|[^\n]*\n[ \t]*$/.test(shown.slice(Math.max(0, at - 2000), at));
-  const left = isBelowRow && breaks !== '' ? breaks + sign : sign + breaks;
-  return { shown: shown.slice(0, at) + left + shown.slice(end), from: at };
+/** In the line below a table, a loop that takes up several lines would be a row. */
+function belowTable(loop: Edit, text: string): Edit {
+  const { start, end, written } = loop;
+  const before = lineBefore(text, start);
+  const isBelow = before.trim() === '' && /^[ \t]*\|/.test(lineBefore(text, start - before.length - 1));
+  return isBelow && text.slice(start, end).includes('\n') ? { ...loop, written: `\n${written}` } : loop;
 }

@@ -1,7 +1,6 @@
 import { withFumadocsIncludes } from './includes';
 import type { PageSyntax } from '../../markdown/context';
-import { lineRule } from '../lineRule';
-import { textRule } from '../textRule';
+import { lineRule, textRule } from '../rules';
 import { readMdx } from './readMdx';
 
 /** Components, elements and code of MDX, which the parser reads. */

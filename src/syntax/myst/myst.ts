@@ -1,9 +1,9 @@
 import type { Syntax } from '../../model/syntax';
-import { linesRule } from '../textRule';
+import { linesRule } from '../rules';
 import { rewriteDirectives } from './directives';
 
 /** Directives, roles and names of Sphinx and Jupyter Book. */
 export const myst: Syntax = {
   name: 'myst',
-  rules: [linesRule(['{', ')='], rewriteDirectives, 'fences')],
+  rules: [linesRule(['{', ')='], rewriteDirectives, { reads: 'fences' })],
 };

@@ -1,56 +1,43 @@
-import type { Rule, Syntax } from '../../model/syntax';
+import type { Syntax } from '../../model/syntax';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
-import { lineRule } from '../lineRule';
+import { editsRule, lineRule, matchRule, replaceMatches, type Edit } from '../rules';
 import { wikiLinks } from '../wiki/links';
 
-/** `%%private%%`, on several lines too, with the code in them. */
-const privateText: Rule = {
-  signs: ['%%'],
-  removes: true,
-  write(lines, { isProse, isText }) {
-    let isOpen = false;
-    return lines.map(({ text }, at) => {
-      // Within, the end may stand anywhere.
-      const isSign = (column: number) => isOpen || (isProse(at) && isText(at, column));
-      const parts: string[] = [];
-      let from = 0;
-      for (const { index } of text.matchAll(/%%/g)) {
-        if (!isSign(index)) continue;
-        if (!isOpen) parts.push(text.slice(from, index));
-        isOpen = !isOpen;
-        from = index + 2;
-      }
-      if (!isOpen) parts.push(text.slice(from));
-      return parts.join('').trimEnd();
-    });
+/** `%%private%%`, on several lines too, with the code in them. Within, the end may stand anywhere. */
+const privateText = editsRule(
+  ['%%'],
+  (text, { isTextAt }) => {
+    const edits: Edit[] = [];
+    let start: number | undefined;
+    for (const { index } of text.matchAll(/%%/g)) {
+      if (start !== undefined) edits.push({ start, end: index + 2, written: '' });
+      start = start === undefined && isTextAt(index) ? index : undefined;
+    }
+    return start === undefined ? edits : [...edits, { start, end: text.length, written: '' }];
   },
-};
+  { removes: true },
+);
+
+const CALLOUT = /^((?:\s*>)+\s*)\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(?![ \t])(.*)$/;
 
 /** `> [!hint]- Title` as an alert of GitHub's; a box that begins closed is one that opens. */
 const callouts = lineRule(['[!'], (line) =>
-  line.replace(
-    /^((?:\s*>)+\s*)\[!([\w-]+)(?:\|[^\]]*)?\]([-+]?)[ \t]*(?![ \t])(.*)$/,
-    (_whole, quote: string, kind: string, fold: string, title: string) => {
-      const own = containerOfKind(kind);
-      const shown = title === '' ? own.title : title;
-      return `${quote}[!${fold === '-' ? 'DETAILS' : own.kind.toUpperCase()}] ${shown}`.trimEnd();
-    },
-  ),
+  replaceMatches(line, CALLOUT, ({ groups: [, quote = '', kind = '', fold, title = ''] }) => {
+    const own = containerOfKind(kind);
+    const shown = fold === '-' ? 'DETAILS' : own.kind.toUpperCase();
+    return `${quote}[!${shown}] ${title === '' ? own.title : title}`.trimEnd();
+  }),
 );
 
 /** `==marked==` */
-const marks = lineRule(['=='], (line, at, { isText }) =>
-  line.replaceAll(/(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/g, (whole, text: string, column: number) =>
-    isText(at, column) ? `<mark>${text}</mark>` : whole,
-  ),
+const marks = matchRule(
+  ['=='],
+  /(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/g,
+  ({ groups: [, text] }) => `<mark>${text}</mark>`,
 );
 
 /** ` ^name` at the end of a paragraph or an item: a place to link to. */
-const blockNames = lineRule(['^'], (line, at, { isText }) =>
-  line.replace(/(^|\s)\^([\w-]+)[ \t]*$/, (whole, space: string, name: string, column: number) =>
-    isText(at, column + space.length) ? `${space}<a id="${name}"></a>` : whole,
-  ),
-);
+const blockNames = matchRule(['^'], /(?<=^|\s)\^([\w-]+)[ \t]*$/g, ({ groups: [, name] }) => `<a id="${name}"></a>`);
 
 /** Additions of Obsidian to markdown (obsidian.md/help/obsidian-flavored-markdown). */
 export const obsidian: Syntax = {

@@ -19,8 +19,7 @@ export function indentBelowBox(line: string): number | undefined {
 }
 
 /**
- * Boxes and tabs, whose content is indented, as containers: `!!! note` → `::: note`, `=== "One"` → `::: tab One`. The
- * line that ends one takes the place of a blank line below its content or above it, or begins the line that follows.
+ * Boxes and tabs, whose content is indented, as containers: `!!! note` → `::: note`, `=== "One"` → `::: tab One`.
  */
 export const boxes: Rule = {
   signs: ['!!!', '???', '==='],
@@ -113,19 +112,14 @@ class BoxWriter {
       const box = this.open.at(-1)!;
       if (box.end === undefined ? indent >= box.indent + INDENT : at < box.end) return;
       this.open.pop();
-      this.close(box, at);
+      this.close(box);
     }
   }
 
-  private close(box: OpenBox, next: number): void {
-    const closer = `${/^ */.exec(this.written[box.at]!)![0]}:::`;
-    const below = box.last + 1;
-    // HTML ends only with a blank line, so the one below it stays.
-    const isHtml = this.lines[box.last]!.kind === 'html';
-    const isFree = (at: number): boolean => at < next && (this.written[at] ?? '').trim() === '';
-    const place = isFree(below) && !(isHtml && !isFree(below + 1)) ? (isHtml ? below + 1 : below) : undefined;
-    if (place !== undefined) this.written[place] = closer;
-    else this.written[box.last] = `${this.written[box.last]!}\n${isHtml ? '\n' : ''}${closer}`;
+  private close(box: OpenBox): void {
+    // HTML ends only with a blank line.
+    const blank = this.lines[box.last]!.kind === 'html' ? '\n' : '';
+    this.written[box.last] = `${this.written[box.last]!}${blank}\n${/^ */.exec(this.written[box.at]!)![0]}:::`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { inWords } from '../../base/names';
-import { lineRule } from '../lineRule';
+import { matchRule } from '../rules';
 
 /** `:material-clock-fast:{ .lg .middle }`, with the space behind it. */
 const ICON = /:(material|octicons|fontawesome-(?:brands|solid|regular)|simple|icon)-([a-z\d-]+):(?:\{[^{}\n]*\})?( ?)/g;
@@ -15,16 +15,15 @@ const WORDS: readonly (readonly [pattern: RegExp, sign: string])[] = [
  * Leaves out the icons of Material and Retype, which docgen has not: beside words they decorate. Marks for yes and no
  * are shown, and so is the name of an icon that is all there is in a cell of a table or in a link.
  */
-export const icons = lineRule(
+export const icons = matchRule(
   [':material-', ':octicons-', ':fontawesome-', ':simple-', ':icon-'],
-  (line, at, { isText }) =>
-    line.replaceAll(ICON, (whole, set: string, name: string, space: string, column: number) => {
-      if (!isText(at, column)) return whole;
-      const sign = LOGOS.test(set) ? undefined : WORDS.find(([pattern]) => pattern.test(name))?.[1];
-      if (sign !== undefined) return sign + space;
-      // Octicons have their size at the end.
-      return isAlone(line, column, column + whole.length) ? inWords(name.replace(/-\d+$/, '')) + space : '';
-    }),
+  ICON,
+  ({ groups: [whole = '', set = '', name = '', space = ''], line, column }) => {
+    const sign = LOGOS.test(set) ? undefined : WORDS.find(([pattern]) => pattern.test(name))?.[1];
+    if (sign !== undefined) return sign + space;
+    // Octicons have their size at the end.
+    return isAlone(line, column, column + whole.length) ? inWords(name.replace(/-\d+$/, '')) + space : '';
+  },
 );
 
 function isAlone(line: string, from: number, to: number): boolean {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../base/html';
 import { inWords } from '../../base/names';
-import { lineRule } from '../lineRule';
+import { matchRule } from '../rules';
 
 /** `++ctrl+alt+"My key"++` */
 const KEYS = /(?<![\w+])\+\+((?:[a-z\d-]+|"[^"\n]+")(?:\+(?:[a-z\d-]+|"[^"\n]+"))*)\+\+(?![\w+])/g;
@@ -21,14 +21,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Keys to press, as PyMdown's Keys have them, each as `<kbd>`. */
-export const keys = lineRule(['++'], (line, at, { isText }) =>
-  line.replaceAll(KEYS, (whole, names: string, column: number) => (isText(at, column) ? asKeys(names) : whole)),
+export const keys = matchRule(['++'], KEYS, ({ groups: [, names = ''] }) =>
+  names
+    .match(/"[^"]+"|[^+]+/g)!
+    .map((name) => `<kbd>${asText(shown(name))}</kbd>`)
+    .join('+'),
 );
-
-function asKeys(keys: string): string {
-  const names = keys.match(/"[^"]+"|[^+]+/g)!;
-  return names.map((name) => `<kbd>${asText(shown(name))}</kbd>`).join('+');
-}
 
 function shown(name: string): string {
   return name.startsWith('"') ? name.slice(1, -1) : (SIGNS[name] ?? inWords(name));

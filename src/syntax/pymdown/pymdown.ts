@@ -1,5 +1,5 @@
 import type { PageSyntax } from '../../markdown/context';
-import { textRule } from '../textRule';
+import { textRule } from '../rules';
 import { boxes, indentBelowBox } from './boxes';
 import { pymdownCode } from './code';
 import { icons } from './icons';

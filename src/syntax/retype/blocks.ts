@@ -9,7 +9,6 @@ interface OpenBlock {
   /** Its signs but for the last, which says how a panel is shown at first. */
   name: string;
   at: number;
-  indent: string;
   start: string;
   end: string;
 }
@@ -24,38 +23,30 @@ export function rewriteBlocks(lines: string[], { isProse }: RulePage): void {
     const found = isProse(at) ? LINE.exec(line.trimEnd())?.groups : undefined;
     if (found === undefined) continue;
     const name = found.sign!.slice(0, 2);
-    const isBox = name === '!!';
-    const isEnd = found.title === undefined && found.kind === undefined;
-    const last = isEnd || !isBox ? takeOpen(open, name) : undefined;
-    if (last !== undefined) close(lines, last, { at, isEnd, isText: isProse(at - 1) });
-    if (!isEnd || (isBox && last === undefined)) open.push({ name, at, indent: found.indent!, ...blockOf(found) });
+    const isEnd = (found.title ?? found.kind) === undefined;
+    // A box may be in another one.
+    const last = isEnd || name !== '!!' ? takeOpen(open, name) : undefined;
+    if (!isEnd || (name === '!!' && last === undefined)) open.push({ name, at, ...blockOf(found) });
+    if (last === undefined) continue;
+    // The end of a block above stays in front of the start.
+    const above = lines[last.at]!;
+    lines[last.at] = above.slice(0, above.lastIndexOf('\n') + 1) + last.start;
+    lines[at] = endAt(last.end, isEnd ? undefined : line, isProse(at - 1));
   }
 }
 
-/** Both lines of a block as docgen writes them. */
-function blockOf({ sign, kind = 'note', title = '' }: Record<string, string | undefined>): {
-  start: string;
-  end: string;
-} {
-  // Text below it at once stands on a line of its own.
-  if (sign!.startsWith('|')) return { start: `**${title}**  `, end: '' };
-  if (sign!.startsWith('+')) return { start: `::: tab ${title}`, end: ':::' };
-  if (sign!.startsWith('=')) return { start: `::: details ${title}`, end: ':::' };
-  const own = containerOfKind(kind);
-  return { start: `::: ${own.isKnown ? own.kind : 'note'} ${title || own.title}`.trimEnd(), end: ':::' };
+/** End of a block on a line, or above it. HTML ends with a blank line. */
+function endAt(end: string, next: string | undefined, isBelowProse: boolean): string {
+  return next === undefined ? end : `${isBelowProse ? '' : '\n'}${end}\n${next}`;
 }
 
-/** Writes a block that ends on a line, or above it where the next one begins there. */
-function close(
-  lines: string[],
-  block: OpenBlock,
-  { at, isEnd, isText }: { at: number; isEnd: boolean; isText: boolean },
-): void {
-  const end = block.end === '' ? '' : block.indent + block.end;
-  if (isEnd) lines[at] = end;
-  else if (lines[at - 1]!.trim() === '' && at - 1 > block.at) lines[at - 1] = end;
-  // HTML ends with a blank line.
-  else lines[at - 1] = `${lines[at - 1]!}\n${isText ? '' : '\n'}${end}`;
-  // A line above may have been added to the one on which the block begins.
-  lines[block.at] = lines[block.at]!.replace(/^[^\n]*/, () => block.indent + block.start);
+/** Both lines of a block as docgen writes them. */
+function blockOf(found: Record<string, string | undefined>): { start: string; end: string } {
+  const { indent = '', sign = '', kind = 'note', title = '' } = found;
+  // Text below it at once stands on a line of its own.
+  if (sign.startsWith('|')) return { start: `${indent}**${title}**  `, end: '' };
+  const own = containerOfKind(kind);
+  const box = `${own.isKnown ? own.kind : 'note'} ${title === '' ? own.title : title}`.trimEnd();
+  const start = sign.startsWith('+') ? `tab ${title}` : sign.startsWith('=') ? `details ${title}` : box;
+  return { start: `${indent}::: ${start}`, end: `${indent}:::` };
 }

@@ -1,14 +1,12 @@
 import { escapeHtml, tagAttributes } from '../../base/html';
-import { lineRule } from '../lineRule';
+import { matchRule } from '../rules';
 
 /** `[!badge New|success]`, `[!button text="Go" variant="info"](/a.md)`, `[!ref](a.md)`, `[!embed](https://…)` */
 const PART = /\[!(badge|button|card|embed|file|ref)(?:[ \t]([^\]\n]*))?\](?:\(([^()\s]+)\))?/g;
 
 /** Badges, and links that Retype shows in forms of their own. */
-export const links = lineRule(['[!'], (line, at, { isText }) =>
-  line.replaceAll(PART, (whole, kind: string, written = '', address = '', column: number) =>
-    isText(at, column) ? shown(kind, written as string, address as string) : whole,
-  ),
+export const links = matchRule(['[!'], PART, ({ groups: [, kind = '', written = '', address = ''] }) =>
+  shown(kind, written, address),
 );
 
 function shown(kind: string, written: string, address: string): string {

@@ -1,5 +1,5 @@
 import { inWords } from '../../base/names';
-import type { ShortcodeArguments } from './arguments';
+import type { Shortcode, ShortcodeArguments } from './tokens';
 
 /** Arguments that are what readers see, and those that are so within a sentence. */
 const TEXTS = ['text', 'heading', 'term', 'term_id'];
@@ -21,10 +21,7 @@ const STATES: ReadonlySet<string> = new Set(
   'alpha beta deprecated experimental nullable optional preview readonly removed required'.split(' '),
 );
 
-interface Called {
-  name: string;
-  given: ShortcodeArguments;
-}
+type Called = Pick<Shortcode, 'name' | 'given'>;
 
 /** Text of a shortcode in a sentence, as markdown; undefined if it says nothing. */
 export function textInSentence(shortcode: Called): string | undefined {

@@ -1,7 +1,6 @@
-import { proseParts, type ProsePart } from '../proseParts';
-import { readShortcodeArguments, type ShortcodeArguments } from './arguments';
+import type { RulePage } from '../../model/syntax';
 
-/** Signs that a text may have shortcodes of Hugo. */
+/** Text that may have shortcodes of Hugo. */
 export const MAY_HAVE_SHORTCODES = /\{\{[<%]/;
 /** A shortcode within a line. */
 export const SHORTCODE = /\{\{[<%][^{}]*[>%]\}\}/g;
@@ -12,6 +11,22 @@ const CLOSING = /[>%]\}\}/;
 const INSIDE = /^\s*(?:(\/)\s*)?(\w+(?:[./-]+\w+)*)(?=\s|\/\s*$|$)([^]*)/;
 /** Longer ones are a slip: a bracket that nothing closes. */
 const LONGEST = 4000;
+const ARGUMENT = /(?:(?<![\w-])([\w-]+)[ \t]*=[ \t]*)?(?:"((?:[^"\\\n]|\\.)*)(?:"|\\?$)|`([^`]*)(?:`|$)|([^\s"`=]+))/gm;
+
+/** Arguments behind the name of a shortcode. */
+export interface ShortcodeArguments {
+  /** Arguments without a name, in their order. */
+  unnamed: readonly string[];
+  /** Unnamed arguments in quotation marks. */
+  quoted: readonly string[];
+  named: ReadonlyMap<string, string>;
+}
+
+/** Lines that follow each other, without a blank one between them: a paragraph, a list, a table. */
+interface ProsePart {
+  start: number;
+  end: number;
+}
 
 /** A shortcode of Hugo outside of code. */
 export interface Shortcode {
@@ -26,17 +41,30 @@ export interface Shortcode {
   isEnd: boolean;
   /** `{{</* name *\/>}}`, which Hugo shows without the stars. */
   isComment: boolean;
-  /** The paragraph in which it is. */
   part: ProsePart;
   /** The other end of a pair. */
   partner?: Shortcode;
 }
 
 /** The shortcodes of a text, but for those in code, with their partners. */
-export function shortcodesOf(text: string): Shortcode[] {
-  const found = proseParts(text).flatMap((part) => shortcodesIn(text, part));
+export function shortcodesOf(text: string, { isProse }: Pick<RulePage, 'isProse'>): Shortcode[] {
+  const found = proseParts(text, isProse).flatMap((part) => shortcodesIn(text, part));
   joinPairs(found);
   return found;
+}
+
+function proseParts(text: string, isProse: RulePage['isProse']): ProsePart[] {
+  const parts: ProsePart[] = [];
+  let open: ProsePart | undefined;
+  let start = 0;
+  for (const [at, line] of text.split('\n').entries()) {
+    const end = start + line.length;
+    if (!isProse(at) || line.trim() === '') open = undefined;
+    else if (open === undefined) parts.push((open = { start, end }));
+    else open.end = end;
+    start = end + 1;
+  }
+  return parts;
 }
 
 function shortcodesIn(text: string, part: ProsePart): Shortcode[] {
@@ -85,12 +113,22 @@ function readShortcode(written: string): Omit<Shortcode, 'start' | 'end' | 'part
   const isComment = inside.startsWith('/*') && inside.endsWith('*/');
   const [, slash, name, rest] = INSIDE.exec(inside) ?? [];
   if (!isComment && name === undefined) return undefined;
+  const given = readShortcodeArguments(rest?.replaceAll('\n', ' ') ?? '');
+  return { written, name: name ?? '', given, isEnd: slash === '/', isComment };
+}
+
+/** `go "linenos=table" a=b /` → `go` and `linenos=table`, and `a` with `b` */
+export function readShortcodeArguments(written: string): ShortcodeArguments {
+  const found = [...written.trimEnd().replace(/\/$/, '').matchAll(ARGUMENT)].map(([, key = '', quoted, raw, bare]) => ({
+    key,
+    value: quoted?.replaceAll(/\\(["\\])/g, '$1') ?? raw ?? bare ?? '',
+    isQuoted: bare === undefined,
+  }));
+  const unnamed = found.filter(({ key }) => key === '');
   return {
-    written,
-    name: name ?? '',
-    given: readShortcodeArguments(rest?.trimEnd().replace(/\/$/, '').replaceAll('\n', ' ') ?? ''),
-    isEnd: slash === '/',
-    isComment,
+    unnamed: unnamed.map(({ value }) => value),
+    quoted: unnamed.filter(({ isQuoted }) => isQuoted).map(({ value }) => value),
+    named: new Map(found.filter(({ key }) => key !== '').map(({ key, value }) => [key, value])),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lineRule } from '../lineRule';
+import { lineRule } from '../rules';
 
 const TAG = /^([ \t]*)<(\/?)CodeGroup(Item)?(\s[^<>]*)?>[ \t]*$/;
 
@@ -6,7 +6,7 @@ const TAG = /^([ \t]*)<(\/?)CodeGroup(Item)?(\s[^<>]*)?>[ \t]*$/;
 export const codeGroups = lineRule(
   ['CodeGroup'],
   (line, _at, { components }) => (components.includes('CodeGroup') ? line : line.replace(TAG, writeTag)),
-  'html',
+  { reads: 'html' },
 );
 
 function writeTag(_line: string, indent: string, slash: string, item: string | undefined, attributes = ''): string {

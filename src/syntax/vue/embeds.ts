@@ -1,15 +1,13 @@
-import { lineRule } from '../lineRule';
+import { matchRule } from '../rules';
 import { VIDEOS } from '../templateLinks';
 
 /** `@[youtube](J-drqD2UebM)`, as plugins of VuePress and markdown-it embed videos. */
 const EMBED = /@\[(youtube|vimeo)\]\(([\w-]+)\)/gi;
 
 /** Gives videos that are named by a number of their host the address that they have there. */
-export const embeds = lineRule(
+export const embeds = matchRule(
   ['@['],
-  (line, at, { isText }) =>
-    line.replace(EMBED, (whole, host: string, id: string, column: number) =>
-      isText(at, column) ? `@[${host}](${VIDEOS[host.toLowerCase()]!}${id})` : whole,
-    ),
-  'html',
+  EMBED,
+  ({ groups: [, host = '', id] }) => `@[${host}](${VIDEOS[host.toLowerCase()]!}${id})`,
+  { reads: 'html' },
 );

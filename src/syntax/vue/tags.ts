@@ -1,4 +1,4 @@
-import { lineRule } from '../lineRule';
+import { lineRule } from '../rules';
 
 /** `<RouterLink to="/a/">`, and one whose address is code that only says a text. */
 const LINK =
@@ -17,7 +17,7 @@ export const vueTags = lineRule(
   ['<badge', '</Badge>', '<RouterLink', '<router-link'],
   (line, _at, { components }) =>
     components.includes('Badge') || components.includes('RouterLink') ? line : writeLine(line),
-  'html',
+  { reads: 'html' },
 );
 
 function writeLine(line: string): string {

@@ -1,6 +1,6 @@
 import { withCodeImports } from './includes';
 import type { Syntax } from '../../model/syntax';
-import { linesRule, textRule } from '../textRule';
+import { linesRule, textRule } from '../rules';
 import { wholeTags } from '../wholeTags';
 import { codeGroups } from './codeGroups';
 import { embeds } from './embeds';

@@ -1,5 +1,5 @@
 import type { Rule } from '../../model/syntax';
-import { lineRule } from '../lineRule';
+import { matchRule } from '../rules';
 
 /** `[[Page]]`, `[[Page#Part|text]]`, `![[picture.png|100]]`, in tables `[[Page\\|text]]`; `[[toc]]` is docgen's own. */
 const LINK =
@@ -14,13 +14,10 @@ export interface WikiForm {
 
 /** Links of wikis as markdown: `[[Page#Part]]` → `[Page#Part](<Page.md#Part>)`. Names are those of files anywhere. */
 export function wikiLinks({ textFirst, space }: WikiForm): Rule {
-  return lineRule(['[['], (line, at, { isText }) =>
-    line.replaceAll(LINK, (whole, sign: string, first: string, second: string | undefined, column: number) => {
-      if (!isText(at, column)) return whole;
-      const [target, text] = textFirst && second !== undefined ? [second, first] : [first, second];
-      return written({ target: target.trim(), text: text?.trim(), isEmbedded: sign === '!' }, space);
-    }),
-  );
+  return matchRule(['[['], LINK, ({ groups: [, sign, first = '', second] }) => {
+    const [target, text] = textFirst && second !== undefined ? [second, first] : [first, second];
+    return written({ target: target.trim(), text: text?.trim(), isEmbedded: sign === '!' }, space);
+  });
 }
 
 interface WikiLink {

@@ -1,9 +1,9 @@
 import { tagAttributes } from '../../base/html';
-import { TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
-import { rewritePairs, type LinePair } from '../../parse/include/pairedLines';
+import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
+import { writePairs, type LinePair } from '../../parse/include/pairedLines';
 
 /** A tag that has a line to itself, which may be one of a quotation. */
-const OPENER = /^([ \t]*(?:>[ \t]*)*)<([a-z][a-z-]*)((?:[ \t][^<>]*)?)>[ \t]*$/;
+const OPENER = /^[ \t]*(?:>[ \t]*)*<([a-z][a-z-]*)((?:[ \t][^<>]*)?)>[ \t]*$/;
 
 type Attributes = ReadonlyMap<string, string>;
 type Write = (attributes: Attributes) => Pick<LinePair, 'written' | 'end'>;
@@ -36,20 +36,20 @@ const ELEMENTS: Readonly<Record<string, Write>> = {
 };
 
 /** End of one of them, on a line of its own. */
-const CLOSER = new RegExp(
-  String.raw`^(?<indent>[ \t]*(?:>[ \t]*)*)</(?<name>${Object.keys(ELEMENTS).join('|')})[ \t]*>[ \t]*$`,
-);
+const CLOSER = new RegExp(String.raw`^[ \t]*(?:>[ \t]*)*</(?<name>${Object.keys(ELEMENTS).join('|')})[ \t]*>[ \t]*$`);
 
 /** Writes the elements of Writerside that have lines of their own as docgen's. Lines keep their numbers. */
 export function rewriteBlockElements(text: string): string {
-  return rewritePairs(text, { opened: openedBy, closed: CLOSER, scan: TAGS_HOLD_MARKDOWN });
+  const lines = text.split('\n');
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+  writePairs(lines, (at) => !isInCode(at), { opened: openedBy, closed: CLOSER });
+  return lines.join('\n');
 }
 
 function openedBy(line: string): LinePair | undefined {
-  const [, indent, name = '', written = ''] = OPENER.exec(line) ?? [];
-  if (indent === undefined || written.endsWith('/') || !Object.hasOwn(ELEMENTS, name)) return undefined;
-  const element = ELEMENTS[name]!(tagAttributes(written));
-  return { ...element, name, written: element.written === '' ? '' : indent + element.written };
+  const [, name = '', written = ''] = OPENER.exec(line) ?? [];
+  if (written.endsWith('/') || !Object.hasOwn(ELEMENTS, name)) return undefined;
+  return { ...ELEMENTS[name]!(tagAttributes(written)), name };
 }
 
 function nothing(): ReturnType<Write> {

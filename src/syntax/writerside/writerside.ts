@@ -1,5 +1,5 @@
 import type { PageSyntax } from '../../markdown/context';
-import { textRule } from '../textRule';
+import { textRule } from '../rules';
 import { fillInWriterside, rewriteWriterside } from './rewriteWriterside';
 import { topicPart } from './topicPart';
 

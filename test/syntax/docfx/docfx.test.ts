@@ -1,10 +1,12 @@
-import { prosePage, written } from '../../support/prosePage';
+import { written } from '../../support/prosePage';
 import { describe, expect, it } from 'vitest';
-import { rewriteDocFxBlocks } from '../../../src/syntax/docfx/blocks';
+import { docFxParts, docFxTabs } from '../../../src/syntax/docfx/blocks';
 import { docFxLines } from '../../../src/syntax/docfx/lines';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
+
+const blocks = (text: string): string => written(docFxTabs, written(docFxParts, text));
 
 describe("DocFX's blocks", () => {
   it.each<[what: string, from: string, to: string]>([
@@ -21,24 +23,27 @@ describe("DocFX's blocks", () => {
     [
       'are tabs',
       lines('# [One *a*](#tab/one)', '', 'A', '', '# [Two](#tab/two/linux)', 'B', '', '---', 'C'),
-      lines('::: tab One *a*', '', 'A', ':::', '::: tab Two', 'B', '', ':::', 'C'),
+      lines('::: tab One *a*', '', 'A', '', ':::', '::: tab Two', 'B', '', ':::', 'C'),
+    ],
+    [
+      'are tabs without blank lines',
+      lines('# [One](#tab/one)', 'A', '# [Two](#tab/two)', 'B', '---'),
+      lines('::: tab One', 'A', ':::', '::: tab Two', 'B', ':::'),
     ],
     [
       'are tabs in lists, one group after the other',
       lines('1. A', '', '   ## [B](#tab/b)', '   C', '   ***', '', '   ## [D](#tab/d)', '   E', '   ***'),
       lines('1. A', '', '   ::: tab B', '   C', '   :::', '', '   ::: tab D', '   E', '   :::'),
     ],
-  ])('%s', (_what, from, to) => expect(rewriteDocFxBlocks(from, prosePage(from))).toBe(to));
+  ])('%s', (_what, from, to) => expect(blocks(from)).toBe(to));
 
   it.each([
     // Never ended.
     '# [One](#tab/one)\n\nA',
-    // Nowhere to end the first one.
-    '# [One](#tab/one)\nA\n# [Two](#tab/two)\nB\n---',
     '```\n# [One](#tab/one)\nA\n---\n:::row:::\n```',
     'A [link](#tab/one)\n---',
     '::: rows',
-  ])('are not in %j', (text) => expect(rewriteDocFxBlocks(text, prosePage(text))).toBe(text));
+  ])('are not in %j', (text) => expect(blocks(text)).toBe(text));
 
   it('are shown as tabs', () => {
     const text = lines('# T', '', '## [One](#tab/one)', '', 'A', '', '## [Two](#tab/two)', '', 'B', '', '---', '', 'C');

@@ -25,13 +25,13 @@ describe('paragraphs whose lines begin with the sign of a box', () => {
       '```',
       '?> h',
     ];
-    const boxes = ['# A', '::: tip', 'a', 'b', 'c', '', 'd', ':::', '- e', '  ::: warning', '  f', '  :::'];
-    expect(rewrite(...text)).toBe(lines(...boxes, '```', 'W> g', '```', '> h'));
+    const boxes = ['# A', '', '::: tip', 'a', 'b', 'c', '', 'd', ':::', '', '- e', '', '  ::: warning', '  f', '  :::'];
+    expect(rewrite(...text)).toBe(lines(...boxes, '', '```', 'W> g', '```', '::: tip', 'h', ':::'));
   });
 
-  it('are quotations where a box has no room', () => {
-    expect(rewrite('', 'W> a', '', 'T> b', '', 'I> c')).toBe(
-      lines('::: warning', 'a', ':::', '> b', '::: info', 'c', ':::'),
+  it('are boxes of their own where the one above is of another kind', () => {
+    expect(rewrite('W> a', '', 'T> b', '', 'I> c')).toBe(
+      lines('::: warning', 'a', ':::', '', '::: tip', 'b', ':::', '', '::: info', 'c', ':::'),
     );
   });
 

@@ -5,8 +5,8 @@ import { rewriteForeign } from '../../support/foreignText';
 const syntaxes = [{ name: 'liquid', rules: templateComments } as const];
 
 it.each([
-  ['a {%- comment -%}b\nc{%- endcomment -%} d', 'a \n d'],
-  ['{{< comment >}}\na\n{{< /comment >}}', '\n\n'],
+  ['a {%- comment -%}b\nc{%- endcomment -%} d', 'a  d'],
+  ['{{< comment >}}\na\n{{< /comment >}}', ''],
   ['a {% raw %}{{ b }}{% endraw %}', 'a {{ b }}'],
   ['{% raw %}\n{{ b }}\n{% endraw %}', '{% raw %}\n{{ b }}\n{% endraw %}'],
   ['`{% raw %}`', '`{% raw %}`'],

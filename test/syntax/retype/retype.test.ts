@@ -14,12 +14,12 @@ it.each<[what: string, from: string, to: string]>([
   [
     'tabs, which end where the next one begins',
     lines('+++ One', 'a', '+++ Two', '', 'b', '', '+++ Three', 'c', '+++'),
-    lines('::: tab One', 'a', ':::', '::: tab Two', '', 'b', ':::', '::: tab Three', 'c', ':::'),
+    lines('::: tab One', 'a', ':::', '::: tab Two', '', 'b', '', ':::', '::: tab Three', 'c', ':::'),
   ],
   [
     'panels',
     lines('==- A', 'a', '', '=== B', 'b', '==='),
-    lines('::: details A', 'a', ':::', '::: details B', 'b', ':::'),
+    lines('::: details A', 'a', '', ':::', '::: details B', 'b', ':::'),
   ],
   ['columns', lines('||| Demo', 'a', '||| Source', 'b', '|||'), lines('**Demo**  ', 'a', '', '**Source**  ', 'b', '')],
   [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { rewriteShortcodeBlocks } from '../../../src/syntax/shortcodes/blocks';
+import { shortcodeParts } from '../../../src/syntax/shortcodes/shortcodes';
+import { written } from '../../support/prosePage';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 it.each([
@@ -12,20 +13,19 @@ it.each([
   ['  {{< note >}}\n\n  {{< /note >}}', '  ::: note\n\n  :::'],
   ['{{< hint danger >}}\nx\n{{< /hint >}}', '::: danger\nx\n:::'],
   ['{{< details "More" >}}\n{{% tip %}}\nx\n{{% /tip %}}\n{{< /details >}}', '::: details More\n::: tip\nx\n:::\n:::'],
-  ['A\n\n{{% notice info %}}x {{< y >}}{{% /notice %}}\n\nB', 'A\n::: info\nx {{< y >}}\n:::\nB'],
-  ['\n  {{< tip >}}x{{< /tip >}}', '  ::: tip\n  x\n  :::'],
+  ['A\n\n{{% notice info %}}x {{< y >}}{{% /notice %}}\n\nB', 'A\n\n::: info\nx {{< y >}}\n:::\n\nB'],
+  ['\n{{% note %}}b{{% /note %}}\nbeside a text', '\n::: note\nb\n:::\nbeside a text'],
+  ['{{< highlight >}}\n{{< note >}}\nx\n{{< /note >}}', '{{< highlight >}}\n::: note\nx\n:::'],
+  ['\n  {{< tip >}}x{{< /tip >}}', '\n  ::: tip\n  x\n  :::'],
   ['{{< highlight go "linenos=table" >}}\nx\n{{< /highlight >}}', '`````go\nx\n`````'],
-])('%j is %j', (text, block) => expect(rewriteShortcodeBlocks(text)).toBe(block));
+])('%j is %j', (text, block) => expect(written(shortcodeParts, text)).toBe(block));
 
 it.each([
   '{{% alert %}}\nx',
-  '{{< highlight >}}\n{{< note >}}\nx\n{{< /note >}}',
   '```\n{{% alert %}}\nx\n{{% /alert %}}\n```',
   '{{< code-toggle file=x >}}\nx\n{{< /code-toggle >}}',
-  'a {{% note %}} b {{% /note %}}',
-  '\n{{% note %}}b{{% /note %}}\nbeside a text',
   '```\n\n{{% note %}}b{{% /note %}}\n\n```',
-])('%j stays as it is', (text) => expect(rewriteShortcodeBlocks(text)).toBe(text));
+])('%j stays as it is', (text) => expect(written(shortcodeParts, text)).toBe(text));
 
 it('shows a box, and names nothing', () => {
   const text = 'A\n{{% alert title="Mind" color="warning" %}}\n**x**\n{{% /alert %}}\nB';
@@ -43,5 +43,5 @@ it('takes no time for what never ends', () => {
     `\n{{< note >}}${'{{< / '.repeat(20_000)}`,
     `\n${'{{< note '.repeat(20_000)}{{</a`,
   ])
-    expect(rewriteShortcodeBlocks(text)).toBe(text);
+    expect(written(shortcodeParts, text)).toBe(text);
 });

@@ -19,11 +19,7 @@ it.each([
   ['{{< figure src="a.png" caption="C" >}}', '![C](a.png)'],
   ['[a](https://x.org/{{< param v >}}/b)', '[a](https://x.org/{{<\u00A0param\u00A0v\u00A0>}}/b)'],
   ['[a]: https://x.org/{{< param v >}}.zip\n[b]: /b', '[a]: https://x.org/{{<\u00A0param\u00A0v\u00A0>}}.zip\n[b]: /b'],
-])('%j is the link %j, of the same length', (text, link) => {
-  const read = written(templateLinks, text);
-  expect(read.replace(/ {2,}(?=\)|$)|(?<=\S) (?=\)|$)|(?<=") +(?=>)|(?<=\)) +(?=[. ])/g, '')).toBe(link);
-  expect(read).toHaveLength(text.length);
-});
+])('%j is the link %j', (text, link) => expect(written(templateLinks, text)).toBe(link));
 
 it.each([
   '```\n[a]({{< ref "a.md" >}})\n```',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteShortcodeTabs } from '../../../src/syntax/shortcodes/tabs';
+import { shortcodeParts } from '../../../src/syntax/shortcodes/shortcodes';
+import { written } from '../../support/prosePage';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
@@ -17,7 +18,7 @@ describe("tabs of Hugo's themes", () => {
         'c',
         '{{% /tab %}} {{< /tabpane >}}',
       ),
-      lines('::: tabs', '== A b', 'a', '', '== C', 'c', ':::'),
+      lines('::: tabs', '== A b', '', 'a', '', '', '== C', 'c', '', ':::'),
     ],
     [
       'Docsy, with code',
@@ -48,6 +49,11 @@ describe("tabs of Hugo's themes", () => {
       lines('::: tabs', '== One', '1', '', '== Two b', '2', '', ':::'),
     ],
     [
+      'a line for all',
+      '{{< tabpane text=true >}}{{% tab A %}}a{{% /tab %}}{{< /tabpane >}}',
+      lines('::: tabs', '== A', 'a', '', ':::'),
+    ],
+    [
       'in a list',
       lines(
         '- a',
@@ -60,16 +66,15 @@ describe("tabs of Hugo's themes", () => {
       lines('- a', '  ::: tabs', '  == N', '  b', '', '  :::'),
     ],
   ])('%s', (_theme, from, to) => {
-    expect(rewriteShortcodeTabs(from)).toBe(to);
+    expect(written(shortcodeParts, from)).toBe(to);
   });
 
   it.each([
     lines('{{< tabs >}}', '{{< tab name="A" >}}', 'a', '{{< /tabs >}}'),
     lines('{{< tabs >}}', 'a', '{{< /tabs >}}'),
     lines('```', '{{< tabs >}}', '{{< tab name="A" >}}', '{{< /tab >}}', '{{< /tabs >}}', '```'),
-    lines('{{< tabpane text=true >}} {{% tab A %}}', 'no room', '{{% /tab %}}', '{{< /tabpane >}}'),
-  ])('what is not closed, is code or has no room stays: %j', (text) => {
-    expect(rewriteShortcodeTabs(text)).toBe(text);
+  ])('what is not closed or is code is left to others: %j', (text) => {
+    expect(written(shortcodeParts, text)).toBe(text);
   });
 
   it('are tabs', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rewriteShortcodeWords } from '../../../src/syntax/shortcodes/words';
+import { shortcodeParts } from '../../../src/syntax/shortcodes/shortcodes';
+import { written } from '../../support/prosePage';
 import { htmlOf, parseMarkdown, problemsOf } from '../../support/parseMarkdown';
 
-const wordsOf = (text: string) => rewriteShortcodeWords(text, { leaveOut: (written) => written });
+const wordsOf = (text: string) => written(shortcodeParts, text);
 
 describe('what a shortcode says', () => {
   it.each([
@@ -13,7 +14,7 @@ describe('what a shortcode says', () => {
     ['a {{< link text="b" url="/c d/" >}}', 'a [b](</c d/>)'],
     ['a {{< download "The key" "../key.gpg" >}}', 'a [The key](<../key.gpg>)'],
     ['a {{< icon filename="/a.png#b" alt="A" >}} b', 'a ![A](</a.png#b>) b'],
-    ['{{< img\nsrc="/a b.png"\n>}}\nb', '![](</a b.png>)\n\n\nb'],
+    ['{{< img\nsrc="/a b.png"\n>}}\nb', '![](</a b.png>)\nb'],
     ['{{< card title="A" url="/b" >}}', '[A](</b>)'],
     ['<p>\n{{< card title="A" url="/b" >}}', '<p>\n<a href="/b">A</a>'],
     ['a {{< new-in 0.149.0 />}}', 'a New in 0.149.0'],
@@ -36,10 +37,10 @@ describe('what a shortcode says', () => {
   ])('%j says %j', (text, words) => expect(wordsOf(text)).toBe(words));
 
   it.each([
-    ['a {{< tip text="b c"\n term_id="d" >}}, e', 'a \nb c, e'],
-    ['({{< tip text="b c"\n term_id="d" >}}), e', '(b\nc), e'],
-    ['a {{< tip\n text="b c"\n term_id="d" >}}, e', 'a \nb\nc, e'],
-  ])('%j keeps its lines', (text, words) => expect(wordsOf(text)).toBe(words));
+    ['a {{< tip text="b c"\n term_id="d" >}}, e', 'a b c, e'],
+    ['({{< tip text="b c"\n term_id="d" >}}), e', '(b c), e'],
+    ['a {{< tip\n text="b c"\n term_id="d" >}}, e', 'a b c, e'],
+  ])('%j is one line', (text, words) => expect(wordsOf(text)).toBe(words));
 });
 
 describe('what stays as it is', () => {

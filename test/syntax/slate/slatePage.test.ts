@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { importedNames } from '../../../src/syntax/importedNames';
-import { rewriteSlatePage } from '../../../src/syntax/slate/slatePage';
+import { slate } from '../../../src/syntax/slate/slate';
+import { rewriteForeign } from '../../support/foreignText';
 import { htmlOf } from '../../support/parseMarkdown';
 
+const rewriteSlatePage = (text: string) => rewriteForeign(text, { syntaxes: [slate] });
 const page = (body: string, keys = 'includes:\n  # last\n  - errors\n  - rest/_old') =>
   `---\ntitle: A\nlanguage_tabs:\n  - shell: cURL\n  - ruby\n${keys}\n---\n${body}`;
 const bodyOf = (text: string) => text.slice(text.lastIndexOf('\n---\n') + 5);
@@ -21,11 +23,14 @@ it('includes the parts that a page names at its end, and knows them as imports',
 
 it('makes a code group of blocks in several of its languages', () => {
   expect(rewritten('A\n\n```shell\na\n```\n\n```ruby\n\nb\n```\n\nB')).toBe(
-    'A\n::: code-group\n```shell title="cURL"\na\n```\n\n```ruby\n\nb\n```\n:::\nB',
+    'A\n\n::: code-group\n```shell title="cURL"\na\n```\n\n```ruby\n\nb\n```\n:::\n\nB',
   );
   expect(rewritten('\n```ruby\na\n```\n```shell\nb\n```')).toBe('\n```ruby\na\n```\n```shell\nb\n```');
   expect(rewritten('\n```ruby\na\n```\n\n```shell\nb\n```')).toBe(
-    '::: code-group\n```ruby\na\n```\n\n```shell title="cURL"\nb\n```\n:::',
+    '\n::: code-group\n```ruby\na\n```\n\n```shell title="cURL"\nb\n```\n:::',
+  );
+  expect(rewritten('A\n```ruby\na\n```\n\n```shell\nb\n```\n')).toBe(
+    'A\n::: code-group\n```ruby\na\n```\n\n```shell title="cURL"\nb\n```\n:::\n',
   );
 });
 
@@ -34,7 +39,6 @@ it.each([
   ['the same language twice', '\n```ruby\na\n```\n\n```ruby\nb\n```\n'],
   ['a language that is no choice', '\n```ruby\na\n```\n\n```json\nb\n```\n'],
   ['a text between them', '\n```ruby\na\n```\n\nor\n\n```shell\nb\n```\n'],
-  ['a text right before them', 'A\n```ruby\na\n```\n\n```shell\nb\n```\n'],
   ['a block that nothing ends', '\n```ruby\na\n```\n\n```shell\nb'],
 ])('leaves %s as it is', (_name, body) => expect(rewritten(body)).toBe(body));
 
