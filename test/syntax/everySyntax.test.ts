@@ -39,7 +39,7 @@ describe('what other generators write', () => {
     [
       'embeds',
       '@[youtube](dQw4w9WgXcQ)\n',
-      '<p>@<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer" class="external-link">youtube</a></p>',
+      '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer" class="external-link">youtube</a></p>',
     ],
     ['comments of Liquid', 'a {% comment %}b{% endcomment %} c\n', '<p>a  c</p>'],
     ['comments of Hugo', '{{< comment >}}a{{< /comment >}}\n', ''],

@@ -50,7 +50,7 @@ export function reportUnreadSyntax(tree: Root, context: PageContext): void {
   const isVerbatim = createVerbatimReader();
   walkMarkdown(tree, (node, index, parent) => {
     if (!mayHave || isVerbatim(node)) return 'skip';
-    if (node.type === 'link' && isEmbed(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
+    if (node.type === 'link' && takeSign(index, parent?.children)) note('embed', `@[…](${node.url})`, node.position);
     if (node.type !== 'text' && node.type !== 'html') return undefined;
     const noteAll = (kind: UnreadKind, pattern: RegExp): void => {
       const all = node.value.match(pattern);
@@ -123,10 +123,12 @@ function firstLine(node: Html | Paragraph | RootContent): string {
   return ('value' in node ? node.value : toString(node)).split('\n')[0]!.slice(0, 60);
 }
 
-/** `@[video](https://…)` */
-function isEmbed(index: number, siblings: readonly Nodes[] = []): boolean {
+/** True if a link is an embed, `@[video](https://…)`, whose sign is taken out of the text in front of it. */
+function takeSign(index: number, siblings: readonly Nodes[] = []): boolean {
   const before = siblings[index - 1];
-  return before?.type === 'text' && /(?:^|\s)@$/.test(before.value);
+  if (before?.type !== 'text' || !/(?:^|\s)@$/.test(before.value)) return false;
+  before.value = before.value.slice(0, -1);
+  return true;
 }
 
 /** A place where git could not merge, unless it is shown as code. */
