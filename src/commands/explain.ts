@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PACKAGE_FOLDER } from '../base/package';
 import { catalogue, type MessageCode } from '../report/catalogue';
+import type { MessageDefinition } from '../report/messages/message';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
 import type { Surroundings } from '../report/surroundings';
@@ -15,10 +16,12 @@ export async function explainCommand(code: string | undefined, { streams }: Surr
 }
 
 function listAll(): string {
-  const codes = Object.entries(catalogue).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const codes = Object.entries<MessageDefinition<never>>(catalogue).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
   const width = Math.max(...codes.map(([code]) => code.length));
   return codes
-    .map(([code, { severity, summary }]) => `${code.padEnd(width)}  ${severity.padEnd(7)}  ${summary}\n`)
+    .map(([code, { severity = 'error', summary }]) => `${code.padEnd(width)}  ${severity.padEnd(7)}  ${summary}\n`)
     .join('');
 }
 
@@ -28,7 +31,7 @@ async function explain(code: string): Promise<string> {
     const reason = `no message has the code \`${code}\`; \`docgen explain\` lists all of them`;
     throw new UsageError([problem('usage', { reason, near })]);
   }
-  const { severity, summary, advice } = catalogue[code];
+  const { severity = 'error', summary, advice }: MessageDefinition<never> = catalogue[code];
   const texts = JSON.parse(await readFile(path.join(PACKAGE_FOLDER, 'lib/explanations.json'), 'utf8')) as Texts;
   const more = texts[code];
   return `${code} (${severity}): ${summary}\n\n${more ?? advice}\n`;

@@ -1,4 +1,5 @@
 import { catalogue, type MessageCode } from './catalogue';
+import type { MessageDefinition } from './messages/message';
 import type { Diagnostic } from './diagnostic';
 
 /** A problem that the site's owner has accepted, and why. */
@@ -43,7 +44,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOp
 /** A kind of problem; the catalogue has its general description. */
 function rule(id: string, manual: string | undefined) {
   if (!Object.hasOwn(catalogue, id)) return { id };
-  const { severity, summary, advice } = catalogue[id as MessageCode];
+  const { severity = 'error', summary, advice }: MessageDefinition<never> = catalogue[id as MessageCode];
   return {
     id,
     shortDescription: { text: summary },

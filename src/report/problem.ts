@@ -1,6 +1,6 @@
 import { catalogue, type FactsOf, type MessageCode } from './catalogue';
 import type { Diagnostic, Place } from './diagnostic';
-import type { Words } from './messages/message';
+import { hintOf, type MessageDefinition } from './messages/message';
 
 /** A diagnostic from the catalogue: its code determines severity and wording, the facts fill in the rest. */
 export function problem<Code extends MessageCode>(
@@ -8,11 +8,9 @@ export function problem<Code extends MessageCode>(
   facts: FactsOf<Code>,
   { file, line, column }: Place = {},
 ): Diagnostic {
-  const { severity, say } = catalogue[code] as {
-    severity: Diagnostic['severity'];
-    say: (facts: FactsOf<Code>) => Words;
-  };
-  const { message, hint } = say(facts);
+  const { severity = 'error', advice, say } = catalogue[code] as MessageDefinition<FactsOf<Code>>;
+  const words = say(facts);
+  const { message, hint } = typeof words === 'string' ? { message: words, hint: hintOf(advice) } : words;
   return {
     code,
     severity,

@@ -4,13 +4,9 @@ import type { Messages } from './message';
 /** Messages of `docgen check` about other sites and the baseline. */
 export const checkCommandMessages = {
   'external-dead': {
-    severity: 'error',
     summary: 'a link leads to an address of another site that does not exist',
     advice: 'Correct the address, or remove the link.',
-    say: ({ address, reason }: { address: string; reason: string }) => ({
-      message: `\`${address}\` is dead: ${reason}`,
-      hint: 'correct the address, or remove the link',
-    }),
+    say: ({ address, reason }: { address: string; reason: string }) => `\`${address}\` is dead: ${reason}`,
   },
   'external-unclear': {
     severity: 'warning',
@@ -23,7 +19,6 @@ export const checkCommandMessages = {
     }),
   },
   'breaking-change': {
-    severity: 'error',
     summary: 'programs that use the API may no longer work',
     advice: 'Keep what programs rely on, or accept the change with a reason in `problems.ignore`.',
     say: ({ subject, text }: { subject: string; text: string }) => ({ message: `${subject}: ${text}` }),
@@ -48,12 +43,9 @@ export const checkCommandMessages = {
       message: string;
       file?: string | undefined;
       count: number;
-    }) => ({
-      message:
-        `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is fixed` +
-        `${times > 1 ? ` (${count(times, 'time')})` : ''}: ${message}`,
-      hint: 'update the baseline with `--update-baseline`',
-    }),
+    }) =>
+      `\`${code}\`${file === undefined ? '' : ` in \`${file}\``} is fixed` +
+      `${times > 1 ? ` (${count(times, 'time')})` : ''}: ${message}`,
   },
   'ignore-unused': {
     severity: 'warning',
@@ -78,7 +70,6 @@ export const checkCommandMessages = {
     }),
   },
   'baseline-missing': {
-    severity: 'error',
     summary: 'the file of `--baseline` does not exist',
     advice:
       'Correct the path, or write the file with `--update-baseline`. ' +
@@ -89,12 +80,8 @@ export const checkCommandMessages = {
     }),
   },
   'baseline-broken': {
-    severity: 'error',
     summary: 'the file of `--baseline` is not one that docgen wrote',
     advice: 'Write it again with `--update-baseline`.',
-    say: ({ file }: { file: string }) => ({
-      message: `\`${file}\` is not a baseline`,
-      hint: 'write it again with `--update-baseline`',
-    }),
+    say: ({ file }: { file: string }) => `\`${file}\` is not a baseline`,
   },
 } as const satisfies Messages;

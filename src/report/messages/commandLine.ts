@@ -3,22 +3,16 @@ import { meant, type Messages } from './message';
 /** Messages about the command line and the folders that it names; all end with exit code 2. */
 export const commandLineMessages = {
   usage: {
-    severity: 'error',
     summary: 'a command, option or value that docgen does not know',
     advice: 'Run `docgen --help` for the commands and options.',
     say: ({ reason, near }: { reason: string; near?: string | undefined }) => ({ message: reason, hint: meant(near) }),
   },
   'root-missing': {
-    severity: 'error',
     summary: 'the folder on the command line does not exist',
     advice: 'Name the folder that holds `content/`.',
-    say: ({ folder }: { folder: string }) => ({
-      message: `no folder \`${folder}\``,
-      hint: 'name the folder that holds `content/`',
-    }),
+    say: ({ folder }: { folder: string }) => `no folder \`${folder}\``,
   },
   'content-missing': {
-    severity: 'error',
     summary: 'there is no folder with the content beside the configuration',
     advice: 'Create the folder `content` and move the markdown there, or name another with `contentFolder`.',
     say: ({ config, folder = 'content' }: { config: string; folder?: string | undefined }) => ({
@@ -30,7 +24,6 @@ export const commandLineMessages = {
     }),
   },
   'pdf-chromium': {
-    severity: 'error',
     summary: 'there is no browser that could print a PDF',
     advice: 'Install Chromium or Chrome, and name its program in the variable `CHROMIUM_PATH`.',
     say: ({ reason, detail = '' }: { reason: 'none' | 'missing' | 'failed'; detail?: string | undefined }) => ({
@@ -46,25 +39,16 @@ export const commandLineMessages = {
     }),
   },
   'no-markdown': {
-    severity: 'error',
     summary: 'the folder on the command line holds no markdown',
     advice: 'Name a folder with markdown, or create a site with `docgen init`.',
-    say: ({ folder }: { folder: string }) => ({
-      message: `no markdown in \`${folder}\``,
-      hint: 'name a folder with markdown, or create a site with `docgen init`',
-    }),
+    say: ({ folder }: { folder: string }) => `no markdown in \`${folder}\``,
   },
   'output-folder': {
-    severity: 'error',
     summary: 'the output folder holds the sources',
     advice: 'Choose a separate folder, such as `dist`.',
-    say: ({ folder }: { folder: string }) => ({
-      message: `\`${folder}\` can't be the output folder: it holds the sources`,
-      hint: 'choose a separate folder, such as `dist`',
-    }),
+    say: ({ folder }: { folder: string }) => `\`${folder}\` can't be the output folder: it holds the sources`,
   },
   'output-file': {
-    severity: 'error',
     summary: 'there is a file in place of the output folder',
     advice: 'Move the file away, or choose another folder with `--out`.',
     say: ({ folder }: { folder: string }) => ({
@@ -73,7 +57,6 @@ export const commandLineMessages = {
     }),
   },
   'output-busy': {
-    severity: 'error',
     summary: 'another build is writing to the output folder',
     advice: 'Wait for its end, or leave `--no-wait` out, which does so.',
     say: ({ folder, holder }: { folder: string; holder: string }) => ({
@@ -82,7 +65,6 @@ export const commandLineMessages = {
     }),
   },
   'port-in-use': {
-    severity: 'error',
     summary: 'another program uses the port',
     advice: 'Stop it, or choose another port with `--port`.',
     say: ({ port }: { port: number }) => ({
@@ -91,12 +73,9 @@ export const commandLineMessages = {
     }),
   },
   'host-unavailable': {
-    severity: 'error',
     summary: 'docgen cannot listen on the address',
     advice: 'Leave `--host` and `--port` out, or name an address of this machine.',
-    say: ({ host, port, reason }: { host: string; port: number; reason: string }) => ({
-      message: `docgen can't listen on \`${host}\`, port ${port} (${reason})`,
-      hint: 'leave `--host` and `--port` out, or name an address of this machine',
-    }),
+    say: ({ host, port, reason }: { host: string; port: number; reason: string }) =>
+      `docgen can't listen on \`${host}\`, port ${port} (${reason})`,
   },
 } as const satisfies Messages;

@@ -3,7 +3,6 @@ import { meant, type Messages } from './message';
 /** Messages about components and slots. */
 export const componentMessages = {
   'component-attribute': {
-    severity: 'error',
     summary: 'an attribute of a component is neither a string nor JSON',
     advice: 'Write strings as `name="text"`, and everything else as JSON: `:seats="3"`, `:plans=\'["a", "b"]\'`.',
     say: ({ component, attribute, reason }: { component: string; attribute: string; reason: string }) => ({
@@ -12,7 +11,6 @@ export const componentMessages = {
     }),
   },
   'component-missing': {
-    severity: 'error',
     summary: 'a folder or file that the configuration names for components or slots, and that does not exist',
     advice: 'Correct `theme.components` or `theme.slots`: both start at the folder of the configuration.',
     say: ({ place, plugin }: { place: string; plugin?: string | undefined }) => ({
@@ -24,7 +22,6 @@ export const componentMessages = {
     }),
   },
   'component-twice': {
-    severity: 'error',
     summary: 'two files for one component',
     advice: 'Keep one of them: `Price.tsx` is rendered on the server, `Price.client.tsx` also runs in the browser.',
     say: ({ name, other }: { name: string; other: string }) => ({
@@ -33,13 +30,11 @@ export const componentMessages = {
     }),
   },
   'component-syntax': {
-    severity: 'error',
     summary: 'a component, or the slots, cannot be compiled',
     advice: 'Correct the file at the place that is named.',
     say: ({ reason }: { reason: string }) => ({ message: reason }),
   },
   'component-export': {
-    severity: 'error',
     summary: 'a file of a component without a default export',
     advice: 'Export the component: `export default function Price() { … }`.',
     say: ({ file }: { file: string }) => ({
@@ -48,7 +43,6 @@ export const componentMessages = {
     }),
   },
   'component-loading': {
-    severity: 'error',
     summary: 'a component, or the slots, fails before anything is rendered',
     advice: 'Correct what the file does when it is loaded. Code that needs a browser belongs in `Name.browser.tsx`.',
     say: ({ file, reason }: { file: string; reason: string }) => ({
@@ -57,7 +51,6 @@ export const componentMessages = {
     }),
   },
   'component-failed': {
-    severity: 'error',
     summary: 'a component failed while its page was rendered',
     advice: 'Correct the component, or what the page passes to it.',
     say: ({ name, reason, file }: { name: string; reason: string; file?: string | undefined }) => ({
@@ -66,7 +59,6 @@ export const componentMessages = {
     }),
   },
   'component-async': {
-    severity: 'error',
     summary: 'a slot, or a component that runs in the browser, is asynchronous',
     advice:
       'Await the data in a component that runs on the server only, and pass it on; a slot reads a file at once, with ' +
@@ -77,7 +69,6 @@ export const componentMessages = {
     }),
   },
   'component-props': {
-    severity: 'error',
     summary: 'a component gets props that its `props` do not allow',
     advice: 'Correct the attributes of the tag.',
     say: ({ name, path, reason }: { name: string; path: string; reason: string }) => ({
@@ -94,7 +85,6 @@ export const componentMessages = {
     }),
   },
   'component-in-paragraph': {
-    severity: 'error',
     summary: 'a component in a line of text renders a block',
     advice: 'Put its tag on a line of its own: browsers take a paragraph apart in which there is a block.',
     say: ({ name, element }: { name: string; element: string }) => ({
@@ -103,7 +93,6 @@ export const componentMessages = {
     }),
   },
   'component-head': {
-    severity: 'error',
     summary: 'a component makes an element that does not belong in a page\u2019s content',
     advice: 'Leave it out. Styles go into `Name.css` beside the component, code into a `.client.tsx` component.',
     say: ({ name, element }: { name: string; element: string }) => ({
@@ -115,13 +104,10 @@ export const componentMessages = {
     severity: 'warning',
     summary: 'a component has an address that could run something; it is left out',
     advice: 'Name a page, a file, or an address with `https`, `http`, `mailto` or `tel`.',
-    say: ({ name, attribute, scheme }: { name: string; attribute: string; scheme: string }) => ({
-      message: `the \`${attribute}\` of \`<${name}>\` is left out: an address with \`${scheme}\` could run something`,
-      hint: 'name a page, a file, or an address with `https`, `http`, `mailto` or `tel`',
-    }),
+    say: ({ name, attribute, scheme }: { name: string; attribute: string; scheme: string }) =>
+      `the \`${attribute}\` of \`<${name}>\` is left out: an address with \`${scheme}\` could run something`,
   },
   'slot-unknown': {
-    severity: 'error',
     summary: 'an export of the slots file that is not a slot',
     advice: 'Correct the name, or take the `export` away.',
     say: ({ name, near, known }: { name: string; near?: string | undefined; known: readonly string[] }) => ({
@@ -130,7 +116,6 @@ export const componentMessages = {
     }),
   },
   'slot-children': {
-    severity: 'error',
     summary: 'a slot shows its `children` twice, or in a component that runs in the browser',
     advice:
       'Show `children` once, or leave them out, in elements that the server renders: docgen runs its own part in the ' +
@@ -144,7 +129,6 @@ export const componentMessages = {
     }),
   },
   'layout-unknown': {
-    severity: 'error',
     summary: 'a page names a layout that does not exist',
     advice: 'Correct `layout` in the front matter, or export a component of that name from `layouts.tsx`.',
     say: ({ name, near, known }: { name: string; near?: string | undefined; known: readonly string[] }) => ({
@@ -173,7 +157,6 @@ export const componentMessages = {
     }),
   },
   'slot-twice': {
-    severity: 'error',
     summary: 'two plugins fill a slot in which only one of them can be shown',
     advice: 'Take one of the plugins away, or fill the slot in the `slots.tsx` of the site, which comes first.',
     say: ({ name, other }: { name: string; other: string }) => ({

@@ -4,28 +4,21 @@ import { sayValue, type ValueProblem } from './value';
 /** Messages about the configuration file. */
 export const configMessages = {
   'config-syntax': {
-    severity: 'error',
     summary: 'the configuration is not valid TypeScript or JavaScript',
     advice: 'Look at the line, and at the one before it.',
     say: ({ reason }: { reason: string }) => ({ message: reason }),
   },
   'config-failed': {
-    severity: 'error',
     summary: 'the configuration threw an error while it ran',
     advice: 'Install what it imports, or fix its code.',
     say: ({ config, reason }: { config: string; reason: string }) => ({ message: `\`${config}\` failed: ${reason}` }),
   },
   'stray-error': {
-    severity: 'error',
     summary: 'your code failed in a timer, an event or a promise that nothing awaits',
     advice: 'Await the promise, or catch the error where it comes from.',
-    say: ({ reason }: { reason: string }) => ({
-      message: `an error in code that nothing awaits: ${reason}`,
-      hint: 'await the promise, or catch the error where it comes from',
-    }),
+    say: ({ reason }: { reason: string }) => `an error in code that nothing awaits: ${reason}`,
   },
   'stray-exit': {
-    severity: 'error',
     summary: 'your code ended the process, or never answers',
     advice: 'Throw an error instead of ending the process. Look for promises that nobody resolves.',
     say: ({ isCalled }: { isCalled: boolean }) =>
@@ -46,7 +39,6 @@ export const configMessages = {
     }),
   },
   'config-packages': {
-    severity: 'error',
     summary: 'a package that the configuration imports was changed while `docgen serve` was running',
     advice: 'Start `docgen serve` again: a package is loaded only once.',
     say: ({ name }: { name: string }) => ({
@@ -55,22 +47,16 @@ export const configMessages = {
     }),
   },
   'config-export': {
-    severity: 'error',
     summary: 'the configuration has no default export',
     advice: 'End the file with `export default defineConfig({ … })`.',
-    say: ({ config }: { config: string }) => ({
-      message: `\`${config}\` has no default export`,
-      hint: 'end the file with `export default defineConfig({ … })`',
-    }),
+    say: ({ config }: { config: string }) => `\`${config}\` has no default export`,
   },
   'config-value': {
-    severity: 'error',
     summary: 'a key of the configuration has a value of the wrong type or form',
     advice: 'Give the key a value that it accepts.',
     say: (problem: ValueProblem) => sayValue(problem, 'the configuration'),
   },
   'unknown-config-key': {
-    severity: 'error',
     summary: 'the configuration has a key that docgen does not know',
     advice: 'Check the spelling, and which object the key belongs in.',
     say: ({ key, near }: { key: string; near?: string | undefined }) => ({
@@ -79,7 +65,6 @@ export const configMessages = {
     }),
   },
   'call-option': {
-    severity: 'error',
     summary: 'a program calls docgen with an option of the wrong type or form',
     advice: 'Give the option a value that it accepts.',
     say: ({ call, ...value }: ValueProblem & { call: string }) => {
@@ -88,7 +73,6 @@ export const configMessages = {
     },
   },
   'call-unknown-option': {
-    severity: 'error',
     summary: 'a program calls docgen with an option that it does not know',
     advice: 'Check the spelling.',
     say: ({ call, key, near }: { call: string; key: string; near?: string | undefined }) => ({
@@ -97,7 +81,6 @@ export const configMessages = {
     }),
   },
   'api-url': {
-    severity: 'error',
     summary: 'the site documents an API whose address nobody names',
     advice: "Name it in the configuration: `api: { url: 'https://api.example.com/' }`. There is no default.",
     say: ({ page, isNew }: { page: string; isNew?: boolean }) =>

@@ -4,16 +4,11 @@ import { sayValue, type ValueProblem } from './value';
 /** Messages about the front matter of a page. */
 export const frontMatterMessages = {
   'front-matter-language': {
-    severity: 'error',
     summary: 'front matter in a language that is not supported',
     advice: 'Write it in YAML, between two lines `---`.',
-    say: ({ language }: { language: string }) => ({
-      message: `front matter in \`${language}\` is not supported`,
-      hint: 'write it in YAML, between two lines `---`',
-    }),
+    say: ({ language }: { language: string }) => `front matter in \`${language}\` is not supported`,
   },
   'front-matter-open': {
-    severity: 'error',
     summary: 'front matter that is never closed',
     advice:
       'Close it with a line like its first. If the first line is meant to be a rule, put an empty line before it.',
@@ -23,34 +18,26 @@ export const frontMatterMessages = {
     }),
   },
   'front-matter-yaml': {
-    severity: 'error',
     summary: 'front matter that is not valid YAML',
     advice: 'Quote strings that contain a colon; indent with spaces; close every bracket and quotation mark.',
     say: ({ reason }: { reason: string }) => ({ message: `broken YAML: ${reason}` }),
   },
   'front-matter-toml': {
-    severity: 'error',
     summary: 'front matter that is not valid TOML',
     advice: 'Quote all strings; write `key = value`; close every bracket and quotation mark.',
     say: ({ reason }: { reason: string }) => ({ message: `broken TOML: ${reason}` }),
   },
   'front-matter-map': {
-    severity: 'error',
     summary: 'front matter that does not consist of `key: value` lines',
     advice: 'Write `key: value` lines.',
-    say: ({ got }: { got: string }) => ({
-      message: `front matter: expected keys with values, got ${got}`,
-      hint: 'write `key: value` lines',
-    }),
+    say: ({ got }: { got: string }) => `front matter: expected keys with values, got ${got}`,
   },
   'front-matter-value': {
-    severity: 'error',
     summary: 'a key of the front matter has a value of the wrong type or form',
     advice: 'Give the key a value that it accepts.',
     say: (problem: ValueProblem) => sayValue(problem, 'front matter'),
   },
   'front-matter-schema': {
-    severity: 'error',
     summary: 'front matter that the schema of the site refuses',
     advice: 'Correct the key, or the schema: `frontMatter` in the configuration.',
     say: ({ key, reason }: { key: string; reason: string }) => ({

@@ -5,7 +5,6 @@ const KINDS = { postman: 'a Postman collection', openapi: 'an OpenAPI 3 descript
 /** Messages about files that `docgen import` and `docgen mcp` read. */
 export const importMessages = {
   'import-file': {
-    severity: 'error',
     summary: 'the file to import does not exist or cannot be read',
     advice: 'Name the file that the API or a tool has exported.',
     say: ({ file, reason }: { file: string; reason: 'missing' | 'unreadable' }) =>
@@ -17,7 +16,6 @@ export const importMessages = {
           },
   },
   'import-syntax': {
-    severity: 'error',
     summary: 'the file to import is not valid JSON or YAML',
     advice: 'Export the file again, or fix it at the place that the message names.',
     say: ({ reason }: { reason: string }) => ({
@@ -26,7 +24,6 @@ export const importMessages = {
     }),
   },
   'import-format': {
-    severity: 'error',
     summary: 'the file to import is of the wrong kind',
     advice: 'Import a Postman collection (2.0, 2.1) or an OpenAPI description (3.x), and name the right kind.',
     say: ({ format }: { format: 'postman' | 'openapi' }) => ({
@@ -47,7 +44,6 @@ export const importMessages = {
     }),
   },
   'import-nothing': {
-    severity: 'error',
     summary: 'the file to import has nothing that could become a page',
     advice: 'Look whether it is the right file, and whether its paths or requests are in it.',
     say: () => ({
@@ -83,7 +79,6 @@ export const importMessages = {
     }),
   },
   'mcp-site': {
-    severity: 'error',
     summary: 'the folder on the command line holds no site that docgen has built',
     advice: 'Build the site first, then name its output folder.',
     say: ({ folder }: { folder: string }) => ({
@@ -92,7 +87,6 @@ export const importMessages = {
     }),
   },
   'mcp-address': {
-    severity: 'error',
     summary: 'there is no site that docgen has built at the address on the command line, or it cannot be read',
     advice: 'Name the address of its home page. A site behind a login can only be read from the folder of its build.',
     say: ({ address, reason }: { address: string; reason?: string }) =>

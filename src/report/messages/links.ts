@@ -11,7 +11,6 @@ const IN_REPOSITORY =
 /** Messages about the links and images of a page. */
 export const linkMessages = {
   'dead-link': {
-    severity: 'error',
     summary: 'a link to a page that does not exist',
     advice:
       'Correct the file or the address. Links to `.md` files are relative to the page, ' +
@@ -22,7 +21,6 @@ export const linkMessages = {
     }),
   },
   'dead-anchor': {
-    severity: 'error',
     summary: 'a link to a heading or parameter that the page does not have',
     advice: 'Correct the part after `#`, or restore the heading.',
     say: ({ id, file, near }: { id: string; file: string; near?: string | undefined }) => ({
@@ -40,7 +38,6 @@ export const linkMessages = {
     }),
   },
   'missing-file': {
-    severity: 'error',
     summary: 'an image or another embedded file that does not exist',
     advice:
       'Put the file beside the page, or start its path with `/`, which is `public/` or the content folder. ' +

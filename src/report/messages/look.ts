@@ -12,7 +12,6 @@ interface AccentFault {
 /** Messages about the look of a site. */
 export const lookMessages = {
   'look-file': {
-    severity: 'error',
     summary: 'a file that the configuration names for the look of the site does not exist',
     advice: 'Correct its path: it is relative to the root, and one that starts with `/` is in `public/`.',
     say: ({ name }: { name: string }) => ({
@@ -21,7 +20,6 @@ export const lookMessages = {
     }),
   },
   'style-sheet': {
-    severity: 'error',
     summary: 'a style sheet of the site cannot be read',
     advice: 'Look at the line, and at the files that it names.',
     say: ({ reason }: { reason: string }) => ({ message: reason }),
@@ -54,7 +52,6 @@ export const lookMessages = {
     }),
   },
   'image-renderer': {
-    severity: 'error',
     summary: 'the package that draws images of pages is not installed',
     advice: 'Install it beside docgen, or name an image file instead.',
     say: ({ name }: { name: string }) => ({
@@ -63,7 +60,6 @@ export const lookMessages = {
     }),
   },
   'social-icon-unknown': {
-    severity: 'error',
     summary: 'an icon of a link to a service is not known',
     advice: 'Correct its name, name an SVG file, or install the package `simple-icons`.',
     say: ({ icon, near, isInstalled }: { icon: string; near: string | undefined; isInstalled: boolean }) => ({
@@ -72,7 +68,6 @@ export const lookMessages = {
     }),
   },
   'social-icon': {
-    severity: 'error',
     summary: 'an icon is not an SVG image that can be part of a page',
     advice: 'Save it as plain SVG, with attributes instead of styles and without scripts.',
     say: ({ name, forbidden }: { name: string; forbidden?: string | undefined }) => ({

@@ -8,7 +8,6 @@ interface Refused {
 /** Messages about refusals by the machine; all but the last end with exit code 2. */
 export const machineMessages = {
   'disk-full': {
-    severity: 'error',
     summary: 'the disk is full, or your quota is used up',
     advice: 'Make room, then run docgen again. The last good output is still there.',
     say: ({ path, isQuota }: Refused & { isQuota?: boolean }) => ({
@@ -17,7 +16,6 @@ export const machineMessages = {
     }),
   },
   'read-only': {
-    severity: 'error',
     summary: 'the file system can only be read',
     advice: 'Choose folders that can be written to: `--out` for the site, `--cache` for the cache.',
     say: ({ path }: Refused) => ({
@@ -26,7 +24,6 @@ export const machineMessages = {
     }),
   },
   'no-permission': {
-    severity: 'error',
     summary: 'the user that runs docgen may not read or write a file',
     advice: 'Give the user the permission, or choose another folder.',
     say: ({ path }: Refused) => ({
@@ -35,7 +32,6 @@ export const machineMessages = {
     }),
   },
   'too-many-files': {
-    severity: 'error',
     summary: 'docgen may not open any more files',
     advice: 'Raise the limit (`ulimit -n 1024`). docgen needs some sixty files at once.',
     say: ({ path }: Refused) => ({
@@ -44,7 +40,6 @@ export const machineMessages = {
     }),
   },
   'out-of-memory': {
-    severity: 'error',
     summary: 'the memory is used up',
     advice: 'Give docgen more memory: in a container by its limit, else with `NODE_OPTIONS=--max-old-space-size=4096`.',
     say: ({ path }: Refused) => ({
@@ -53,7 +48,6 @@ export const machineMessages = {
     }),
   },
   'system-fault': {
-    severity: 'error',
     summary: 'the machine refuses something else: a broken disk, a limit, a file in place of a folder',
     advice: 'Do what the hint says.',
     say: ({ path, reason, advice }: Refused & { reason: string; advice: string }) => ({

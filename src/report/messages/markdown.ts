@@ -10,7 +10,6 @@ interface Imported {
 /** Messages about the markdown of a page. */
 export const markdownMessages = {
   'slug-failed': {
-    severity: 'error',
     summary: 'the function of `markdown.slug` failed',
     advice: 'Correct the function: it gets the text of a heading, and returns its id.',
     say: ({ title, reason }: { title: string; reason: string }) => ({
@@ -28,7 +27,6 @@ export const markdownMessages = {
     }),
   },
   'container-open': {
-    severity: 'error',
     summary: 'a container or code group that is never closed',
     advice: 'Close it. A closing line inside a list or a quotation does not close what was opened outside it.',
     say: ({ opener, closer }: { opener: string; closer: string }) => ({
@@ -37,19 +35,16 @@ export const markdownMessages = {
     }),
   },
   'container-not-open': {
-    severity: 'error',
     summary: 'a line closes a container that is not open',
     advice: 'Remove the line, or look at the opening line: it needs the kind after the colons.',
     say: ({ closer }: { closer: string }) => ({ message: `\`${closer}\` closes nothing`, hint: 'remove the line' }),
   },
   'code-group-content': {
-    severity: 'error',
     summary: 'something other than code inside a code group',
     advice: 'Put it before or after the group.',
-    say: () => ({ message: 'only code blocks belong in a code group', hint: 'put it before or after the group' }),
+    say: () => 'only code blocks belong in a code group',
   },
   'nested-too-deeply': {
-    severity: 'error',
     summary: 'lists, quotations, containers or HTML elements are nested too deeply',
     advice: 'Take levels away. In HTML, close the elements that are never closed.',
     say: ({ most, what }: { most: number; what: 'blocks' | 'HTML elements' }) => ({
@@ -58,7 +53,6 @@ export const markdownMessages = {
     }),
   },
   'import-missing': {
-    severity: 'error',
     summary: 'an imported file that does not exist',
     advice: 'Correct the path: it starts at the folder of `docgen.config.ts`, not at `content/`.',
     say: ({ file }: { file: string }) => ({
@@ -67,7 +61,6 @@ export const markdownMessages = {
     }),
   },
   'import-region': {
-    severity: 'error',
     summary: 'an imported file has no region of that name',
     advice: 'Correct the name, or mark the region: `// #region name` and `// #endregion name`.',
     say: ({ file, region, near }: { file: string; region: string; near?: string | undefined }) => ({
@@ -98,16 +91,12 @@ export const markdownMessages = {
     }),
   },
   'include-circle': {
-    severity: 'error',
     summary: 'files that include one another in a circle, or over and over',
     advice: 'Remove one of the comments `@include`.',
-    say: ({ file, by }: { file: string; by: readonly string[] }) => ({
-      message: `\`${file}\` is included again by ${by.map((each) => `\`${each}\``).join(' → ')}`,
-      hint: 'remove one of the comments `@include`',
-    }),
+    say: ({ file, by }: { file: string; by: readonly string[] }) =>
+      `\`${file}\` is included again by ${by.map((each) => `\`${each}\``).join(' → ')}`,
   },
   'import-outside': {
-    severity: 'error',
     summary: "an imported file that is outside the site's folder",
     advice: 'Copy the file into the site, or name it in `content.allow`. A link that leads out of it does not help.',
     say: ({ file, target }: Imported) => ({
@@ -116,7 +105,6 @@ export const markdownMessages = {
     }),
   },
   'import-hidden': {
-    severity: 'error',
     summary: 'an imported file whose name, or that of a folder around it, begins with a dot',
     advice: 'Such files are often secrets. If everybody may read it, name it in `content.allow`.',
     say: ({ file, target }: Imported) => ({
@@ -125,7 +113,6 @@ export const markdownMessages = {
     }),
   },
   'import-key': {
-    severity: 'error',
     summary: 'an imported file that is a private key or a store of keys',
     advice: 'Remove the import. If everybody may read the key, name the file in `content.allow`.',
     say: ({ file, target }: Imported) => ({
@@ -134,7 +121,6 @@ export const markdownMessages = {
     }),
   },
   'import-unreadable': {
-    severity: 'error',
     summary: 'an imported file that cannot be read as text',
     advice: 'Check that it is a file, that you may read it, and that it is UTF-8.',
     say: ({ file }: { file: string }) => ({
@@ -143,7 +129,6 @@ export const markdownMessages = {
     }),
   },
   'unknown-variable': {
-    severity: 'error',
     summary: 'a page names a variable that the configuration does not have',
     advice: 'Correct the name, or add it to `variables`; `\\%{name}` is shown as it is.',
     say: ({ name, near }: { name: string; near?: string | undefined }) => ({

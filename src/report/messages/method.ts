@@ -4,7 +4,6 @@ import { sayValue, type ValueProblem } from './value';
 /** Messages about a method page. */
 export const methodMessages = {
   'parameter-table': {
-    severity: 'error',
     summary: 'a parameter table has unexpected columns',
     advice: 'Use the columns `Parameter`, `Type` and `Description`, in this order and with this spelling.',
     say: ({ columns }: { columns: readonly string[] }) => ({
@@ -13,7 +12,6 @@ export const methodMessages = {
     }),
   },
   'parameter-name': {
-    severity: 'error',
     summary: 'a row of a parameter table without a name',
     advice: 'Write the name in the first column of the row.',
     say: () => ({ message: 'a parameter has no name', hint: 'write its name in the first column' }),
@@ -28,13 +26,11 @@ export const methodMessages = {
     }),
   },
   'response-json': {
-    severity: 'error',
     summary: 'the response of a method is not valid JSON',
     advice: 'Look for a comma after the last entry, single quotes, a comment, or `…` in place of what is left out.',
     say: ({ reason }: { reason: string }) => ({ message: `the response is not valid JSON: ${reason}` }),
   },
   'unknown-parameter': {
-    severity: 'error',
     summary: '`sample` or `needs` in the front matter names a parameter that no table of the page has',
     advice: 'Correct the name, or add it to a table.',
     say: ({ key, name, near }: { key: string; name: string; near?: string | undefined }) => ({
@@ -43,13 +39,11 @@ export const methodMessages = {
     }),
   },
   'sample-value': {
-    severity: 'error',
     summary: 'a value of `sample` in the front matter does not fit the type of its parameter, or is not allowed',
     advice: 'Write a value that the table allows; put a string that looks like a number in quotation marks.',
     say: (problem: ValueProblem) => sayValue(problem, 'sample'),
   },
   'operation-verb': {
-    severity: 'error',
     summary: '`http` in the front matter is not a verb and a path',
     advice: 'Write both: `http: GET /users/{id}`.',
     say: ({ http, reason, near }: { http: string; reason: string; near?: string | undefined }) => ({
@@ -58,7 +52,6 @@ export const methodMessages = {
     }),
   },
   'operation-path': {
-    severity: 'error',
     summary: 'a parameter of the path is in no table, or one of the table is not in the path',
     advice: 'Give each `{name}` of the path a row under "Path parameters", and only those.',
     say: ({
@@ -79,7 +72,6 @@ export const methodMessages = {
     }),
   },
   'operation-table': {
-    severity: 'error',
     summary: 'a table of an operation lacks a column, or has one that docgen does not know',
     advice:
       'Use `Parameter`, `Field`, `Header` or `Name`, then `Type`; ' +
@@ -95,7 +87,6 @@ export const methodMessages = {
     }),
   },
   'operation-field': {
-    severity: 'error',
     summary: 'a row of an operation has an error',
     advice: 'Look at its name, at its type, and at the type of what it is inside of.',
     say: ({ name, reason, hint }: { name: string; reason: string; hint?: string | undefined }) => ({
@@ -104,7 +95,6 @@ export const methodMessages = {
     }),
   },
   'operation-schema': {
-    severity: 'error',
     summary: 'a `json schema` block has no valid JSON Schema',
     advice: 'Look for a comma after the last entry, and for references that lead nowhere.',
     say: ({ reason }: { reason: string }) => ({ message: `the JSON schema can't be read: ${reason}` }),
@@ -118,7 +108,6 @@ export const methodMessages = {
     }),
   },
   'operation-status': {
-    severity: 'error',
     summary: 'a heading under "Responses" is not a status',
     advice: 'Write the number, `4XX` or `default`; words may follow.',
     say: ({ title }: { title: string }) => ({
@@ -127,7 +116,6 @@ export const methodMessages = {
     }),
   },
   'calls-block': {
-    severity: 'error',
     summary: "a block of `calls` can't be read",
     advice: 'Write YAML: the names of methods, each with what it sends.',
     say: ({ reason }: { reason: string }) => ({
@@ -136,7 +124,6 @@ export const methodMessages = {
     }),
   },
   'sample-failed': {
-    severity: 'error',
     summary: 'a sample that the configuration defines could not be written',
     advice:
       'Look at its function in `samples` of the configuration: ' +

@@ -5,7 +5,6 @@ import { meant, type Messages } from './message';
 /** Messages of `docgen check` about method pages, and about the samples of any page. */
 export const methodCheckMessages = {
   'method-name': {
-    severity: 'error',
     summary: "the title of a method page is not the method's name",
     advice: 'Write the same name as the title and as `call`.',
     say: ({ title, call }: { title: string | undefined; call: string }) =>
@@ -17,16 +16,12 @@ export const methodCheckMessages = {
           },
   },
   'method-pages-differ': {
-    severity: 'error',
     summary: 'two pages document one method with different parameters',
     advice: 'Make the tables the same, or keep one of the two pages.',
-    say: ({ call, other }: { call: string; other: string }) => ({
-      message: `\`${call}\` has different parameters here and in \`${other}\``,
-      hint: 'make the tables the same, or keep one of the two pages',
-    }),
+    say: ({ call, other }: { call: string; other: string }) =>
+      `\`${call}\` has different parameters here and in \`${other}\``,
   },
   'section-missing': {
-    severity: 'error',
     summary: `a method page lacks the section \`${REQUIRED_PARAMETERS}\` or \`${RESPONSE}\``,
     advice: 'Add it. If there is nothing to document, say so there.',
     say: ({ title }: { title: string }) => ({
@@ -35,7 +30,6 @@ export const methodCheckMessages = {
     }),
   },
   'section-order': {
-    severity: 'error',
     summary: 'the sections of a method page are in the wrong order',
     advice: `Move the section. The order is ${METHOD_SECTIONS.join(', ')}.`,
     say: ({ title, later }: { title: string; later: string }) => ({
@@ -44,7 +38,6 @@ export const methodCheckMessages = {
     }),
   },
   'section-twice': {
-    severity: 'error',
     summary: 'a method page has a section twice',
     advice: 'Merge the two sections.',
     say: ({ title }: { title: string }) => ({
@@ -53,28 +46,19 @@ export const methodCheckMessages = {
     }),
   },
   'parameter-type': {
-    severity: 'error',
     summary: 'a parameter has no type',
     advice: 'Write its type, or `unknown`.',
-    say: ({ name }: { name: string }) => ({ message: `\`${name}\` has no type`, hint: 'write its type, or `unknown`' }),
+    say: ({ name }: { name: string }) => `\`${name}\` has no type`,
   },
   'parameter-description': {
-    severity: 'error',
     summary: 'a parameter has no description',
     advice: 'Say what it means, or that it is not documented.',
-    say: ({ name }: { name: string }) => ({
-      message: `\`${name}\` has no description`,
-      hint: 'say what it means, or that it is not documented',
-    }),
+    say: ({ name }: { name: string }) => `\`${name}\` has no description`,
   },
   'parameter-twice': {
-    severity: 'error',
     summary: 'a parameter is in the tables of its page twice',
     advice: 'Remove one of the two rows.',
-    say: ({ name }: { name: string }) => ({
-      message: `\`${name}\` is in the tables twice`,
-      hint: 'remove one of the two rows',
-    }),
+    say: ({ name }: { name: string }) => `\`${name}\` is in the tables twice`,
   },
   'parameter-types-differ': {
     severity: 'warning',
@@ -98,7 +82,6 @@ export const methodCheckMessages = {
     }),
   },
   'pagination-parameter': {
-    severity: 'error',
     summary: '`pagination` is set, but no table has a parameter `page`',
     advice: 'Add it to a table, remove `pagination`, or say on the page that `page` is not documented.',
     say: () => ({
@@ -110,10 +93,9 @@ export const methodCheckMessages = {
     severity: 'warning',
     summary: '`coverage` is `none`, but the page documents parameters or a response',
     advice: 'Say `coverage: partial`.',
-    say: () => ({ message: '`coverage` is `none`, but the page documents something', hint: 'say `coverage: partial`' }),
+    say: () => '`coverage` is `none`, but the page documents something',
   },
   'sample-method': {
-    severity: 'error',
     summary: 'a sample calls a method that no page documents',
     advice: 'Correct the name, or add a page for the method.',
     say: ({ call, near }: { call: string; near?: string | undefined }) => ({
@@ -122,7 +104,6 @@ export const methodCheckMessages = {
     }),
   },
   'sample-argument': {
-    severity: 'error',
     summary: 'a sample sends an argument that no table documents',
     advice: 'Add it to a table, or remove it from the sample.',
     say: ({ name, call, near }: { name: string; call: string; near?: string | undefined }) => ({
@@ -140,7 +121,6 @@ export const methodCheckMessages = {
     }),
   },
   'sample-needs': {
-    severity: 'error',
     summary: 'the samples of a page, or one that an author wrote, lack what `needs` asks for',
     advice: "Name one of the parameters in the page's `sample`, or add it to the sample that an author wrote.",
     say: ({ call, need, isWritten }: { call: string; need: string; isWritten: boolean }) => ({
@@ -149,7 +129,6 @@ export const methodCheckMessages = {
     }),
   },
   'sample-parameter-missing': {
-    severity: 'error',
     summary: 'a sample lacks a required parameter',
     advice: 'Add it to the sample, or move it to the optional parameters.',
     say: ({ name, call }: { name: string; call: string }) => ({

@@ -42,7 +42,6 @@ export const messagesOnOthers = {
     }),
   },
   'unknown-component': {
-    severity: 'error',
     summary: 'a component that the site does not have; its tags are left out, and shown as text where they may be text',
     advice:
       'Correct the name, or make the component: `components/Name.tsx`, beside the configuration. No component runs ' +
@@ -93,13 +92,11 @@ export const messagesOnOthers = {
     }),
   },
   'conflict-marker': {
-    severity: 'error',
     summary: 'a merge conflict is not resolved',
     advice: 'Decide which of the two versions holds, and remove the lines with the markers.',
     say: () => ({ message: 'a merge conflict is not resolved', hint: 'keep one of the two versions' }),
   },
   'fence-open': {
-    severity: 'error',
     summary: 'fenced code that is never closed',
     advice: 'Close it with the same signs. Everything up to the end is code.',
     say: ({ fence }: { fence: string }) => ({
@@ -108,7 +105,6 @@ export const messagesOnOthers = {
     }),
   },
   'comment-open': {
-    severity: 'error',
     summary: 'a comment that is never closed',
     advice: 'Close it with `-->`. Everything up to the end is left out.',
     say: () => ({ message: 'the comment is never closed', hint: 'close it with `-->`' }),

@@ -3,7 +3,6 @@ import type { Messages } from './message';
 /** Messages about writing the site. */
 export const outputMessages = {
   'version-ref': {
-    severity: 'error',
     summary: 'a version names a branch, a tag or a commit that git does not have',
     advice: 'Correct `ref` in `versions`; in CI, fetch all branches and tags: `fetch-depth: 0`.',
     say: ({ label, ref, reason }: { label: string; ref: string; reason: string }) => ({
@@ -12,16 +11,11 @@ export const outputMessages = {
     }),
   },
   'version-folder': {
-    severity: 'error',
     summary: 'a version names a folder that does not exist',
     advice: 'Correct `folder` in `versions`; it is relative to the root.',
-    say: ({ label, folder }: { label: string; folder: string }) => ({
-      message: `version \`${label}\` has no folder \`${folder}\``,
-      hint: 'correct `folder` in `versions`; it is relative to the root',
-    }),
+    say: ({ label, folder }: { label: string; folder: string }) => `version \`${label}\` has no folder \`${folder}\``,
   },
   'version-unknown': {
-    severity: 'error',
     summary: '`--only` names a version that the configuration does not have',
     advice: 'Name one of the labels in `versions`.',
     say: ({ label, labels }: { label: string; labels: readonly string[] }) => ({
@@ -30,7 +24,6 @@ export const outputMessages = {
     }),
   },
   'output-clash': {
-    severity: 'error',
     summary: 'one file of the output has two sources',
     advice: 'Rename one of the two, or remove the alias. Where the disk takes capitals for small letters, so do names.',
     say: ({ path, sources, isFolder }: { path: string; sources: [string, string]; isFolder?: boolean }) => ({
@@ -61,7 +54,6 @@ export const outputMessages = {
     }),
   },
   'output-path': {
-    severity: 'error',
     summary: 'an address does not name a file inside the output folder',
     advice: 'Remove empty parts, `.` and `..` from the address.',
     say: ({ path, source }: { path: string; source: string }) => ({
@@ -70,7 +62,6 @@ export const outputMessages = {
     }),
   },
   'output-foreign': {
-    severity: 'error',
     summary: 'a file or a link in the output folder is in the way, and docgen did not write it',
     advice: 'Move it away, delete the output folder, or choose another one with `--out`.',
     say: ({ path, isLink }: { path: string; isLink?: boolean }) => ({
@@ -82,13 +73,9 @@ export const outputMessages = {
     }),
   },
   'output-list': {
-    severity: 'error',
     summary: 'the list of what docgen wrote into the output folder is damaged, so it no longer knows its own files',
     advice: 'Delete the output folder, or choose another one with `--out`.',
-    say: ({ path }: { path: string }) => ({
-      message: `\`${path}\`, the list of what docgen wrote there, is damaged`,
-      hint: 'delete the output folder, or choose another one with `--out`',
-    }),
+    say: ({ path }: { path: string }) => `\`${path}\`, the list of what docgen wrote there, is damaged`,
   },
   'changed-output-kept': {
     severity: 'warning',
@@ -109,7 +96,6 @@ export const outputMessages = {
     }),
   },
   'password-host': {
-    severity: 'error',
     summary: 'the host would show the site without a password',
     advice: 'Leave `security.passwordFile` out and protect the site at the host, or name a host that reads the file.',
     say: ({ host, file }: { host: string; file: string | undefined }) => ({

@@ -34,10 +34,7 @@ export const pageCheckMessages = {
     severity: 'warning',
     summary: 'there is nothing below a heading',
     advice: 'Write the section, or remove the heading.',
-    say: ({ title }: { title: string }) => ({
-      message: `there is nothing below the heading \`${title}\``,
-      hint: 'write the section, or remove the heading',
-    }),
+    say: ({ title }: { title: string }) => `there is nothing below the heading \`${title}\``,
   },
   'duplicate-title': {
     severity: 'warning',
@@ -59,7 +56,6 @@ export const pageCheckMessages = {
     }),
   },
   'dead-nav-link': {
-    severity: 'error',
     summary: 'a link of the top bar, the announcement or the footer leads to no page',
     advice:
       'Correct the address in the configuration. Where another site answers there, an older version for example, ' +
@@ -79,16 +75,11 @@ export const pageCheckMessages = {
     }),
   },
   'link-text': {
-    severity: 'error',
     summary: 'a link has no text, so readers can not see it',
     advice: 'Write what it leads to between the brackets.',
-    say: ({ url }: { url: string }) => ({
-      message: `the link to \`${url}\` has no text`,
-      hint: 'write what it leads to between the brackets',
-    }),
+    say: ({ url }: { url: string }) => `the link to \`${url}\` has no text`,
   },
   'undefined-label': {
-    severity: 'error',
     summary: 'nothing defines the label of a reference link, so readers see its brackets',
     advice: 'Add a line `[label]: address`. If the brackets are intended, write `\\[`.',
     say: ({ label }: { label: string }) => ({
@@ -97,7 +88,6 @@ export const pageCheckMessages = {
     }),
   },
   'repeated-id': {
-    severity: 'error',
     summary: 'an id appears on a page twice',
     advice: 'Change one of the two: links lead only to the first.',
     say: ({ id }: { id: string }) => ({
@@ -118,10 +108,7 @@ export const pageCheckMessages = {
     severity: 'warning',
     summary: 'nothing refers to a footnote, so no reader sees it',
     advice: 'Refer to it in the text, or remove it.',
-    say: ({ text }: { text: string }) => ({
-      message: `nothing refers to the footnote \`${text}\`, so it is not shown`,
-      hint: 'refer to it in the text, or remove it',
-    }),
+    say: ({ text }: { text: string }) => `nothing refers to the footnote \`${text}\`, so it is not shown`,
   },
   'repeated-definition': {
     severity: 'warning',
@@ -145,10 +132,7 @@ export const pageCheckMessages = {
     severity: 'warning',
     summary: 'two tildes within words strike out the text between them',
     advice: 'Write `\\~` for a tilde that is text.',
-    say: ({ text }: { text: string }) => ({
-      message: `\`${text}\` is struck out`,
-      hint: 'write `\\~` for a tilde that is text',
-    }),
+    say: ({ text }: { text: string }) => `\`${text}\` is struck out`,
   },
   'marks-shown': {
     severity: 'warning',
@@ -180,17 +164,12 @@ export const pageCheckMessages = {
     }),
   },
   'table-cell-lost': {
-    severity: 'error',
     summary: 'a row of a table has more cells than the table has columns, and the rest is not shown',
     advice: 'Write `\\|` for a `|` that is text, in code too.',
-    say: ({ cells, columns }: { cells: number; columns: number }) => ({
-      message:
-        `the row has ${count(cells, 'cell')}, the table ${count(columns, 'column')}: ` + 'the rest of the row is lost',
-      hint: 'write `\\|` for a `|` that is text, in code too',
-    }),
+    say: ({ cells, columns }: { cells: number; columns: number }) =>
+      `the row has ${count(cells, 'cell')}, the table ${count(columns, 'column')}: ` + 'the rest of the row is lost',
   },
   'json-syntax': {
-    severity: 'error',
     summary: 'a block of JSON cannot be parsed',
     advice: 'Fix it. If it is not meant to be JSON, name another language after the backticks, such as `js`.',
     say: ({ reason }: { reason: string }) => ({

@@ -3,7 +3,6 @@ import type { Messages } from './message';
 /** Messages about failures of plugins, and messages from plugins. */
 export const pluginMessages = {
   'plugin-failed': {
-    severity: 'error',
     summary: 'a plugin threw an error',
     advice: 'Look at what it says; the fault is in the plugin, or in its options.',
     say: ({ plugin, reason }: { plugin: string; reason: string }) => ({ message: `\`${plugin}\` failed: ${reason}` }),
@@ -18,7 +17,6 @@ export const pluginMessages = {
     }),
   },
   'unknown-operation': {
-    severity: 'error',
     summary: 'a file adds to an operation that is not there',
     advice: 'Write its `operationId`, or verb and path: `GET /users/{id}`. Perhaps the operation is gone.',
     say: ({ operation, near }: { operation: string; near: string | undefined }) => ({
@@ -27,7 +25,6 @@ export const pluginMessages = {
     }),
   },
   'operation-twice': {
-    severity: 'error',
     summary: 'two files add to one operation',
     advice: 'Put what both say into one of them.',
     say: ({ operation, other }: { operation: string; other: string }) => ({
@@ -35,7 +32,6 @@ export const pluginMessages = {
     }),
   },
   'plugin-page': {
-    severity: 'error',
     summary: 'a plugin makes a page that cannot be one, or that is there already',
     advice: 'Give the page another path, or take the other one away.',
     say: ({ plugin, page, reason }: { plugin: string; page: string; reason: string }) => ({

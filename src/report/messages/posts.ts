@@ -24,9 +24,6 @@ export const postMessages = {
     severity: 'warning',
     summary: 'a page lists a folder that has no posts',
     advice: 'Name a folder whose index page says `list: date`.',
-    say: ({ folder }: { folder: string }) => ({
-      message: `\`list\`: \`${folder}\` is not a folder of posts`,
-      hint: 'name a folder whose index page says `list: date`',
-    }),
+    say: ({ folder }: { folder: string }) => `\`list\`: \`${folder}\` is not a folder of posts`,
   },
 } as const satisfies Messages;

@@ -56,16 +56,12 @@ export function allowed(target: string): string {
 /** Messages about the content's files and their history. */
 export const readingMessages = {
   'content-clash': {
-    severity: 'error',
     summary: 'files of one folder of the content would stand below the path of another',
     advice: 'Give the folder another path in `contentFolders`, or move the files.',
-    say: ({ path, folder, count: files }: { path: string; folder: string; count: number }) => ({
-      message: `below \`${path}\` only \`${folder}\` may stand: ${count(files, 'file')} left out`,
-      hint: 'give the folder another path in `contentFolders`, or move the files',
-    }),
+    say: ({ path, folder, count: files }: { path: string; folder: string; count: number }) =>
+      `below \`${path}\` only \`${folder}\` may stand: ${count(files, 'file')} left out`,
   },
   'unreadable-file': {
-    severity: 'error',
     summary: 'a file of the content cannot be read',
     advice: 'Check that it exists, that you may read it, and that it is UTF-8.',
     say: ({ reason }: { reason: 'encoding' | 'missing' | (string & {}) }) => {
@@ -76,7 +72,6 @@ export const readingMessages = {
     },
   },
   'refused-file': {
-    severity: 'error',
     summary: 'a file that is not published: it is outside the content, hidden, a key, or could run in a browser',
     advice: 'Move a copy of it into the content, or name it in `content.allow`.',
     say: (refused: { refusal: keyof typeof REFUSED; target: string }) => {
@@ -88,13 +83,9 @@ export const readingMessages = {
     severity: 'warning',
     summary: 'a static file of another generator that has the address of a page, and is left out',
     advice: 'Remove one of the two.',
-    say: ({ page }: { page: string }) => ({
-      message: `not published: \`${page}\` has the same address`,
-      hint: 'remove one of the two',
-    }),
+    say: ({ page }: { page: string }) => `not published: \`${page}\` has the same address`,
   },
   'no-pages': {
-    severity: 'error',
     summary: 'the folder holds no markdown',
     advice: 'Name the folder that holds the pages, or write the first one.',
     say: ({ folder }: { folder: string }) => ({

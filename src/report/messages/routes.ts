@@ -3,7 +3,6 @@ import { meant, type Messages } from './message';
 /** Messages about the addresses of the site. */
 export const routeMessages = {
   'duplicate-route': {
-    severity: 'error',
     summary: 'two files have the same address',
     advice: 'Rename one of the two files, or change the permalink.',
     say: ({ path, owner, asks }: { path: string; owner: string; asks: 'file' | 'permalink' }) => ({
@@ -12,16 +11,12 @@ export const routeMessages = {
     }),
   },
   'redirect-clash': {
-    severity: 'error',
     summary: 'a redirect has the address of a page or of another redirect',
     advice: 'Remove the alias, permalink or redirect from one of the two.',
-    say: ({ from, owner }: { from: string; owner: string }) => ({
-      message: `the redirect from \`${from}\` is not possible: the path already belongs to \`${owner}\``,
-      hint: 'remove the alias, permalink or redirect from one of the two',
-    }),
+    say: ({ from, owner }: { from: string; owner: string }) =>
+      `the redirect from \`${from}\` is not possible: the path already belongs to \`${owner}\``,
   },
   'dead-redirect': {
-    severity: 'error',
     summary: 'a redirect leads to an address without a page',
     advice:
       'Name the exact address of a page, including `.html` or the slash at its end; ' +

@@ -4,7 +4,6 @@ import { sayValue, type ValueProblem } from './value';
 /** Messages about calls of `docgen new` and `docgen init`; all end with exit code 2. */
 export const scaffoldMessages = {
   'argument-missing': {
-    severity: 'error',
     summary: 'something that the command needs is missing, and there is no terminal to ask for it',
     advice: 'Pass it on the command line.',
     say: ({ what, example }: { what: string; example: string }) => ({
@@ -13,13 +12,11 @@ export const scaffoldMessages = {
     }),
   },
   'option-value': {
-    severity: 'error',
     summary: 'an option has a value that it does not accept',
     advice: 'Give the option a value that it accepts.',
     say: (problem: ValueProblem) => sayValue(problem, 'the option'),
   },
   'new-method-name': {
-    severity: 'error',
     summary: 'a new method page has a name that no method can have',
     advice: 'Use letters, digits and `_`.',
     say: ({ name }: { name: string }) => ({
@@ -28,7 +25,6 @@ export const scaffoldMessages = {
     }),
   },
   'new-operation-name': {
-    severity: 'error',
     summary: 'a new operation is not a verb and a path',
     advice: 'Pass both in quotation marks: `docgen new operation "GET /users/{id}"`.',
     say: ({ target, near }: { target: string; near?: string | undefined }) => ({
@@ -37,16 +33,11 @@ export const scaffoldMessages = {
     }),
   },
   'page-path': {
-    severity: 'error',
     summary: 'there can be no page at the path',
     advice: 'Name a path below the content folder, such as `guides/install.md`.',
-    say: ({ path, reason }: { path: string; reason: string }) => ({
-      message: `there can be no page at \`${path}\`: ${reason}`,
-      hint: 'name a path below the content folder, such as `guides/install.md`',
-    }),
+    say: ({ path, reason }: { path: string; reason: string }) => `there can be no page at \`${path}\`: ${reason}`,
   },
   'area-missing': {
-    severity: 'error',
     summary: 'the area of a new method page does not exist',
     advice: 'Correct the name of the area, or create it with `--create-area`.',
     say: ({ area, near }: { area: string; near?: string | undefined }) => ({
@@ -55,7 +46,6 @@ export const scaffoldMessages = {
     }),
   },
   'file-exists': {
-    severity: 'error',
     summary: 'a file that docgen is asked to create already exists',
     advice: 'Choose another name, or edit the existing file: docgen overwrites nothing that you wrote.',
     say: ({ file, other }: { file: string; other?: string | undefined }) => ({
@@ -67,18 +57,13 @@ export const scaffoldMessages = {
     }),
   },
   'file-unwritable': {
-    severity: 'error',
     summary: 'a file or folder cannot be written',
     advice: 'Check that you may write there.',
-    say: ({ file, reason }: { file: string; reason: string }) => ({
-      message: `\`${file}\` can't be written (${reason})`,
-      hint: 'check that you may write there',
-    }),
+    say: ({ file, reason }: { file: string; reason: string }) => `\`${file}\` can't be written (${reason})`,
   },
   'no-folder': {
-    severity: 'error',
     summary: 'there is a file in place of the folder of a new site',
     advice: 'Name a folder.',
-    say: ({ folder }: { folder: string }) => ({ message: `\`${folder}\` is not a folder`, hint: 'name a folder' }),
+    say: ({ folder }: { folder: string }) => `\`${folder}\` is not a folder`,
   },
 } as const satisfies Messages;

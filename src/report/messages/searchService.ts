@@ -3,16 +3,11 @@ import type { Messages } from './message';
 /** Messages of `docgen upload-search`; all end with exit code 2. */
 export const searchServiceMessages = {
   'search-service': {
-    severity: 'error',
     summary: 'the configuration names no search service',
     advice: "Name it: `search: { service: 'meilisearch', host, index, searchKey }`.",
-    say: () => ({
-      message: 'the configuration names no search service',
-      hint: "name it: `search: { service: 'meilisearch', host, index, searchKey }`",
-    }),
+    say: () => 'the configuration names no search service',
   },
   'search-admin-key': {
-    severity: 'error',
     summary: 'there is no key that may change the index, or it is the one that readers see',
     advice: 'Set `DOCGEN_SEARCH_ADMIN_KEY` to a key of the service that may write, and never write that into a file.',
     say: ({ variable, isSame }: { variable: string; isSame: boolean }) =>
@@ -27,16 +22,12 @@ export const searchServiceMessages = {
           },
   },
   'search-collection': {
-    severity: 'error',
     summary: 'the name of the index is that of a collection in Typesense, and has to be an alias',
     advice: 'Choose another name in `search.index`, or delete the collection.',
-    say: ({ name }: { name: string }) => ({
-      message: `Typesense has a collection \`${name}\`, and docgen replaces records by an alias of that name`,
-      hint: 'choose another name in `search.index`, or delete the collection',
-    }),
+    say: ({ name }: { name: string }) =>
+      `Typesense has a collection \`${name}\`, and docgen replaces records by an alias of that name`,
   },
   'search-upload': {
-    severity: 'error',
     summary: 'the search service does not take the records',
     advice: 'Look at the reason: an address, a key or a limit of the service. Readers still find the old records.',
     say: ({ host, reason }: { host: string; reason: string }) => ({
@@ -45,7 +36,6 @@ export const searchServiceMessages = {
     }),
   },
   'search-key': {
-    severity: 'error',
     summary: 'the records are uploaded, but the key of the configuration cannot search them',
     advice: 'Make a key that may search the index, and write it into `search.searchKey`.',
     say: ({ host, reason }: { host: string; reason: string }) => ({

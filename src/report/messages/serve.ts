@@ -3,7 +3,6 @@ import type { Messages } from './message';
 /** Messages about problems that keep `docgen serve` from working. */
 export const serveMessages = {
   'watch-limit': {
-    severity: 'error',
     summary: 'the system does not let docgen watch any more files',
     advice: 'Raise the limit, or close other programs that watch many files.',
     say: ({ reason }: { reason: string }) => ({
@@ -14,7 +13,6 @@ export const serveMessages = {
     }),
   },
   'dist-missing': {
-    severity: 'error',
     summary: 'the folder of `serve --dist` does not exist',
     advice: 'Build the site first, or name the folder that holds it.',
     say: ({ folder }: { folder: string }) => ({
@@ -23,7 +21,6 @@ export const serveMessages = {
     }),
   },
   'dist-foreign': {
-    severity: 'error',
     summary: 'the folder of `serve --dist` was not written by docgen',
     advice: 'Name the folder that `docgen build` wrote.',
     say: ({ folder }: { folder: string }) => ({
@@ -32,7 +29,6 @@ export const serveMessages = {
     }),
   },
   bug: {
-    severity: 'error',
     summary: 'docgen failed while it was building the site',
     advice: 'Report it, with what the terminal says.',
     say: ({ reason }: { reason: string }) => ({

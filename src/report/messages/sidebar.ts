@@ -3,7 +3,6 @@ import { meant, type Messages } from './message';
 /** Messages about the configured sidebar. */
 export const sidebarMessages = {
   'sidebar-page-missing': {
-    severity: 'error',
     summary: 'the sidebar names a page that does not exist',
     advice: 'Correct the entry in `pages`: files are relative to the content folder.',
     say: ({ group, file, near }: { group: string; file: string; near?: string | undefined }) => ({

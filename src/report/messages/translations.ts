@@ -58,7 +58,6 @@ export const translationMessages = {
     }),
   },
   'translation-commit': {
-    severity: 'error',
     summary: '`translated` names a commit that git does not have',
     advice: 'Correct it, or remove it: then the commit of the last change counts. In CI, fetch all: `fetch-depth: 0`.',
     say: ({ commit }: { commit: string }) => ({
@@ -67,7 +66,6 @@ export const translationMessages = {
     }),
   },
   'translation-language': {
-    severity: 'error',
     summary: 'a new translation is in a language that the site does not have, or in that of the originals',
     advice: 'Name one of the folders in `languages`.',
     say: ({ language, known }: { language: string; known: readonly string[] }) => ({
@@ -76,7 +74,6 @@ export const translationMessages = {
     }),
   },
   'translation-original': {
-    severity: 'error',
     summary: 'the page that is to be translated does not exist',
     advice: 'Name a page of the original, by its file below the content folder.',
     say: ({ file, near }: { file: string; near?: string | undefined }) => ({
@@ -85,7 +82,6 @@ export const translationMessages = {
     }),
   },
   'one-language': {
-    severity: 'error',
     summary: 'a command is about translations, and the site has one language',
     advice: 'Name the languages in `languages`.',
     say: () => ({ message: 'the site has one language', hint: 'name the others in `languages`' }),
