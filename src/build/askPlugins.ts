@@ -1,7 +1,6 @@
 import { once } from '../base/waiting';
 import type { OutputFile } from '../model/outputFile';
-import { addFiles } from '../plugins/addFiles';
-import { addHeads } from '../plugins/addHeads';
+import { addFiles, addHeads } from '../plugins/addHeads';
 import { pluginSite } from '../plugins/pluginSite';
 import { sortDiagnostics } from '../report/diagnostic';
 import { withEditions } from './editions';

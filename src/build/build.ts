@@ -1,14 +1,13 @@
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
-import { hasErrors } from '../report/diagnostic';
+import { hasErrors, sortDiagnostics } from '../report/diagnostic';
 import { askPlugins } from './askPlugins';
-import { commit } from './commit';
 import { joinPages, type JoinedSite } from './joinPages';
 import { parseInputs, type ParsedSite } from './parseInputs';
 import { prepareRendering } from './prepareRendering';
 import type { BuildResult } from './result';
 import { createRun, type BuildOptions, type BuildRun } from './run';
-import { writeSite } from './writeSite';
+import { writeSite, type WrittenSite } from './writeSite';
 
 /** The whole pipeline after reading: inputs → parsed → joined → renderable → plugged → written → committed. */
 export function build(project: Project, inputs: Inputs, options: BuildOptions): Promise<BuildResult> {
@@ -44,4 +43,27 @@ async function refuse({ diagnostics, past, saved }: Refused, run: BuildRun): Pro
   await Promise.all([run.output.abandon(), saved]);
   const remembered = { ...run.remembered, past };
   return { diagnostics, siteDiagnostics: diagnostics, timings: run.timer.timings(), remembered };
+}
+
+/** Makes the written files the site's output, all or none of them. */
+async function commit(written: WrittenSite, { output, timer, remembered }: BuildRun): Promise<BuildResult> {
+  const { site, diagnostics: siteDiagnostics, rendered, past, changes } = written;
+  await written.saved;
+  const result = await timer.time('commit', () => output.commit());
+  const diagnostics = sortDiagnostics([...siteDiagnostics, ...result.diagnostics]);
+  if (hasErrors(result.diagnostics)) return { diagnostics, siteDiagnostics, timings: timer.timings(), remembered };
+  const { files, bytes, changed } = result;
+  const redirects = site.redirects.stubs.length;
+  const summary = { pages: site.pages.length, redirects, files, bytes, changed, milliseconds: timer.total() };
+  return {
+    diagnostics,
+    siteDiagnostics,
+    timings: timer.timings(),
+    remembered: { rendered, past, ...(changes && { changes }) },
+    policy: written.context.policy,
+    summary,
+    site,
+    pages: { context: written.context, input: written.input, settings: written.settings, rendered },
+    commonWords: written.commonWords,
+  };
 }

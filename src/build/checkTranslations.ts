@@ -3,8 +3,7 @@ import type { Project } from '../config/project';
 import type { Site } from '../model/site';
 import { readCommitTimes } from '../read/git';
 import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { tellOutdated, type OutdatedTranslation } from './outdatedTranslations';
 
 /** Compares the translations of a site with their originals. */
@@ -12,7 +11,7 @@ export async function checkTranslations(
   site: Site,
   project: Project,
 ): Promise<{ outdated: OutdatedTranslation[]; diagnostics: Diagnostic[] }> {
-  if (site.languages === undefined) throw new UsageError([problem('one-language', {})]);
+  if (site.languages === undefined) throw usageError('one-language', {});
   const incomplete = incompleteTranslations(site);
   const { hashes, diagnostics } = await readCommitTimes(project);
   // Without git nobody knows what is older.

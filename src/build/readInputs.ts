@@ -1,6 +1,6 @@
-import { globTest } from '../base/paths';
+import { globTest, slashed } from '../base/paths';
 import { boundHeapGrowth } from './heapGrowth';
-import type { ConfigSource } from '../config/project';
+import type { ConfigSource, Project } from '../config/project';
 import type { Config } from '../config/schema';
 import type { Diagnostic } from '../report/diagnostic';
 import { discoverContent } from '../read/discoverContent';
@@ -11,7 +11,7 @@ import { readCommitTimes, readRepositoryState, type RepositoryState } from '../r
 import { importedNames } from '../syntax/importedNames';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { ChosenGenerator, SiteRecord } from '../config/generator';
-import type { ReadCommits, Inputs } from '../model/inputs';
+import type { ReadCommits, Inputs, ContentFiles } from '../model/inputs';
 import { readHistoryTip } from '../changes/history/readHistory';
 import type { HistoryTip } from '../model/history';
 import { knownPages } from './knownPages';
@@ -22,13 +22,15 @@ import type { PluggedProject } from '../plugins/context';
 import { placeInSettings } from '../config/placeInSettings';
 import type { LookProject } from '../render/theme/lookProject';
 import { readLook } from '../render/theme/readLook';
-import { hidePublicFiles } from './hidePublicFiles';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type Release, type SourceMemory } from '../read/source';
 import { withFilesAround } from '../read/filesAround';
 import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
 import { withListPages } from './withListPages';
+import path from 'node:path';
+import { problem } from '../report/problem';
+import { outputFile, regularPath } from '../site/paths';
 
 export interface InputProject extends PluggedProject {
   /** Problems found in the configuration. */
@@ -171,4 +173,24 @@ function withoutExcluded(files: string[], patterns: readonly string[] = []): str
 
 function readComponentsAgain(project: InputProject, memory: InputMemory | undefined) {
   return (memory?.components ?? readComponents)(project);
+}
+
+/**
+ * Leaves out the static files of another generator that have the address of a page, as that generator does. In a
+ * folder of docgen's own they clash.
+ */
+function hidePublicFiles<Files extends ContentFiles>(
+  files: Files,
+  place: Pick<Project, 'root' | 'contentFolder' | 'publicFolder'>,
+): { files: Files; diagnostics: Diagnostic[] } {
+  const folder = place.publicFolder;
+  if (!folder.startsWith('../')) return { files, diagnostics: [] };
+  const pages = new Map(files.markdown.map((page) => [outputFile(regularPath(page)), page]));
+  const top = slashed(path.relative(place.root, place.contentFolder));
+  const diagnostics = files.publicFiles.flatMap((name) => {
+    const page = pages.get(name);
+    const file = path.posix.join(top, folder, name);
+    return page === undefined ? [] : [problem('public-hidden', { page: path.posix.join(top, page) }, { file })];
+  });
+  return { files: { ...files, publicFiles: files.publicFiles.filter((name) => !pages.has(name)) }, diagnostics };
 }

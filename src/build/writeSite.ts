@@ -1,10 +1,10 @@
 import { mapConcurrently, once } from '../base/waiting';
 import { createWordStore } from '../cache/wordStore';
-import type { ExportPlan } from '../export/exports';
+import { type ExportPlan, planExports } from '../export/exports';
 import type { Site } from '../model/site';
 import { planIndex, type SearchIndexPlan } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
-import type { OutputFile } from '../model/outputFile';
+import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { loadedFolders, manifestPath, renderLoadedFiles, renderManifest } from '../render/manifest';
@@ -16,12 +16,23 @@ import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { copyFiles } from './copyFiles';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
-import { planSiteExports, writeExports } from './writeExports';
 import { writeCards } from './planCards';
-import { writeImages } from './writeImages';
 import { writePages, type WrittenPages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
 import { writeStubs } from './writeStubs';
+import type { ResizedImage } from '../model/renderedComponents';
+import type { Output } from '../write/output';
+import type { CheckedPlugin } from '../config/plugins';
+import type { PageStore } from '../cache/pageStore';
+import { fullHash } from '../base/hash';
+
+interface ExportInputs {
+  pages: PageStore;
+  publicFiles: readonly string[];
+  plugins: readonly CheckedPlugin[];
+  /** See `Project`. */
+  print: string | undefined;
+}
 
 /** A site whose files have been passed to the output. */
 export interface WrittenSite extends PluggedSite {
@@ -144,4 +155,30 @@ function isNotOverridden({ files, site }: PluggedSite): (file: OutputFile) => bo
   const notFound = (site.languages?.editions ?? [site]).map(({ data }) => notFoundPath({ site: { data } }));
   for (const { record } of site.pages) if (notFound.includes(record.path)) own.add(record.path.slice(1));
   return ({ path }) => !own.has(path);
+}
+
+/** Passes images in several widths to the output; those that it has are not made again. */
+async function writeImages(images: readonly ResizedImage[], output: Output): Promise<void> {
+  const distinct = new Map(images.map((image) => [image.path, image]));
+  await mapConcurrently([...distinct.values()], async ({ make, ...file }) => {
+    if (output.keep([file])) return;
+    await output.add({ path: file.path, source: file.source, contents: await make() }, file.key);
+  });
+}
+
+/** The exports of a site, not made yet. */
+function planSiteExports(context: RenderContext, { pages, publicFiles, plugins, print }: ExportInputs): ExportPlan {
+  const keyOf = ({ parsed }: { parsed: { relativePath: string } }) => pages.keyOf(parsed.relativePath);
+  const descriptions = plugins.flatMap(({ name, openApiFile }) => {
+    const file = openApiFile?.();
+    return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];
+  });
+  return planExports(context, { publicFiles, keyOf, fullHash, descriptions, print });
+}
+
+/** Makes the exports that have changed and passes them to the output. */
+async function writeExports(files: readonly PlannedFile[], output: Output): Promise<void> {
+  await mapConcurrently(files, async ({ path, source, key, contents }) => {
+    await output.later({ path, source, key }, contents);
+  });
 }

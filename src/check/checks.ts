@@ -1,21 +1,24 @@
 import type { Check } from './checkedSite';
-import { checkHeadings } from './headings';
-import { checkJson } from './json';
-import { checkCoverageClaim, checkMethodName, checkMethodPages, checkPagination } from './method';
-import { checkMethodSections } from './methodSections';
-import { checkNavigationLinks } from './navigationLinks';
-import { checkNeeds } from './needs';
+import {
+  checkHeadings,
+  checkJson,
+  checkTables,
+  checkIds,
+  checkImageTexts,
+  checkLabels,
+  checkLanguages,
+  checkLinkTexts,
+  checkLostMarks,
+  checkTitles,
+} from './texts';
+import { checkCoverageClaim, checkMethodName, checkMethodPages, checkPagination, checkMethodSections } from './method';
+import { checkNavigationLinks, checkSidebarEntries } from './siteLinks';
+import { checkNeeds, checkSamples } from './samples';
 import { checkOutputNames } from './outputNames';
-import { checkParameters } from './parameters';
-import { checkParameterTypes } from './parameterTypes';
+import { checkParameters, checkParameterTypes } from './parameters';
 import { checkPosts } from './posts';
-import { checkSamples } from './samples';
 import { checkSiteValues } from './siteValues';
-import { checkSidebarEntries } from './sidebarEntries';
 import { checkSynonyms } from './synonyms';
-import { checkTables } from './tables';
-import { checkIds, checkImageTexts, checkLabels, checkLanguages, checkLinkTexts, checkLostMarks } from './texts';
-import { checkTitles } from './titles';
 
 /** Checks that `docgen check` runs beyond those of every build, in any order. */
 export const CHECKS: readonly Check[] = [

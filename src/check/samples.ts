@@ -1,16 +1,25 @@
-import { asRpc, type RpcOperation } from '../../client/shared/operation';
+import { asRpc, type RpcOperation, type Operation, type OperationNeed } from '../../client/shared/operation';
 import type { CodeDetail } from '../model/pageDetails';
 import { placeInCode } from '../markdown/code/placeInCode';
 import type { Diagnostic } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { problem } from '../report/problem';
-import type { Check, CheckedPage } from './checkedSite';
-import { at } from './places';
+import { type Check, type CheckedPage, onEachMethod } from './checkedSite';
+import { at, keySpot } from './places';
 import { alternatives } from '../base/schema/needText';
 import { commonNames, isDocumented, methodNames, missingParameters, unmetNeeds } from './samples/documented';
 import { readHttpCalls, readShellCalls } from './samples/readForms';
 import { readPhpCalls } from './samples/readPhp';
 import type { SampleCall } from './samples/sampleCall';
+
+/** The samples that docgen writes have to send what the call needs beyond its required parameters. */
+export const checkNeeds = onEachMethod((page, method) => {
+  const key = page.parsed.keyLines.sample === undefined ? 'needs' : 'sample';
+  return unmet(method).map(({ oneOf }) => {
+    const facts = { call: method.call, need: alternatives(oneOf), isWritten: false };
+    return problem('sample-needs', facts, at(page, keySpot(page, key)));
+  });
+});
 
 const SHELLS = new Set(['bash', 'sh', 'shell', 'console', 'curl']);
 
@@ -83,4 +92,15 @@ function checkCall(call: SampleCall, { page, code, known }: Sample): Diagnostic[
 /** filter, status → `filter[status]` */
 function nameOf([first, ...others]: readonly string[]): string {
   return `${first}${others.map((key) => `[${key}]`).join('')}`;
+}
+
+function unmet({ needs = [], parameters }: Operation): readonly OperationNeed[] {
+  const sent = parameters.filter(({ example }) => example !== undefined);
+  // Sending entries of a group sends the group.
+  const isSent = (name: string): boolean => sent.some((each) => each.name === name || each.name.startsWith(`${name}[`));
+  return needs.filter(({ when, is, oneOf }) => {
+    const isGiven = when === undefined || isSent(when);
+    const applies = isGiven && (is === undefined || sent.some((each) => each.name === when && each.example === is));
+    return applies && !oneOf.some((names) => names.every(isSent));
+  });
 }

@@ -1,7 +1,60 @@
 import { isKnownLanguage } from '../markdown/code/languageNames';
 import { problem } from '../report/problem';
-import { onEachPage } from './checkedSite';
-import { at } from './places';
+import { onEachPage, type CheckedPage, type Check } from './checkedSite';
+import { at, titleSpot } from './places';
+import { findJsonError } from '../markdown/code/jsonError';
+import { placeInCode } from '../markdown/code/placeInCode';
+import type { Diagnostic } from '../report/diagnostic';
+import { asRpc } from '../../client/shared/operation';
+
+/**
+ * Reports pages with the same title, because nobody can tell them apart in tabs, in search or in the sidebar; those in
+ * another language are in another sidebar and search.
+ */
+export const checkTitles: Check = ({ pages, site: { languages } }) => {
+  const first = new Map<string, CheckedPage>();
+  return pages.flatMap((page) => {
+    const { title } = page.record;
+    const key = `${languages?.twins.languageOf(page).folder ?? ''} ${title}`;
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, page);
+      return [];
+    }
+    // Pages of one method in two areas both have its name as their title.
+    const [call, otherCall] = [page, other].map(({ parsed }) => asRpc(parsed.operation)?.call);
+    if (call !== undefined && call === otherCall) return [];
+    return [problem('duplicate-title', { title, other: other.parsed.file }, at(page, titleSpot(page)))];
+  });
+};
+
+/**
+ * Reports skipped levels, second titles and headings with nothing below them, because readers and screen readers rely
+ * on headings.
+ */
+export const checkHeadings = onEachPage((page) => [...skippedLevels(page), ...titles(page), ...emptySections(page)]);
+
+/** Reports blocks of JSON that cannot be parsed. */
+export const checkJson = onEachPage((page) =>
+  page.details.code
+    .filter(({ language }) => language === 'json')
+    .flatMap((code) => {
+      const mistake = findJsonError(code.text);
+      if (mistake === undefined) return [];
+      return [problem('json-syntax', { reason: mistake.message }, at(page, placeInCode(code, mistake.offset)))];
+    }),
+);
+
+/** Reports rows with more cells than the table has columns, because the last cells are not shown. */
+export const checkTables = onEachPage((page) =>
+  page.details.tables.flatMap(({ columns, rows }) =>
+    rows.flatMap((row) => {
+      const lost = row[columns.length];
+      if (lost === undefined) return [];
+      return [problem('table-cell-lost', { cells: row.length, columns: columns.length }, at(page, lost))];
+    }),
+  ),
+);
 
 /** Reports images that tell a blind reader, or one with a bad connection, nothing. */
 export const checkImageTexts = onEachPage((page) =>
@@ -34,3 +87,28 @@ export const checkLanguages = onEachPage((page) =>
     .filter(({ language, isImported }) => !isImported && /^[a-z]/.test(language) && !isKnownLanguage(language))
     .map((code) => problem('unknown-language', { language: code.language }, at(page, code))),
 );
+
+function skippedLevels(page: CheckedPage): Diagnostic[] {
+  const { headings } = page.details;
+  return headings.flatMap((heading, index) => {
+    // A page whose title is in front matter may begin with either of the first two levels.
+    const above = headings[index - 1]?.level ?? 1;
+    if (heading.level <= above + 1) return [];
+    return [problem('heading-skips-level', { title: heading.title, level: heading.level, above }, at(page, heading))];
+  });
+}
+
+function titles(page: CheckedPage): Diagnostic[] {
+  const [, ...others] = page.details.headings.filter(({ level }) => level === 1);
+  return others.map((heading) => problem('second-title', { title: heading.title }, at(page, heading)));
+}
+
+function emptySections(page: CheckedPage): Diagnostic[] {
+  const listsPosts = page.parsed.frontMatter.list !== undefined;
+  return (
+    page.details.headings
+      // The posts that a page lists stand below its last heading.
+      .filter(({ isEmpty }, index, all) => isEmpty && !(listsPosts && index === all.length - 1))
+      .map((heading) => problem('empty-section', { title: heading.title }, at(page, heading)))
+  );
+}

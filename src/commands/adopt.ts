@@ -8,8 +8,7 @@ import type { UserConfig } from '../config/schema';
 import type { Project } from '../config/project';
 import { besideContent, leftOutInWords, type LeftOut } from '../generators/besideContent';
 import { loadProject } from '../generators/loadProject';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { UsageError, usageError } from '../report/usageError';
 import type { Surroundings } from '../report/surroundings';
 import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './scaffold/adoptFolder';
 import { isEmpty } from './scaffold/configText';
@@ -42,7 +41,7 @@ export async function adopt(folder: string, options: AdoptOptions): Promise<Adop
   const { say, surroundings, questions, yes, ...request } = options;
   const shown = (name: string) => slashed(path.relative(surroundings.folder, path.join(folder, name)));
   const own = configName(folder);
-  if (own !== undefined) throw new UsageError([problem('file-exists', { file: shown(own) })]);
+  if (own !== undefined) throw usageError('file-exists', { file: shown(own) });
   const { found, lines } = await findProject(folder, surroundings);
   for (const line of lines) say(line);
   const adoption = await planAdoption(folder, { ...request, found });
@@ -60,7 +59,7 @@ export async function adopt(folder: string, options: AdoptOptions): Promise<Adop
 
 async function agrees(questions: Questions | undefined): Promise<boolean> {
   if (questions === undefined)
-    throw new UsageError([problem('argument-missing', { what: 'your consent', example: 'docgen init --yes' })]);
+    throw usageError('argument-missing', { what: 'your consent', example: 'docgen init --yes' });
   const answer = await questions.text('Write these? (yes/no)', { fallback: 'yes' });
   return /^y/i.test(answer);
 }

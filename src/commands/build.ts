@@ -9,10 +9,9 @@ import { versionProblems, versionLine } from './versionLines';
 import type { OnInterruption } from '../programs/cleanUp';
 import type { Console } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
-import { problem } from '../report/problem';
 import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
@@ -65,7 +64,7 @@ export async function buildCommand(
   if (print === undefined || exitCode !== ExitCode.fine) return exitCode;
   const folder = documentFolder(outcome);
   if (folder === undefined)
-    throw new UsageError([problem('option-value', { key: '--print', expected: PRINTED, got: `\`${print}\`` })]);
+    throw usageError('option-value', { key: '--print', expected: PRINTED, got: `\`${print}\`` });
   const name = path.relative(currentFolder, path.join(folder, 'print.html'));
   const what = print === '/' ? 'all pages' : `the pages below ${print}`;
   if (pdf === undefined) output.info(`${what} in one: ${name}`);

@@ -5,10 +5,9 @@ import { writeBaseline } from '../programs/baselineFile';
 import { runCheck, type CheckOutcome } from '../programs/runCheck';
 import type { Console } from '../report/console';
 import { hasErrors } from '../report/diagnostic';
-import { problem } from '../report/problem';
 import { count } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 import { findRoot, openConsole, type CommonOptions } from './options';
 
@@ -26,7 +25,7 @@ export interface CheckCommandOptions extends CommonOptions {
 export async function checkCommand(root: string, options: CheckCommandOptions): Promise<number> {
   const { baseline, updateBaseline = false, against, surroundings } = options;
   if (updateBaseline && baseline === undefined) {
-    throw new UsageError([problem('usage', { reason: '`--update-baseline` needs `--baseline <file>`' })]);
+    throw usageError('usage', { reason: '`--update-baseline` needs `--baseline <file>`' });
   }
   const output = openConsole(root, options);
   const { folder: currentFolder, environment } = surroundings;

@@ -4,9 +4,8 @@ import { PACKAGE_FOLDER } from '../base/package';
 import { catalogue, type MessageCode } from '../report/catalogue';
 import type { MessageDefinition } from '../report/messages/message';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
 import type { Surroundings } from '../report/surroundings';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 
 /** `docgen explain`: prints what a message means and what to do, or lists all of them; returns the exit code. */
@@ -29,7 +28,7 @@ async function explain(code: string): Promise<string> {
   if (!isCode(code)) {
     const near = nearestName(code, Object.keys(catalogue));
     const reason = `no message has the code \`${code}\`; \`docgen explain\` lists all of them`;
-    throw new UsageError([problem('usage', { reason, near })]);
+    throw usageError('usage', { reason, near });
   }
   const { severity = 'error', summary, advice }: MessageDefinition<never> = catalogue[code];
   const texts = JSON.parse(await readFile(path.join(PACKAGE_FOLDER, 'lib/explanations.json'), 'utf8')) as Texts;

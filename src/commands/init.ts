@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { slashed } from '../base/paths';
 import { siteTitle } from '../config/siteTitle';
 import type { Console } from '../report/console';
@@ -77,9 +76,7 @@ async function askForFolder(currentFolder: string, questions: Questions | undefi
   const isHere = await holdsSomething(currentFolder, '.');
   if (questions === undefined && isHere) return '.';
   if (questions === undefined)
-    throw new UsageError([
-      problem('argument-missing', { what: 'the folder of the new site', example: 'docgen init docs' }),
-    ]);
+    throw usageError('argument-missing', { what: 'the folder of the new site', example: 'docgen init docs' });
   return questions.text('Folder of the site', { fallback: isHere ? '.' : 'docs' });
 }
 
@@ -102,5 +99,5 @@ function nameOf(folder: string): string {
 function httpAddress(text: string): string {
   if (/^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text)) return text;
   const expected = 'an address that starts with https:// or http://';
-  throw new UsageError([problem('option-value', { key: '--site-url', expected, got: `the string \`${text}\`` })]);
+  throw usageError('option-value', { key: '--site-url', expected, got: `the string \`${text}\`` });
 }

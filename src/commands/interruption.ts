@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { PACKAGE_FOLDER } from '../base/package';
 import type { CleanUp, OnInterruption } from '../programs/cleanUp';
-import { problem } from '../report/problem';
 import { onceToldToEnd, type Surroundings } from '../report/surroundings';
 import { systemFault } from '../report/systemFault';
 import { placeInStack, placeThrown, reasonThrown } from '../report/thrown';
-import { UsageError } from '../report/usageError';
+import { UsageError, usageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 
 /** Callbacks that work uses to inform its watcher. */
@@ -71,12 +70,12 @@ function strayError(cause: unknown): Error {
   const place = placeThrown(cause);
   const isOwn = ({ stack = '' }: Error): boolean => stack.includes(path.join(PACKAGE_FOLDER, 'lib'));
   if (place === undefined && cause instanceof Error && (systemFault(cause) !== undefined || isOwn(cause))) return cause;
-  return new UsageError([problem('stray-error', { reason: reasonThrown(cause) }, place)]);
+  return usageError('stray-error', { reason: reasonThrown(cause) }, place);
 }
 
 /** The end of the process before that of the work: somebody has called for it, or nothing is left to happen. */
 function strayEnd(stack: string): UsageError {
   const place = placeInStack(stack);
   const isCalled = place !== undefined || stack.includes('process.exit');
-  return new UsageError([problem('stray-exit', { isCalled }, place)]);
+  return usageError('stray-exit', { isCalled }, place);
 }

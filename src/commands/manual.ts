@@ -1,6 +1,5 @@
-import { problem } from '../report/problem';
 import { nearestName } from '../report/nearest';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { readManual, servePacked, type PackedSite } from '../serve/packedSite';
 import { ExitCode } from './exitCode';
 import type { Watch } from './interruption';
@@ -64,7 +63,7 @@ function findTopic(named: string, topics: readonly Topic[]): Topic {
   if (found !== undefined) return found;
   const names = topics.flatMap(({ name }) => [name, name.split('/').at(-1)!]);
   const reason = `the manual has no topic \`${named}\`; \`docgen manual --print\` lists all of them`;
-  throw new UsageError([problem('usage', { reason, near: nearestName(wanted, names) })]);
+  throw usageError('usage', { reason, near: nearestName(wanted, names) });
 }
 
 function listOf(topics: readonly Topic[]): string {

@@ -4,9 +4,8 @@ import { openBuiltSite, type BuiltSite } from './mcp/builtSite';
 import { languageNamed } from './mcp/languages';
 import { addressFiles, isAddress } from './mcp/files/addressFiles';
 import { folderFiles } from './mcp/files/folderFiles';
-import { problem } from '../report/problem';
 import { onceToldToEnd, type Surroundings } from '../report/surroundings';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 
 export interface McpCommandOptions {
@@ -34,7 +33,7 @@ export async function mcpCommand(
   const { http = false, language, ...where } = options;
   if (!http && Object.keys(where).length > 0) {
     const [option] = Object.keys(where);
-    throw new UsageError([problem('usage', { reason: `\`--${option!}\` needs \`--http\``, near: undefined })]);
+    throw usageError('usage', { reason: `\`--${option!}\` needs \`--http\``, near: undefined });
   }
   const files = isAddress(site) ? await addressFiles(site) : folderFiles(path.resolve(surroundings.folder, site));
   const { current } = openBuiltSite(files);
@@ -59,7 +58,7 @@ function languagesFrom({ languages }: BuiltSite, name: string | undefined): stri
   if (chosen !== undefined) return [chosen, ...all.filter((lang) => lang !== chosen)];
   const expected =
     all.length === 0 ? 'nothing: the site has one language' : all.map((lang) => `\`${lang}\``).join(', ');
-  throw new UsageError([problem('option-value', { key: '--language', expected, got: `\`${name}\`` })]);
+  throw usageError('option-value', { key: '--language', expected, got: `\`${name}\`` });
 }
 
 /** Over standard input and output, until the connection closes. */

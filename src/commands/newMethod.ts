@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadProject } from '../generators/loadProject';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { parseParameter, type ParameterRow } from './scaffold/methodPage';
 import { oneLine } from './scaffold/quote';
 import { newMethod, type MethodRequest } from './scaffold/newMethod';
@@ -50,12 +49,10 @@ export async function newMethodCommand(
 
 async function askForTarget(questions: Questions | undefined): Promise<string> {
   if (questions === undefined) {
-    throw new UsageError([
-      problem('argument-missing', {
-        what: 'the argument `AREA/NAME`',
-        example: 'docgen new method AREA/NAME',
-      }),
-    ]);
+    throw usageError('argument-missing', {
+      what: 'the argument `AREA/NAME`',
+      example: 'docgen new method AREA/NAME',
+    });
   }
   const problemOf = (answer: string) =>
     isTarget(answer)
@@ -71,7 +68,7 @@ function isTarget(target: string): boolean {
 
 /** `orders/createOrder` → its area and its name */
 function splitTarget(target: string): { area: string; name: string } {
-  if (!isTarget(target)) throw new UsageError([problem('new-method-name', { name: target })]);
+  if (!isTarget(target)) throw usageError('new-method-name', { name: target });
   const parts = target.replace(/\.md$/i, '').split('/');
   return { area: parts.slice(0, -1).join('/'), name: parts.at(-1)! };
 }
@@ -100,13 +97,11 @@ async function requestOf(
 function row(key: string, text: string): ParameterRow {
   const parameter = parseParameter(text);
   if (parameter !== undefined) return parameter;
-  throw new UsageError([
-    problem('option-value', {
-      key,
-      expected: '`NAME`, `NAME:TYPE` or `NAME:TYPE:DESCRIPTION`',
-      got: `the string \`${text}\``,
-    }),
-  ]);
+  throw usageError('option-value', {
+    key,
+    expected: '`NAME`, `NAME:TYPE` or `NAME:TYPE:DESCRIPTION`',
+    got: `the string \`${text}\``,
+  });
 }
 
 /** The JSON of a file, formatted as on every page. */
@@ -118,6 +113,6 @@ async function readJson(file: string, folder: string): Promise<string> {
       cause instanceof SyntaxError
         ? `\`${file}\`, which is not JSON`
         : `\`${file}\`, which can't be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`;
-    throw new UsageError([problem('option-value', { key: '--response', expected: 'a JSON file', got })]);
+    throw usageError('option-value', { key: '--response', expected: 'a JSON file', got });
   }
 }

@@ -1,8 +1,7 @@
 import { VERBS } from '../base/operationNames';
 import { loadProject } from '../generators/loadProject';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { newOperation } from './scaffold/newOperation';
 import { oneLine } from './scaffold/quote';
 import { findRoot, openConsole, type CommonOptions } from './options';
@@ -36,9 +35,7 @@ export async function newOperationCommand(
 
 function askForTarget(questions: Questions | undefined): Promise<string> {
   if (questions === undefined) {
-    throw new UsageError([
-      problem('argument-missing', { what: 'verb and path', example: 'docgen new operation "GET /users/{id}"' }),
-    ]);
+    throw usageError('argument-missing', { what: 'verb and path', example: 'docgen new operation "GET /users/{id}"' });
   }
   const problemOf = (answer: string) =>
     isTarget(answer) ? undefined : 'expected a verb and a path, such as `GET /users/{id}`';
@@ -55,7 +52,8 @@ function isTarget(target: string): boolean {
 function splitTarget(target: string): { verb: string; path: string } {
   const [, verb = '', path = ''] = TARGET.exec(target.trim()) ?? [];
   if (isTarget(target)) return { verb: verb.toUpperCase(), path };
-  throw new UsageError([
-    problem('new-operation-name', { target, near: verb === '' ? undefined : nearestName(verb.toUpperCase(), VERBS) }),
-  ]);
+  throw usageError('new-operation-name', {
+    target,
+    near: verb === '' ? undefined : nearestName(verb.toUpperCase(), VERBS),
+  });
 }

@@ -1,6 +1,5 @@
 import { loadProject } from '../generators/loadProject';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { UsageError, usageError } from '../report/usageError';
 import type { Surroundings } from '../report/surroundings';
 import { newPage, type PageProject } from './scaffold/newPage';
 import { pageFile, pathProblem } from './scaffold/pagePath';
@@ -49,9 +48,7 @@ async function findProject(root: string, surroundings: Surroundings): Promise<Pa
 
 function askForPath(questions: Questions | undefined): Promise<string> {
   if (questions === undefined) {
-    throw new UsageError([
-      problem('argument-missing', { what: 'the path of the page', example: 'docgen new page guides/install' }),
-    ]);
+    throw usageError('argument-missing', { what: 'the path of the page', example: 'docgen new page guides/install' });
   }
   return questions.text('Path of the page, such as guides/install', {
     problemOf: (answer) => pathProblem(pageFile(answer)),

@@ -7,8 +7,7 @@ import type { Project } from '../config/project';
 import { loadProject } from '../generators/loadProject';
 import { readVersionSource } from '../programs/versions/refSource';
 import { versionProject } from '../programs/versions/versionProject';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { cacheOf, type CommonOptions } from './options';
 
 /** A version that alone is served. */
@@ -33,8 +32,7 @@ export async function onlyVersion(root: string, label: string, options: OnlyOpti
   const [newest] = versions;
   const version = versions.find((each) => each.label === label);
   const nothing = () => Promise.resolve();
-  if (version === undefined)
-    throw new UsageError([problem('version-unknown', { label, labels: versions.map((each) => each.label) })]);
+  if (version === undefined) throw usageError('version-unknown', { label, labels: versions.map((each) => each.label) });
   if (version === newest) return { root, cache: cacheOf(options), remove: nothing };
   const adapt = (project: Project): Project =>
     versionProject(main, project, { version, newest: { pages: [], moved: new Map() } });

@@ -3,9 +3,8 @@ import { loadProject } from '../generators/loadProject';
 import type { OnInterruption } from '../programs/cleanUp';
 import { runCheck } from '../programs/runCheck';
 import { hasErrors } from '../report/diagnostic';
-import { problem } from '../report/problem';
 import { count } from '../report/summary';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { ExitCode } from './exitCode';
 import { findRoot, openConsole, type CommonOptions } from './options';
 import { uploadRecords } from './upload/uploadRecords';
@@ -33,10 +32,10 @@ export async function uploadSearchCommand(
   const root = await findRoot(named, options);
   const { config } = await loadProject(root, options.surroundings);
   const service = searchServiceOf(config.search);
-  if (service === undefined) throw new UsageError([problem('search-service', {})]);
+  if (service === undefined) throw usageError('search-service', {});
   const secret = environment[KEY] ?? '';
-  if (secret === '' && !dryRun) throw new UsageError([problem('search-admin-key', { variable: KEY, isSame: false })]);
-  if (secret === service.key) throw new UsageError([problem('search-admin-key', { variable: KEY, isSame: true })]);
+  if (secret === '' && !dryRun) throw usageError('search-admin-key', { variable: KEY, isSame: false });
+  if (secret === service.key) throw usageError('search-admin-key', { variable: KEY, isSame: true });
   const { diagnostics, site } = await runCheck({ root, currentFolder, environment, baseline }, output.progress);
   output.problems(diagnostics.filter(({ severity }) => severity === 'error'));
   if (hasErrors(diagnostics)) {

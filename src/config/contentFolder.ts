@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { ContentFolder, ContentPlace } from '../base/contentFolders';
 import { isMarkdown } from '../base/markdownFile';
 import { unlessClosed, unlessMissing, OWNERSHIP_FILE } from '../base/files';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import type { Config } from './schema';
 
 /** Place in which the content is looked for. */
@@ -42,16 +41,16 @@ export async function findContentFolder({ root, configFile, named }: SoughtConte
   if (named !== undefined) {
     const folder = path.resolve(root, named);
     if (await isFolder(folder)) return folder;
-    throw new UsageError([problem('content-missing', { config: configFile!, folder: named })]);
+    throw usageError('content-missing', { config: configFile!, folder: named });
   }
   const content = path.join(root, 'content');
   if (await isFolder(content)) return content;
   const docs = path.join(root, 'docs');
   if (await holdsMarkdown(docs)) return docs;
-  if (configFile !== undefined) throw new UsageError([problem('content-missing', { config: configFile })]);
+  if (configFile !== undefined) throw usageError('content-missing', { config: configFile });
   const found = await withoutSource(root);
   if (found !== undefined) return found;
-  throw new UsageError([problem('no-markdown', { folder: path.basename(root) })]);
+  throw usageError('no-markdown', { folder: path.basename(root) });
 }
 
 export async function isFolder(folder: string): Promise<boolean> {

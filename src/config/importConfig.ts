@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { settling } from '../base/waiting';
-import { problem } from '../report/problem';
 import { codeAddress, placeThrown, reasonThrown } from '../report/thrown';
-import { UsageError } from '../report/usageError';
+import { UsageError, usageError } from '../report/usageError';
 import type { ConfigModule, ConfigSource } from './project';
 import type { Config } from './schema';
 import { validateConfig } from './validate';
@@ -21,7 +20,7 @@ export async function importConfig(code: string, source: ConfigSource): Promise<
   const address = codeAddress(`${code}\n// ${randomUUID()}`);
   try {
     const module = (await settling(import(address))) as { default?: unknown };
-    if (module.default === undefined) throw new UsageError([problem('config-export', { config: file }, { file })]);
+    if (module.default === undefined) throw usageError('config-export', { config: file }, { file });
     // Getters and proxies run only now.
     const { config, diagnostics } = validateConfig(await settling(module.default), source);
     if (config === null) throw new UsageError(diagnostics);
@@ -31,7 +30,7 @@ export async function importConfig(code: string, source: ConfigSource): Promise<
     if (place === undefined && cause instanceof UsageError) throw cause;
     const isEndless = place === undefined && cause instanceof RangeError;
     const reason = isEndless ? 'a value in it holds itself' : reasonThrown(cause).replaceAll(address, file);
-    throw new UsageError([problem('config-failed', { config: file, reason }, { file, ...place })]);
+    throw usageError('config-failed', { config: file, reason }, { file, ...place });
   }
 }
 

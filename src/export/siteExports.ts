@@ -5,15 +5,21 @@ import type { ListedExport, PlannedFile } from '../model/outputFile';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import type { ExportName } from '../site/selectedExports';
-import { createCatalogue, type Area } from './catalogue';
+import { createCatalogue, type Area, isHttp, type Catalogue } from './catalogue';
 import { describedSources, type SourceDescription } from './describedSources';
 import type { ExportKeys } from './keys';
 import { LLMS, LLMS_FULL, writeLlms, writeLlmsFull } from './llms';
 import { writeMethods } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
-import { writeOperations } from './operationsFile';
 import { writePostman } from './postman';
 import type { TextPart } from './textParts';
+import { jsonText } from '../../client/shared/exactNumbers';
+import { absoluteUrl } from '../render/view';
+import { publishedOperation } from '../site/publishedOperation';
+import { pageFacts } from './pageFacts';
+
+/** Increased when programs that read `operations.json` have to change. */
+const OPERATIONS_VERSION = 1;
 
 export interface SiteExportSources {
   context: RenderContext;
@@ -119,4 +125,19 @@ function textExports({ context, told, parts, markdown, keys, listed }: SiteExpor
     },
   ];
   return files.map((file) => ({ ...file, name: 'llms', source: 'docgen' }));
+}
+
+/** `operations.json`: every operation with verb and path as a record. */
+function writeOperations({ context, operations }: Catalogue): string {
+  const { config, version, site } = context;
+  const head = {
+    version: OPERATIONS_VERSION,
+    generator: `docgen ${version}`,
+    title: config.title,
+    url: absoluteUrl(site.data.home.path, config),
+  };
+  const lines = operations
+    .filter(isHttp)
+    .map((each) => jsonText({ ...pageFacts(each), ...publishedOperation(each.operation) }));
+  return `${JSON.stringify(head).slice(0, -1)},"operations":[\n${lines.join(',\n')}\n]}\n`;
 }

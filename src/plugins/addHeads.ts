@@ -1,10 +1,12 @@
 import { headTagsSchema, type CheckedHeadTag } from '../config/look';
-import type { CheckedPlugin, PluginSite, PluginSitePage } from '../config/plugins';
+import type { CheckedPlugin, PluginSite, PluginSitePage, PluginFile } from '../config/plugins';
 import { keyPath } from '../report/describeIssue';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { passStartAgain } from '../report/startAgain';
 import { reasonThrown } from '../report/thrown';
+import type { OutputFile } from '../model/outputFile';
+import { ask } from './ask';
 
 /** Elements that plugins put into the heads of pages, by path. */
 export type PageHeads = Map<string, readonly CheckedHeadTag[]>;
@@ -52,4 +54,29 @@ function askHead(
     passStartAgain(cause);
     return { reason: reasonThrown(cause) };
   }
+}
+
+/** Asks all plugins for their files. */
+export async function addFiles(
+  plugins: readonly CheckedPlugin[],
+  site: () => PluginSite,
+): Promise<{ files: OutputFile[]; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const files: OutputFile[] = [];
+  for (const { name, files: make } of plugins) {
+    for (const file of await ask(name, make && (() => make(site())), diagnostics)) {
+      if (isFile(file)) files.push({ path: file.path, contents: file.contents, source: name });
+      else diagnostics.push(problem('plugin-failed', { plugin: name, reason: refusal(file) }));
+    }
+  }
+  return { files, diagnostics };
+}
+
+function isFile({ path, contents }: PluginFile): boolean {
+  const isInside = typeof path === 'string' && !path.split('/').some((part) => /^\.{0,2}$/.test(part));
+  return isInside && !path.includes('\\') && (typeof contents === 'string' || contents instanceof Uint8Array);
+}
+
+function refusal({ path }: PluginFile): string {
+  return `the file \`${path}\` has to have a path inside the output folder, with \`/\`, and text or bytes`;
 }

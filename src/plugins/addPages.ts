@@ -15,9 +15,15 @@ import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import type { Environment } from '../report/surroundings';
 import { ask } from './ask';
-import { knownOperation } from './knownOperation';
 import { pluginProblem } from './pluginProblem';
 import { pluginContext, type PluggedProject } from './context';
+import type { HttpOperation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
+
+/** The longest schema that goes into what all pages of a site have in memory. */
+const SHORT_SCHEMA = 300;
+
+/** The longest example, as JSON. */
+const LONGEST_EXAMPLE = 8000;
 
 /** Pages, problems and files that plugins add to a site. */
 export interface PluginInput {
@@ -146,4 +152,38 @@ function refusal(
   if (!isPage) return 'which has no text: `markdown` has to be a string';
   const other = names.get(name);
   return other === undefined ? undefined : `which is there already: \`${other}\``;
+}
+
+/**
+ * An operation that a plugin describes, as the rest of the site knows it: without schemas, which would be most of a
+ * large site's memory, and without the content of replies. The plugin has both. `canSend`: forms send their calls, so
+ * the policy has to know where tokens come from.
+ */
+function knownOperation(operation: HttpOperation, canSend: boolean): HttpOperation {
+  const { auth, parameters, body, responses } = operation;
+  return {
+    ...operation,
+    auth: auth.map((ways) =>
+      ways.map((way) => ({ ...way, description: '', flows: canSend ? way.flows.map(withoutScopes) : [] })),
+    ),
+    parameters: parameters.map(knownParameter),
+    ...(body !== undefined && {
+      body: { ...body, description: '', content: body.content.slice(0, 1).map(knownContent) },
+    }),
+    responses: responses.map(({ status, description }) => ({ status, description, headers: [], content: [] })),
+    callbacks: [],
+  };
+}
+
+function withoutScopes({ kind, addresses }: OperationAuth['flows'][number]): OperationAuth['flows'][number] {
+  return { kind, addresses };
+}
+
+function knownParameter({ schema, ...facts }: OperationParameter): OperationParameter {
+  return { ...facts, schema: JSON.stringify(schema).length <= SHORT_SCHEMA ? schema : {} };
+}
+
+function knownContent({ contentType, examples: [first] }: OperationContent): OperationContent {
+  const isShort = first !== undefined && JSON.stringify(first.value).length <= LONGEST_EXAMPLE;
+  return { contentType, examples: isShort ? [first] : [] };
 }

@@ -4,16 +4,15 @@ import { formatBaseline, parseBaseline, type Baseline } from '../check/baseline'
 import { unlessMissing } from '../base/files';
 import { slashed } from '../base/paths';
 import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 
 /** Reads the file given with `--baseline`; a missing or broken file is a usage error. */
 export async function readBaseline(name: string, folder: string, root: string): Promise<Baseline> {
   const file = path.resolve(folder, name);
   const text = await readFile(file, 'utf8').catch(unlessMissing);
-  if (text === undefined) throw new UsageError([problem('baseline-missing', { file: name })]);
+  if (text === undefined) throw usageError('baseline-missing', { file: name });
   const entries = parseBaseline(text);
-  if (entries === undefined) throw new UsageError([problem('baseline-broken', { file: name })]);
+  if (entries === undefined) throw usageError('baseline-broken', { file: name });
   return { file: slashed(path.relative(root, file)), text, entries };
 }
 

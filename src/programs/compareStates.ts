@@ -1,5 +1,5 @@
 import { addressOf, compareApis, type ApiDifference } from '../changes/compare/compareApis';
-import { describeOperation } from '../changes/compare/describeOperation';
+import { describeOperation, type OperationLine } from '../changes/compare/describeOperation';
 import { pastOperations } from '../build/pastOperations';
 import type { CheckedPage } from '../check/checkedSite';
 import type { CheckedPlugin, PluginApi, PluginPast, PluginPlace } from '../config/plugins';
@@ -9,8 +9,16 @@ import { pluginProblem } from '../plugins/pluginProblem';
 import type { Diagnostic } from '../report/diagnostic';
 import { problem } from '../report/problem';
 import { count } from '../report/summary';
-import { UsageError } from '../report/usageError';
-import { compareHttpPages, compareMethodPages } from './comparePages';
+import { UsageError, usageError } from '../report/usageError';
+import { asRpc, type HttpOperation, type Operation, type RpcOperation } from '../../client/shared/operation';
+import { compareMethods } from '../changes/compare/compareMethods';
+
+/** Changes of a method. */
+interface MethodDifference {
+  call: string;
+  lines: OperationLine[];
+  place: PluginPlace | undefined;
+}
 
 /** A change of an API that keeps no program from working, or that does. */
 export interface ListedChange {
@@ -92,7 +100,7 @@ async function compareOne(plugin: Describer, project: Project, past: PluginPast)
   const before = await plugin.api(context, past);
   if (before === undefined && past.file !== undefined) {
     const reason = '`--against` names a file that is not in that commit';
-    throw new UsageError([problem('usage', { reason })]);
+    throw usageError('usage', { reason });
   }
   const after = await plugin.api(context);
   // A description that is new has nothing to be compared with.
@@ -163,4 +171,41 @@ function togetherOf(changes: readonly PlacedChange[]): PlacedChange[] {
 
 function diagnosticOf({ subject, text, place, breaking }: PlacedChange): Diagnostic {
   return problem(breaking ? 'breaking-change' : 'risky-change', { subject, text }, place);
+}
+
+/** Changes of the methods that pages document. For a method with several pages the first one counts. */
+function compareMethodPages(before: readonly Operation[], pages: readonly CheckedPage[]): MethodDifference[] {
+  const old = byCall(before.flatMap((each) => asRpc(each) ?? []));
+  const now = byCall(pages.flatMap(({ parsed }) => asRpc(parsed.operation) ?? []));
+  const gone = [...old.keys()].filter((call) => !now.has(call));
+  const changed = [...now].flatMap(([call, operation]): MethodDifference[] => {
+    const page = pages.find(({ parsed }) => asRpc(parsed.operation)?.call === call)!.parsed;
+    const place = { file: page.file, line: page.keyLines.call ?? 1 };
+    const known = old.get(call);
+    if (known === undefined)
+      return [{ call, place, lines: describeOperation([{ kind: 'method-added', breaking: false }]) }];
+    const lines = describeOperation(compareMethods(known, operation));
+    return lines.length === 0 ? [] : [{ call, place, lines }];
+  });
+  return [
+    ...gone.map((call): MethodDifference => {
+      return { call, place: undefined, lines: describeOperation([{ kind: 'method-removed', breaking: true }]) };
+    }),
+    ...changed,
+  ];
+}
+
+/** Changes of the HTTP operations that pages document. */
+function compareHttpPages(before: readonly Operation[], pages: readonly CheckedPage[]): ApiDifference[] {
+  const isHttp = (each: Operation | undefined): each is HttpOperation => each?.kind === 'http';
+  // Pages of plugins are compared by what the plugins say.
+  const now = pages.filter(({ parsed }) => parsed.origin === undefined).map(({ parsed }) => parsed.operation);
+  return compareApis(
+    { operations: before.filter(isHttp), schemas: {} },
+    { operations: now.filter(isHttp), schemas: {} },
+  );
+}
+
+function byCall(operations: readonly RpcOperation[]): Map<string, RpcOperation> {
+  return new Map([...operations].reverse().map((each) => [each.call, each]));
 }

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessMissing } from '../base/files';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 
 /** The absolute path of a root as it was named; one that is not there is a usage error. */
 export async function existingRoot(named: string, currentFolder: string): Promise<string> {
@@ -11,6 +10,6 @@ export async function existingRoot(named: string, currentFolder: string): Promis
     (found) => found.isDirectory(),
     (cause: unknown) => unlessMissing(cause, false),
   );
-  if (!isFolder) throw new UsageError([problem('root-missing', { folder: named })]);
+  if (!isFolder) throw usageError('root-missing', { folder: named });
   return folder;
 }

@@ -4,8 +4,7 @@ import { foldersOf } from '../base/contentFolders';
 import { isMarkdown } from '../base/markdownFile';
 import { unlessMissing, OWNERSHIP_FILE } from '../base/files';
 import type { Project } from '../config/project';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 
 /** Absolute path of the folder that a site is written to. */
 export function outputFolderOf(
@@ -27,7 +26,7 @@ export function checkOutputFolder(
   shown: string,
 ): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new UsageError([problem('output-file', { folder: shown })]);
+    throw usageError('output-file', { folder: shown });
   const out = realPlace(folder);
   const top = realPlace(root);
   const contents = foldersOf(place).map(({ folder }) => realPlace(folder));
@@ -36,7 +35,7 @@ export function checkOutputFolder(
   });
   const holdsSources = [top, ...contents, ...configFiles.map(realPlace)].some((source) => isIn(out, source));
   if (holdsSources || inContent || (contents.some((content) => isIn(content, out)) && holdsPages(out)))
-    throw new UsageError([problem('output-folder', { folder: shown })]);
+    throw usageError('output-folder', { folder: shown });
 }
 
 function isIn(outer: string, inner: string): boolean {

@@ -24,7 +24,7 @@ import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
 import { reasonOf } from '../report/systemFault';
 import { createTimer, type Timer } from '../report/timer';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import { hasOutdatedAssets } from '../write/keptAssets';
 import { hasWork } from '../write/outputLock';
 import { stagingPlace } from '../write/stagingPlace';
@@ -122,7 +122,7 @@ export async function buildProject(
   const timer = createTimer();
   const { progress, onInterruption } = listener;
   const waiting = (holder: string): void => {
-    if (!wait) throw new UsageError([problem('output-busy', { folder: shown, holder })]);
+    if (!wait) throw usageError('output-busy', { folder: shown, holder });
     listener.waiting(holder, shown);
   };
   const place = await findCache(project.root, option);

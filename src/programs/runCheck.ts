@@ -5,7 +5,7 @@ import type { OutdatedTranslation } from '../build/outdatedTranslations';
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
-import { withoutNotes } from '../check/notes';
+import { withoutNotes } from '../check/coverage';
 import { withSeverities } from '../check/severities';
 import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
@@ -15,10 +15,21 @@ import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
-import { checkVersions } from './versions/checkVersions';
 import { readBaseline } from './baselineFile';
 import { compareStates, type ListedChange } from './compareStates';
-import { earlierState } from './earlierState';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { listRefFiles } from '../read/refFiles';
+import { problem } from '../report/problem';
+import { firstLine } from './versions/firstLine';
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { unlessMissing } from '../base/files';
+import type { PluginPast } from '../config/plugins';
+import { usageError } from '../report/usageError';
+
+const run = promisify(execFile);
 
 /** Root folder and options of a check. */
 export interface CheckRequest {
@@ -122,4 +133,49 @@ function askOutside({ pages }: CheckResult, siteUrl: string | undefined, progres
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     progress: (done, total) => progress.report('asking other sites', done, total),
   });
+}
+
+/** Finds the versions whose sources are not there. */
+async function checkVersions({ root, config, configSource }: Project): Promise<Diagnostic[]> {
+  const checked = config.versions.map(async ({ label, ref, folder }): Promise<Diagnostic[]> => {
+    const place = placeInConfig(configSource, ref ?? folder ?? label);
+    if (folder !== undefined)
+      return existsSync(path.resolve(root, folder)) ? [] : [problem('version-folder', { label, folder }, place)];
+    if (ref === undefined) return [];
+    const reason = await listRefFiles(root, ref).then(() => undefined, firstLine);
+    return reason === undefined ? [] : [problem('version-ref', { label, ref, reason }, place)];
+  });
+  return (await Promise.all(checked)).flat();
+}
+
+/**
+ * Reads the state that `--against` names: a file, a folder, a commit (`main`), or a file in a commit
+ * (`main:openapi.yaml`).
+ */
+async function earlierState(
+  against: string,
+  { currentFolder, root }: { currentFolder: string; root: string },
+): Promise<PluginPast> {
+  const named = path.resolve(currentFolder, against);
+  const found = await stat(named).catch(unlessMissing);
+  if (found?.isFile() === true) return { file: named };
+  if (found?.isDirectory() === true) return { root: named };
+  // As in git, what follows the first colon is a file of that commit.
+  const [ref = '', ...rest] = against.split(':');
+  const commit = await git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+  if (commit === undefined) {
+    const reason = `\`--against ${against}\` is no file, no folder and no commit`;
+    throw usageError('usage', { reason });
+  }
+  if (rest.length === 0) return { commit };
+  const file = rest.join(':');
+  const top = file.startsWith('.') ? currentFolder : await git(root, 'rev-parse', '--show-toplevel');
+  return { commit, file: path.resolve(top ?? root, file) };
+}
+
+function git(cwd: string, ...args: string[]): Promise<string | undefined> {
+  return run('git', args, { cwd }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 
 /** The text of a file that is named on the command line, wherever it is; problems name it as `shown`. */
 export async function readNamedFile(file: string, shown: string): Promise<string> {
@@ -9,6 +8,6 @@ export async function readNamedFile(file: string, shown: string): Promise<string
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' ? 'missing' : 'unreadable';
-    throw new UsageError([problem('import-file', { file: shown, reason })]);
+    throw usageError('import-file', { file: shown, reason });
   }
 }

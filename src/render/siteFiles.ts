@@ -1,7 +1,6 @@
 import { escapeHtml } from '../base/html';
 import { isoDay } from '../base/dates';
 import { alternatesOf } from './alternates';
-import { defaultIcon } from './defaultIcon';
 import type { SitePage } from '../model/site';
 import { LANGUAGES_FILE, type LanguageList } from '../../client/shared/languageList';
 import { asRpc } from '../../client/shared/operation';
@@ -9,9 +8,27 @@ import { publishedMethod } from '../site/publishedMethod';
 import type { RenderContext } from './context';
 import type { OutputFile } from '../model/outputFile';
 import { isIndexed } from '../site/visibility';
-import { signedInFiles } from './signedInFiles';
-import { versionFiles } from './versionFiles';
 import { absoluteUrl } from './view';
+import { tokenHosts } from './calledHosts';
+import { withBase } from '../../client/shared/basePath';
+import { ADDRESSES_FILE, hashAddresses, VERSIONS_FILE, type VersionList } from '../../client/shared/versionList';
+import { regularPath } from '../site/paths';
+
+/** Hands the code of a sign-in over to the page that asked for it, and keeps nothing of it in the history. */
+const SCRIPT = `const query = location.search || '?' + location.hash.slice(1);
+history.replaceState(null, '', location.pathname);
+const channel = new BroadcastChannel('docgen-oauth2');
+channel.postMessage(query.slice(1));
+channel.close();
+close();
+`;
+
+/** A sheet with lines of text on it, for browsers that ask for the icon of a site that has none. */
+const ICON = [
+  'AAABAAEAICAAAAEAIACXAAAAFgAAAIlQTkcNChoKAAAADUlIRFIAAAAgAAAAIAQDAAAAgVRnxwAAAAxQTFRFTGlx/Pv4HBoXpTAa',
+  '2d21NwAAAAF0Uk5TAEDm2GYAAAAJcEhZcwAACxMAAAsTAQCanBgAAAAkSURBVCjPY2AgAhgLIgAtBYSUwEARt8AQswWvAH3ClJAA',
+  'AQAAnZEcb6S+makAAAAASUVORK5CYII=',
+].join('');
 
 /** A sitemap file may contain at most 50,000 addresses (sitemaps.org). */
 const SITEMAP_LIMIT = 50_000;
@@ -97,4 +114,73 @@ function robots({ config }: RenderContext): OutputFile {
   const lines = ['User-agent: *', 'Allow: /'];
   if (config.siteUrl !== undefined) lines.push('', `Sitemap: ${absoluteUrl('/sitemap.xml', config)}`);
   return { path: 'robots.txt', contents: lines.join('\n') + '\n', source: 'docgen' };
+}
+
+/** `favicon.ico`, which browsers ask for where a page names no icon: at the top of the host. */
+function defaultIcon({ assets, config, older }: RenderContext): OutputFile[] {
+  if (assets.icon !== undefined || config.base !== '/' || older !== undefined) return [];
+  return [{ path: 'favicon.ico', contents: Buffer.from(ICON, 'base64'), source: 'docgen' }];
+}
+
+/**
+ * Page, with its script, to which a browser returns after signing in at an API, if forms can send calls that need it.
+ */
+function signedInFiles({ config, site }: RenderContext): OutputFile[] {
+  const isNeeded =
+    config.api.tryIt !== false &&
+    site.pages.some(({ parsed: { operation } }) => operation !== undefined && tokenHosts(operation).length > 0);
+  if (!isNeeded) return [];
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(config.title)}</title>
+<script src="oauth2-redirect.js"></script>
+</head>
+<body><p>You can close this window.</p></body>
+</html>
+`;
+  return [
+    { path: 'oauth2-redirect.html', contents: page, source: 'docgen' },
+    { path: 'oauth2-redirect.js', contents: SCRIPT, source: 'docgen' },
+  ];
+}
+
+/**
+ * Files that the menus of versions request: the list of all versions, which only the newest has, and the addresses of
+ * this version. Redirects are among these, so that a moved page is found by its old name.
+ */
+function versionFiles(context: RenderContext): OutputFile[] {
+  const { site, config, older } = context;
+  if (site.data.version === undefined) return [];
+  const moved = movedPages(context);
+  const paths = [...site.pages.map(({ record }) => record.path), ...site.redirects.stubs.map(({ from }) => from)];
+  const addresses = file(ADDRESSES_FILE, hashAddresses(paths));
+  if (older !== undefined) return [addresses];
+  const list: VersionList = {
+    versions: config.versions.map(({ label, path, end }) => ({
+      label,
+      path: withBase(config.base, path),
+      ...(end && { end }),
+    })),
+    ...(moved.length > 0 && { moved }),
+  };
+  return [file(VERSIONS_FILE, list), addresses];
+}
+
+/** The paths of pages that git knows under other names, with those names. */
+function movedPages({ site, renames = [] }: RenderContext): string[][] {
+  const before = new Map<string, Set<string>>();
+  for (const [now, then] of renames) before.set(now, (before.get(now) ?? new Set()).add(regularPath(then)));
+  const taken = new Set(site.pages.map(({ record }) => record.path));
+  return site.pages.flatMap(({ record: { relativePath, path } }) => {
+    const others = [...(before.get(relativePath) ?? [])].filter((each) => !taken.has(each)).sort();
+    return others.length === 0 ? [] : [[path, ...others]];
+  });
+}
+
+function file(path: string, value: unknown): OutputFile {
+  return { path, contents: `${JSON.stringify(value)}\n`, source: 'versions' };
 }

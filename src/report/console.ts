@@ -3,14 +3,13 @@ import path from 'node:path';
 import { catalogue } from './catalogue';
 import type { Diagnostic } from './diagnostic';
 import { formatJson, formatPretty, type SourceLookup } from './format';
-import { formatGithub } from './formatGithub';
-import { formatGitlab } from './formatGitlab';
 import { formatSarif, type AcceptedDiagnostic } from './formatSarif';
 import { FIRST } from './groupKinds';
 import type { ProblemNews } from './problemNews';
 import { lineProgress, silentProgress, terminalProgress, type Progress } from './progress';
 import { count } from './summary';
 import { takesColors, type Surroundings } from './surroundings';
+import { createHash } from 'node:crypto';
 
 export const PROBLEM_FORMATS = ['pretty', 'json', 'github', 'gitlab', 'sarif'] as const;
 export type ProblemFormat = (typeof PROBLEM_FORMATS)[number];
@@ -143,4 +142,60 @@ function readText(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Diagnostics as commands for GitHub's workflow runner, one per line, which GitHub shows beside the lines of a pull
+ * request: `::error file=content/a.md,line=3,col=7,title=dead-link::no page …`
+ */
+function formatGithub(diagnostics: readonly Diagnostic[], toRepository: (file: string) => string): string {
+  return diagnostics.map((each) => `${command(each, toRepository)}\n`).join('');
+}
+
+function command(
+  { code, severity, message, file, line, column, hint }: Diagnostic,
+  toRepository: (file: string) => string,
+): string {
+  const properties = Object.entries({
+    file: file === undefined ? undefined : toRepository(file),
+    line,
+    col: column,
+    title: code,
+  });
+  const given = properties.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+  );
+  const text = hint === undefined ? message : `${message}\nhint: ${hint}`;
+  return `::${severity} ${given.join(',')}::${escapeData(text)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/**
+ * Diagnostics as a Code Quality report, which GitLab compares with that of the target branch, and shows in a merge
+ * request. A problem keeps its fingerprint while lines above it change.
+ */
+function formatGitlab(diagnostics: readonly Diagnostic[], toRepository: (file: string) => string): string {
+  const seen = new Map<string, number>();
+  const entries = diagnostics.map(({ code, severity, message, file, line }) => {
+    // GitLab shows no problem without a place.
+    const path = file === undefined ? '.' : toRepository(file);
+    const name = JSON.stringify([path, code, message]);
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    return {
+      description: message,
+      check_name: code,
+      fingerprint: createHash('sha256').update(`${name} ${before}`).digest('hex'),
+      severity: severity === 'error' ? 'major' : 'minor',
+      location: { path, lines: { begin: line ?? 1 } },
+    };
+  });
+  return `${JSON.stringify(entries, null, 2)}\n`;
 }

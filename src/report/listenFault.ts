@@ -1,13 +1,12 @@
-import { problem } from './problem';
-import { UsageError } from './usageError';
+import { usageError } from './usageError';
 
 /** Why a server can't listen, as a usage error where another port or address would do. */
 export function listenFault(cause: NodeJS.ErrnoException, host: string, port: number): Error {
   if (cause.code === 'EADDRINUSE') {
-    return new UsageError([problem('port-in-use', { port })]);
+    return usageError('port-in-use', { port });
   }
   if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND' || cause.code === 'EACCES') {
-    return new UsageError([problem('host-unavailable', { host, port, reason: cause.code })]);
+    return usageError('host-unavailable', { host, port, reason: cause.code });
   }
   return cause;
 }

@@ -1,4 +1,5 @@
-import type { Diagnostic } from './diagnostic';
+import type { FactsOf, MessageCode } from './catalogue';
+import type { Diagnostic, Place } from './diagnostic';
 
 /** A command line or configuration that docgen cannot work with; leads to exit code 2. */
 export class UsageError extends Error {
@@ -6,4 +7,9 @@ export class UsageError extends Error {
     super(diagnostics.map((each) => each.message).join('\n'));
     this.name = 'UsageError';
   }
+}
+
+/** Usage error of one problem. */
+export function usageError<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, place?: Place): UsageError {
+  return usageError(code, facts, place);
 }

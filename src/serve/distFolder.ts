@@ -3,8 +3,7 @@ import path from 'node:path';
 import { attributeOf, openingTags } from '../../client/shared/htmlTokens';
 import { OWNERSHIP_FILE } from '../base/files';
 import { isPlainName } from '../base/paths';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { usageError } from '../report/usageError';
 import type { SiteFiles } from './hostView';
 
 /** A folder that docgen wrote, and the base for which it was built. */
@@ -15,9 +14,8 @@ interface DistFolder {
 
 /** Opens a folder that `docgen build` wrote; any other folder is a usage error. Later builds into it are served too. */
 export function openDistFolder(folder: string, shown: string): DistFolder {
-  if (!existsSync(folder)) throw new UsageError([problem('dist-missing', { folder: shown })]);
-  if (!existsSync(path.join(folder, OWNERSHIP_FILE)))
-    throw new UsageError([problem('dist-foreign', { folder: shown })]);
+  if (!existsSync(folder)) throw usageError('dist-missing', { folder: shown });
+  if (!existsSync(path.join(folder, OWNERSHIP_FILE))) throw usageError('dist-foreign', { folder: shown });
   const files = diskSiteFiles(folder);
   const page = ['index.html', '404.html']
     .map((name) => files.read(name)?.toString('utf8'))

@@ -1,10 +1,18 @@
 import path from 'node:path';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
-import { createSavedFiles } from './savedFiles';
+import { usageError } from '../report/usageError';
 import { watchEverywhere } from './watchEverywhere';
 import { watchTree } from './watchTree';
 import type { Watcher, WatchOptions } from './watcher';
+import { statSync } from 'node:fs';
+
+interface SavedFiles {
+  /** Call this with each file that changes. */
+  changed(file: string): void;
+  close(): void;
+}
+
+/** Milliseconds after which a file is empty on purpose. */
+const LONGEST_SAVE = 100;
 
 /** Watches a folder from the moment of the call: changes before all files are watched are reported too. */
 export function watchFolder(root: string, { changed, failed }: WatchOptions): Watcher {
@@ -46,7 +54,7 @@ function isWatched(file: string, root: string): boolean {
 function asProblem(cause: unknown): Error {
   const { code } = cause as NodeJS.ErrnoException;
   if (code !== 'ENOSPC' && code !== 'EMFILE') return cause as Error;
-  return new UsageError([problem('watch-limit', { reason: code })]);
+  return usageError('watch-limit', { reason: code });
 }
 
 /** Hidden files (including git's and those of editors), packages and, at the top, the output. */
@@ -57,4 +65,38 @@ function isIgnored(relative: string): boolean {
     parts[0] === 'dist' ||
     parts.some((part) => part === 'node_modules' || (part.startsWith('.') && part !== '.' && part !== '.well-known'))
   );
+}
+
+/**
+ * Passes changed files on, an empty one only after a moment in which nothing was written to it: most programs empty a
+ * file before they write it again, and a build in between would show an empty page.
+ */
+export function createSavedFiles(saved: (file: string) => void): SavedFiles {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  return {
+    changed(file) {
+      clearTimeout(waiting.get(file));
+      waiting.delete(file);
+      if (!isEmptyFile(file)) return saved(file);
+      const timer = setTimeout(() => {
+        waiting.delete(file);
+        saved(file);
+      }, LONGEST_SAVE);
+      waiting.set(file, timer);
+    },
+    close() {
+      waiting.forEach((timer) => clearTimeout(timer));
+      waiting.clear();
+    },
+  };
+}
+
+function isEmptyFile(file: string): boolean {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found?.isFile() === true && found.size === 0;
+  } catch {
+    // The fault is reported when the file is read.
+    return false;
+  }
 }

@@ -6,7 +6,6 @@ import { createOriginals } from './languages/originals';
 import type { Twins } from './languages/twins';
 import { decodePath, type LinkTargets } from './links';
 import { createOtherAnchors } from './otherAnchors';
-import { madeAddresses } from './madeAddresses';
 import { createLabels } from './labels';
 import { createMeantPaths } from './meantPaths';
 import { createNearTargets } from './nearTargets';
@@ -14,6 +13,19 @@ import { resolveReferences, type ReferenceTargets } from './references';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { collectSummaries } from './summaries';
+import { changesPage, machineReadablePage } from '../../client/shared/markdownPath';
+import { allPagesPath } from './allPagesPath';
+import { selectedExports, type ExportName } from './selectedExports';
+
+/** Files of each export, once for each language. */
+const WRITTEN: Readonly<Record<ExportName, readonly string[]>> = {
+  openapi: ['openapi.json'],
+  postman: ['postman_collection.json'],
+  methods: ['methods.json', 'methods.schema.json', 'operations.json'],
+  markdown: [],
+  changes: [changesPage, 'changes.json', 'changes.atom', 'feed.json'],
+  llms: ['llms.txt', 'llms-full.txt'],
+};
 
 /** A page with what it takes from other pages. */
 export interface ResolvedPage {
@@ -93,4 +105,23 @@ function ownTargets(page: SitePage, { byFile, byPath, ...targets }: ReferenceTar
     byFile: new Map(byFile).set(relativePath, page),
     byPath: new Map(byPath).set(path, page),
   };
+}
+
+/** Addresses that pages may link to although nobody has written a page or a file for them: docgen makes them. */
+function madeAddresses(
+  pages: readonly SitePage[],
+  { config, languages = [], hasHistory = false, isDescribed = false }: SiteInput,
+): ReadonlySet<string> {
+  const exported = [...selectedExports(config, pages, { ofPages: hasHistory, ofPlugins: isDescribed })];
+  const inEach = [
+    allPagesPath([]).slice(1),
+    ...(exported.length === 0 ? [] : [machineReadablePage]),
+    ...exported.flatMap((name) => WRITTEN[name]),
+  ];
+  const folders = ['/', ...languages.map(({ folder }) => folder)];
+  return new Set([
+    ...folders.flatMap((folder) => inEach.map((name) => folder + name)),
+    '/pages.json',
+    ...(config.siteUrl === undefined ? [] : ['/sitemap.xml', '/robots.txt']),
+  ]);
 }

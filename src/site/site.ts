@@ -1,11 +1,8 @@
 import type { Language } from '../config/languages';
 import type { ParsedPage } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
-import { reportApiAddress } from './apiAddress';
+import { reportApiAddress, reportKeysOfOthers } from './keysOfOthers';
 import { allPagesPath } from './allPagesPath';
-import { reportCapitals } from './capitals';
-import { reportKeysOfOthers } from './keysOfOthers';
-import { schemaFaults } from './schemaFaults';
 import { createEditions, takenFiles } from './languages/editions';
 import { withFallbackHrefs } from './languages/fallbackHrefs';
 import { withFallbackPages } from './languages/fallbackPages';
@@ -26,6 +23,9 @@ import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
+import { problem } from '../report/problem';
+import { outputFile } from './paths';
+import { checkWithSchema } from '../base/schema/checkWithSchema';
 
 interface CreatedSite {
   site: Site;
@@ -145,4 +145,28 @@ function namedAddresses({ config, placeInConfig }: SiteInput) {
     versions: olderPaths(config),
     placeInConfig,
   };
+}
+
+/** Reports pages whose files differ in capitals only, which are one file to Windows and macOS. */
+function reportCapitals(pages: readonly SitePage[]): Diagnostic[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ record, parsed: { file } }): Diagnostic[] => {
+    const name = outputFile(record.path);
+    const other = first.get(name.toLowerCase());
+    if (other === undefined) first.set(name.toLowerCase(), name);
+    return other === undefined || other === name ? [] : [problem('output-capitals', { path: name, other }, { file })];
+  });
+}
+
+/** Faults that the site's schema finds in the front matter of its pages. */
+function schemaFaults(pages: readonly SitePage[], schema: unknown): Diagnostic[] {
+  if (schema === undefined) return [];
+  return pages.flatMap(({ parsed: { file, frontMatter, keyLines } }) => {
+    const checked = checkWithSchema(schema, frontMatter);
+    if ('value' in checked) return [];
+    return checked.faults.map(({ path, reason }) => {
+      const line = keyLines[path.split('.')[0]!] ?? 1;
+      return problem('front-matter-schema', { key: path, reason }, { file, line, column: 1 });
+    });
+  });
 }

@@ -5,7 +5,7 @@ import type { importedNames } from '../../src/syntax/importedNames';
 import type { movedAddress } from '../../src/base/movedAddress';
 import type { slashed } from '../../src/base/paths';
 import type { buildProblems } from '../../src/render/components/buildProblems';
-import type { concernsSite } from '../../src/serve/concerns';
+import type { concernsSite } from '../../src/serve/interest';
 
 interface Modules {
   importedNames: typeof importedNames;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeParts, encodeParts } from '../../src/cache/encodedParts';
+import { decodeParts, encodeParts } from '../../src/cache/pageStore';
 
 test.each([
   ['nothing', []],

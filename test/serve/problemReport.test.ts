@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProblemReport } from '../../src/serve/problemReport';
+import { createProblemReport } from '../../src/serve/performEffect';
 import { problem } from '../../src/report/problem';
 
 describe('createProblemReport', () => {

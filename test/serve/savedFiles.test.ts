@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSavedFiles } from '../../src/serve/savedFiles';
+import { createSavedFiles } from '../../src/serve/watch';
 
 describe('createSavedFiles', () => {
   let folder = '';

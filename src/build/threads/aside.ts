@@ -1,16 +1,38 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
 import type { KnownWords } from '../../model/knownWords';
 import type { SearchedPage } from '../../model/searchedPage';
 import type { SourceFile } from '../../model/sourceFile';
-import type { DocumentSite } from '../../render/document';
-import { textsOf } from '../../site/searchIndex';
+import type { DocumentSite, DocumentPage } from '../../render/document';
+import { textsOf, type SearchedText } from '../../site/searchIndex';
 import { createCodeQueue, type CodeQueue } from './codeQueue';
-import { createDocumentQueue, type DocumentQueue } from './documentQueue';
-import type { AsideData, AsideRequest, IndexAnswer, IndexRequest } from './protocol';
-import { createWordQueue, type WordQueue } from './wordQueue';
+import type { AsideData, AsideRequest, IndexAnswer, IndexRequest, DocumentAnswer, DocumentRequest } from './protocol';
+
+const CHARACTERS_PER_MESSAGE = 32_000;
+
+/** Texts whose words a thread finds before the search index is made. */
+interface WordQueue {
+  /** `id` identifies the page of the texts. */
+  read(id: string, texts: readonly SearchedText[]): void;
+  /** Sends what has not been sent yet. */
+  send(): void;
+  has(id: string): boolean;
+}
+
+/** Enough that the thread has work until the next look at what it has done, and few enough that nobody waits for it. */
+const MOST_ON_THEIR_WAY = 20;
+
+interface DocumentQueue {
+  /**
+   * The document of a page, in UTF-8; undefined if whoever asks has it sooner by rendering it, and resolved with
+   * undefined if the thread could not render it.
+   */
+  render(page: DocumentPage): Promise<Uint8Array | undefined> | undefined;
+  /** Answers everybody who still waits: the thread has ended. */
+  end(): void;
+}
 
 /** A thread takes 0.1 s of the processor before it has done anything: less text is parsed sooner without one. */
 const WORTH_CHARACTERS = 500_000;
@@ -120,4 +142,51 @@ function answerOf<Answer>(worker: Worker, request: AsideRequest): Promise<Answer
     worker.ref();
     worker.postMessage(request);
   });
+}
+
+/** Gives pages to a thread as long as it has little to do. */
+function createDocumentQueue(port: MessagePort): DocumentQueue {
+  const waiting: ((document: Uint8Array | undefined) => void)[] = [];
+  let hasEnded = false;
+  const receive = (answer: DocumentAnswer): void => waiting.shift()?.(answer);
+  port.on('message', receive);
+  return {
+    render(page) {
+      // Looked for here too: between events this thread renders several pages itself.
+      for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
+        receive(next.message as DocumentAnswer);
+      }
+      if (hasEnded || waiting.length >= MOST_ON_THEIR_WAY) return undefined;
+      port.postMessage(page satisfies DocumentRequest);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    end() {
+      hasEnded = true;
+      waiting.splice(0).forEach((resolve) => resolve(undefined));
+      port.close();
+    },
+  };
+}
+
+function createWordQueue(worker: Worker): WordQueue {
+  const ids = new Set<string>();
+  let texts: SearchedText[] = [];
+  let characters = 0;
+  const send = (): void => {
+    if (texts.length > 0) worker.postMessage({ read: texts } satisfies AsideRequest);
+    texts = [];
+    characters = 0;
+  };
+  return {
+    read(id, some) {
+      ids.add(id);
+      for (const each of some) {
+        texts.push(each);
+        characters += each.text.length;
+      }
+      if (characters > CHARACTERS_PER_MESSAGE) send();
+    },
+    send,
+    has: (id) => ids.has(id),
+  };
 }

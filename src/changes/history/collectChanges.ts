@@ -1,7 +1,6 @@
-import { describedChanges, type Described } from './describedChanges';
+import { describedChanges, type Described, type DescribedChanges } from './describedChanges';
 import type { HistoryStore } from './historyStore';
-import { mergeChanges } from './mergeChanges';
-import type { SiteChanges } from '../../model/changes';
+import type { SiteChanges, MethodEntry } from '../../model/changes';
 import type { PageCommit, PageHistory } from '../../model/history';
 import { commitsByTag } from '../compare/commitsByTag';
 import { commitsSince, selectCommits, versionsOf } from '../compare/selectCommits';
@@ -10,6 +9,7 @@ import { READ_FOR_EACH_PARSED, type ChangesRange } from './range';
 import { readTags } from './readTags';
 import { createVersionReader, type VersionReader } from './versionReader';
 import type { TodaysPages } from './versionRecords';
+import { withoutNames } from '../../base/operationNames';
 
 interface ChangesInput {
   history: PageHistory;
@@ -73,4 +73,30 @@ async function selectReadable(
 
 function namesIn(commits: readonly PageCommit[]): string[] {
   return commits.flatMap(({ files }) => versionsOf(files));
+}
+
+/** The changes of pages and of descriptions together, commit by commit, newest first. */
+function mergeChanges(all: readonly DescribedChanges[]): DescribedChanges {
+  const commits = new Map<string, MethodEntry[]>();
+  for (const entry of all.flatMap(({ entries }) => entries)) {
+    commits.set(entry.commit, [...(commits.get(entry.commit) ?? []), entry]);
+  }
+  // Sorting keeps the order of commits that were made at the same time.
+  const ordered = [...commits.values()].sort(([a], [b]) => b!.time - a!.time);
+  const froms = all.flatMap(({ from }) => (from === undefined ? [] : [from]));
+  return {
+    entries: all.length === 1 ? [...all[0]!.entries] : ordered.flatMap(withoutMoves),
+    ...(froms.length > 0 && { from: Math.max(...froms) }),
+  };
+}
+
+/** Drops moves: an operation that one source no longer documents and another one now does. */
+function withoutMoves(entries: readonly MethodEntry[]): MethodEntry[] {
+  const callsOf = (kind: string): Set<string> =>
+    new Set(entries.filter(({ changes }) => changes[0]!.kind === kind).map(({ call }) => withoutNames(call)));
+  const [added, removed] = [callsOf('method-added'), callsOf('method-removed')];
+  const hasMoved = ({ call, changes: [first] }: MethodEntry): boolean =>
+    (first!.kind === 'method-added' && removed.has(withoutNames(call))) ||
+    (first!.kind === 'method-removed' && added.has(withoutNames(call)));
+  return entries.filter((each) => !hasMoved(each)).sort((a, b) => (a.call < b.call ? -1 : 1));
 }

@@ -3,14 +3,19 @@ import { textOf } from '../../../client/shared/text';
 import type { SiteChanges } from '../../model/changes';
 import type { RenderContext } from '../../render/context';
 import type { ListedExport, PlannedFile } from '../../model/outputFile';
-import { writeAtom } from './atomFeed';
-import { writeChanges } from './changesFile';
 import { changesHtml, renderChangesPage, searchedChanges } from './changesPage';
 import type { SearchedPage } from '../../model/searchedPage';
 import { ownMarkdown } from '../../render/ownMarkdown';
-import { createFeed } from './feed';
+import { createFeed, type Feed, type FeedItem, type KnownChanges } from './feed';
 import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
-import { writeJsonFeed } from './jsonFeed';
+import { absoluteUrl } from '../../render/view';
+import { escapeXml } from '../../base/html';
+import { describeChanges } from '../compare/describeChange';
+import { plainText } from '../compare/sayChange';
+import { createTargets } from './changeTargets';
+
+/** Increased when programs that read `changes.json` have to change. */
+const CHANGES_VERSION = 1;
 
 interface ChangesPlanOptions {
   context: RenderContext;
@@ -63,4 +68,90 @@ export function planChanges(
     listed: files,
     searched,
   };
+}
+
+/** `changes.atom` (RFC 4287). The author is the site, because the names of committers should not be published. */
+function writeAtom({ id, title, updated, items }: Feed, { config, version, site }: RenderContext): string {
+  const link = (rel: string, type: string, path: string) =>
+    `<link rel="${rel}" type="${type}" href="${escapeXml(absoluteUrl(path, config))}"/>`;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">`,
+    `<id>${id}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>${escapeXml(config.title)}</name></author>`,
+    `<generator version="${escapeXml(version)}">docgen</generator>`,
+    link('self', 'application/atom+xml', ownPath(site.data, ATOM_FEED)),
+    link('alternate', 'text/html', ownPath(site.data, changesPage)),
+    ...items.map(entry),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entry({ id, title, date, url, html, breaking }: FeedItem): string {
+  return [
+    '<entry>',
+    `<id>${id}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<updated>${date}</updated>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    ...(breaking ? ['<category term="breaking"/>'] : []),
+    `<content type="html">${escapeXml(html)}</content>`,
+    '</entry>',
+  ].join('');
+}
+
+/**
+ * `feed.json` (JSON Feed 1.1). Its own addresses have to be absolute, so they are left out if the site's address is
+ * unknown.
+ */
+function writeJsonFeed({ title, items }: Feed, { config, site: { data } }: RenderContext): string {
+  const addressOf = (name: string) => absoluteUrl(ownPath(data, name), config);
+  const own = { home_page_url: addressOf(changesPage), feed_url: addressOf(JSON_FEED) };
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    ...(config.siteUrl !== undefined && own),
+    language: config.lang,
+    authors: [{ name: config.title }],
+    items: items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      content_html: item.html,
+      content_text: item.text,
+      date_published: item.date,
+      ...(item.breaking && { tags: ['breaking'] }),
+    })),
+  };
+  return `${JSON.stringify(feed, null, 1)}\n`;
+}
+
+/** `changes.json`: all changes of all methods, with one line for each method of a commit. */
+function writeChanges({ entries, from, tags }: KnownChanges, context: RenderContext): string {
+  const { config, version, site } = context;
+  const targets = createTargets(context);
+  const head = {
+    version: CHANGES_VERSION,
+    generator: `docgen ${version}`,
+    title: config.title,
+    url: absoluteUrl(site.data.home.path, config),
+    // Null if the whole history was examined.
+    from: from === undefined ? null : new Date(from).toISOString(),
+  };
+  const lines = entries.map(({ commit, time, call, changes }) => {
+    const path = targets.page(call);
+    return JSON.stringify({
+      date: new Date(time).toISOString(),
+      commit,
+      ...(tags && { tag: tags[commit] ?? null }),
+      call,
+      url: path === undefined ? null : absoluteUrl(path, config),
+      breaking: changes.some(({ breaking }) => breaking),
+      changes: changes.map((change) => ({ ...change, text: plainText(describeChanges([change], config)[0]!.text) })),
+    });
+  });
+  return `${JSON.stringify(head).slice(0, -1)},"changes":[\n${lines.join(',\n')}\n]}\n`;
 }

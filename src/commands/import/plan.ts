@@ -6,11 +6,22 @@ import { folderOf } from '../../site/paths';
 import type { SitePage, Site } from '../../model/site';
 import { compareMethod } from './compare';
 import { planOperations } from './http/planOperations';
-import { planTexts } from './http/planTexts';
 import { folderName } from './folderName';
 import type { Imported, ImportedMethod } from './imported';
-import type { ImportPlan } from './importPlan';
-import { newMethodPage } from './newPage';
+import type { ImportPlan, Change } from './importPlan';
+import path from 'node:path';
+import { fileName } from '../../plugins/openapi/fileName';
+import type { TextPart } from './readTexts';
+import { pageText } from './http/plainText';
+import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../../client/shared/methodSections';
+import { tableLines } from './parameterRows';
+
+interface Input {
+  site: Site;
+  taken: Set<string>;
+  /** The page of each operation, by verb and path. */
+  pages: ReadonlyMap<string, string>;
+}
 
 interface PlanInput {
   site: Site;
@@ -72,4 +83,72 @@ function addNew(
   taken.add(relativePath.toLowerCase());
   plan.findings.push({ call: method.call, relativePath, state: 'new', differences: [] });
   plan.changes.push({ kind: 'new', relativePath, text: newMethodPage(method) });
+}
+
+/** Pages for what a collection says of itself and of its folders, in files that are not there yet. */
+function planTexts({ texts = [] }: Imported, { site, taken, pages }: Input): Change[] {
+  return texts.flatMap(({ area, title, parts }): Change[] => {
+    const folder = folderName(area);
+    const inside = folder === '' ? '' : `${folder}/`;
+    // An import of the same collection again finds its page.
+    if (site.pages.some(({ record }) => record.title === title && record.relativePath.startsWith(inside))) return [];
+    const index = `${inside}README.md`;
+    const isFree = area !== '' && !taken.has(index.toLowerCase());
+    const relativePath = isFree ? index : `${inside}${freeName(title, inside, taken)}.md`;
+    taken.add(relativePath.toLowerCase());
+    const written = parts.map((part) => partText(part, (call) => linkTo(pages.get(call), folder)));
+    return [{ kind: 'new', relativePath, text: `# ${plainTitle(title)}\n\n${written.filter(Boolean).join('\n\n')}\n` }];
+  });
+}
+
+function partText(part: TextPart, link: (call: string) => string): string {
+  if ('text' in part) return pageText(part.text);
+  if ('heading' in part) return `${'#'.repeat(part.level)} ${plainTitle(part.heading)}`;
+  return part.requests.map(({ name, call }) => `- [${plainTitle(name)}](${link(call)})`).join('\n');
+}
+
+function linkTo(relativePath: string | undefined, folder: string): string {
+  return encodeURI(path.posix.relative(folder, relativePath ?? ''));
+}
+
+function plainTitle(title: string): string {
+  return title.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
+}
+
+function freeName(title: string, inside: string, taken: ReadonlySet<string>): string {
+  const here = new Set([...taken].flatMap((each) => (each.startsWith(inside) ? [each.slice(inside.length, -3)] : [])));
+  return fileName(title, here);
+}
+
+/**
+ * The page of a method that the site does not have. The page says that everything missing from the file is not
+ * documented.
+ */
+function newMethodPage({ call, summary, parameters, response }: ImportedMethod): string {
+  const required = parameters.filter((each) => each.required === true);
+  const optional = parameters.filter((each) => each.required !== true);
+  const nothing = parameters.length === 0 ? 'Not documented yet.' : 'This method has no required parameters.';
+  const code = response === undefined ? ['Not documented yet.'] : ['```json', JSON.stringify(response, null, 2), '```'];
+  const coverage = parameters.length === 0 && response === undefined ? 'none' : 'partial';
+  return [
+    '---',
+    `title: ${call}`,
+    `call: ${call}`,
+    `coverage: ${coverage}`,
+    '---',
+    '',
+    `# ${call}`,
+    '',
+    summary === '' ? `What \`${call}\` does is not documented yet.` : summary,
+    '',
+    `## ${REQUIRED_PARAMETERS}`,
+    '',
+    ...(required.length === 0 ? [nothing] : tableLines(required)),
+    '',
+    ...(optional.length === 0 ? [] : [`## ${OPTIONAL_PARAMETERS}`, '', ...tableLines(optional), '']),
+    `## ${RESPONSE}`,
+    '',
+    ...code,
+    '',
+  ].join('\n');
 }

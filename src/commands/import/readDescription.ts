@@ -3,7 +3,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import type { GuardedSite } from '../../guard/fileGuard';
 import type { Diagnostic } from '../../report/diagnostic';
 import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { UsageError, usageError } from '../../report/usageError';
 import type { ImportFormat } from './format';
 import type { CommonNames, Imported } from './imported';
 import { readOpenApi } from './readOpenApi';
@@ -32,7 +32,7 @@ export async function readDescription(text: string, { format, file, common, site
   const isApi = format === 'openapi' && isObject(data) && ('openapi' in data || 'swagger' in data);
   // Loaded only for whole descriptions.
   if (isApi) return (await import('./http/readRest')).readRest(path.resolve(site.root, file), site);
-  if (imported === undefined) throw new UsageError([problem('import-format', { format }, { file })]);
+  if (imported === undefined) throw usageError('import-format', { format }, { file });
   return imported;
 }
 

@@ -4,8 +4,7 @@ import type { Project } from '../../config/project';
 import { fileOfName, foldersOf, nameOfFile } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
 import { nearestName } from '../../report/nearest';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import { addToArea, methodLists } from './areaIndex';
 import type { Made } from './made';
 import { methodPage, type MethodFacts } from './methodPage';
@@ -64,14 +63,14 @@ async function checkPlace(project: Project, { area, facts: { name }, createArea 
   const file = fileOfName(page, project);
   const shown = (absolute: string) => slashed(path.relative(project.root, absolute));
   const reason = await placeProblem(page, project);
-  if (reason !== undefined) throw new UsageError([problem('page-path', { path: `${area}/${name}`, reason })]);
+  if (reason !== undefined) throw usageError('page-path', { path: `${area}/${name}`, reason });
   const areas = await areaFolders(project);
   const isNew = !areas.includes(area);
-  if (isNew && !createArea) throw new UsageError([problem('area-missing', { area, near: nearestName(area, areas) })]);
+  if (isNew && !createArea) throw usageError('area-missing', { area, near: nearestName(area, areas) });
   const folder = path.dirname(file);
   const taken = await entryLike(folder, [`${name}.md`]);
   if (taken !== undefined)
-    throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
+    throw usageError('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) });
   return isNew;
 }
 
@@ -104,9 +103,7 @@ function addTo(text: string, { facts: { name }, section }: MethodRequest) {
         : `one of ${sections.map((each) => `\`${each}\``).join(', ')}`;
     const near = nearestName(section, sections);
     const hint = near === undefined ? undefined : `did you mean \`${near}\`?`;
-    throw new UsageError([
-      problem('option-value', { key: '--section', expected, got: `the string \`${section}\``, hint }),
-    ]);
+    throw usageError('option-value', { key: '--section', expected, got: `the string \`${section}\``, hint });
   }
   return addToArea(text, name, section);
 }

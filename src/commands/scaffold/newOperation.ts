@@ -3,8 +3,7 @@ import type { Project } from '../../config/project';
 import { operationId } from '../../base/operationNames';
 import { fileOfName } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import type { Made } from './made';
 import { pageFile } from './pagePath';
 import { markdownText, titleOf, yamlText } from './quote';
@@ -30,11 +29,11 @@ export async function newOperation(project: Project, request: OperationRequest):
   const file = fileOfName(name, project);
   const shown = (absolute: string) => slashed(path.relative(root, absolute));
   const reason = await placeProblem(name, project);
-  if (reason !== undefined) throw new UsageError([problem('page-path', { path: name, reason })]);
+  if (reason !== undefined) throw usageError('page-path', { path: name, reason });
   const folder = path.dirname(file);
   const taken = await entryLike(folder, [path.basename(file)]);
   if (taken !== undefined)
-    throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
+    throw usageError('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) });
   await writeNew(file, await operationPage(request), shown(file));
   const { config } = project;
   return {

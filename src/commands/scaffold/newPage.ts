@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Project } from '../../config/project';
 import { fileOfName } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import { isIndex } from '../../site/paths';
 import type { Made } from './made';
 import { pageFile } from './pagePath';
@@ -33,11 +32,11 @@ export async function newPage(project: PageProject, request: PageRequest): Promi
   const file = fileOfName(name, project);
   const shown = (absolute: string) => slashed(path.relative(root, absolute));
   const reason = await placeProblem(name, project);
-  if (reason !== undefined) throw new UsageError([problem('page-path', { path: request.path, reason })]);
+  if (reason !== undefined) throw usageError('page-path', { path: request.path, reason });
   const folder = path.dirname(file);
   const taken = await entryLike(folder, isIndex(name) ? ['README.md', 'index.md'] : [path.basename(file)]);
   if (taken !== undefined)
-    throw new UsageError([problem('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) })]);
+    throw usageError('file-exists', { file: shown(path.join(folder, taken)), other: shown(file) });
   const { description } = request;
   const title = request.title ?? titleOf(path.basename(isIndex(name) ? folder : name, '.md'));
   const text = await readTemplate('page.md', {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { readCommitTimes } from '../../read/git';
 import { repositoryTop } from '../../base/repositoryTop';
 import { slashed } from '../../base/paths';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import type { Made } from './made';
 import type { PackageSpec } from './packageSpec';
 import { NO_ADDRESS, packageName } from './adoptFolder';
@@ -63,8 +62,8 @@ export async function holdsSomething(folder: string, shown: string): Promise<boo
   const names = await readdir(folder).catch((cause: unknown): string[] => {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
-    if (code === 'ENOTDIR') throw new UsageError([problem('no-folder', { folder: shown })]);
-    throw new UsageError([problem('file-unwritable', { file: shown, reason: code ?? String(cause) })]);
+    if (code === 'ENOTDIR') throw usageError('no-folder', { folder: shown });
+    throw usageError('file-unwritable', { file: shown, reason: code ?? String(cause) });
   });
   return names.some((name) => name !== '.git');
 }

@@ -7,8 +7,7 @@ import { fileOfName, nameOfFile } from '../../base/contentFolders';
 import { languageAt } from '../../base/languages';
 import { slashed } from '../../base/paths';
 import { readCommitTimes } from '../../read/git';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import type { Made } from './made';
 import { placeProblem, writeNew } from './writeNew';
 
@@ -29,15 +28,15 @@ export async function newTranslation(
 ): Promise<Made> {
   const { root } = project;
   const [original] = languages;
-  if (original === undefined) throw new UsageError([problem('one-language', {})]);
+  if (original === undefined) throw usageError('one-language', {});
   const chosen = languageNamed(language, languages.slice(1));
   if (chosen === undefined) {
     const known = languages.slice(1).map(({ folder }) => folder.slice(1, -1));
-    throw new UsageError([problem('translation-language', { language, known })]);
+    throw usageError('translation-language', { language, known });
   }
   const name = await originalNamed(file, project, languages);
   const text = name === undefined ? undefined : await readFile(fileOfName(name, project), 'utf8');
-  if (name === undefined || text === undefined) throw new UsageError([problem('translation-original', { file })]);
+  if (name === undefined || text === undefined) throw usageError('translation-original', { file });
   const target = fileOfName(chosen.folder.slice(1) + name.slice(original.folder.length - 1), project);
   const shown = slashed(path.relative(root, target));
   const commit = (await readCommitTimes(project)).hashes.get(name);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileOfName, folderOfName, foldersOf, type ContentPlace } from '../../base/contentFolders';
 import { unlessMissing } from '../../base/files';
 import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { UsageError, usageError } from '../../report/usageError';
 import { pathProblem } from './pagePath';
 
 /** Writes a file that does not exist yet; anything in the way is a usage error, in which the file is called `shown`. */
@@ -13,7 +13,7 @@ export async function writeNew(file: string, text: string, shown: string): Promi
   } catch (cause) {
     // EEXIST also means that there is a file in place of the folder.
     const reason = (cause as NodeJS.ErrnoException).code === 'EEXIST' ? 'ENOTDIR' : codeOf(cause);
-    throw new UsageError([problem('file-unwritable', { file: shown, reason })]);
+    throw usageError('file-unwritable', { file: shown, reason });
   }
   try {
     await writeFile(file, text, { flag: 'wx' });

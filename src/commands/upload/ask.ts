@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { UsageError, usageError } from '../../report/usageError';
 
 /** Asks a service; returns the JSON of its answer, undefined for a question about something that is not there. */
 export type Ask = (
@@ -24,7 +23,7 @@ const PATIENCE = 60_000;
 /** Makes what asks a service. What it refuses is an error that says why; what does not arrive is tried three times. */
 export function createAsk({ host, headers, secret, signal }: AskOptions): Ask {
   const fail = (reason: string): UsageError =>
-    new UsageError([problem('search-upload', { host, reason: reason.replaceAll(secret, '…') })]);
+    usageError('search-upload', { host, reason: reason.replaceAll(secret, '…') });
   return async (method, path, body) => {
     const request = requestOf(method, headers, body);
     const isQuestion = method === 'GET' || method === 'DELETE';

@@ -1,5 +1,4 @@
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import { createAsk, until, type Ask } from './ask';
 import { BATCH, HEADINGS, TIDYING, union, type Upload } from './replaceIndex';
 import { inBatches, inPieces } from './uploadRecords';
@@ -24,7 +23,7 @@ export async function replaceInAlgolia(upload: Upload): Promise<void> {
       return task?.status === 'published';
     };
     if (await until(isDone, signal)) return;
-    throw new UsageError([problem('search-upload', { host, reason: `the task ${taskID} did not end` })]);
+    throw usageError('search-upload', { host, reason: `the task ${taskID} did not end` });
   };
   const before = (await ask('GET', `${pathOf(index)}/settings`)) as Readonly<Record<string, unknown>> | undefined;
   try {

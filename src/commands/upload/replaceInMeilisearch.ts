@@ -1,5 +1,4 @@
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import { createAsk, until, type Ask } from './ask';
 import { BATCH, HEADINGS, TIDYING, union, type Upload } from './replaceIndex';
 import { inBatches } from './uploadRecords';
@@ -67,5 +66,5 @@ async function finish(
   await until(isDone, signal);
   if (last?.status === 'succeeded') return;
   const reason = last?.error?.message ?? `the task ${taskUid} did not succeed: ${last?.status ?? 'unknown'}`;
-  throw new UsageError([problem('search-upload', { host, reason })]);
+  throw usageError('search-upload', { host, reason });
 }

@@ -1,5 +1,4 @@
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import { flatRecord } from '../../plugins/builtIn/sectionRecords';
 import { createAsk, type Ask } from './ask';
 import { BATCH, HEADINGS, TIDYING, type Upload } from './replaceIndex';
@@ -22,8 +21,7 @@ export async function replaceInTypesense(upload: Upload): Promise<void> {
   const ask = askWith(signal);
   const alias = (await ask('GET', `/aliases/${index}`)) as { collection_name: string } | undefined;
   const before = (await ask('GET', `/collections/${alias?.collection_name ?? index}`)) as Collection | undefined;
-  if (alias === undefined && before !== undefined)
-    throw new UsageError([problem('search-collection', { name: index })]);
+  if (alias === undefined && before !== undefined) throw usageError('search-collection', { name: index });
   const remove = (name: string): Promise<unknown> =>
     askWith(AbortSignal.timeout(TIDYING))('DELETE', `/collections/${name}`).catch(() => undefined);
   try {
@@ -77,7 +75,7 @@ async function importAll(ask: Ask, { service, records, newName, sent }: Upload):
     const refused = lines.find(({ success }) => success !== true);
     if (refused !== undefined) {
       const reason = refused.error ?? 'a record was refused';
-      throw new UsageError([problem('search-upload', { host: service.host, reason })]);
+      throw usageError('search-upload', { host: service.host, reason });
     }
     sent((done += batch.length));
   }

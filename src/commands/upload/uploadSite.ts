@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SearchService } from '../../../client/shared/searchService';
 import { askService } from '../../../client/search/service/askService';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import { replaceInAlgolia } from './replaceInAlgolia';
 import type { ReplaceIndex, Upload } from './replaceIndex';
 import { replaceInMeilisearch } from './replaceInMeilisearch';
@@ -28,6 +27,6 @@ export async function uploadSite(upload: Omit<Upload, 'newName'>): Promise<void>
   } catch (cause) {
     upload.signal.throwIfAborted();
     const reason = (cause as Error).message.replaceAll(upload.secret, '…');
-    throw new UsageError([problem('search-key', { host: service.host, reason })]);
+    throw usageError('search-key', { host: service.host, reason });
   }
 }

@@ -1,7 +1,7 @@
-import { addChildren } from './addChildren';
-import { isMap, listOf, mapOf, type Json } from './json';
-import { SCHEMAS } from '../../base/schema/schemaView';
+import { isMap, listOf, mapOf, type Json, textOf } from './json';
+import { SCHEMAS, schemaNameIn } from '../../base/schema/schemaView';
 import { schemaName } from './schemaNames';
+import { CHILDREN } from '../../base/schema/view';
 
 /** Keywords whose value is a schema. */
 const ONE = new Set(
@@ -155,4 +155,38 @@ function asNullable(schema: Json): Json {
   // There is no type that could get a second one; what may be anything may be null anyway.
   const isBound = BOUND.some((key) => rest[key] !== undefined);
   return isBound ? { ...rest, ...withNull, 'x-or-null': true } : rest;
+}
+
+/**
+ * Gives each named schema with a `discriminator` and no choices of its own the schemas that are made from it by
+ * `allOf`, and those that its mapping names.
+ */
+function addChildren(schemas: Json): void {
+  const made = madeFrom(schemas);
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!isMap(schema) || !isParent(schema)) continue;
+    const mapped = Object.values(mapOf(mapOf(schema.discriminator).mapping)).map((each) =>
+      textOf(each).split('/').at(-1)!,
+    );
+    const all = new Set([...mapped.filter((each) => Object.hasOwn(schemas, each)), ...(made.get(name) ?? [])]);
+    for (const each of all) for (const child of made.get(each) ?? []) all.add(child);
+    all.delete(name);
+    if (all.size > 0) schema[CHILDREN] = [...all].map((child) => ({ $ref: SCHEMAS + child }));
+  }
+}
+
+function isParent({ discriminator, oneOf, anyOf }: Json): boolean {
+  return isMap(discriminator) && oneOf === undefined && anyOf === undefined;
+}
+
+/** The names of schemas that have another one in their `allOf`, by its name. */
+function madeFrom(schemas: Json): Map<string, string[]> {
+  const made = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    for (const part of listOf(mapOf(schema).allOf)) {
+      const parent = schemaNameIn(mapOf(part).$ref);
+      if (parent !== undefined) made.set(parent, [...(made.get(parent) ?? []), name]);
+    }
+  }
+  return made;
 }

@@ -1,24 +1,40 @@
 import type { HttpOperation } from '../../../client/shared/operation';
-import type { ReferencePage } from '../../../client/shared/referencePage';
+import type { ReferencePage, OperationIndex } from '../../../client/shared/referencePage';
 import type { PluginPage, PluginReport } from '../../config/plugins';
 import { createDiffers } from '../../base/schema/differs';
 import { partKey, rootsOf } from '../../base/schema/pageRows';
-import { arrangeRows } from '../../base/schema/rows';
-import { createSchemaViews } from '../../base/schema/schemaView';
+import { arrangeRows, type SchemaRow } from '../../base/schema/rows';
+import { createSchemaViews, type SchemaViews } from '../../base/schema/schemaView';
 import { createRowArranger } from '../../base/schema/sharedRows';
 import { addExamples } from './examples';
 import { withSummary } from './kinds';
 import { linkTexts } from './linkTexts';
-import { groupIndex, mainIndex } from './indexPages';
 import { nameLargeSchemas } from './nameLargeSchemas';
 import type { Description } from './operations';
 import type { OpenApiOptions } from './options';
 import { overruledTexts } from './overruledTexts';
-import { arrangePages, type PlacedOperation } from './arrangePages';
+import { arrangePages, type PlacedOperation, type Arranged, type OperationGroup } from './arrangePages';
 import { plainText } from '../../base/texts';
 import type { Reading } from './readDescription';
 import { fileName } from './fileName';
-import { createRowFacts, type Part } from './rowFacts';
+import type { FieldPart } from '../../base/schema/fields';
+import { usedNames } from '../../base/schema/usedNames';
+
+/** A named schema, or a part of it, that has a page. */
+type Part = Pick<FieldPart, 'name' | 'part'>;
+
+/** Facts about rows that their page needs. */
+interface RowFacts {
+  /** Schemas and parts that the rows show on other pages, the least deep first. */
+  leads: Part[];
+  /** The named schemas that they are made from. */
+  names: string[];
+}
+
+interface FactsOfRow {
+  leads: { part: Part; depth: number }[];
+  names: string[];
+}
 
 /** All pages of a description: one for each operation, group and named schema. */
 export async function pagesOf(
@@ -117,4 +133,80 @@ function frontMatterOf(operation: HttpOperation, order: number): Record<string, 
     order,
     badge: direction === 'request' ? verb : 'event',
   };
+}
+
+/** The first page: what the description says of itself, and its groups. */
+function mainIndex(
+  { title: own, version, text }: Description,
+  { groups }: Arranged,
+  { folder, title = own }: OpenApiOptions & { folder: string },
+): PluginPage {
+  const inside = groups.find((group) => group.folder === folder);
+  const others = groups.filter((group) => group !== inside);
+  return indexPage(
+    folder,
+    {},
+    {
+      title,
+      version,
+      text,
+      groups: others.map(({ label, group, folder: path, operations: { length } }) => ({
+        label,
+        ...(group !== undefined && { group }),
+        path: `${path}/README.md`,
+        count: length,
+      })),
+      operations: listed(inside?.operations ?? []),
+      others: [],
+    },
+  );
+}
+
+/** The first page of a group. */
+function groupIndex({ label, description, folder, order, operations, others }: OperationGroup): PluginPage {
+  const lists = { groups: [], operations: listed(operations), others: listed(others) };
+  return indexPage(folder, { order }, { title: label, version: '', text: description, ...lists });
+}
+
+function indexPage(folder: string, settings: Record<string, unknown>, index: OperationIndex): PluginPage {
+  return {
+    path: `${folder}/README.md`,
+    frontMatter: { title: index.title, ...settings },
+    reference: { index, schemas: {}, schemaPages: {}, directed: [] },
+  };
+}
+
+function listed(placed: readonly PlacedOperation[]): OperationIndex['operations'] {
+  return placed.map(({ path: page, operation: { name, verb, path, direction, deprecated } }) => {
+    return { page, name, verb, path, direction, deprecated };
+  });
+}
+
+/** Looks through rows, each once: pages share them. */
+function createRowFacts(views: SchemaViews): (rows: readonly SchemaRow[]) => RowFacts {
+  const known = new WeakMap<SchemaRow, FactsOfRow>();
+  const of = (row: SchemaRow): FactsOfRow => {
+    const found = known.get(row) ?? factsOf(row, views);
+    known.set(row, found);
+    return found;
+  };
+  return (rows) => {
+    const found = rows.map((row) => of(row.shared?.row ?? row));
+    const leads = found.flatMap((each) => each.leads).sort((a, b) => a.depth - b.depth);
+    return { leads: leads.map(({ part }) => part), names: [...new Set(found.flatMap(({ names }) => names))] };
+  };
+}
+
+function factsOf(row: SchemaRow, views: SchemaViews): FactsOfRow {
+  const all: SchemaRow[] = [];
+  const leads: FactsOfRow['leads'] = [];
+  for (let level = [row], depth = 0; level.length > 0; depth += 1) {
+    all.push(...level);
+    for (const { elsewhere, parts = [] } of level) {
+      const pages = elsewhere !== undefined && elsewhere.id === undefined ? [{ name: elsewhere.name, part: 1 }] : [];
+      leads.push(...[...pages, ...parts].map((part) => ({ part, depth })));
+    }
+    level = level.flatMap(({ fields, choices }) => [...fields, ...choices.flatMap(({ options }) => options)]);
+  }
+  return { leads, names: usedNames(all, views) };
 }

@@ -4,7 +4,6 @@ import { slashed } from '../../base/paths';
 import { bundleDescription, type Bundled } from './bundleDescription';
 import { convertSwagger } from './convertSwagger';
 import type { GuardedSite } from '../../guard/fileGuard';
-import { findFaults } from './findFaults';
 import { findNotShown } from './findNotShown';
 import { NO_PLACE, type PlaceOf } from './findPlaces';
 import { isMap, type Json } from './json';
@@ -15,6 +14,7 @@ import { withSummary } from './kinds';
 import type { MainFile } from './linkTexts';
 import type { OpenApiOptions } from './options';
 import type { ReadCommitted } from './readCommitted';
+import type { HttpOperation } from '../../../client/shared/operation';
 
 /** A description that has been read. */
 export interface Reading {
@@ -87,4 +87,50 @@ async function modern({ document, file }: Bundled, problems: PluginProblem[]): P
     return undefined;
   }
   return converted.document;
+}
+
+/** Faults in the operations of a description, and details missing from them. */
+function findFaults({ operations }: Description): PluginProblem[] {
+  return [...sameIds(operations), ...operations.flatMap(faultsOf)];
+}
+
+function sameIds(operations: readonly HttpOperation[]): PluginProblem[] {
+  const first = new Map<string, HttpOperation>();
+  return operations.flatMap((operation) => {
+    const known = first.get(operation.id);
+    if (known === undefined) first.set(operation.id, operation);
+    if (known === undefined) return [];
+    const message = `${shown(operation)} has the \`operationId\` of ${shown(known)}: \`${operation.id}\``;
+    return [{ code: 'same-id', message, ...operation.source }];
+  });
+}
+
+function faultsOf(operation: HttpOperation): PluginProblem[] {
+  const { path, parameters, responses, summary, description, source, direction } = operation;
+  const problems: PluginProblem[] = [];
+  const report = (code: string, message: string): void => {
+    problems.push({ code, message: `${shown(operation)} ${message}`, ...source });
+  };
+  const inPath = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!));
+  const named = new Set(parameters.filter((each) => each.in === 'path').map(({ name }) => name));
+  const isCall = direction === 'request';
+  for (const name of named) {
+    if (isCall && !inPath.has(name))
+      report('path-parameter', `has a path parameter that is not in its path: \`${name}\``);
+  }
+  for (const name of inPath) {
+    if (isCall && !named.has(name)) report('path-parameter', `does not describe \`{${name}}\` of its path`);
+  }
+  if (responses.length === 0) report('no-reply', 'has no reply');
+  else if (isCall && !responses.some(({ status }) => isError(status))) report('no-error', 'has no reply for errors');
+  if (summary === '' && description === '') report('no-summary', 'has neither a summary nor a description');
+  return problems;
+}
+
+function isError(status: string): boolean {
+  return /^(?:[45]|default$)/i.test(status);
+}
+
+function shown({ verb, path }: HttpOperation): string {
+  return `\`${verb} ${path}\``;
 }

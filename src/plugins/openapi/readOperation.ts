@@ -3,15 +3,17 @@ import type {
   OperationBody,
   OperationResponse,
   OperationServer,
+  OperationContent,
+  OperationExample,
 } from '../../../client/shared/operation';
 import { operationId } from '../../base/operationNames';
 import { below, escaped } from './aboutApi';
 import { isMap, listOf, mapOf, textOf, type Json } from './json';
 import type { Lookup } from './lookup';
 import { readAuth } from './readAuth';
-import { readContent } from './readContent';
 import { asName, nameFromText } from '../../base/texts';
 import { readHeaders, readParameters } from './readParameters';
+import { exampleValue } from './exampleComponent';
 
 const VERBS = new Set('get put post delete options head patch trace query'.split(' '));
 
@@ -179,4 +181,35 @@ function readCallbacks(value: unknown, lookup: Lookup, depth: number): HttpOpera
       }),
     ),
   );
+}
+
+/** The formats of a body with their schemas and the examples that the source gives. */
+function readContent(value: unknown, lookup: Lookup): OperationContent[] {
+  return Object.entries(mapOf(value)).map(([contentType, given]) => {
+    const media = lookup.resolve(given);
+    const schema =
+      media.schema ?? (media.itemSchema === undefined ? undefined : { type: 'array', items: media.itemSchema });
+    return {
+      contentType,
+      ...((isMap(schema) || typeof schema === 'boolean') && { schema: schema }),
+      examples: readExamples(media, lookup),
+    };
+  });
+}
+
+function readExamples({ example, examples, schema }: Json, lookup: Lookup): OperationExample[] {
+  const named = Object.entries(mapOf(examples)).flatMap(([name, given]): OperationExample[] => {
+    const { summary, description, value, dataValue, serializedValue, externalValue } = lookup.resolve(given);
+    const url = textOf(externalValue);
+    const held = value !== undefined ? exampleValue(value, lookup.document) : (dataValue ?? serializedValue);
+    const shown = held !== undefined ? held : url || textOf(description) || undefined;
+    const isBoth = dataValue !== undefined && serializedValue !== undefined;
+    const about = below(textOf(description), isBoth ? escaped(`As it is sent: ${textOf(serializedValue)}`) : '');
+    const more = { ...(about !== '' && { description: about }), ...(shown === url && { url }) };
+    return shown === undefined ? [] : [{ name, summary: textOf(summary), value: shown, ...more }];
+  });
+  if (named.length > 0) return named;
+  const [first] = Array.isArray(mapOf(schema).examples) ? (mapOf(schema).examples as unknown[]) : [];
+  const only = example ?? first;
+  return only === undefined ? [] : [{ name: '', summary: '', value: exampleValue(only, lookup.document) }];
 }

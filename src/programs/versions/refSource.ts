@@ -8,8 +8,7 @@ import { slashed } from '../../base/paths';
 import { CONFIG_NAMES } from '../../config/load';
 import type { Project } from '../../config/project';
 import { lastCommitOf, listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import { firstLine } from './firstLine';
 
 /** The files of a ref that a site is made from. */
@@ -29,7 +28,7 @@ export function readVersionSource(
 ): Promise<RefSource> {
   const contents = foldersOf(project).map(({ folder }) => slashed(path.relative(project.root, folder)));
   return openRefSource(project.root, ref, { contents, place }).catch((cause: unknown) => {
-    throw new UsageError([problem('version-ref', { label, ref, reason: firstLine(cause) })]);
+    throw usageError('version-ref', { label, ref, reason: firstLine(cause) });
   });
 }
 

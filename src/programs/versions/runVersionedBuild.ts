@@ -1,5 +1,4 @@
-import { problem } from '../../report/problem';
-import { UsageError } from '../../report/usageError';
+import { usageError } from '../../report/usageError';
 import { outputFolderOf } from '../outputFolder';
 import {
   buildProject,
@@ -36,8 +35,7 @@ export async function runBuild(request: VersionedRequest, listener: BuildListene
   const { project, warnings } = opened;
   const { only } = request;
   const labels = project.config.versions.map(({ label }) => label);
-  if (only !== undefined && !labels.includes(only))
-    throw new UsageError([problem('version-unknown', { label: only, labels })]);
+  if (only !== undefined && !labels.includes(only)) throw usageError('version-unknown', { label: only, labels });
   const folder = outputFolderOf(project, request);
   const main: BuildOutcome =
     only === undefined || only === labels[0]

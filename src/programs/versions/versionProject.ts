@@ -4,7 +4,9 @@ import { slashed } from '../../base/paths';
 import { languagesSchema } from '../../config/languagesSchema';
 import type { Project } from '../../config/project';
 import type { VersionConfig } from '../../config/versions';
-import { lookOfNewest } from './lookOfNewest';
+import { fileOfName, publicNameOf } from '../../base/contentFolders';
+import { isThere } from '../../base/files';
+import type { Config } from '../../config/schema';
 
 /** Paths of the pages of the newest version, and those that some had before. */
 export interface NewestVersion {
@@ -77,4 +79,31 @@ function placeOf(
     ...(publicFolder.startsWith('.') && { publicFolder: beside }),
     ...(record && own && { record: { ...record, folders: own.folders } }),
   };
+}
+
+/**
+ * Title and look of the newest version, for one from before docgen that says nothing of its own; without the files that
+ * this version does not have.
+ */
+function lookOfNewest(project: Project, newest: Config): Partial<Pick<Config, 'title' | 'theme'>> {
+  const { generator, record } = project;
+  if (!generator.isUntouched) return {};
+  const hasTitle = record?.config.title !== undefined;
+  const hasTheme = record?.config.theme?.logo !== undefined;
+  return {
+    ...(!hasTitle && { title: newest.title }),
+    ...(!hasTheme && { theme: themeIn(project, newest.theme) }),
+  };
+}
+
+function themeIn({ root, ...place }: Project, { logo, css, fonts, ...theme }: Config['theme']): Config['theme'] {
+  const isHere = (name: string | undefined): boolean => {
+    if (name === undefined) return true;
+    const file = name.startsWith('/')
+      ? fileOfName(publicNameOf(name.slice(1), place), place)
+      : path.resolve(root, name);
+    return isThere(file);
+  };
+  const hasLogo = logo !== undefined && isHere(logo.light) && isHere(logo.dark);
+  return { ...theme, ...(hasLogo && { logo }), css: css.filter(isHere), fonts: fonts.filter(isHere) };
 }

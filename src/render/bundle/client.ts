@@ -5,8 +5,28 @@ import { named, shellFiles } from './shellFiles';
 import { loadEsbuild } from '../../base/loadEsbuild';
 import { PACKAGE_FOLDER } from '../../base/package';
 import { BUILD_PLACEHOLDER, SHELL_PLACEHOLDER, SITE_PLACEHOLDER } from './fillIn';
-import { islandsModule, reactModule } from './islandModules';
 import { shareOneChunk } from './sharedChunk';
+import React from 'react';
+import ReactDom from 'react-dom';
+
+/** Exports everything that components import from React, and what mounts them. */
+const reactModule: Plugin = {
+  name: 'docgen-react',
+  setup(build) {
+    build.onResolve({ filter: /^docgen:react$/ }, () => ({ path: 'react', namespace: 'docgen-react' }));
+    build.onLoad({ filter: /.*/, namespace: 'docgen-react' }, () => {
+      const contents = [
+        `export { default, ${namesOf(React).join(', ')} } from 'react';`,
+        `export { default as reactDom, ${namesOf(ReactDom).join(', ')} } from 'react-dom';`,
+        `export { jsx, jsxs } from 'react/jsx-runtime';`,
+        `export { createRoot, hydrateRoot } from 'react-dom/client';`,
+        `export { mountIsland } from ${JSON.stringify(path.join(PACKAGE_FOLDER, 'client/islands/mountIsland.tsx'))};`,
+        `import 'docgen:shared';`,
+      ];
+      return { contents: contents.join('\n'), resolveDir: PACKAGE_FOLDER };
+    });
+  },
+};
 
 export type { ClientBundle } from './clientBundle';
 
@@ -153,3 +173,21 @@ const siteModule: Plugin = {
     }));
   },
 };
+
+/** `react-dom` has the same version as `react`. */
+function namesOf(module: object): string[] {
+  return Object.keys(module).filter((name) => module === React || name !== 'version');
+}
+
+/** The names of the scripts that islands load; the first of them mounts islands. */
+function islandsModule(scripts: readonly string[]): Plugin {
+  return {
+    name: 'docgen-islands',
+    setup(build) {
+      build.onResolve({ filter: /^docgen:islands$/ }, () => ({ path: 'islands', namespace: 'docgen-islands' }));
+      build.onLoad({ filter: /.*/, namespace: 'docgen-islands' }, () => ({
+        contents: `export const scripts = ${JSON.stringify(scripts.map((name) => `./${name}`))};`,
+      }));
+    },
+  };
+}

@@ -4,13 +4,14 @@ import type { Site, SitePage } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { Family } from '../../../templates/components/family';
 import type { ComponentRenderer } from './createRenderer';
-import type { RenderedComponent, Rendering } from './rendering';
-import { createFamilies } from './families';
+import type { RenderedComponent, Rendering, RenderingTree } from './rendering';
 import type { KnownImage } from '../../model/renderedComponents';
-import { renderTogether } from './renderTogether';
 import { feedbackFor } from './feedback';
 import type { KnownPages } from './knownPages';
 import { CHILDREN, PREFIX } from './markers';
+
+/** How a component of a page is to be rendered. */
+type RenderingOf = (use: ComponentUse, index: number) => Rendering;
 
 /** A component's HTML in two or more parts, with its content between them. */
 export type ComponentHtml = string[];
@@ -102,4 +103,62 @@ function renderingOf(use: ComponentUse, page: SitePage, site: Site): Rendering {
 function withAddresses({ props, links = {} }: ComponentUse, hrefs: readonly string[]): Record<string, unknown> {
   const addresses = Object.entries(links).map(([name, index]) => [name, hrefs[index] ?? '']);
   return { ...props, ...(Object.fromEntries(addresses) as Record<string, string>) };
+}
+
+/**
+ * Renders components of a site together with those inside of them, so that a context of React reaches them; those that
+ * run in the browser are on their own. What fails is not in the result: it is rendered alone, which says what is wrong.
+ */
+function renderTogether(
+  uses: readonly ComponentUse[],
+  renderer: ComponentRenderer,
+  renderingOf: RenderingOf,
+): ReadonlyMap<number, RenderedComponent> {
+  const trees = new Map<number, RenderingTree>();
+  const tops: RenderingTree[] = [];
+  for (const [index, use] of uses.entries()) {
+    if (!renderer.isStatic(use.name)) continue;
+    const tree = { index, rendering: renderingOf(use, index), inside: [] };
+    trees.set(index, tree);
+    (aroundOf(use, uses, trees)?.inside ?? tops).push(tree);
+  }
+  const found = new Map<number, RenderedComponent>();
+  for (const tree of tops)
+    if (tree.inside.length > 0) for (const [index, made] of renderer.renderTree(tree)) found.set(index, made);
+  return found;
+}
+
+/** The nearest component of the site around another one. */
+function aroundOf(
+  { parent }: ComponentUse,
+  uses: readonly ComponentUse[],
+  trees: ReadonlyMap<number, RenderingTree>,
+): RenderingTree | undefined {
+  for (let at = parent; at !== undefined; at = uses[at]!.parent) {
+    const tree = trees.get(at);
+    if (tree !== undefined) return tree;
+  }
+  return undefined;
+}
+
+/** Finds the components around each component of a page, and inside it. */
+export function createFamilies(uses: readonly ComponentUse[]): (index: number) => Family {
+  const parts = uses.map((): Family['parts'][number][] => []);
+  const places = new Map<number, number>();
+  const counts = new Map<string, number>();
+  for (const [index, { name, props, parent }] of uses.entries()) {
+    if (parent === undefined) continue;
+    parts[parent]!.push({ name, props });
+    const kind = `${parent} ${name}`;
+    const place = counts.get(kind) ?? 0;
+    places.set(index, place);
+    counts.set(kind, place + 1);
+  }
+  return (index) => {
+    const alone = { index, parts: parts[index]! };
+    const { parent } = uses[index]!;
+    if (parent === undefined) return alone;
+    const around = { index: parent, parts: parts[parent]!, name: uses[parent]!.name, place: places.get(index)! };
+    return { ...alone, parent: around };
+  };
 }

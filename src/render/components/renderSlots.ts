@@ -6,14 +6,24 @@ import type { Config } from '../../config/schema';
 import type { OutputFile } from '../../model/outputFile';
 import type { PageContent } from '../../model/parsedPage';
 import type { CodeFrames, RenderedSlots, SlotParts } from '../../model/renderedComponents';
-import type { Site, SitePage } from '../../model/site';
+import type { Site, SitePage, Navigation, SidebarListing } from '../../model/site';
 import type { Diagnostic } from '../../report/diagnostic';
 import { frameCode } from './codeFrames';
 import { createSlotRenderer, type SlotRenderer } from './slotRenderer';
 import type { ComponentRenderer } from './createRenderer';
-import { frameItems } from './itemFrames';
 import { slotPage, type KnownPages } from './knownPages';
 import { allTexts } from '../../base/texts';
+import { isBranch } from '../../../client/shared/groupPages';
+import type { SidebarNode } from '../../../client/shared/sidebar';
+import { once } from '../../base/waiting';
+import type { ListedPage } from '../../config/slotProps';
+
+interface ItemFramesInput {
+  made: SlotRenderer;
+  pages: () => readonly ListedPage[];
+  /** See `sitePropsOf`. */
+  told: object;
+}
 
 export interface SlotsInput {
   renderer: ComponentRenderer;
@@ -113,4 +123,44 @@ function mostCommon(pages: readonly SlotParts[]): Readonly<Record<string, string
   const best = (ofSlot: ReadonlyMap<string, number>): string =>
     [...ofSlot].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
   return Object.fromEntries([...counts].map(([name, ofSlot]) => [name, best(ofSlot)]));
+}
+
+/** The site with what its slot puts around the pages and groups of the sidebar, once for each, on whatever page. */
+function frameItems(site: Site, { made, pages, told }: ItemFramesInput): Site {
+  const known = new Map<SidebarNode, SidebarNode>();
+  const byPath = once(() => new Map(pages().map((page) => [page.path, page])));
+  const framed = <Node extends SidebarNode>(node: Node): Node => {
+    const found = known.get(node) ?? { ...node, around: around(node, known.size) };
+    known.set(node, found);
+    // Their lists are framed like any other.
+    if (isBranch(found) && found.pages !== undefined) found.pages = found.pages.map(framed);
+    return found as Node;
+  };
+  const around = (node: SidebarNode, count: number): string => {
+    const isGroup = isBranch(node);
+    const title = isGroup ? node.label : node.title;
+    const { path, badge } = node;
+    const page = path === null ? undefined : byPath().get(path);
+    const item = Object.freeze({ title, path, isGroup, ...(badge !== undefined && { badge }), ...(page && { page }) });
+    return made.render('sidebarItem', { props: { item, site: told }, on: title, key: `-${count}` }).join(OWN_PART);
+  };
+  const inListing = (listing: SidebarListing): SidebarListing => ({
+    ...listing,
+    nodes: listing.nodes.map(framed),
+    inner: new Map([...listing.inner].map(([number, inner]) => [number, inListing(inner)])),
+  });
+  const inNavigation = (navigation: Navigation): Navigation => ({
+    ...navigation,
+    groups: navigation.groups.map(framed),
+    listings: navigation.listings.map(inListing),
+  });
+  const inSite = <Part extends Pick<Site, 'data' | 'navigation'>>(part: Part): Part => ({
+    ...part,
+    navigation: inNavigation(part.navigation),
+    data: { ...part.data, sidebar: { ...part.data.sidebar, groups: part.data.sidebar.groups.map(framed) } },
+  });
+  const { languages, ...rest } = inSite(site);
+  return languages === undefined
+    ? rest
+    : { ...rest, languages: { ...languages, editions: languages.editions.map(inSite) } };
 }

@@ -1,6 +1,6 @@
 import { imageResizerVersion } from '../../images/imageResizer';
 import { contentHash } from '../../base/hash';
-import type { Announcement, SiteLook } from '../../../client/shared/look';
+import type { Announcement, SiteLook, Logo, Picture } from '../../../client/shared/look';
 import type { Look } from '../../model/look';
 import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
@@ -9,9 +9,9 @@ import { accentRules } from './accent';
 import { cardRendererVersion } from './drawCard';
 import type { LookProject } from './lookProject';
 import { placeOfFile, readNamed, type NamedFile } from './namedFile';
-import { readLogo } from './readLogo';
 import { readSocial } from './readSocial';
 import { bundleStyle, type BundledStyle } from './styleSheet';
+import { imageSize } from '../../images/imageSize';
 
 /** Reads how a site looks; a site that says nothing of it costs nothing. */
 export async function readLook(project: LookProject): Promise<Look> {
@@ -97,4 +97,21 @@ function fontPaths(project: LookProject, style: BundledStyle | undefined, diagno
     if (found === undefined) diagnostics.push(problem('font-unused', { name }, project.placeInConfig(name)));
     return found ?? [];
   });
+}
+
+/** The logo, and its files. */
+function readLogo(project: LookProject, diagnostics: Diagnostic[]): { logo?: Logo; files: OutputFile[] } {
+  const { logo } = project.config.theme;
+  if (logo === undefined) return { files: [] };
+  const files: OutputFile[] = [];
+  const read = (name: string): Picture | undefined => {
+    const found = readNamed(name, project, diagnostics);
+    if (found === undefined) return undefined;
+    files.push(...found.files);
+    return { path: found.path, ...imageSize(found.contents) };
+  };
+  const light = read(logo.light);
+  const dark = logo.dark === undefined || logo.dark === logo.light ? undefined : read(logo.dark);
+  if (light === undefined) return { files: [] };
+  return { logo: { light, ...(dark && { dark }), ...(logo.alt && { alt: logo.alt }) }, files };
 }

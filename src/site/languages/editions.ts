@@ -8,9 +8,18 @@ import { outputFile } from '../paths';
 import { resolveSidebars, type SidebarOptions, type Sidebars } from '../sidebar/sidebars';
 import { siteData } from '../siteData';
 import type { SiteInput } from '../siteInput';
-import { translateLink, translateNav } from './translateLinks';
 import { translateSidebars } from './translateSidebars';
 import type { Twins } from './twins';
+import type { NavigationLink, NavigationMenu } from '../../../client/shared/site';
+import { labelOf } from '../sidebar/entry';
+
+interface LinkOptions {
+  language: Language;
+  /** The page of the original that a link leads to. */
+  pageAt: (link: string) => SitePage | undefined;
+  /** The same page in the language. */
+  twinOf: (page: SitePage) => SitePage | undefined;
+}
 
 interface EditionOptions {
   input: SiteInput;
@@ -117,4 +126,29 @@ function translatedInput(language: Language, place: number, options: EditionOpti
 /** The files of the output that a page or a redirect takes. */
 export function takenFiles(pages: readonly SitePage[], stubs: readonly { from: string }[]): string[] {
   return [...pages.map(({ record }) => outputFile(record.path)), ...stubs.map(({ from }) => outputFile(from))];
+}
+
+/** The links of the top bar of the original for another language. */
+function translateNav(
+  nav: readonly (NavigationLink | NavigationMenu)[],
+  options: LinkOptions,
+): (NavigationLink | NavigationMenu)[] {
+  const { labels } = options.language;
+  return nav.map((entry) =>
+    'items' in entry
+      ? { text: labels[entry.text] ?? entry.text, items: entry.items.map((each) => translateLink(each, options)) }
+      : translateLink(entry, options),
+  );
+}
+
+/** A link to a page leads to its translation, and has the name of that if it had the name of the page. */
+function translateLink({ text, link }: NavigationLink, options: LinkOptions): NavigationLink {
+  const { language, pageAt, twinOf } = options;
+  const page = pageAt(link);
+  const twin = page && twinOf(page);
+  const isNamedByPage = page !== undefined && text === labelOf(page);
+  return {
+    text: language.labels[text] ?? (twin && isNamedByPage ? labelOf(twin) : text),
+    link: twin === undefined ? link : twin.record.path + splitUrl(link).rest,
+  };
 }

@@ -1,5 +1,4 @@
-import { problem } from '../../../report/problem';
-import { UsageError } from '../../../report/usageError';
+import { UsageError, usageError } from '../../../report/usageError';
 import { FetchFault, fetchText, type FetchLimits } from './fetchText';
 import { MANIFEST, type SiteFiles } from './siteFiles';
 
@@ -51,12 +50,12 @@ async function fetchFile(url: URL, limits: FetchLimits): ReturnType<typeof fetch
     return await fetchText(url, limits);
   } catch (cause) {
     if (!(cause instanceof FetchFault)) throw cause;
-    throw new UsageError([problem('mcp-address', { address: url.href, reason: cause.message })]);
+    throw usageError('mcp-address', { address: url.href, reason: cause.message });
   }
 }
 
 function notDocgens(address: string): UsageError {
-  return new UsageError([problem('mcp-address', { address })]);
+  return usageError('mcp-address', { address });
 }
 
 /** The folders that a page may be below of, the nearest first: `/docs/a/b.html` → `/docs/a/`, `/docs/`, `/` */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { unlessMissing } from '../../../base/files';
 import { createFileGuard } from '../../../guard/fileGuard';
-import { problem } from '../../../report/problem';
-import { UsageError } from '../../../report/usageError';
+import { usageError } from '../../../report/usageError';
 import type { SiteFiles } from './siteFiles';
 
 /** The files of a site in a folder on this machine. */
@@ -11,7 +10,7 @@ export function folderFiles(folder: string): SiteFiles {
     // The site may be built again while an agent works with it.
     freshFor: 0,
     read: (file) => Promise.resolve(readInside(folder, file)),
-    noSite: () => new UsageError([problem('mcp-site', { folder })]),
+    noSite: () => usageError('mcp-site', { folder }),
   };
 }
 
