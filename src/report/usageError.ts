@@ -1,5 +1,6 @@
 import type { FactsOf, MessageCode } from './catalogue';
 import type { Diagnostic, Place } from './diagnostic';
+import { problem } from './problem';
 
 /** A command line or configuration that docgen cannot work with; leads to exit code 2. */
 export class UsageError extends Error {
@@ -11,5 +12,5 @@ export class UsageError extends Error {
 
 /** Usage error of one problem. */
 export function usageError<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, place?: Place): UsageError {
-  return usageError(code, facts, place);
+  return new UsageError([problem(code, facts, place)]);
 }
