@@ -2,8 +2,7 @@ import { incompleteTranslations } from '../check/translations';
 import type { Project } from '../config/project';
 import type { Site } from '../model/site';
 import { readCommitTimes } from '../read/git';
-import type { Diagnostic } from '../report/diagnostic';
-import { usageError } from '../report/usageError';
+import { type Diagnostic, usageError } from '../report/diagnostic';
 import { tellOutdated, type OutdatedTranslation } from './outdatedTranslations';
 
 /** Compares the translations of a site with their originals. */

@@ -2,12 +2,10 @@ import path from 'node:path';
 import { fileOfName, placeOf, publicNameOf } from '../base/contentFolders';
 import { mapConcurrently } from '../base/waiting';
 import { slashed } from '../base/paths';
-import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { sortDiagnostics, type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { unreadable } from '../read/source';
 import type { Project } from '../config/project';
 import { createFileGuard } from '../guard/fileGuard';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
 import type { ContentFiles } from '../model/inputs';
 import type { OutputFile } from '../model/outputFile';
 

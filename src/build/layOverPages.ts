@@ -1,9 +1,8 @@
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { SourceFile } from '../model/sourceFile';
 import { splitFrontMatter } from '../parse/frontMatter';
-import type { Diagnostic } from '../report/diagnostic';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
 
 /** A file of the content that adds to the page of an operation. */
 interface Addition {

@@ -9,8 +9,7 @@ import type { Project } from '../config/project';
 import { mapConcurrently } from '../base/waiting';
 import type { Site } from '../model/site';
 import { differenceOf, findOutdated, unknownCommits } from '../read/translationHistory';
-import { problem } from '../report/problem';
-import type { Diagnostic } from '../report/diagnostic';
+import { problem, type Diagnostic } from '../report/diagnostic';
 import { parsePast } from './pastOperations';
 
 interface OutdatedPage extends Translation {

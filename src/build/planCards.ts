@@ -4,8 +4,7 @@ import { placeInConfig } from '../config/validate';
 import { readCardLook, type CardLook } from '../render/theme/cardLook';
 import { CARD_PACKAGE, cardSvg, loadCardRenderer, type Card, type CardRenderer } from '../render/theme/drawCard';
 import type { Site, SitePage } from '../model/site';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { absoluteUrl } from '../render/view';
 import type { Output } from '../write/output';
 

@@ -2,7 +2,7 @@ import { globTest, slashed } from '../base/paths';
 import { boundHeapGrowth } from './heapGrowth';
 import type { ConfigSource, Project } from '../config/project';
 import type { Config } from '../config/schema';
-import type { Diagnostic } from '../report/diagnostic';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { discoverContent } from '../read/discoverContent';
 import { repositoryTop } from '../base/repositoryTop';
 import { placeOf } from '../base/contentFolders';
@@ -20,7 +20,7 @@ import { readComponents, type ReadComponents } from './readComponents';
 import { addPages } from '../plugins/addPages';
 import type { PluggedProject } from '../plugins/context';
 import { placeInSettings } from '../config/placeInSettings';
-import type { LookProject } from '../render/theme/lookProject';
+import type { LookProject } from '../render/theme/namedFile';
 import { readLook } from '../render/theme/readLook';
 import { sortOut } from '../read/sortOut';
 import { readImports, readSources, type Release, type SourceMemory } from '../read/source';
@@ -29,7 +29,6 @@ import { withStaticFiles } from '../read/staticFiles';
 import { tellUnread } from '../read/unread';
 import { withListPages } from './withListPages';
 import path from 'node:path';
-import { problem } from '../report/problem';
 import { outputFile, regularPath } from '../site/paths';
 
 export interface InputProject extends PluggedProject {

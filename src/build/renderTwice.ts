@@ -1,8 +1,7 @@
 import type { CompiledComponents } from '../model/compiledComponents';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { renderComponents, type RenderedProject } from './renderComponents';
 
 /** Renders the components and slots of all pages, twice, and names those that show something else the second time. */

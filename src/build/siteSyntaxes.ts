@@ -2,8 +2,7 @@ import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { SyntaxName } from '../config/markdown';
 import type { Project } from '../config/project';
 import type { SourceFile } from '../model/sourceFile';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { placesOfSigns, SIGNS } from '../syntax/signs';
 
 /** Pages with the sign of a syntax in a site without marks of a generator, from which on it is read. */

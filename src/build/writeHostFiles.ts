@@ -1,7 +1,6 @@
 import { hostsOf, PASSWORD_HOSTS } from '../config/host';
 import { hostFiles, ownHostFiles } from '../render/hosts/hostFiles';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import type { OutputFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 

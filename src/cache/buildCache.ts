@@ -8,7 +8,7 @@ import { createHistoryStore, openHistoryStore, type LoadHistoryStore } from '../
 import { readOutline, writeOutline, type StoredOutline } from './outlineStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';
-import { createRefusals } from './refusal';
+import { createRefusals } from './cachePlace';
 import { openSourceStore, type SourceStore } from './sourceStore';
 import { changedSources, type Stamp } from './stamp';
 import { openWordStore, type WordStore } from './wordStore';

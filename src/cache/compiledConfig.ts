@@ -2,11 +2,9 @@ import path from 'node:path';
 import { fullHash } from '../base/hash';
 import { makeFolder } from '../write/makeFolder';
 import { textOf, replaceFile } from '../base/files';
-import { findCache, type CacheOption, type CachePlace } from './cachePlace';
-import { isRefusal } from './refusal';
+import { findCache, type CacheOption, type CachePlace, isRefusal } from './cachePlace';
 import type { CacheUse } from './withCache';
-import type { CompiledConfigs } from '../config/compiledConfigs';
-import type { ConfigSource } from '../config/project';
+import type { CompiledConfigs, ConfigSource } from '../config/project';
 
 /** Compiled configurations in a folder; `id` identifies docgen's code, which is bundled into them. */
 function openCompiledConfigs({ folder, id }: CachePlace, refused: (cause: unknown) => void): CompiledConfigs {

@@ -5,9 +5,8 @@ import { makeFolder } from '../write/makeFolder';
 import { textOf, replaceFile } from '../base/files';
 import type { CompiledComponents } from '../model/compiledComponents';
 import type { OutputFile } from '../model/outputFile';
-import type { CachePlace } from './cachePlace';
+import { type CachePlace, isRefusal } from './cachePlace';
 import { isClosureSame, recordClosure, type LoadedClosure } from './loadedClosure';
-import { isRefusal } from './refusal';
 
 /** Keeps compiled components: what they import may be thousands of files. */
 export interface ComponentStore {

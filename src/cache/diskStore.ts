@@ -1,6 +1,6 @@
 import type { ParsedPage } from '../model/parsedPage';
 import { openPackedPages, type PackedPages } from './packedPages';
-import { createRefusals } from './refusal';
+import { createRefusals } from './cachePlace';
 import {
   DamagedCacheError,
   decodeContent,

@@ -4,8 +4,7 @@ import { columnsOf, NO_ROWS, openTable, type Rows } from '../base/table';
 import type { Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import { SIGNED_FILE, type SignedFile, type SignedFiles } from '../write/signatures';
-import { readSections, writeSections, type Refused, type Sections } from './sections';
-import { tableColumns, tableSections } from './tableSections';
+import { readSections, writeSections, type Refused, type Sections, tableColumns, tableSections } from './sections';
 import type { Stamp } from './stamp';
 import { RENDERED, type RenderedBefore } from './remembered';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, constants, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { isMissing, namingFile } from '../base/files';
-import { isRefusal } from './refusal';
+import { isRefusal } from './cachePlace';
 import type { Refused } from './sections';
 
 /** Place of some bytes: file, offset, length, and a checksum that reveals damage. */

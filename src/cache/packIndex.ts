@@ -2,8 +2,7 @@ import path from 'node:path';
 import { openTable, renewRows, type Codec, type Table } from '../base/table';
 import type { PackEntry } from './pack';
 import type { EncodedPage } from './pageStore';
-import { readSections, writeSections, type Refused, type Sections } from './sections';
-import { tableColumns, tableSections } from './tableSections';
+import { readSections, writeSections, type Refused, type Sections, tableColumns, tableSections } from './sections';
 
 /** Places of the parts of a page, and the key under which the page was parsed. */
 export type IndexEntry = Record<keyof EncodedPage, PackEntry> & { key: string };

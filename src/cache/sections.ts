@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { EvenTexts } from '../base/evenTexts';
+import { EvenTexts, evenTexts, type Texts } from '../base/evenTexts';
 import { readPlainFile, replaceFile } from '../base/files';
+import type { Columns } from '../base/table';
 
 /** The parts of a file that is read as a whole, much faster than JSON of the same size. */
 export type Sections = Readonly<Record<string, Section>>;
@@ -100,4 +101,24 @@ function checksum(parts: object, body: readonly Buffer[]): string {
   const hash = createHash('sha1').update(JSON.stringify(parts));
   for (const part of body) hash.update(part);
   return hash.digest('base64');
+}
+
+/** The columns of a table as sections of a file, under names that begin with `prefix`. */
+export function tableSections(prefix: string, { names, texts, numbers }: Columns): Sections {
+  const columns = texts.map((column, index): [string, Section] => [
+    `${prefix}Text${index}`,
+    evenTexts(column) ?? (column as readonly string[]),
+  ]);
+  return { [`${prefix}Names`]: names, ...Object.fromEntries(columns), [`${prefix}Numbers`]: numbers };
+}
+
+export function tableColumns(prefix: string, sections: Sections): Columns {
+  const texts: Texts[] = [];
+  for (let index = 0; `${prefix}Text${index}` in sections; index += 1)
+    texts.push(sections[`${prefix}Text${index}`] as Texts);
+  return {
+    names: sections[`${prefix}Names`] as readonly string[],
+    texts,
+    numbers: sections[`${prefix}Numbers`] as Float64Array,
+  };
 }

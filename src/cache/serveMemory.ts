@@ -1,8 +1,7 @@
 import type { LoadHistoryStore } from '../changes/history/historyStore';
 import { openBuildCache, type BuildCache } from './buildCache';
-import { findCache, type CacheOption, type CachePlace } from './cachePlace';
+import { findCache, type CacheOption, type CachePlace, isRefusal } from './cachePlace';
 import { openComponentStore, type ComponentStore } from './componentStore';
-import { isRefusal } from './refusal';
 import type { PageStore } from './pageStore';
 import type { Remembered } from './remembered';
 

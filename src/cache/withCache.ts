@@ -1,7 +1,6 @@
 import { openBuildCache, emptyCache, type BuildCache } from './buildCache';
-import { findCache, type CacheOption } from './cachePlace';
+import { findCache, type CacheOption, createRefusals, isRefusal } from './cachePlace';
 import { DamagedCacheError } from './pageStore';
-import { createRefusals, isRefusal } from './refusal';
 
 export interface CacheUse {
   option: CacheOption;

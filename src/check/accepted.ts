@@ -1,9 +1,8 @@
 import { globTest } from '../base/paths';
 import type { AcceptedKind } from '../config/problems';
 import type { PlaceInConfig } from '../model/site';
-import type { Diagnostic } from '../report/diagnostic';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import type { AcceptedDiagnostic } from '../report/formatSarif';
-import { problem } from '../report/problem';
 
 export interface Judged {
   /** Problems left to report. */

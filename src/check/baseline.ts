@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 
 /** A known problem; without its line number, so that it stays known when lines move. */
 interface BaselineEntry {

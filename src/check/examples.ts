@@ -1,9 +1,7 @@
 import type { HttpOperation, OperationContent } from '../../client/shared/operation';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { inferSchema } from '../base/schema/inferSchema';
-import type { CheckedPage, CheckedSite } from './checkedSite';
-import { at, keySpot } from './places';
+import { type CheckedPage, type CheckedSite, at, keySpot } from './checkedSite';
 
 /** Reports documented examples that the schema beside them refuses; the validator is loaded only where it is needed. */
 export async function checkExamples({ pages }: CheckedSite): Promise<Diagnostic[]> {

@@ -1,9 +1,7 @@
 import { asRpc } from '../../client/shared/operation';
 import { typeWord } from '../../client/shared/parameterSchema';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
-import { onEachMethod, type Check, type CheckedPage } from './checkedSite';
-import { at, keySpot } from './places';
+import { type Diagnostic, problem } from '../report/diagnostic';
+import { onEachMethod, type Check, type CheckedPage, at, keySpot } from './checkedSite';
 import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../client/shared/methodSections';
 import type { HeadingDetail } from '../model/pageDetails';
 

@@ -1,7 +1,6 @@
 import { unportableReason } from '../base/paths';
 import { outputFile } from '../site/paths';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import type { Check } from './checkedSite';
 
 /**

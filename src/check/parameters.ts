@@ -1,8 +1,7 @@
 import { PARAMETER_SECTIONS } from '../../client/shared/methodSections';
 import type { CellDetail } from '../model/pageDetails';
-import { problem } from '../report/problem';
-import { onEachMethod, type CheckedPage, type Check } from './checkedSite';
-import { at } from './places';
+import { problem } from '../report/diagnostic';
+import { onEachMethod, type CheckedPage, type Check, at } from './checkedSite';
 
 interface Use {
   page: CheckedPage;

@@ -1,5 +1,5 @@
 import { postDate } from '../../client/shared/postDate';
-import { problem } from '../report/problem';
+import { problem } from '../report/diagnostic';
 import type { Check } from './checkedSite';
 
 /** Reports posts of days that are still to come: a build publishes them, since it does not ask for the time. */

@@ -1,11 +1,9 @@
 import { asRpc, type RpcOperation, type Operation, type OperationNeed } from '../../client/shared/operation';
 import type { CodeDetail } from '../model/pageDetails';
 import { placeInCode } from '../markdown/code/placeInCode';
-import type { Diagnostic } from '../report/diagnostic';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
-import { type Check, type CheckedPage, onEachMethod } from './checkedSite';
-import { at, keySpot } from './places';
+import { type Check, type CheckedPage, onEachMethod, at, keySpot } from './checkedSite';
 import { alternatives } from '../base/schema/needText';
 import { commonNames, isDocumented, methodNames, missingParameters, unmetNeeds } from './samples/documented';
 import { readHttpCalls, readShellCalls } from './samples/readForms';

@@ -1,6 +1,7 @@
 import type { ProblemsConfig } from '../config/problems';
 import type { MessageCode } from '../report/catalogue';
-import type { Diagnostic, Severity } from '../report/diagnostic';
+import type { Diagnostic } from '../report/diagnostic';
+import type { Severity } from '../report/messages/message';
 
 /** How a run takes the problems of pages, where the configuration says nothing about them. */
 export type Strictness =

@@ -1,11 +1,10 @@
 import type { Config } from '../config/schema';
 import { resolveRoute } from '../../client/shared/resolveRoute';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
-import type { Check } from './checkedSite';
+import { problem } from '../report/diagnostic';
+import { type Check, at } from './checkedSite';
 import { olderPaths } from '../site/siteVersion';
 import type { Site } from '../model/site';
-import { at } from './places';
 
 /**
  * Reports pages that are not in the sidebar, unless their front matter says `sidebar: false`, or a link that stands on

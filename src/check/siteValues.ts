@@ -2,7 +2,7 @@ import { describedField } from '../../client/builder/formField';
 import { lastKey, takes } from '../../client/builder/exampleValues';
 import { asRpc } from '../../client/shared/operation';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
+import { problem } from '../report/diagnostic';
 import type { Check } from './checkedSite';
 
 /** Reports values for samples in the configuration that fit no parameter of the site. */

@@ -1,4 +1,4 @@
-import { problem } from '../report/problem';
+import { problem } from '../report/diagnostic';
 import { wordsOfSite } from '../site/searchedWords';
 import type { Check } from './checkedSite';
 

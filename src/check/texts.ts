@@ -1,10 +1,8 @@
 import { isKnownLanguage } from '../markdown/code/languageNames';
-import { problem } from '../report/problem';
-import { onEachPage, type CheckedPage, type Check } from './checkedSite';
-import { at, titleSpot } from './places';
+import { problem, type Diagnostic } from '../report/diagnostic';
+import { onEachPage, type CheckedPage, type Check, at, titleSpot } from './checkedSite';
 import { findJsonError } from '../markdown/code/jsonError';
 import { placeInCode } from '../markdown/code/placeInCode';
-import type { Diagnostic } from '../report/diagnostic';
 import { asRpc } from '../../client/shared/operation';
 
 /**

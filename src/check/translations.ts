@@ -1,7 +1,6 @@
 import type { Language } from '../config/languages';
 import type { Site, SitePage } from '../model/site';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { isFallback, isListed } from '../site/visibility';
 
 /** A page and the original that it translates. */

@@ -2,9 +2,8 @@ import { Argument, type Command } from 'commander';
 import { IMPORT_FORMATS, type ImportFormat } from './import/format';
 import type { ImportCommandOptions } from './import';
 import type { McpCommandOptions } from './mcp';
-import { parsePort } from './optionValues';
+import { parsePort, type CommandContext, type CommonOptions, type Given } from './options';
 import type { UploadSearchOptions } from './uploadSearch';
-import type { CommandContext, CommonOptions, Given } from './options';
 
 /** Adds the commands that exchange data with other programs. */
 export function addMachineCommands(

@@ -8,7 +8,7 @@ import type { UserConfig } from '../config/schema';
 import type { Project } from '../config/project';
 import { besideContent, leftOutInWords, type LeftOut } from '../generators/besideContent';
 import { loadProject } from '../generators/loadProject';
-import { UsageError, usageError } from '../report/usageError';
+import { UsageError, usageError } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } from './scaffold/adoptFolder';
 import { isEmpty } from './scaffold/configText';

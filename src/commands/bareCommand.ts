@@ -3,7 +3,7 @@ import { isThere } from '../base/files';
 import { findContentFolder } from '../config/contentFolder';
 import { CONFIG_NAMES } from '../config/load';
 import type { Surroundings } from '../report/surroundings';
-import { UsageError } from '../report/usageError';
+import { UsageError } from '../report/diagnostic';
 
 const NOTHING_HERE = `There is neither markdown nor a \`docgen.config.ts\` in this folder. What you can do:
 

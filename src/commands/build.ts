@@ -6,14 +6,12 @@ import { chromiumOf, printPdf } from '../programs/print/printPdf';
 import { isWritten } from '../programs/versions/buildVersions';
 import { runBuild, type VersionedOutcome } from '../programs/versions/runVersionedBuild';
 import { versionProblems, versionLine } from './versionLines';
-import type { OnInterruption } from '../programs/cleanUp';
+import type { OnInterruption } from '../programs/prepareBuild';
 import type { Console } from '../report/console';
-import { hasErrors } from '../report/diagnostic';
+import { hasErrors, usageError } from '../report/diagnostic';
 import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
-import { usageError } from '../report/usageError';
-import { ExitCode } from './exitCode';
-import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
+import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface BuildCommandOptions extends CommonOptions {
   out?: string;

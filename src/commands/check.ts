@@ -4,12 +4,10 @@ import type { OtherGenerator } from '../config/generator';
 import { writeBaseline } from '../programs/baselineFile';
 import { runCheck, type CheckOutcome } from '../programs/runCheck';
 import type { Console } from '../report/console';
-import { hasErrors } from '../report/diagnostic';
+import { hasErrors, usageError } from '../report/diagnostic';
 import { count } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
-import { usageError } from '../report/usageError';
-import { ExitCode } from './exitCode';
-import { findRoot, openConsole, type CommonOptions } from './options';
+import { ExitCode, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface CheckCommandOptions extends CommonOptions {
   strict?: boolean;

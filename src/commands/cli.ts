@@ -1,26 +1,30 @@
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/package';
-import { addExplainCommand } from './addExplainCommand';
-import { addManualCommand } from './addManualCommand';
-import { addNamesOfOthers, withoutHelp } from './addNamesOfOthers';
+import { addExplainCommand, addManualCommand, addNamesOfOthers, withoutHelp, EXAMPLES } from './addHelpCommands';
 import { addMachineCommands } from './addMachineCommands';
 import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
 import type { BuildCommandOptions } from './build';
 import type { CheckCommandOptions } from './check';
-import { openConsole, type CommandContext, type CommonOptions, type Given } from './options';
-import { parseBase, parseFolder, parsePort, parseTime } from './optionValues';
+import {
+  openConsole,
+  type CommandContext,
+  type CommonOptions,
+  type Given,
+  parseBase,
+  parseFolder,
+  parsePort,
+  parseTime,
+  ExitCode,
+} from './options';
 import type { ServeCommandOptions } from './serve';
-import { ExitCode } from './exitCode';
-import { EXAMPLES } from './helpExamples';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
 import { processSignals } from '../report/processSignals';
 import { GENERATOR_NAMES } from '../generators/loadGenerator';
 import type { Streams, Surroundings } from '../report/surroundings';
 import { HOST_NAMES } from '../base/hostName';
-import type { Diagnostic } from '../report/diagnostic';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { formatJson } from '../report/format';
-import { problem } from '../report/problem';
 import { problemsOf } from '../report/problemsOf';
 import { processMishaps } from '../report/processMishaps';
 import { watchingOver, type Watch } from './interruption';

@@ -1,8 +1,7 @@
 import { listComponents, type ComponentList } from '../build/listComponents';
 import { loadProject } from '../generators/loadProject';
 import { count } from '../report/summary';
-import { ExitCode } from './exitCode';
-import { findRoot, type CommonOptions } from './options';
+import { ExitCode, findRoot, type CommonOptions } from './options';
 
 /** `docgen components`: lists components and slots, and who uses and fills them; returns the exit code. */
 export async function componentsCommand(root: string, options: CommonOptions): Promise<number> {

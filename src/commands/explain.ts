@@ -5,8 +5,8 @@ import { catalogue, type MessageCode } from '../report/catalogue';
 import type { MessageDefinition } from '../report/messages/message';
 import { nearestName } from '../report/nearest';
 import type { Surroundings } from '../report/surroundings';
-import { usageError } from '../report/usageError';
-import { ExitCode } from './exitCode';
+import { usageError } from '../report/diagnostic';
+import { ExitCode } from './options';
 
 /** `docgen explain`: prints what a message means and what to do, or lists all of them; returns the exit code. */
 export async function explainCommand(code: string | undefined, { streams }: Surroundings): Promise<number> {

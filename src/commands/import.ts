@@ -1,11 +1,10 @@
 import { loadProject } from '../generators/loadProject';
 import { importMethods } from './import/importMethods';
 import type { ImportFormat } from './import/format';
-import type { Finding } from './import/importPlan';
+import type { Finding } from './import/imported';
 import { hasErrors } from '../report/diagnostic';
 import { count } from '../report/summary';
-import { ExitCode } from './exitCode';
-import { findRoot, openConsole, type CommonOptions } from './options';
+import { ExitCode, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface ImportCommandOptions extends CommonOptions {
   dryRun?: boolean;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import { slashed } from '../base/paths';
 import { siteTitle } from '../config/siteTitle';
 import type { Console } from '../report/console';
@@ -7,7 +7,7 @@ import { adopt } from './adopt';
 import { holdsSomething, newSite } from './scaffold/newSite';
 import { packageSpec } from './scaffold/packageSpec';
 import type { SiteTemplate } from './scaffold/siteTemplates';
-import { oneLine, titleOf } from './scaffold/quote';
+import { oneLine, titleOf } from './scaffold/template';
 import { openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
 import { askingCommand, printMade, sayTodo } from './scaffoldOutput';

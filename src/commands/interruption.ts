@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { PACKAGE_FOLDER } from '../base/package';
-import type { CleanUp, OnInterruption } from '../programs/cleanUp';
+import type { CleanUp, OnInterruption } from '../programs/prepareBuild';
 import { onceToldToEnd, type Surroundings } from '../report/surroundings';
 import { systemFault } from '../report/systemFault';
 import { placeInStack, placeThrown, reasonThrown } from '../report/thrown';
-import { UsageError, usageError } from '../report/usageError';
-import { ExitCode } from './exitCode';
+import { UsageError, usageError } from '../report/diagnostic';
+import { ExitCode } from './options';
 
 /** Callbacks that work uses to inform its watcher. */
 export interface Watch {

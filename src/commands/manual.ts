@@ -1,9 +1,8 @@
 import { nearestName } from '../report/nearest';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import { readManual, servePacked, type PackedSite } from '../serve/packedSite';
-import { ExitCode } from './exitCode';
+import { ExitCode, openConsole, type CommonOptions } from './options';
 import type { Watch } from './interruption';
-import { openConsole, type CommonOptions } from './options';
 import { listenPlace, runUntilInterrupted, type ServeCommandOptions } from './serve';
 
 export interface ManualCommandOptions extends CommonOptions, Pick<ServeCommandOptions, 'host' | 'port' | 'open'> {

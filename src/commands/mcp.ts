@@ -5,8 +5,8 @@ import { languageNamed } from './mcp/languages';
 import { addressFiles, isAddress } from './mcp/files/addressFiles';
 import { folderFiles } from './mcp/files/folderFiles';
 import { onceToldToEnd, type Surroundings } from '../report/surroundings';
-import { usageError } from '../report/usageError';
-import { ExitCode } from './exitCode';
+import { usageError } from '../report/diagnostic';
+import { ExitCode } from './options';
 
 export interface McpCommandOptions {
   http?: boolean;

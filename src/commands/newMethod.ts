@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadProject } from '../generators/loadProject';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import { parseParameter, type ParameterRow } from './scaffold/methodPage';
-import { oneLine } from './scaffold/quote';
+import { oneLine } from './scaffold/template';
 import { newMethod, type MethodRequest } from './scaffold/newMethod';
 import { findRoot, openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';

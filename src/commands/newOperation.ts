@@ -1,9 +1,9 @@
 import { VERBS } from '../base/operationNames';
 import { loadProject } from '../generators/loadProject';
 import { nearestName } from '../report/nearest';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import { newOperation } from './scaffold/newOperation';
-import { oneLine } from './scaffold/quote';
+import { oneLine } from './scaffold/template';
 import { findRoot, openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
 import { askingCommand, printMade } from './scaffoldOutput';

@@ -1,9 +1,9 @@
 import { loadProject } from '../generators/loadProject';
-import { UsageError, usageError } from '../report/usageError';
+import { UsageError, usageError } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import { newPage, type PageProject } from './scaffold/newPage';
 import { pageFile, pathProblem } from './scaffold/pagePath';
-import { oneLine } from './scaffold/quote';
+import { oneLine } from './scaffold/template';
 import { findRoot, openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
 import { askingCommand, printMade } from './scaffoldOutput';

@@ -1,11 +1,22 @@
 import path from 'node:path';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { packageHomepage, packageVersion } from '../base/package';
-import { existingRoot } from '../programs/existingRoot';
+import { existingRoot } from '../programs/values';
 import type { CacheOption } from '../cache/cachePlace';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';
 import type { Surroundings } from '../report/surroundings';
 import type { Watch } from './interruption';
+import { EXPECTED_DURATION, parseDuration } from '../base/dates';
+
+/** The exit codes of the process, for scripts and CI. */
+export const ExitCode = {
+  fine: 0,
+  problems: 1,
+  usage: 2,
+  /** EX_SOFTWARE of sysexits.h */
+  bug: 70,
+  interrupted: 130,
+} as const;
 
 /** Options that every command accepts. */
 export interface CommonOptions {
@@ -57,4 +68,31 @@ export function findRoot(root: string, { surroundings }: CommonOptions): Promise
 /** `--cache DIR` begins in the current folder. */
 export function cacheOf({ cache, surroundings }: CommonOptions & { cache?: CacheOption }): CacheOption {
   return typeof cache === 'string' ? path.resolve(surroundings.folder, cache) : cache;
+}
+
+/** `8080` → 8080 */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('expected a number from 0 to 65535.');
+  return port;
+}
+
+/** `30d` → milliseconds */
+export function parseTime(text: string): number {
+  const time = parseDuration(text);
+  if (time === undefined) throw new InvalidArgumentError(`${EXPECTED_DURATION}.`);
+  return time;
+}
+
+/** `/docs/`, as it is. */
+/** A path below which there are pages: `guides`, `/guides/` → `/guides/` */
+export function parseFolder(text: string): string {
+  return parseBase(`${text.startsWith('/') ? '' : '/'}${text}${text.endsWith('/') ? '' : '/'}`);
+}
+
+export function parseBase(text: string): string {
+  if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
+    throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
+  }
+  return text;
 }

@@ -1,8 +1,7 @@
 import type { Console } from '../report/console';
 import type { Surroundings } from '../report/surroundings';
-import type { Made } from './scaffold/made';
-import { ExitCode } from './exitCode';
-import type { CommonOptions } from './options';
+import type { Made } from './scaffold/writeNew';
+import { ExitCode, type CommonOptions } from './options';
 import { Interrupted, withQuestions, type Questions } from './questions';
 
 /**

@@ -8,9 +8,8 @@ import type { Console } from '../report/console';
 import type { ListenPlace } from '../serve/listen';
 import { serve, serveDist, type RunningSite } from '../serve/serve';
 import { tellFailure } from '../serve/tellFailure';
-import { ExitCode } from './exitCode';
+import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 import type { Watch } from './interruption';
-import { cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
 export interface ServeCommandOptions extends CommonOptions {
   /** Left out, the first one that is free from the usual one on. */

@@ -7,7 +7,7 @@ import type { Project } from '../config/project';
 import { loadProject } from '../generators/loadProject';
 import { readVersionSource } from '../programs/versions/refSource';
 import { versionProject } from '../programs/versions/versionProject';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import { cacheOf, type CommonOptions } from './options';
 
 /** A version that alone is served. */

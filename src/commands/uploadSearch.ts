@@ -1,12 +1,10 @@
 import { searchServiceOf } from '../../client/shared/searchService';
 import { loadProject } from '../generators/loadProject';
-import type { OnInterruption } from '../programs/cleanUp';
+import type { OnInterruption } from '../programs/prepareBuild';
 import { runCheck } from '../programs/runCheck';
-import { hasErrors } from '../report/diagnostic';
+import { hasErrors, usageError } from '../report/diagnostic';
 import { count } from '../report/summary';
-import { usageError } from '../report/usageError';
-import { ExitCode } from './exitCode';
-import { findRoot, openConsole, type CommonOptions } from './options';
+import { ExitCode, findRoot, openConsole, type CommonOptions } from './options';
 import { uploadRecords } from './upload/uploadRecords';
 import { uploadSite } from './upload/uploadSite';
 

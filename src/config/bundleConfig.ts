@@ -2,10 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Metafile } from 'esbuild';
 import { loadEsbuild } from '../base/loadEsbuild';
-import type { Diagnostic, Place } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, type Place, problem, UsageError } from '../report/diagnostic';
 import { CODE_FOLDER } from '../report/thrown';
-import { UsageError } from '../report/usageError';
 import { createConfigPlugin, isFile, FILE_WORDS, FORMER_NAME, RUNNING } from './configPlugin';
 
 /** A configuration as one module that imports only absolute addresses, so it can be loaded from anywhere. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContentFolder, ContentPlace } from '../base/contentFolders';
 import { isMarkdown } from '../base/markdownFile';
 import { unlessClosed, unlessMissing, OWNERSHIP_FILE } from '../base/files';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import type { Config } from './schema';
 
 /** Place in which the content is looked for. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { settling } from '../base/waiting';
 import { codeAddress, placeThrown, reasonThrown } from '../report/thrown';
-import { UsageError, usageError } from '../report/usageError';
+import { UsageError, usageError } from '../report/diagnostic';
 import type { ConfigModule, ConfigSource } from './project';
 import type { Config } from './schema';
 import { validateConfig } from './validate';

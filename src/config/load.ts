@@ -5,14 +5,13 @@ import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/paths';
 import type { OtherGenerator } from './generator';
 import type { Environment } from '../report/surroundings';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import { bundleConfig, type BundledConfig } from './bundleConfig';
-import type { CompiledConfigs } from './compiledConfigs';
+import type { CompiledConfigs, ConfigSource, Project } from './project';
 import { findContent } from './contentFolder';
 import { identityOf } from './identity';
 import { importConfig } from './importConfig';
 import { findChanged, readPackages, type PackagePart } from './packages';
-import type { ConfigSource, Project } from './project';
 import type { Config } from './schema';
 
 /** The names that a configuration file may have; the first that is there counts. */

@@ -6,6 +6,13 @@ import type { PackagePart } from './packages';
 import type { Config } from './schema';
 import type { OlderVersion } from './versions';
 
+/** Keeps the compiled form of configurations that consist of one file, because compiling starts another process. */
+export interface CompiledConfigs {
+  /** The code that was compiled from a file; undefined if there is none, or if it is damaged. */
+  find(source: ConfigSource): string | undefined;
+  keep(source: ConfigSource, code: string): void;
+}
+
 /** A site's folders and its configuration. */
 export interface Project extends ContentPlace {
   /** Absolute path of the root folder. */

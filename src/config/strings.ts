@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { CATALOGUE } from '../../client/shared/catalogue';
 import type { CountedKey, PlainKey, TextForms, Texts } from '../../client/shared/text';
-import type { Diagnostic, Place } from '../report/diagnostic';
+import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
 
 /** Texts that readers see, by key: those that the site changes, and those of its plugins, `glossary.title`. */
 export type SiteTexts = Partial<Record<PlainKey, string | undefined>> &

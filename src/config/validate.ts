@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-import type { Diagnostic, Place } from '../report/diagnostic';
+import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import { describeIssue, keyPath, valueAt } from '../report/describeIssue';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
 import { configSchema, type Config } from './schema';
 import type { ConfigSource } from './project';
 import { mergeStrings } from './strings';

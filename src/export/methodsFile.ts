@@ -1,7 +1,6 @@
 import { absoluteUrl } from '../render/view';
 import { publishedMethod } from '../site/publishedMethod';
-import { isMethod, type Catalogue } from './catalogue';
-import { pageFacts } from './pageFacts';
+import { isMethod, type Catalogue, type ExportedOperation } from './catalogue';
 
 /** Increased when programs that read `methods.json` have to change. */
 export const METHODS_VERSION = 1;
@@ -29,4 +28,10 @@ export function writeMethods({ context, areas, operations }: Catalogue): string 
     .filter(isMethod)
     .map((each) => JSON.stringify({ ...pageFacts(each), ...publishedMethod(each.operation) }));
   return `${JSON.stringify(head).slice(0, -1)},"methods":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+/** Facts about the documenting page, for a published record. */
+export function pageFacts({ id, area, page, url, markdownUrl }: ExportedOperation) {
+  const { title, path } = page.record;
+  return { id, area, title, path, url, markdown: markdownUrl };
 }

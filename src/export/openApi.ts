@@ -6,10 +6,9 @@ import { absoluteUrl } from '../render/view';
 import { isHttp, isMethod, type Area, type Catalogue, type ExportedMethod, type ExportedOperation } from './catalogue';
 import { formSchema } from './openApiForm';
 import { describeHttp } from './openApiHttp';
-import type { OpenApiParts } from './openApiParts';
+import { type OpenApiParts, textsOf } from './openApiTexts';
 import { createSchemaComponents, type SchemaComponents } from './openApiSchemas';
 import { createSecuritySchemes } from './openApiSecurity';
-import { textsOf } from './openApiTexts';
 
 type Json = Record<string, unknown>;
 

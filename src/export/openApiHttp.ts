@@ -5,9 +5,8 @@ import type {
   OperationParameter,
   OperationResponse,
 } from '../../client/shared/operation';
-import { textsOf } from './openApiTexts';
+import { textsOf, type OpenApiParts } from './openApiTexts';
 import type { ExportedOperation } from './catalogue';
-import type { OpenApiParts } from './openApiParts';
 
 type Json = Record<string, unknown>;
 

@@ -2,6 +2,18 @@ import { plainText } from '../base/texts';
 import { needText } from '../base/schema/needText';
 import type { Operation } from '../../client/shared/operation';
 import type { ExportedOperation } from './catalogue';
+import type { SchemaComponents } from './openApiSchemas';
+import type { SecuritySchemes } from './openApiSecurity';
+
+/** Parts that the operations of a description share. */
+export interface OpenApiParts {
+  schemas: SchemaComponents;
+  security: SecuritySchemes;
+  /** The addresses that all operations are below unless they name others, as JSON. */
+  servers: string;
+  /** The page of an operation. */
+  link(exported: ExportedOperation): Record<string, unknown>;
+}
 
 /** Title of an operation in one line; undefined if it would only repeat the name. */
 export function summaryOf({ id, operation, page }: ExportedOperation): string | undefined {

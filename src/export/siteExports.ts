@@ -9,14 +9,13 @@ import { createCatalogue, type Area, isHttp, type Catalogue } from './catalogue'
 import { describedSources, type SourceDescription } from './describedSources';
 import type { ExportKeys } from './keys';
 import { LLMS, LLMS_FULL, writeLlms, writeLlmsFull } from './llms';
-import { writeMethods } from './methodsFile';
+import { writeMethods, pageFacts } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writePostman } from './postman';
 import type { TextPart } from './textParts';
 import { jsonText } from '../../client/shared/exactNumbers';
 import { absoluteUrl } from '../render/view';
 import { publishedOperation } from '../site/publishedOperation';
-import { pageFacts } from './pageFacts';
 
 /** Increased when programs that read `operations.json` have to change. */
 const OPERATIONS_VERSION = 1;

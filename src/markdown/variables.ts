@@ -1,7 +1,6 @@
 import type { SourceFile } from '../model/sourceFile';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
-import type { Diagnostic } from '../report/diagnostic';
+import { problem, type Diagnostic } from '../report/diagnostic';
 
 /** Names of variables and their values. */
 export type Variables = Readonly<Record<string, string>>;

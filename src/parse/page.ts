@@ -1,9 +1,8 @@
 import type { Root } from 'hast';
 import { referComponents } from '../markdown/components/componentUse';
 import { dressOperation } from '../operation/method/dressOperation';
-import type { Diagnostic } from '../report/diagnostic';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { onPage } from '../report/onPage';
-import { problem } from '../report/problem';
 import { reasonThrown } from '../report/thrown';
 import type { SourceFile } from '../model/sourceFile';
 import { readBookSummary } from './include/bookSummary';

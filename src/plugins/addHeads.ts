@@ -1,8 +1,7 @@
 import { headTagsSchema, type CheckedHeadTag } from '../config/look';
 import type { CheckedPlugin, PluginSite, PluginSitePage, PluginFile } from '../config/plugins';
 import { keyPath } from '../report/describeIssue';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { passStartAgain } from '../report/startAgain';
 import { reasonThrown } from '../report/thrown';
 import type { OutputFile } from '../model/outputFile';

@@ -11,11 +11,9 @@ import type {
   PluginProblem,
 } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import type { Environment } from '../report/surroundings';
-import { ask } from './ask';
-import { pluginProblem } from './pluginProblem';
+import { ask, pluginProblem } from './ask';
 import { pluginContext, type PluggedProject } from './context';
 import type { HttpOperation, OperationAuth, OperationContent, OperationParameter } from '../../client/shared/operation';
 

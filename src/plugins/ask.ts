@@ -1,8 +1,8 @@
 import { settling } from '../base/waiting';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { passStartAgain } from '../report/startAgain';
 import { placeThrown, reasonThrown } from '../report/thrown';
+import type { PluginProblem } from '../config/plugins';
 
 /** Asks a plugin for a list; what it throws becomes a problem with its name, and the others still run. */
 export async function ask<Each>(
@@ -19,4 +19,16 @@ export async function ask<Each>(
     diagnostics.push(problem('plugin-failed', { plugin, reason: reasonThrown(cause) }, placeThrown(cause)));
     return [];
   }
+}
+
+/** A plugin's message as a problem of the run; includes the plugin's name. */
+export function pluginProblem(found: PluginProblem, plugin: string): Diagnostic {
+  const { message, severity, code, summary, file, line, column, hint } = found;
+  const kind = code === undefined ? plugin : `${plugin}:${code}`;
+  return {
+    ...problem('plugin-problem', { plugin: kind, reason: message, hint }, { file, line, column }),
+    ...(severity === 'error' && { severity }),
+    kind,
+    ...(summary !== undefined && { summary }),
+  };
 }

@@ -1,7 +1,6 @@
 import type { CheckedPlugin, PluginProblem, PluginSite } from '../config/plugins';
 import type { Diagnostic } from '../report/diagnostic';
-import { ask } from './ask';
-import { pluginProblem } from './pluginProblem';
+import { ask, pluginProblem } from './ask';
 
 /** Asks all plugins what they find wrong with the site. */
 export async function askProblems(plugins: readonly CheckedPlugin[], site: () => PluginSite): Promise<Diagnostic[]> {

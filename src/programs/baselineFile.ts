@@ -3,8 +3,7 @@ import path from 'node:path';
 import { formatBaseline, parseBaseline, type Baseline } from '../check/baseline';
 import { unlessMissing } from '../base/files';
 import { slashed } from '../base/paths';
-import type { Diagnostic } from '../report/diagnostic';
-import { usageError } from '../report/usageError';
+import { type Diagnostic, usageError } from '../report/diagnostic';
 
 /** Reads the file given with `--baseline`; a missing or broken file is a usage error. */
 export async function readBaseline(name: string, folder: string, root: string): Promise<Baseline> {

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { configSchema } from '../config/schema';
 import { describeIssue, keyPath } from '../report/describeIssue';
-import type { Diagnostic } from '../report/diagnostic';
+import { type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 

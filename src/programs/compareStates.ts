@@ -5,11 +5,9 @@ import type { CheckedPage } from '../check/checkedSite';
 import type { CheckedPlugin, PluginApi, PluginPast, PluginPlace } from '../config/plugins';
 import type { Project } from '../config/project';
 import { pluginContext } from '../plugins/context';
-import { pluginProblem } from '../plugins/pluginProblem';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { pluginProblem } from '../plugins/ask';
+import { type Diagnostic, problem, UsageError, usageError } from '../report/diagnostic';
 import { count } from '../report/summary';
-import { UsageError, usageError } from '../report/usageError';
 import { asRpc, type HttpOperation, type Operation, type RpcOperation } from '../../client/shared/operation';
 import { compareMethods } from '../changes/compare/compareMethods';
 

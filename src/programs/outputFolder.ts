@@ -4,7 +4,7 @@ import { foldersOf } from '../base/contentFolders';
 import { isMarkdown } from '../base/markdownFile';
 import { unlessMissing, OWNERSHIP_FILE } from '../base/files';
 import type { Project } from '../config/project';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 
 /** Absolute path of the folder that a site is written to. */
 export function outputFolderOf(

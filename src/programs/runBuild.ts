@@ -18,20 +18,17 @@ import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
 import type { Inputs, ReadCommits } from '../model/inputs';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem, usageError } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
 import { reasonOf } from '../report/systemFault';
 import { createTimer, type Timer } from '../report/timer';
-import { usageError } from '../report/usageError';
 import { hasOutdatedAssets } from '../write/keptAssets';
 import { hasWork } from '../write/outputLock';
 import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from './baselineFile';
-import type { OnInterruption } from './cleanUp';
+import { type OnInterruption, outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
 import { checkOutputFolder, outputFolderOf } from './outputFolder';
-import { outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
 
 /** Options of a build. */
 export interface BuildChoices {

@@ -11,7 +11,7 @@ import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
 import type { Project } from '../config/project';
 import { placeInConfig } from '../config/validate';
-import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { sortDiagnostics, type Diagnostic, problem, usageError } from '../report/diagnostic';
 import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
@@ -20,14 +20,12 @@ import { compareStates, type ListedChange } from './compareStates';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listRefFiles } from '../read/refFiles';
-import { problem } from '../report/problem';
-import { firstLine } from './versions/firstLine';
+import { firstLine } from './versions/refSource';
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { unlessMissing } from '../base/files';
 import type { PluginPast } from '../config/plugins';
-import { usageError } from '../report/usageError';
 
 const run = promisify(execFile);
 

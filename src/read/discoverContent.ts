@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { folderOfName, foldersOf, nameOfFile, prefixOf, type ContentFolder } from '../base/contentFolders';
 import { slashed } from '../base/paths';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { discoverFolder, type DiscoveredPlace, type FoundFiles } from './discover';
 
 interface FoundContent {

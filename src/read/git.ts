@@ -9,7 +9,7 @@ import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/paths';
 import { parseCommits } from './parseCommits';
 import type { FactsOf } from '../report/catalogue';
-import { problem } from '../report/problem';
+import { problem } from '../report/diagnostic';
 import type { ReadCommits } from '../model/inputs';
 
 const run = promisify(execFile);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileOfName, type ContentPlace } from '../base/contentFolders';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { StartAgainError } from '../report/startAgain';
 import { systemFault } from '../report/systemFault';
 import { readTagNotes } from './tagNotes';

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { fileOfName, foldersOf, type ContentPlace } from '../base/contentFolders';
 import { slashed } from '../base/paths';
 import type { Collections, ContentFiles } from '../model/inputs';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 
 /** Files of text that other generators make pages from, and docgen does not. */
 const OTHER_MARKUP = /\.(?:adoc|asciidoc|creole|ipynb|mdoc|org|qmd|rmd|rst|textile|topic)$/i;

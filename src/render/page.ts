@@ -9,8 +9,15 @@ import type { SitePage } from '../model/site';
 import { headHtml } from './headHtml';
 import { renderBody } from './body';
 import { sinceMark } from './sinceMark';
-import { inItsLanguage } from './translationNote';
-import { versionNote } from './versionNote';
+import {
+  inItsLanguage,
+  versionNote,
+  aroundContent,
+  chunkSlots,
+  documentParts,
+  loadExtras,
+  pageExtras,
+} from './pageExtras';
 import type { RenderContext } from './context';
 import { imageInputs } from './imageMarks';
 import { postParts, withPosts } from './posts';
@@ -19,7 +26,6 @@ import type { TextPieces } from '../base/contentBytes';
 import type { OutputFile } from '../model/outputFile';
 import { alternateLinks, alternatesOf } from './alternates';
 import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './view';
-import { aroundContent, chunkSlots, documentParts, loadExtras, pageExtras } from './pageExtras';
 
 /** A page's script file for navigation in the browser, and what its HTML file is made from. */
 interface RenderedPage {

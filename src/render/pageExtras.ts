@@ -6,6 +6,16 @@ import type { PageExtras } from '../../templates/page';
 import type { SlotParts } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
 import type { ComponentAssets, RenderContext } from './context';
+import { putInto, textOf } from '../../client/shared/text';
+import { escapeHtml } from '../base/html';
+import type { OlderVersion } from '../config/versions';
+import { languageIn } from '../../client/shared/languageIn';
+import { textDirection } from '../../client/shared/textDirection';
+import { isFallback } from '../site/visibility';
+import { repositoryForm } from '../site/repositoryForm';
+import { folderOfName, prefixOf } from '../base/contentFolders';
+import type { Config } from '../config/schema';
+import { joinedPath } from '../site/linkPlaces';
 
 /** The slots of a page as HTML; undefined if the site fills none. */
 export function slotsOf({ record }: PageView, { components, site }: RenderContext): SlotsHtml | undefined {
@@ -100,4 +110,88 @@ export function loadExtras({ styles, scripts }: PageExtras): string {
         "if(!document.querySelector(`link[href='${href}']`))" +
         "document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href}));\n";
   return links + scripts.map((each) => `import(${JSON.stringify(each)});\n`).join('');
+}
+
+/** The path of a page in the newest version, also where it has another name there; undefined where it is gone. */
+export function newestPath(path: string, { pages, moved }: OlderVersion['newest']): string | undefined {
+  return pages.has(path) ? path : moved.get(path);
+}
+
+/** The line at the top of a page of an older version, as HTML; empty elsewhere. */
+export function versionNote({ record: { path } }: SitePage, { config, older }: RenderContext): string {
+  if (older === undefined) return '';
+  const { label, ahead, newest } = older;
+  const about = ahead
+    ? textOf(config, 'version.ahead', 'This page is about {version}, which has not been released yet.')
+    : textOf(config, 'version.older', 'This page is about {version}, an older version.');
+  const said = putInto(about, { version: label });
+  const same = newestPath(path, newest);
+  const link =
+    same !== undefined
+      ? textOf(config, 'version.samePage', 'The same page of {version}')
+      : textOf(config, 'version.newest', 'The newest version, {version}');
+  const text = putInto(link, { version: newest.label });
+  const href = same === undefined ? newest.base : withBase(newest.base, same);
+  return (
+    `<p class="version-note">${escapeHtml(said)} ` +
+    `<a href="${escapeHtml(href)}" target="_top">${escapeHtml(text)}</a></p>`
+  );
+}
+
+/** The content of a page, behind a line that says if it is not translated, or not up to date. */
+export function inItsLanguage(html: string, page: SitePage, context: RenderContext): string {
+  const { languages } = context.site;
+  if (languages === undefined) return html;
+  if (isFallback(page)) return originalNote(html, context);
+  return languages.outdated?.has(page.record.relativePath) === true ? outdatedNote(page, context) + html : html;
+}
+
+/** The text of an original, with its language. */
+function originalNote(html: string, { site: { languages }, config }: RenderContext): string {
+  const { lang } = languages!.editions[0]!.language;
+  const missing = textOf(
+    config,
+    'translation.missing',
+    'This page has not been translated yet: this is the original ({language}).',
+  );
+  const note = putInto(missing, { language: languageIn(lang, config.lang) });
+  const direction = textDirection(lang) ?? 'ltr';
+  return (
+    `<p class="translation-note">${escapeHtml(note)}</p>` +
+    `<div class="content" lang="${lang}" dir="${direction}">${html}</div>`
+  );
+}
+
+/** Says that the original has changed, and leads to it. */
+function outdatedNote(page: SitePage, { site: { languages, data }, config }: RenderContext): string {
+  const [original] = languages!.twins.of(page);
+  if (original === undefined) return '';
+  const outdated = textOf(config, 'translation.outdated', 'The original has changed since this page was translated.');
+  const { language } = languages!.editions[0]!;
+  const href = escapeHtml(withBase(data.base, original.record.path));
+  return (
+    `<p class="translation-note">${escapeHtml(outdated)} ` +
+    `<a href="${href}" hreflang="${language.lang}" lang="${language.lang}">${escapeHtml(language.label)}</a></p>`
+  );
+}
+
+/** The address at which a page is edited. */
+export function editUrl(relativePath: string, { repository, contentFolders }: Config): string | null {
+  if (repository === undefined) return null;
+  const { url, branch, folder = '', edit = repositoryForm(url).edit } = repository;
+  const file = fileFrom(folder, relativePath, contentFolders).split('/').map(encodeURIComponent).join('/');
+  return edit.replaceAll('{branch}', () => encodeURIComponent(branch)).replaceAll('{path}', () => file);
+}
+
+/** Path of a file from the top of the repository: below the content folder, or the root of several. */
+function fileFrom(top: string, name: string, folders: Config['contentFolders']): string {
+  const found = folders && folderOfName(name, folders);
+  if (found === undefined) return [top, name].filter(Boolean).join('/');
+  const file = [top, found.folder, name.slice(prefixOf(found).length)].filter(Boolean).join('/');
+  return joinedPath(file, '/').slice(1);
+}
+
+/** The page of a commit. */
+export function commitUrl(hash: string | undefined, { repository }: Config): string | null {
+  return repository === undefined || hash === undefined ? null : repositoryForm(repository.url).commit + hash;
 }

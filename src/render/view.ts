@@ -5,14 +5,12 @@ import type { PageSlots } from '../../client/shared/slots';
 import { isBranch, listGroupPages } from '../../client/shared/groupPages';
 import { nearGroups, type SidebarNode } from '../../client/shared/sidebar';
 import type { CheckedHeadTag } from '../config/look';
-import { commitUrl, editUrl } from './repositoryLinks';
+import { commitUrl, editUrl, pageSlots, newestPath } from './pageExtras';
 import type { Config } from '../config/schema';
 import type { Navigation, SidebarListing, SitePage } from '../model/site';
 import { isDraft, isFallback, isIndexed } from '../site/visibility';
-import { pageSlots } from './pageExtras';
 import type { RenderContext } from './context';
 import { languagePlaces, originalPath, startOf } from './languagePlaces';
-import { newestPath } from './versionNote';
 import { putInto, textOf } from '../../client/shared/text';
 
 /** Data of a page for the shell, apart from its content. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ValueProblem } from './messages/value';
+import type { ValueProblem } from './messages/message';
 import { didYouMean } from './nearest';
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,5 @@
-export type Severity = 'error' | 'warning';
+import { type Severity, hintOf, type MessageDefinition } from './messages/message';
+import { catalogue, type FactsOf, type MessageCode } from './catalogue';
 
 /** A problem with its place, made by `problem()`. Stages return diagnostics; only bugs and usage errors are thrown. */
 export interface Diagnostic {
@@ -50,4 +51,37 @@ const LAST: ReadonlySet<string> = new Set(['dates-missing', 'changes-missing']);
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A diagnostic from the catalogue: its code determines severity and wording, the facts fill in the rest. */
+export function problem<Code extends MessageCode>(
+  code: Code,
+  facts: FactsOf<Code>,
+  { file, line, column }: Place = {},
+): Diagnostic {
+  const { severity = 'error', advice, say } = catalogue[code] as MessageDefinition<FactsOf<Code>>;
+  const words = say(facts);
+  const { message, hint } = typeof words === 'string' ? { message: words, hint: hintOf(advice) } : words;
+  return {
+    code,
+    severity,
+    message,
+    ...(file !== undefined && { file }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+/** A command line or configuration that docgen cannot work with; leads to exit code 2. */
+export class UsageError extends Error {
+  constructor(readonly diagnostics: Diagnostic[]) {
+    super(diagnostics.map((each) => each.message).join('\n'));
+    this.name = 'UsageError';
+  }
+}
+
+/** Usage error of one problem. */
+export function usageError<Code extends MessageCode>(code: Code, facts: FactsOf<Code>, place?: Place): UsageError {
+  return new UsageError([problem(code, facts, place)]);
 }

@@ -1,4 +1,4 @@
-import { usageError } from './usageError';
+import { usageError } from './diagnostic';
 
 /** Why a server can't listen, as a usage error where another port or address would do. */
 export function listenFault(cause: NodeJS.ErrnoException, host: string, port: number): Error {

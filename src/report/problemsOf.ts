@@ -1,8 +1,7 @@
 import { types } from 'node:util';
-import type { Diagnostic } from './diagnostic';
+import { type Diagnostic, UsageError } from './diagnostic';
 import { systemFault } from './systemFault';
 import { faultOfSite } from './thrown';
-import { UsageError } from './usageError';
 
 /** The problems that something thrown is for whoever runs docgen; undefined for a bug. */
 export function problemsOf(cause: unknown): readonly Diagnostic[] | undefined {

@@ -1,8 +1,7 @@
 import { constants } from 'node:os';
 import path from 'node:path';
 import { getSystemErrorMap } from 'node:util';
-import type { Diagnostic, Place } from './diagnostic';
-import { problem } from './problem';
+import { type Diagnostic, type Place, problem } from './diagnostic';
 
 /** System errors that have a message of their own. */
 const OWN_MESSAGE = {

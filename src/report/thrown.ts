@@ -1,8 +1,7 @@
 import { SourceMap, type SourceMapping, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import type { Diagnostic, Place } from './diagnostic';
-import { problem } from './problem';
+import { type Diagnostic, type Place, problem } from './diagnostic';
 
 /**
  * An address that contains code of a site: whoever finds it in a stack finds the code's source map in it, and so the

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { attributeOf, openingTags } from '../../client/shared/htmlTokens';
 import { OWNERSHIP_FILE } from '../base/files';
 import { isPlainName } from '../base/paths';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import type { SiteFiles } from './hostView';
 
 /** A folder that docgen wrote, and the base for which it was built. */

@@ -4,8 +4,7 @@ import { createRequestCheck, targetOf } from '../guard/hostCheck';
 import { EVENT_STREAM, EVENTS_PATH, PROBLEMS_PATH, SCRIPT_PATH, type LiveReload } from './liveReload';
 import { listen, type ListenPlace } from './listen';
 import { answerFirst, type Middleware } from './middleware';
-import { mimeType } from './mimeType';
-import { sendFile } from './sendFile';
+import { mimeType, sendFile } from './sendFile';
 import type { Reply, SiteView } from './siteView';
 
 /** Additions that pages need if the site is rebuilt while it is served. */

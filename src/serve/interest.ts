@@ -3,7 +3,6 @@ import { isClientSource } from '../render/bundle/client';
 import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import type { Site } from '../model/site';
-import { isOfGit } from './ofGit';
 import path from 'node:path';
 import { CONTENT_NAMES } from '../config/contentFolder';
 
@@ -70,4 +69,9 @@ export function concernsSite(
 function seenFrom(folder: string, file: string): string | undefined {
   const relative = path.relative(folder, file).split(path.sep).join('/');
   return relative === '..' || relative.startsWith('../') || path.isAbsolute(relative) ? undefined : relative;
+}
+
+/** The log of commits is watched in addition to the project's own files. */
+export function isOfGit(file: string): boolean {
+  return path.basename(file) === 'HEAD' && path.basename(path.dirname(file)) === 'logs';
 }

@@ -6,8 +6,7 @@ import { diskSiteFiles } from './distFolder';
 import { hosts } from './hosts/hosts';
 import { hostView } from './hostView';
 import type { Middleware } from './middleware';
-import { mimeType } from './mimeType';
-import { sendFile } from './sendFile';
+import { mimeType, sendFile } from './sendFile';
 
 /** Answers for the older versions of a site, which are in a folder with what was built of all of them. */
 export function versionsBeside(folder: string): Middleware {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { usageError } from '../report/usageError';
+import { usageError } from '../report/diagnostic';
 import { watchEverywhere } from './watchEverywhere';
 import { watchTree } from './watchTree';
 import type { Watcher, WatchOptions } from './watcher';

@@ -1,8 +1,7 @@
 import type { Config } from '../config/schema';
 import type { SitePage } from '../model/site';
 import type { PageReference, ParsedPage } from '../model/parsedPage';
-import type { Place } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Place, problem } from '../report/diagnostic';
 import { joinedPath } from './linkPlaces';
 import { decodePath, splitUrl } from './links';
 import { repositoryForm } from './repositoryForm';

@@ -1,8 +1,7 @@
 import { KEYS_OF_OTHERS } from '../base/keysOfOthers';
 import type { SitePage } from '../model/site';
 import { VERBS } from '../base/operationNames';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import type { Operation } from '../../client/shared/operation';
 import type { SiteInput } from './siteInput';
 

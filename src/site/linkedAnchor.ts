@@ -1,6 +1,5 @@
-import type { Diagnostic, Place } from '../report/diagnostic';
+import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
 import type { SitePage } from '../model/site';
 import { decodePath, type LinkTargets } from './links';
 import type { FindOtherAnchor } from './otherAnchors';

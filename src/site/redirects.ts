@@ -1,8 +1,7 @@
 import { createRouteTable, encodePath, routeKey, type RouteTable } from '../../client/shared/resolveRoute';
-import type { Diagnostic, Place } from '../report/diagnostic';
+import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import type { PlaceInConfig, SitePage, Redirect, Redirects } from '../model/site';
 import { nearestName } from '../report/nearest';
-import { problem } from '../report/problem';
 import { decodePath, pathnameOf } from './links';
 import { folderOf, outputFile } from './paths';
 

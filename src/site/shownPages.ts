@@ -3,8 +3,7 @@ import type { Config } from '../config/schema';
 import type { ParsedPage } from '../model/parsedPage';
 import type { PlaceInConfig } from '../model/site';
 import type { BookSummary } from '../model/bookSummary';
-import { unrenderedTest } from './unrendered';
-import { isDraft } from './visibility';
+import { unrenderedTest, isDraft } from './visibility';
 
 interface ShownInput {
   config: Pick<Config, 'sidebar'>;

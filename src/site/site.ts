@@ -1,6 +1,6 @@
 import type { Language } from '../config/languages';
 import type { ParsedPage } from '../model/parsedPage';
-import type { Diagnostic } from '../report/diagnostic';
+import { type Diagnostic, problem } from '../report/diagnostic';
 import { reportApiAddress, reportKeysOfOthers } from './keysOfOthers';
 import { allPagesPath } from './allPagesPath';
 import { createEditions, takenFiles } from './languages/editions';
@@ -23,7 +23,6 @@ import { siteData } from './siteData';
 import type { SiteInput } from './siteInput';
 import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
-import { problem } from '../report/problem';
 import { outputFile } from './paths';
 import { checkWithSchema } from '../base/schema/checkWithSchema';
 

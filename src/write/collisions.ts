@@ -1,6 +1,5 @@
 import type { OutputFile } from '../model/outputFile';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 
 interface CollisionOptions {
   /** True if names that differ in capitals only are one file. */

@@ -3,8 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessMissing } from '../base/files';
 import { slashed } from '../base/paths';
-import type { Diagnostic } from '../report/diagnostic';
-import { problem } from '../report/problem';
+import { type Diagnostic, problem } from '../report/diagnostic';
 
 /** Obstacles to the files that have to be written. */
 interface Obstacles {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { OWNERSHIP_FILE, readPlainFile } from '../base/files';
-import { problem } from '../report/problem';
-import { UsageError } from '../report/usageError';
+import { problem, UsageError } from '../report/diagnostic';
 
 /** Content hash of each file that docgen wrote, by path. */
 export type Ownership = Map<string, string>;

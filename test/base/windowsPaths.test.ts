@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { importedNames } from '../../src/syntax/importedNames';
 import type { movedAddress } from '../../src/base/movedAddress';
 import type { slashed } from '../../src/base/paths';
-import type { buildProblems } from '../../src/render/components/buildProblems';
+import type { buildProblems } from '../../src/render/components/bundleServer';
 import type { concernsSite } from '../../src/serve/interest';
 
 interface Modules {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RpcOperation } from '../../client/shared/operation';
 import { compareMethods } from '../../src/changes/compare/compareMethods';
-import { commitsSince, selectCommits } from '../../src/changes/compare/selectCommits';
+import { commitsSince, selectCommits } from '../../src/changes/compare/commitsByTag';
 import type { MethodChange } from '../../src/model/changes';
 import type { PageCommit } from '../../src/model/history';
 import { newsByDay, toNews, type News } from '../../src/changes/compare/news';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, it, onTestFinished } from 'vitest';
 import { openApi } from '../../src/plugins/openapi/openApi';
-import { UsageError } from '../../src/report/usageError';
+import { UsageError } from '../../src/report/diagnostic';
 import { randomNumbers } from '../support/random';
 
 /** Others in each run, and more by `npm run fuzz`. */

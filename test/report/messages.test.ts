@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type FactsOf, type MessageCode } from '../../src/report/catalogue';
-import type { Diagnostic } from '../../src/report/diagnostic';
+import { type Diagnostic, problem } from '../../src/report/diagnostic';
 import type { Messages } from '../../src/report/messages/message';
-import { problem } from '../../src/report/problem';
 import { tinySite } from '../support/tinySite';
 import { RUNS } from './messageRuns';
 

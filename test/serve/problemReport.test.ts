@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProblemReport } from '../../src/serve/performEffect';
-import { problem } from '../../src/report/problem';
+import { problem } from '../../src/report/diagnostic';
 
 describe('createProblemReport', () => {
   it('is nothing where there are no problems', () => {

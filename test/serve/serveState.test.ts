@@ -4,7 +4,7 @@ import type { BuildResult } from '../../src/build/result';
 import { configSchema } from '../../src/config/schema';
 import type { Site } from '../../src/model/site';
 import type { Project } from '../../src/config/project';
-import { problem } from '../../src/report/problem';
+import { problem } from '../../src/report/diagnostic';
 import { startState, step, type ServeEffect, type ServeEvent, type ServeState } from '../../src/serve/serveState';
 import { noFiles } from '../../src/write/memoryFiles';
 import { memoryFiles } from '../support/memoryFiles';

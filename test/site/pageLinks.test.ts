@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configSchema, type UserConfig } from '../../src/config/schema';
-import { commitUrl, editUrl } from '../../src/render/repositoryLinks';
+import { commitUrl, editUrl } from '../../src/render/pageExtras';
 import { pageLinks } from '../../src/site/siteData';
 
 const linksOf = (config: UserConfig, hasMarkdown = true) => pageLinks(configSchema.parse(config), hasMarkdown);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unrenderedTest } from '../../src/site/unrendered';
+import { unrenderedTest } from '../../src/site/visibility';
 
 type FrontMatter = Record<string, unknown>;
 

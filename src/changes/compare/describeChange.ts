@@ -1,9 +1,8 @@
 import { textOf, type Worded } from '../../../client/shared/text';
 import type { ChangeKind, MethodChange, OperationChange } from '../../model/changes';
-import type { ChangeText } from './changeText';
+import { type ChangeText, listOf, plainText, sayCount, sayIn, type Say } from './sayChange';
 import { isOwn, isRisky } from './judgeOperation';
 import { ownTogether, ownWords, subjectOf } from './ownWords';
-import { listOf, plainText, sayCount, sayIn, type Say } from './sayChange';
 
 /** Changes in words, one line each; the keys of a reply that were added or removed together share one. */
 interface ChangeLine {

@@ -1,7 +1,6 @@
 import { textOf, type Worded } from '../../../client/shared/text';
-import type { ChangeText } from './changeText';
+import { type ChangeText, listOf, sayIn, type Say } from './sayChange';
 import { byKind, type ByKind, type OwnFacts } from './judgeOperation';
-import { listOf, sayIn, type Say } from './sayChange';
 
 /** A change that only descriptions tell, in the words that go with those of the page of changes. */
 export function ownWords(change: OwnFacts, words: Worded): ChangeText[] {

@@ -1,6 +1,8 @@
 import { CHANGE_SENTENCES } from '../../../client/shared/changeSentences';
 import { countedText, partsOf, textOf, type CountedKey, type PlainKey, type Worded } from '../../../client/shared/text';
-import type { ChangeText } from './changeText';
+
+/** A piece of a sentence: words, or a name of the API together with what it refers to. */
+export type ChangeText = string | { code: string; parameter?: string; responseKey?: string };
 
 type Sentences = typeof CHANGE_SENTENCES;
 type Values = Readonly<Record<string, ChangeText | readonly ChangeText[]>>;

@@ -2,8 +2,7 @@ import { describedChanges, type Described, type DescribedChanges } from './descr
 import type { HistoryStore } from './historyStore';
 import type { SiteChanges, MethodEntry } from '../../model/changes';
 import type { PageCommit, PageHistory } from '../../model/history';
-import { commitsByTag } from '../compare/commitsByTag';
-import { commitsSince, selectCommits, versionsOf } from '../compare/selectCommits';
+import { commitsByTag, commitsSince, selectCommits, versionsOf } from '../compare/commitsByTag';
 import { walkHistory } from '../compare/walkHistory';
 import { READ_FOR_EACH_PARSED, type ChangesRange } from './range';
 import { readTags } from './readTags';

@@ -1,8 +1,7 @@
 import type { PluginHistory } from '../../config/plugins';
 import type { MethodEntry } from '../../model/changes';
 import { changesByOperation, comparedState, type ComparedState } from '../compare/changesByOperation';
-import { commitsByTag, type Tagged } from '../compare/commitsByTag';
-import { commitsSince } from '../compare/selectCommits';
+import { commitsByTag, type Tagged, commitsSince } from '../compare/commitsByTag';
 import { describedSteps, inRepository, type DescribedState, type DescribedStep } from './describedStates';
 import type { HistoryStore } from './historyStore';
 import type { ChangesRange } from './range';

@@ -6,8 +6,7 @@ import type { Project } from '../../config/project';
 import type { PageHistory } from '../../model/history';
 import type { Inputs } from '../../model/inputs';
 import { isPagePath } from '../../read/discover';
-import type { Diagnostic } from '../../report/diagnostic';
-import { problem } from '../../report/problem';
+import { type Diagnostic, problem } from '../../report/diagnostic';
 import { READ_FOR_EACH_PARSED, rangeOf } from './range';
 import { readHistory } from './readHistory';
 

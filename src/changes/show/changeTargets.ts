@@ -1,4 +1,4 @@
-import type { ChangeText } from '../compare/changeText';
+import type { ChangeText } from '../compare/sayChange';
 import type { HttpOperation } from '../../../client/shared/operation';
 import { historyName, withoutNames } from '../../base/operationNames';
 import { idPart } from '../../base/schema/fields';
@@ -6,6 +6,13 @@ import { parameterId, replyId } from '../../base/schema/pageRows';
 import { slugify } from '../../base/slug';
 import type { RenderContext } from '../../render/context';
 import type { SitePage } from '../../model/site';
+
+/** The files with the changes, for programs and feed readers. */
+export const CHANGES_FILE = 'changes.json';
+
+export const ATOM_FEED = 'changes.atom';
+
+export const JSON_FEED = 'feed.json';
 
 /** Pages and anchors where the methods of the site are documented now. */
 export interface Targets {

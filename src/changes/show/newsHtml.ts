@@ -1,9 +1,8 @@
 import { textOf, type Worded } from '../../../client/shared/text';
 import { isAddress } from '../../base/operationNames';
 import type { OperationChange } from '../../model/changes';
-import type { ChangeText } from '../compare/changeText';
+import { type ChangeText, plainText, sayCount, sayIn } from '../compare/sayChange';
 import { describeChanges, describeTogether, nameOf } from '../compare/describeChange';
-import { plainText, sayCount, sayIn } from '../compare/sayChange';
 import type { News } from '../compare/news';
 import type { NewsEntry, SharedNews } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/html';

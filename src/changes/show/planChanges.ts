@@ -7,12 +7,11 @@ import { changesHtml, renderChangesPage, searchedChanges } from './changesPage';
 import type { SearchedPage } from '../../model/searchedPage';
 import { ownMarkdown } from '../../render/ownMarkdown';
 import { createFeed, type Feed, type FeedItem, type KnownChanges } from './feed';
-import { ATOM_FEED, CHANGES_FILE, JSON_FEED } from './files';
+import { ATOM_FEED, CHANGES_FILE, JSON_FEED, createTargets } from './changeTargets';
 import { absoluteUrl } from '../../render/view';
 import { escapeXml } from '../../base/html';
 import { describeChanges } from '../compare/describeChange';
 import { plainText } from '../compare/sayChange';
-import { createTargets } from './changeTargets';
 
 /** Increased when programs that read `changes.json` have to change. */
 const CHANGES_VERSION = 1;

@@ -1,8 +1,6 @@
-import { problem } from '../../report/problem';
-import type { Diagnostic, Place } from '../../report/diagnostic';
-import type { CheckedPage } from '../checkedSite';
+import { problem, type Diagnostic, type Place } from '../../report/diagnostic';
+import { type CheckedPage, at } from '../checkedSite';
 import { probe, type Outcome, type ProbeOptions } from './probe';
-import { at } from '../places';
 
 /**
  * Hosts that belong to nobody: those for documentation and tests (RFC 2606, RFC 6761), and the reader's own machine.

@@ -2,11 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '../../config/project';
 import { placeInConfig } from '../../config/validate';
-import { problem } from '../../report/problem';
-import { commonNames, isEmpty } from './imported';
+import { problem, hasErrors, type Diagnostic } from '../../report/diagnostic';
+import { commonNames, isEmpty, type Change, type ImportPlan } from './imported';
 import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
-import type { Change, ImportPlan } from './importPlan';
 import { planImport } from './plan';
 import { readDescription } from './readDescription';
 import { ownSettings } from '../../parse/ownSettings';
@@ -16,7 +15,6 @@ import { readInputs } from '../../build/readInputs';
 import { fileOfName } from '../..//base/contentFolders';
 import { linkPlaces } from '../../site/linkPlaces';
 import { slashed } from '../../base/paths';
-import { hasErrors, type Diagnostic } from '../../report/diagnostic';
 import { createSite } from '../../site/site';
 
 interface ImportOptions {

@@ -2,6 +2,28 @@ import type { HttpOperation, NamedSchemas } from '../../../client/shared/operati
 import type { ApiConfig } from '../../config/schema';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { ImportedText } from './readTexts';
+import type { Difference } from './compare';
+import { slugify } from '../../base/slug';
+
+/** Change that an import makes to a file of the content. */
+export type Change =
+  | { kind: 'new'; relativePath: string; text: string }
+  | { kind: 'update'; relativePath: string; add: ImportedParameter[] };
+
+/** Finding of an import about one method. */
+export interface Finding {
+  call: string;
+  /** Relative to the content folder. */
+  relativePath: string;
+  state: 'new' | 'differs' | 'same';
+  differences: Difference[];
+}
+
+export interface ImportPlan {
+  findings: Finding[];
+  changes: Change[];
+  diagnostics: Diagnostic[];
+}
 
 /** A method as a collection or a description documents it. */
 export interface ImportedMethod {
@@ -79,4 +101,9 @@ export function mergeMethods(methods: readonly ImportedMethod[]): ImportedMethod
 /** True if a file contains nothing that could become a page. */
 export function isEmpty({ methods, operations = [] }: Imported): boolean {
   return methods.length === 0 && operations.length === 0;
+}
+
+/** An area as the name of a folder; pages in one that begins with `_` would never be shown. */
+export function folderName(area: string): string {
+  return slugify(area).replace(/^_+/, '');
 }

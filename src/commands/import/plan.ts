@@ -1,14 +1,12 @@
 import { asRpc } from '../../../client/shared/operation';
 import { createAreas, type Area } from '../../export/catalogue';
 import type { Config } from '../../config/schema';
-import { problem } from '../../report/problem';
+import { problem } from '../../report/diagnostic';
 import { folderOf } from '../../site/paths';
 import type { SitePage, Site } from '../../model/site';
 import { compareMethod } from './compare';
 import { planOperations } from './http/planOperations';
-import { folderName } from './folderName';
-import type { Imported, ImportedMethod } from './imported';
-import type { ImportPlan, Change } from './importPlan';
+import { folderName, type Imported, type ImportedMethod, type ImportPlan, type Change } from './imported';
 import path from 'node:path';
 import { fileName } from '../../plugins/openapi/fileName';
 import type { TextPart } from './readTexts';

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { GuardedSite } from '../../guard/fileGuard';
-import type { Diagnostic } from '../../report/diagnostic';
-import { problem } from '../../report/problem';
-import { UsageError, usageError } from '../../report/usageError';
+import { type Diagnostic, problem, UsageError, usageError } from '../../report/diagnostic';
 import type { ImportFormat } from './format';
 import type { CommonNames, Imported } from './imported';
 import { readOpenApi } from './readOpenApi';

@@ -1,5 +1,4 @@
-import type { Place } from '../../report/diagnostic';
-import { problem } from '../../report/problem';
+import { type Place, problem } from '../../report/diagnostic';
 import { isCallName, mergeMethods, type CommonNames, type Imported, type ImportedMethod } from './imported';
 import { createSchemaReader, type SchemaReader } from './openApiSchema';
 import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';

@@ -1,5 +1,4 @@
-import type { Place } from '../../report/diagnostic';
-import { problem } from '../../report/problem';
+import { type Place, problem } from '../../report/diagnostic';
 import {
   isCallName,
   type ImportedOperation,

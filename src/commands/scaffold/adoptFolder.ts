@@ -4,8 +4,7 @@ import { isThere, unlessMissing } from '../../base/files';
 import type { UserConfig } from '../../config/schema';
 import { readOrigin } from '../../read/origin';
 import { configText } from './configText';
-import { markdownText } from './quote';
-import { readTemplate } from './template';
+import { markdownText, readTemplate } from './template';
 
 /** Facts about a folder that already contains something. */
 export interface FoundProject {

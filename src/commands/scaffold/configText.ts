@@ -1,5 +1,5 @@
 import type { UserConfig } from '../../config/schema';
-import { codeText } from './quote';
+import { codeText } from './template';
 
 /** A value that fits into so many columns stays on one line. */
 const SHORT = 100;

@@ -4,14 +4,12 @@ import type { Project } from '../../config/project';
 import { fileOfName, foldersOf, nameOfFile } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
 import { nearestName } from '../../report/nearest';
-import { usageError } from '../../report/usageError';
+import { usageError } from '../../report/diagnostic';
 import { addToArea, methodLists } from './areaIndex';
-import type { Made } from './made';
+import { type Made, entryLike, placeProblem, rewrite, writeNew } from './writeNew';
 import { methodPage, type MethodFacts } from './methodPage';
-import { markdownText, titleOf, yamlText } from './quote';
+import { markdownText, titleOf, yamlText, readTemplate } from './template';
 import { inSidebar } from './sidebarEntry';
-import { readTemplate } from './template';
-import { entryLike, placeProblem, rewrite, writeNew } from './writeNew';
 
 /** The arguments of `docgen new method`. */
 export interface MethodRequest {

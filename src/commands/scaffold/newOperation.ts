@@ -3,13 +3,11 @@ import type { Project } from '../../config/project';
 import { operationId } from '../../base/operationNames';
 import { fileOfName } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
-import { usageError } from '../../report/usageError';
-import type { Made } from './made';
+import { usageError } from '../../report/diagnostic';
+import { type Made, entryLike, placeProblem, writeNew } from './writeNew';
 import { pageFile } from './pagePath';
-import { markdownText, titleOf, yamlText } from './quote';
+import { markdownText, titleOf, yamlText, readTemplate } from './template';
 import { inSidebar } from './sidebarEntry';
-import { readTemplate } from './template';
-import { entryLike, placeProblem, writeNew } from './writeNew';
 
 /** The arguments of `docgen new operation`. */
 export interface OperationRequest {

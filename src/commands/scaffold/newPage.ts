@@ -2,14 +2,12 @@ import path from 'node:path';
 import type { Project } from '../../config/project';
 import { fileOfName } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
-import { usageError } from '../../report/usageError';
+import { usageError } from '../../report/diagnostic';
 import { isIndex } from '../../site/paths';
-import type { Made } from './made';
+import { type Made, entryLike, placeProblem, writeNew } from './writeNew';
 import { pageFile } from './pagePath';
-import { markdownText, titleOf, yamlText } from './quote';
+import { markdownText, titleOf, yamlText, readTemplate } from './template';
 import { inSidebar } from './sidebarEntry';
-import { readTemplate } from './template';
-import { entryLike, placeProblem, writeNew } from './writeNew';
 
 /** Parts of a site's project that adding a page needs. */
 export interface PageProject

@@ -3,14 +3,12 @@ import path from 'node:path';
 import { readCommitTimes } from '../../read/git';
 import { repositoryTop } from '../../base/repositoryTop';
 import { slashed } from '../../base/paths';
-import { usageError } from '../../report/usageError';
-import type { Made } from './made';
+import { usageError } from '../../report/diagnostic';
+import { type Made, writeNew } from './writeNew';
 import type { PackageSpec } from './packageSpec';
 import { NO_ADDRESS, packageName } from './adoptFolder';
-import { codeText, markdownText, yamlText } from './quote';
+import { codeText, markdownText, yamlText, readTemplate } from './template';
 import { contentFiles, TODO, type SiteTemplate } from './siteTemplates';
-import { readTemplate } from './template';
-import { writeNew } from './writeNew';
 
 /** The arguments of `docgen init`. */
 interface SiteRequest {

@@ -7,9 +7,8 @@ import { fileOfName, nameOfFile } from '../../base/contentFolders';
 import { languageAt } from '../../base/languages';
 import { slashed } from '../../base/paths';
 import { readCommitTimes } from '../../read/git';
-import { usageError } from '../../report/usageError';
-import type { Made } from './made';
-import { placeProblem, writeNew } from './writeNew';
+import { usageError } from '../../report/diagnostic';
+import { type Made, placeProblem, writeNew } from './writeNew';
 
 /** The arguments of `docgen new translation`. */
 interface TranslationRequest {

@@ -2,9 +2,17 @@ import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileOfName, folderOfName, foldersOf, type ContentPlace } from '../../base/contentFolders';
 import { unlessMissing } from '../../base/files';
-import { problem } from '../../report/problem';
-import { UsageError, usageError } from '../../report/usageError';
+import { problem, UsageError, usageError } from '../../report/diagnostic';
 import { pathProblem } from './pagePath';
+
+/** Files that `docgen new` and `docgen init` created, and tasks left for a person. */
+export interface Made {
+  /** Relative to the root, with `/`. */
+  files: string[];
+  /** Existing files to which an entry was added. */
+  changed: string[];
+  todo: string[];
+}
 
 /** Writes a file that does not exist yet; anything in the way is a usage error, in which the file is called `shown`. */
 export async function writeNew(file: string, text: string, shown: string): Promise<void> {

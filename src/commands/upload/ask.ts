@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UsageError, usageError } from '../../report/usageError';
+import { UsageError, usageError } from '../../report/diagnostic';
 
 /** Asks a service; returns the JSON of its answer, undefined for a question about something that is not there. */
 export type Ask = (

@@ -1,4 +1,4 @@
-import { usageError } from '../../report/usageError';
+import { usageError } from '../../report/diagnostic';
 import { createAsk, until, type Ask } from './ask';
 import { BATCH, HEADINGS, TIDYING, union, type Upload } from './replaceIndex';
 import { inBatches } from './uploadRecords';

@@ -1,4 +1,4 @@
-import { usageError } from '../../report/usageError';
+import { usageError } from '../../report/diagnostic';
 import { flatRecord } from '../../plugins/builtIn/sectionRecords';
 import { createAsk, type Ask } from './ask';
 import { BATCH, HEADINGS, TIDYING, type Upload } from './replaceIndex';

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../../config/frontMatterSchema';
 import { describeIssue, keyPath } from '../../report/describeIssue';
 import type { PageContext } from '../../markdown/context';
 import { landingWords } from './landingText';
-import { problem } from '../../report/problem';
+import { problem } from '../../report/diagnostic';
 
 /** Content that a landing page shows above its text; places are lines of the front matter. */
 export interface Landing {

@@ -1,5 +1,17 @@
 import { exactText } from '../../../client/shared/exactNumbers';
 
+const COMPONENTS = '#/components/schemas/';
+
+/** Follows references in a description. */
+export interface Lookup {
+  document: Json;
+  /** Resolves a value: itself, or the target of its `$ref`. Words beside the `$ref` count. */
+  resolve(value: unknown): Json;
+}
+
+/** A chain of references that is longer than this goes round in circles. */
+const LONGEST_CHAIN = 20;
+
 /** A map of a description, of which nothing is certain. */
 export type Json = Record<string, unknown>;
 
@@ -44,5 +56,34 @@ function decoded(part: string): string {
     return decodeURIComponent(part);
   } catch {
     return part;
+  }
+}
+
+export function createLookup(document: Json): Lookup {
+  const resolve = (value: unknown, depth = 0): Json => {
+    if (!isMap(value)) return {};
+    const { $ref: reference, ...beside } = value;
+    if (typeof reference !== 'string') return value;
+    const found = depth < LONGEST_CHAIN && reference.startsWith('#') ? atPointer(document, reference) : undefined;
+    if (found === undefined) return { 'x-missing': reference, ...beside };
+    return { ...mapOf(resolve(found, depth + 1)), ...beside };
+  };
+  return { document, resolve };
+}
+
+/** The name of the schema that a reference leads to; of one that has none, its pointer. */
+export function schemaName(reference: string): string {
+  if (!reference.startsWith(COMPONENTS)) return reference;
+  const name = reference.slice(COMPONENTS.length);
+  return name.includes('/') ? reference : plain(name);
+}
+
+/** `A~1B%20C` → `A/B C` */
+function plain(part: string): string {
+  const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
   }
 }

@@ -1,6 +1,5 @@
 import type { PluginProblem } from '../../config/plugins';
-import { isMap, listOf, type Json } from './json';
-import { createLookup } from './lookup';
+import { isMap, listOf, type Json, createLookup } from './json';
 
 /** Values that may have any keys. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);

@@ -1,6 +1,5 @@
-import { isMap, listOf, mapOf, type Json, textOf } from './json';
+import { isMap, listOf, mapOf, type Json, textOf, schemaName } from './json';
 import { SCHEMAS, schemaNameIn } from '../../base/schema/schemaView';
-import { schemaName } from './schemaNames';
 import { CHILDREN } from '../../base/schema/view';
 
 /** Keywords whose value is a schema. */

@@ -2,8 +2,7 @@ import type { NamedSchemas, HttpOperation, Schema } from '../../../client/shared
 import { aboutApi, below, escaped } from './aboutApi';
 import type { PlaceOf } from './findPlaces';
 import { inWords } from '../../base/names';
-import { mapOf, textOf, type Json, atPointer, isMap } from './json';
-import { createLookup } from './lookup';
+import { mapOf, textOf, type Json, atPointer, isMap, createLookup } from './json';
 import { operationsAt } from './readOperation';
 import { readTags, type DescribedTag } from './readTags';
 import { schemaNameIn } from '../../base/schema/schemaView';

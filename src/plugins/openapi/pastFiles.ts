@@ -1,11 +1,10 @@
 import type { PluginApi } from '../../config/plugins';
 import { convertSwagger } from './convertSwagger';
 import { NO_PLACE } from './findPlaces';
-import { atPointer, isMap, mapOf, type Json } from './json';
+import { atPointer, isMap, mapOf, type Json, schemaName } from './json';
 import { normalise, normalised, type Kind, type References } from './normalise';
 import { operationsOf } from './operations';
 import { fileIn } from './fileIn';
-import { schemaName } from './schemaNames';
 
 type Files = ReadonlyMap<string, string>;
 

@@ -1,6 +1,5 @@
 import type { OperationAuth } from '../../../client/shared/operation';
-import { isMap, listOf, mapOf, textOf, type Json } from './json';
-import type { Lookup } from './lookup';
+import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 
 /** The alternatives of `security`; a name without a definition stays, as a way that is not described. */
 export function readAuth(security: unknown, lookup: Lookup): OperationAuth[][] {

@@ -8,8 +8,7 @@ import type {
 } from '../../../client/shared/operation';
 import { operationId } from '../../base/operationNames';
 import { below, escaped } from './aboutApi';
-import { isMap, listOf, mapOf, textOf, type Json } from './json';
-import type { Lookup } from './lookup';
+import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 import { readAuth } from './readAuth';
 import { asName, nameFromText } from '../../base/texts';
 import { readHeaders, readParameters } from './readParameters';

@@ -1,8 +1,7 @@
 import type { OperationParameter, ParameterPlace } from '../../../client/shared/operation';
 import { valueText } from '../../../client/shared/exactNumbers';
 import { below, escaped } from './aboutApi';
-import { isMap, listOf, mapOf, textOf, type Json } from './json';
-import type { Lookup } from './lookup';
+import { isMap, listOf, mapOf, textOf, type Json, type Lookup } from './json';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 

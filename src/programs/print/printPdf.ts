@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { attributeOf, htmlTokens } from '../../../client/shared/htmlTokens';
 import { isThere } from '../../base/files';
 import type { Environment } from '../../report/surroundings';
-import { usageError } from '../../report/usageError';
+import { usageError } from '../../report/diagnostic';
 
 const run = promisify(execFile);
 /** A large site takes minutes. */

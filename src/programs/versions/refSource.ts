@@ -8,8 +8,7 @@ import { slashed } from '../../base/paths';
 import { CONFIG_NAMES } from '../../config/load';
 import type { Project } from '../../config/project';
 import { lastCommitOf, listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
-import { usageError } from '../../report/usageError';
-import { firstLine } from './firstLine';
+import { usageError } from '../../report/diagnostic';
 
 /** The files of a ref that a site is made from. */
 export interface RefSource {
@@ -105,4 +104,10 @@ export function readRecord(place: string): VersionRecord | undefined {
 export function writeRecord(place: string, record: VersionRecord): void {
   mkdirSync(place, { recursive: true });
   writeFileSync(path.join(place, RECORD), JSON.stringify(record));
+}
+
+/** The first line of what git says of a failure. */
+export function firstLine(cause: unknown): string {
+  const { stderr = '', message } = cause as Error & { stderr?: string };
+  return (stderr || message).trim().split('\n')[0]!;
 }

@@ -1,4 +1,4 @@
-import { usageError } from '../../report/usageError';
+import { usageError } from '../../report/diagnostic';
 import { outputFolderOf } from '../outputFolder';
 import {
   buildProject,

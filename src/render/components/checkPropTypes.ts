@@ -1,7 +1,6 @@
 import type { PropType, PropTypes } from '../../model/compiledComponents';
-import type { Place, Diagnostic } from '../../report/diagnostic';
+import { type Place, type Diagnostic, problem } from '../../report/diagnostic';
 import { nearestName } from '../../report/nearest';
-import { problem } from '../../report/problem';
 
 interface TypedUse {
   name: string;

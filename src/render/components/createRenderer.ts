@@ -1,7 +1,6 @@
 import { openingTags } from '../../../client/shared/htmlTokens';
 import type { CompiledComponents, CompiledModule } from '../../model/compiledComponents';
-import type { Diagnostic, Place } from '../../report/diagnostic';
-import { problem } from '../../report/problem';
+import { type Diagnostic, type Place, problem } from '../../report/diagnostic';
 import { reasonThrown } from '../../report/thrown';
 import { checkPropTypes } from './checkPropTypes';
 import { checkWithSchema } from '../../base/schema/checkWithSchema';

@@ -5,8 +5,7 @@ import { isThere } from '../../base/files';
 import { slashed } from '../../base/paths';
 import type { Config } from '../../config/schema';
 import type { ComponentKind, SiteComponent } from '../../model/compiledComponents';
-import type { Diagnostic } from '../../report/diagnostic';
-import { problem } from '../../report/problem';
+import { type Diagnostic, problem } from '../../report/diagnostic';
 
 /** The files of a site's components and slots. */
 export interface ComponentFiles {

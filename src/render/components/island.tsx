@@ -1,7 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ComponentFault } from './componentFault';
-import { CHILDREN, PREFIX, readRendered } from './markers';
+import { ComponentFault, CHILDREN, PREFIX, readRendered } from './markers';
 
 interface IslandProps extends Record<string, unknown> {
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { withBase } from '../../../client/shared/basePath';
 import { once } from '../../base/waiting';
 import type { ListedPage, SlotPage } from '../../config/slotProps';
 import type { Site } from '../../model/site';
-import { ComponentFault } from './componentFault';
+import { ComponentFault } from './markers';
 
 /** Page data that components may ask for. */
 export interface KnownPages {

@@ -37,3 +37,8 @@ export function readRendered(html: string): { html: string; isWhole: boolean } {
   }
   return { html: pieces.join(''), isWhole };
 }
+
+/** Something that a component does and that docgen refuses. */
+export class ComponentFault extends Error {
+  override readonly name = 'ComponentFault';
+}

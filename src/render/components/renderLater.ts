@@ -1,7 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { settling } from '../../base/waiting';
-import { ComponentFault } from './componentFault';
-import { readRendered } from './markers';
+import { ComponentFault, readRendered } from './markers';
 import { AsyncComponentError, elementOf, IDS, isWaiting, type Rendered } from './renderComponent';
 
 /**

@@ -1,7 +1,6 @@
 import type { Site, SitePage } from '../../model/site';
-import type { Diagnostic } from '../../report/diagnostic';
+import { type Diagnostic, problem } from '../../report/diagnostic';
 import { nearestName } from '../../report/nearest';
-import { problem } from '../../report/problem';
 import type { ComponentRenderer } from './createRenderer';
 import type { RenderedComponent } from './rendering';
 import { slotPage, type KnownPages } from './knownPages';

@@ -1,8 +1,7 @@
 import { framedParts, OWN_PART, slotNames, type SlotName } from '../../../client/shared/slots';
 import { framesOf } from '../../../client/shared/frames';
-import type { Diagnostic } from '../../report/diagnostic';
+import { type Diagnostic, problem } from '../../report/diagnostic';
 import { nearestName } from '../../report/nearest';
-import { problem } from '../../report/problem';
 import type { ComponentRenderer } from './createRenderer';
 import { CHILDREN, PREFIX } from './markers';
 

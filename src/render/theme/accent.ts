@@ -1,7 +1,6 @@
 import type { ThemeConfig } from '../../config/look';
-import { problem } from '../../report/problem';
-import type { Diagnostic } from '../../report/diagnostic';
-import type { LookProject } from './lookProject';
+import { problem, type Diagnostic } from '../../report/diagnostic';
+import type { LookProject } from './namedFile';
 
 /** Red, green and blue from 0 to 255. */
 type Colour = [number, number, number];

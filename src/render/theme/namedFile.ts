@@ -1,12 +1,24 @@
 import path from 'node:path';
-import { fileOfName, placeOf, publicNameOf } from '../../base/contentFolders';
+import { fileOfName, placeOf, publicNameOf, type ContentPlace } from '../../base/contentFolders';
 import { unlessMissing } from '../../base/files';
 import { createFileGuard, createNamedGuard, type GuardedRead } from '../../guard/fileGuard';
 import { contentHash } from '../../base/hash';
-import { problem } from '../../report/problem';
-import type { Diagnostic } from '../../report/diagnostic';
+import { problem, type Diagnostic } from '../../report/diagnostic';
 import type { OutputFile } from '../../model/outputFile';
-import type { LookProject } from './lookProject';
+import type { Config } from '../../config/schema';
+import type { PlaceInConfig } from '../../model/site';
+
+/** The part of a project that its look is read from. */
+export interface LookProject extends ContentPlace {
+  root: string;
+  /** See `Project`. */
+  publicFolder: string;
+  config: Pick<
+    Config,
+    'base' | 'content' | 'siteUrl' | 'theme' | 'plugins' | 'social' | 'announcement' | 'footer' | 'ogImage'
+  >;
+  placeInConfig: PlaceInConfig;
+}
 
 /** A file that the configuration names. */
 export interface NamedFile {

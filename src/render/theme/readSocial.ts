@@ -3,10 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SocialLink } from '../../../client/shared/look';
 import { nearestName } from '../../report/nearest';
-import { problem } from '../../report/problem';
-import type { Diagnostic } from '../../report/diagnostic';
-import type { LookProject } from './lookProject';
-import { readNamed } from './namedFile';
+import { problem, type Diagnostic } from '../../report/diagnostic';
+import { type LookProject, readNamed } from './namedFile';
 import { socialIcons } from './socialIcons';
 
 /** Labels of icons whose names are not just a word. */

@@ -5,13 +5,11 @@ import type { BuildOptions, Message, OutputFile as BundledFile, Plugin } from 'e
 import { createNamedGuard } from '../../guard/fileGuard';
 import { loadEsbuild } from '../../base/loadEsbuild';
 import { slashed } from '../../base/paths';
-import type { Diagnostic } from '../../report/diagnostic';
-import { problem } from '../../report/problem';
+import { type Diagnostic, problem } from '../../report/diagnostic';
 import type { OutsideHosts } from '../../model/look';
 import type { OutputFile } from '../../model/outputFile';
 import { contentHash } from '../../base/hash';
-import type { LookProject } from './lookProject';
-import { placeOfFile } from './namedFile';
+import { type LookProject, placeOfFile } from './namedFile';
 
 /** The style sheets of a site as one, and the files that they name. */
 export interface BundledStyle {

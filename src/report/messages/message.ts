@@ -1,4 +1,15 @@
-import type { Severity } from '../diagnostic';
+/** A value of the wrong type or form. */
+export interface ValueProblem {
+  /** `sidebar[2].label`; empty for the whole. */
+  key: string;
+  /** ``a string``, ``a path that starts with `/` `` */
+  expected: string;
+  /** ``the number `1` ``, `a list`; absent if there is no value. */
+  got?: string | undefined;
+  hint?: string | undefined;
+}
+
+export type Severity = 'error' | 'warning';
 
 /** The wording of one occurrence of a problem. */
 export interface Words {
@@ -30,4 +41,12 @@ export function meant(near: string | undefined): string | undefined {
 /** `Rename it.` → `rename it` */
 export function hintOf(advice: string): string {
   return `${advice[0]!.toLowerCase()}${advice.slice(1)}`.replace(/\.$/, '');
+}
+
+/** ``\`base\`: expected a path that starts and ends with \`/\`, got the text \`docs\` `` */
+export function sayValue({ key, expected, got, hint }: ValueProblem, whole: string): Words {
+  const name = key === '' ? whole : `\`${key}\``;
+  const message =
+    got === undefined ? `${name} is missing: expected ${expected}` : `${name}: expected ${expected}, got ${got}`;
+  return { message, hint };
 }

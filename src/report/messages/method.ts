@@ -1,5 +1,4 @@
-import { meant, type Messages } from './message';
-import { sayValue, type ValueProblem } from './value';
+import { meant, type Messages, sayValue, type ValueProblem } from './message';
 
 /** Messages about a method page. */
 export const methodMessages = {

@@ -1,5 +1,18 @@
 import type { SitePage } from '../../model/site';
 import { isIndex } from '../paths';
+import type { FolderSaid } from '../../config/generator';
+
+/** A folder of the content with what the sidebar lists of it. */
+export interface Folder {
+  /** `guide/setup`; empty for the content folder. */
+  path: string;
+  index: SitePage | undefined;
+  /** Settings from a file in the folder. */
+  said: FolderSaid;
+  /** Its pages, without the index page. */
+  pages: SitePage[];
+  folders: Map<string, Folder>;
+}
 
 /** A part of the sidebar before it is numbered. */
 export type SidebarEntry = PageEntry | LinkEntry | GroupEntry;

@@ -4,8 +4,7 @@ import type { SiteRecord } from '../../config/generator';
 import type { SitePage } from '../../model/site';
 import { folderOf, isIndex, nameOf } from '../paths';
 import { dateOf, listsItsFolder } from '../posts/postPages';
-import type { Folder } from './folder';
-import { labelOf, pageEntry, type SidebarEntry } from './entry';
+import { type Folder, labelOf, pageEntry, type SidebarEntry } from './entry';
 import { languageName } from '../../base/languages';
 
 const TAG = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;

@@ -2,11 +2,9 @@ import { isListed } from '../visibility';
 import type { SidebarCaption, SidebarItem, SidebarList } from '../../config/sidebarItem';
 import { sidebarLimit } from '../../../client/shared/sidebar';
 import type { PlaceInConfig, SitePage } from '../../model/site';
-import type { Diagnostic } from '../../report/diagnostic';
+import { type Diagnostic, problem } from '../../report/diagnostic';
 import { nearestName } from '../../report/nearest';
-import { problem } from '../../report/problem';
-import { groupEntry, pageEntry, type SidebarEntry } from './entry';
-import type { Folder } from './folder';
+import { groupEntry, pageEntry, type SidebarEntry, type Folder } from './entry';
 import { findFolder, folderEntries, folderEntry, folderLabel } from './folderTree';
 
 /** Pages and folders in which the items of a sidebar are looked up. */

@@ -1,5 +1,5 @@
 import type { HttpOperation, Schema } from '../../../../client/shared/operation';
-import { folderName } from '../folderName';
+import { folderName, type Imported, type Change, type Finding } from '../imported';
 import type { Area } from '../../../export/catalogue';
 import type { Site, SitePage } from '../../../model/site';
 import { fileName } from '../../../plugins/openapi/fileName';
@@ -8,8 +8,6 @@ import { inferSchema } from '../../../base/schema/inferSchema';
 import { createSchemaViews, type SchemaViews } from '../../../base/schema/schemaView';
 import { folderOf } from '../../../site/paths';
 import type { Difference } from '../compare';
-import type { Imported } from '../imported';
-import type { Change, Finding } from '../importPlan';
 import { fieldRows, parameterRow, type TableRow } from './fieldRows';
 import { createOperationPages } from './operationPage';
 

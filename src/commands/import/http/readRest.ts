@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { GuardedSite } from '../../../guard/fileGuard';
 import { readDescription } from '../../../plugins/openapi/readDescription';
-import type { Diagnostic } from '../../../report/diagnostic';
-import { problem } from '../../../report/problem';
+import { type Diagnostic, problem } from '../../../report/diagnostic';
 import type { Imported } from '../imported';
 
 /** The operations of an OpenAPI description with all its files. */

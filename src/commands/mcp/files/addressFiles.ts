@@ -1,4 +1,4 @@
-import { UsageError, usageError } from '../../../report/usageError';
+import { UsageError, usageError } from '../../../report/diagnostic';
 import { FetchFault, fetchText, type FetchLimits } from './fetchText';
 import { MANIFEST, type SiteFiles } from './siteFiles';
 
