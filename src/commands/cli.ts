@@ -16,6 +16,7 @@ import {
   parsePort,
   parseTime,
   ExitCode,
+  type Watch,
 } from './options';
 import type { ServeCommandOptions } from './serve';
 import { PROBLEM_FORMATS, type ProblemFormat } from '../report/console';
@@ -27,7 +28,7 @@ import { type Diagnostic, problem } from '../report/diagnostic';
 import { formatJson } from '../report/format';
 import { problemsOf } from '../report/problemsOf';
 import { processMishaps } from '../report/processMishaps';
-import { watchingOver, type Watch } from './interruption';
+import { watchingOver } from './interruption';
 
 export { processMishaps, processSignals };
 

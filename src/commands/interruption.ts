@@ -1,18 +1,11 @@
 import path from 'node:path';
 import { PACKAGE_FOLDER } from '../base/package';
-import type { CleanUp, OnInterruption } from '../programs/prepareBuild';
+import type { CleanUp } from '../programs/prepareBuild';
 import { onceToldToEnd, type Surroundings } from '../report/surroundings';
 import { systemFault } from '../report/systemFault';
 import { placeInStack, placeThrown, reasonThrown } from '../report/thrown';
 import { UsageError, usageError } from '../report/diagnostic';
-import { ExitCode } from './options';
-
-/** Callbacks that work uses to inform its watcher. */
-export interface Watch {
-  onInterruption: OnInterruption;
-  /** From now on errors that nobody awaits are told, and the work goes on. */
-  goOn: (tell: (cause: Error) => void) => void;
-}
+import { ExitCode, type Watch } from './options';
 
 /**
  * Does work. From when on there is something to clean up, a signal to end does that, and a second one ends the process

@@ -5,7 +5,7 @@ import { existingRoot } from '../programs/values';
 import type { CacheOption } from '../cache/cachePlace';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';
 import type { Surroundings } from '../report/surroundings';
-import type { Watch } from './interruption';
+import type { OnInterruption } from '../programs/prepareBuild';
 import { EXPECTED_DURATION, parseDuration } from '../base/dates';
 
 /** The exit codes of the process, for scripts and CI. */
@@ -32,6 +32,13 @@ export interface CommonOptions {
 
 /** The options of a command as they stand on the command line. */
 export type Given<Options extends CommonOptions> = Omit<Options, 'surroundings'>;
+
+/** Callbacks that work uses to inform its watcher. */
+export interface Watch {
+  onInterruption: OnInterruption;
+  /** From now on errors that nobody awaits are told, and the work goes on. */
+  goOn: (tell: (cause: Error) => void) => void;
+}
 
 /** Dependencies for adding the commands to the program. */
 export interface CommandContext {

@@ -8,8 +8,7 @@ import type { Console } from '../report/console';
 import type { ListenPlace } from '../serve/listen';
 import { serve, serveDist, type RunningSite } from '../serve/serve';
 import { tellFailure } from '../serve/tellFailure';
-import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './options';
-import type { Watch } from './interruption';
+import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions, type Watch } from './options';
 
 export interface ServeCommandOptions extends CommonOptions {
   /** Left out, the first one that is free from the usual one on. */

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { importedNames } from '../../src/syntax/importedNames';
 import type { movedAddress } from '../../src/base/movedAddress';
 import type { slashed } from '../../src/base/paths';
-import type { buildProblems } from '../../src/render/components/bundleServer';
-import type { concernsSite } from '../../src/serve/interest';
+import type { buildProblems } from '../../src/render/components/buildProblems';
+import type { concernsSite } from '../../src/serve/concerns';
 
 interface Modules {
   importedNames: typeof importedNames;

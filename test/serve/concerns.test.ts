@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Inputs } from '../../src/model/inputs';
-import { concernsSite } from '../../src/serve/interest';
+import { concernsSite } from '../../src/serve/concerns';
 
 const inputs: Pick<Inputs, 'files' | 'imports' | 'pluginFiles' | 'components'> = {
   files: { markdown: ['a.md'], publicFiles: ['logo.svg'], otherFiles: ['shown.png', 'unused.log'] },

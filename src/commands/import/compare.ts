@@ -1,15 +1,7 @@
 import { formName } from '../../export/formName';
 import type { RpcOperation } from '../../../client/shared/operation';
 import { typeWord } from '../../../client/shared/parameterSchema';
-import type { ImportedMethod, ImportedParameter } from './imported';
-
-/** A difference between a page and a file in what they say about a method. */
-export interface Difference {
-  kind: 'not-on-page' | 'only-on-page' | 'type' | 'required';
-  parameter: string;
-  /** In words. */
-  text: string;
-}
+import type { Difference, ImportedMethod, ImportedParameter } from './imported';
 
 interface Comparison {
   differences: Difference[];

@@ -2,13 +2,20 @@ import type { HttpOperation, NamedSchemas } from '../../../client/shared/operati
 import type { ApiConfig } from '../../config/schema';
 import type { Diagnostic } from '../../report/diagnostic';
 import type { ImportedText } from './readTexts';
-import type { Difference } from './compare';
 import { slugify } from '../../base/slug';
 
 /** Change that an import makes to a file of the content. */
 export type Change =
   | { kind: 'new'; relativePath: string; text: string }
   | { kind: 'update'; relativePath: string; add: ImportedParameter[] };
+
+/** A difference between a page and a file in what they say about a method. */
+export interface Difference {
+  kind: 'not-on-page' | 'only-on-page' | 'type' | 'required';
+  parameter: string;
+  /** In words. */
+  text: string;
+}
 
 /** Finding of an import about one method. */
 export interface Finding {

@@ -7,7 +7,8 @@ import { loadEsbuild } from '../../base/loadEsbuild';
 import { slashed } from '../../base/paths';
 import type { OutputFile } from '../../model/outputFile';
 import type { Diagnostic } from '../../report/diagnostic';
-import { buildProblems, ASSET_LOADERS, ASSETS, type BundlePlace } from './bundleServer';
+import { buildProblems } from './buildProblems';
+import { ASSET_LOADERS, ASSETS, type BundlePlace } from './bundleServer';
 
 export interface IslandBundle {
   /** File relative to the root → name in `assets/js`. */

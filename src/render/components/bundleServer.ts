@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions, BuildResult, Plugin, BuildFailure } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { loadEsbuild } from '../../base/loadEsbuild';
 import type { CompiledModule } from '../../model/compiledComponents';
 import type { OutputFile } from '../../model/outputFile';
 import { type Diagnostic, problem } from '../../report/diagnostic';
 import { CODE_FOLDER } from '../../report/thrown';
 import { slashed } from '../../base/paths';
+import { buildProblems } from './buildProblems';
 import { findSharedFiles, sharedEntry, sharedPlugin, type SharedFile } from './sharedModules';
 import { browserFiles, ENTRY, inputFiles, serverPlugin } from './islandModule';
 
@@ -175,17 +176,4 @@ function joined(parts: readonly ServerBundle[]): ServerBundle {
     browser: [...new Set(parts.flatMap(({ browser }) => browser))].sort(),
     diagnostics: parts.flatMap(({ diagnostics }) => diagnostics),
   };
-}
-
-/** Errors of esbuild about files that it cannot compile. */
-export function buildProblems(cause: unknown, root: string, file: string): Diagnostic[] {
-  const { errors } = cause as Partial<BuildFailure>;
-  if (errors === undefined) throw cause;
-  return errors.map(({ text, location }) => {
-    const reason = text.charAt(0).toLowerCase() + text.slice(1);
-    if (location === null) return problem('component-syntax', { reason }, { file });
-    const named = location.file.replace(/^docgen-inside:/, '');
-    const shown = path.isAbsolute(named) ? slashed(path.relative(root, named)) : named;
-    return problem('component-syntax', { reason }, { file: shown, line: location.line, column: location.column + 1 });
-  });
 }

@@ -1,5 +1,5 @@
 import type { HttpOperation, Schema } from '../../../../client/shared/operation';
-import { folderName, type Imported, type Change, type Finding } from '../imported';
+import { folderName, type Imported, type Change, type Finding, type Difference } from '../imported';
 import type { Area } from '../../../export/catalogue';
 import type { Site, SitePage } from '../../../model/site';
 import { fileName } from '../../../plugins/openapi/fileName';
@@ -7,7 +7,6 @@ import { createDiffers } from '../../../base/schema/differs';
 import { inferSchema } from '../../../base/schema/inferSchema';
 import { createSchemaViews, type SchemaViews } from '../../../base/schema/schemaView';
 import { folderOf } from '../../../site/paths';
-import type { Difference } from '../compare';
 import { fieldRows, parameterRow, type TableRow } from './fieldRows';
 import { createOperationPages } from './operationPage';
 
