@@ -5,25 +5,27 @@ export const FENCE = '`````';
 export interface LinePair {
   /** Name in the line that ends the block, which tells the block from others. */
   name: string;
-  /** Both lines as docgen writes them, without their indentation. */
-  written: string;
-  end: string;
+  /** Both lines as docgen writes them, without their indentation; undefined for one that stays. */
+  written?: string;
+  end?: string;
   /** True if everything between the lines is code. */
   isCode?: boolean;
   /** Number of lines below the first one that belong to it, as its options. */
   options?: number;
 }
 
+/** Lines of a text, as they are written up to now, and the pairs that are open at one of them. */
+export interface PairsAround {
+  lines: string[];
+  open: readonly LinePair[];
+}
+
 /** How another generator writes blocks, each of which has a line at its start and one at its end. */
 export interface PairSyntax {
-  /** Block that a line opens, in another one or not; a text to write for a line that is no part of a pair. */
-  opened(
-    line: string,
-    at: number,
-    around: { lines: readonly string[]; isInside: boolean },
-  ): LinePair | string | undefined;
-  /** Line that ends a block, with the group `name`. */
-  closed: RegExp;
+  /** Block that a line opens; text to write for a line that is no part of a pair. */
+  opened(line: string, at: number, around: PairsAround): LinePair | string | undefined;
+  /** Name of the block that a line ends. */
+  closed(line: string, last: LinePair | undefined): string | undefined;
 }
 
 interface OpenPair extends LinePair {
@@ -36,11 +38,11 @@ export function writePairs(lines: string[], isProse: (at: number) => boolean, sy
   const open: OpenPair[] = [];
   for (const [at, line] of lines.entries()) {
     if (!isProse(at)) continue;
-    const end = closed.exec(line)?.groups?.name;
     const last = open.at(-1);
+    const end = closed(line, last);
     // In code nothing else is opened or ended.
     if (last?.isCode === true && last.name !== end) continue;
-    const found = opened(line, at, { lines, isInside: last !== undefined });
+    const found = opened(line, at, { lines, open });
     if (typeof found === 'string') lines[at] = found;
     else if (found !== undefined) open.push({ ...found, at });
     const ended = end && takeOpen(open, end);
@@ -49,7 +51,7 @@ export function writePairs(lines: string[], isProse: (at: number) => boolean, sy
 }
 
 function writePair(lines: string[], { at, written, end, isCode, options = 0 }: OpenPair, last: number): void {
-  lines.fill('', at + 1, at + 1 + options);
+  if (written !== undefined) lines.fill('', at + 1, at + 1 + options);
   const first = lines.slice(at + 1, last).find((line) => line.trim() !== '') ?? lines[last]!;
   // Lines indented less than the content would be outside of the list that the content is in.
   const most = isCode === true ? Infinity : first.search(/\S|$/);
@@ -57,6 +59,7 @@ function writePair(lines: string[], { at, written, end, isCode, options = 0 }: O
     [at, written],
     [last, end],
   ] as const) {
+    if (line === undefined) continue;
     const [indent] = /^[ \t]*(?:>[ \t]*)*/.exec(lines[place]!)!;
     lines[place] = line === '' ? '' : indent.slice(Math.max(0, indent.search(/>|$/) - most)) + line;
   }

@@ -13,7 +13,7 @@ const TAB = /^([ \t]*)#{1,6}[ \t]+\[([^\]\n]+)\]\(#tab\/[^)\s]+\)[ \t]*$/;
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
 
 /** Rows of DocFX, which Microsoft's pages are made with, and what belongs to some versions only. */
-export const docFxParts = pairsRule([':::'], { opened: partOn, closed: PART_END });
+export const docFxParts = pairsRule([':::'], { opened: partOn, closed: (line) => PART_END.exec(line)?.groups!.name });
 
 function partOn(line: string): LinePair | string | undefined {
   if (LAYOUT.test(line)) return '';

@@ -20,7 +20,7 @@ const LINKS: ReadonlySet<string> = new Set(['embed', 'file']);
  * style="info" %}` → `::: info`, `{% highlight js %}` → a fence. A tag that no line ends stays as it is, and so do all
  * others.
  */
-export const liquidBlocks = pairsRule(['{%'], { opened: blockOn, closed: CLOSER });
+export const liquidBlocks = pairsRule(['{%'], { opened: blockOn, closed: (line) => CLOSER.exec(line)?.groups!.name });
 
 function blockOn(line: string): LinePair | string | undefined {
   const { name, written = '' } = LINE.exec(line)?.groups ?? {};

@@ -2,7 +2,8 @@ import type { Syntax } from '../../model/syntax';
 import { tagAttributes } from '../../base/html';
 import { inWords } from '../../base/names';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
-import { writePairs, type LinePair } from '../../parse/include/pairedLines';
+import { writePairs, type LinePair, type PairsAround } from '../../parse/include/pairedLines';
+import { optionsBelow } from '../optionsBelow';
 import { linesRule } from '../rules';
 
 /** `::note{icon="i-star"}`, also called `::prose-note`; more colons stand for blocks in blocks. */
@@ -13,9 +14,7 @@ const CLOSER = /^[ \t]*(?<name>:{2,})[ \t]*$/;
 const ANY = /^[ \t]*::[a-z][\w-]*(?:\{[^{}\n]*\})?[ \t]*$/;
 /** `#title` is a part of the block around it. */
 const SLOT = /^[ \t]*#[a-z][\w-]*[ \t]*$/;
-const RULE = /^[ \t]*---[ \t]*$/;
-const PROPERTY = /^[ \t]*([\w-]+):[ \t]+(?![ \t])(["']?)([^"{}]+)\2$/;
-/** A block has no more lines of properties: an example in one may be long. */
+/** Lines of a group that are looked at. */
 const MOST_LINES = 500;
 /** Around what is shown as it is. */
 const TRANSPARENT: ReadonlySet<string> = new Set(['tabs', 'div', 'steps', 'accordion', 'page-grid', 'code-preview']);
@@ -25,35 +24,20 @@ export const mdc: Syntax = {
   name: 'mdc',
   rules: [
     linesRule(['::'], (lines, { isProse }) => {
-      if (lines.some((line) => ANY.test(line))) writePairs(lines, isProse, { opened: blockOn, closed: CLOSER });
+      if (lines.some((line) => ANY.test(line)))
+        writePairs(lines, isProse, { opened: blockOn, closed: (line) => CLOSER.exec(line)?.groups!.name });
     }),
   ],
 };
 
-function blockOn(
-  line: string,
-  at: number,
-  { lines, isInside }: { lines: readonly string[]; isInside: boolean },
-): LinePair | string | undefined {
-  if (isInside && SLOT.test(line)) return '';
+function blockOn(line: string, at: number, { lines, open }: PairsAround): LinePair | string | undefined {
+  if (open.length > 0 && SLOT.test(line)) return '';
   const [, colons, name = '', inBraces = ''] = OPENER.exec(line) ?? [];
   if (colons === undefined) return undefined;
-  const { options, properties } = propertiesBelow(lines, at + 1);
+  const { options, count } = optionsBelow(lines, at + 1);
   const isPreview = name === 'code-group' && holdsPreview(lines, at + 1, colons);
-  const named = tagAttributes([inBraces, ...properties].join(' '));
-  return { name: colons, options, ...blockOf(isPreview ? 'div' : name, named) };
-}
-
-/** Properties that are YAML below the block, between two lines `---`; of lists and objects nothing is left. */
-function propertiesBelow(lines: readonly string[], from: number): { options: number; properties: string[] } {
-  if (!RULE.test(lines[from] ?? '')) return { options: 0, properties: [] };
-  const below = lines.slice(from + 1, from + 1 + MOST_LINES);
-  const count = below.findIndex((each) => RULE.test(each));
-  const properties = below.slice(0, Math.max(0, count)).flatMap((each) => {
-    const [, key, , value] = PROPERTY.exec(each.trimEnd()) ?? [];
-    return key === undefined ? [] : [`${key}="${value!}"`];
-  });
-  return { options: count === -1 ? 0 : count + 2, properties };
+  const named = new Map([...tagAttributes(inBraces), ...options]);
+  return { name: colons, options: count, ...blockOf(isPreview ? 'div' : name, named) };
 }
 
 /** True for a group of code and of what it looks like: neither is a tab. */

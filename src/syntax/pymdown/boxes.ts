@@ -1,8 +1,8 @@
-import { indentWidth } from '../indentWidth';
 import { inWords } from '../../base/names';
 import type { Line } from '../../model/line';
 import type { Rule, RulePage } from '../../model/syntax';
 import { containerOfKind, isKindOfBox } from '../../parse/blocks/boxKinds';
+import { widthOf } from '../../prose/cursor';
 
 /** `!!! note "Title"`, and `??? note` for one that is closed, `???+` for one that is open. */
 const BOX = new RegExp(
@@ -124,7 +124,7 @@ class BoxWriter {
 }
 
 function indentOf(line: string): number {
-  return indentWidth(line.trimEnd());
+  return widthOf(line.trimEnd());
 }
 
 /** Line without some columns of space at its beginning; what is left of a tab is spaces. */
@@ -132,7 +132,7 @@ function withoutColumns(line: string, columns: number): string {
   if (columns === 0) return line;
   const tabs = /^\t+/.exec(line.slice(0, columns / INDENT))?.[0].length ?? 0;
   if (tabs === columns / INDENT) return line.slice(tabs);
-  return ' '.repeat(Math.max(0, indentWidth(line) - columns)) + line.trimStart();
+  return ' '.repeat(Math.max(0, widthOf(line) - columns)) + line.trimStart();
 }
 
 /** True if a line can be a box without content: text with more words behind its kind is a sentence. */

@@ -1,5 +1,6 @@
-import type { LinePair } from '../../parse/include/pairedLines';
+import type { LinePair, PairsAround } from '../../parse/include/pairedLines';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
+import { optionsBelow } from '../optionsBelow';
 import { pairsRule } from '../rules';
 
 /** `/// note | Title`; more slashes hold fewer. */
@@ -12,26 +13,21 @@ const OPTION = /^ {4,}([a-z_]+):(.*)$/;
  * Blocks of PyMdown as containers: `/// note | Title` → `::: note Title`. Those that are neither boxes nor details nor
  * tabs stay as they are, and so does one that is never closed.
  */
-export const slashBlocks = pairsRule(['///'], { opened: blockOn, closed: CLOSER }, {});
+export const slashBlocks = pairsRule(
+  ['///'],
+  { opened: blockOn, closed: (line) => CLOSER.exec(line)?.groups!.name },
+  {},
+);
 
-function blockOn(line: string, at: number, { lines }: { lines: readonly string[] }): LinePair | undefined {
+function blockOn(line: string, at: number, { lines }: PairsAround): LinePair | undefined {
   const { slashes, name = '', title } = OPENER.exec(line.trimEnd())?.groups ?? {};
   if (slashes === undefined) return undefined;
-  const options = optionsBelow(lines, at + 1);
+  const { options, count } = optionsBelow(lines, at + 1, OPTION);
   const isBox = name.toLowerCase() === 'admonition';
   const own = containerOfKind(isBox ? (options.get('type') ?? 'note') : name);
   // A block of another kind stays as it is.
-  if (own.kind !== 'tab' && !own.isKnown) return { name: slashes, written: line.trimStart(), end: slashes };
+  if (own.kind !== 'tab' && !own.isKnown) return { name: slashes };
   const colons = ':'.repeat(slashes.length);
   const written = `${colons} ${own.kind} ${title ?? own.title}`.trimEnd();
-  return { name: slashes, written, end: colons, options: options.size };
-}
-
-function optionsBelow(lines: readonly string[], from: number): ReadonlyMap<string, string> {
-  const options = new Map<string, string>();
-  for (let at = from; OPTION.test(lines[at] ?? ''); at += 1) {
-    const [, key, value] = OPTION.exec(lines[at]!)!;
-    options.set(key!, value!.trim());
-  }
-  return options;
+  return { name: slashes, written, end: colons, options: count };
 }

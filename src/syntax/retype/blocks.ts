@@ -20,10 +20,10 @@ interface OpenBlock {
 export function rewriteBlocks(lines: string[], { isProse }: RulePage): void {
   const open: OpenBlock[] = [];
   for (const [at, line] of lines.entries()) {
-    const found = isProse(at) ? LINE.exec(line.trimEnd())?.groups : undefined;
-    if (found === undefined) continue;
+    const found = LINE.exec(line.trimEnd())?.groups;
+    if (found === undefined || !isProse(at)) continue;
     const name = found.sign!.slice(0, 2);
-    const isEnd = (found.title ?? found.kind) === undefined;
+    const isEnd = !/[a-z]|[ \t]\S/.test(line.trim());
     // A box may be in another one.
     const last = isEnd || name !== '!!' ? takeOpen(open, name) : undefined;
     if (!isEnd || (name === '!!' && last === undefined)) open.push({ name, at, ...blockOf(found) });

@@ -1,18 +1,15 @@
-import { lineRule } from '../rules';
+import { VIDEOS } from '../templateLinks';
+import { lineRule, matchRule, replaceMatches } from '../rules';
 
 /** `<RouterLink to="/a/">`, and one whose address is code that only says a text. */
-const LINK =
-  '<(?:RouterLink|router-link)\\s+(?:to="(?<address>[^"<>{}]*)"|:to="[`\'](?<quoted>[^`\'"<>${}]*)[`\']")[^<>]*>';
+const LINK = '<(?:RouterLink|router-link)\\s+(?:to="([^"<>{}]*)"|:to="[`\']([^`\'"<>${}]*)[`\']")[^<>]*>';
 /** `<badge text="beta"/>` and `<Badge type="tip">beta</Badge>`: Vue does not mind small letters. */
-const BADGE =
-  String.raw`<[Bb]adge(?<attributes>(?:\s[^<>/]*(?:\/(?!>)[^<>/]*)*)?)` +
-  String.raw`(?:\/>|>(?<inner>[^<\n]*)<\/[Bb]adge>)`;
+const BADGE = String.raw`<[Bb]adge((?:\s[^<>/]*(?:\/(?!>)[^<>/]*)*)?)` + String.raw`(?:\/>|>([^<\n]*)<\/[Bb]adge>)`;
 /** Code in a line is left alone. */
 const PART = new RegExp(`${LINK}|\x60+[^\x60]*\x60+|${BADGE}|</(?:RouterLink|router-link)>`, 'g');
-
 const HEADING = /^[ \t>]*#{1,6}[ \t]/;
 
-/** Writes the components that Vue's sites have anyway, badges and links, as docgen's. Lines keep their numbers. */
+/** Components that Vue's sites have anyway, badges and links, as docgen's. */
 export const vueTags = lineRule(
   ['<badge', '</Badge>', '<RouterLink', '<router-link'],
   (line, _at, { components }) =>
@@ -22,8 +19,7 @@ export const vueTags = lineRule(
 
 function writeLine(line: string): string {
   let links = 0;
-  return line.replace(PART, (whole, ...facts: unknown[]) => {
-    const { address, quoted, attributes, inner = '' } = facts.at(-1) as Record<string, string | undefined>;
+  return replaceMatches(line, PART, ({ groups: [whole = '', address, quoted, attributes, inner = ''] }) => {
     const target = address ?? quoted;
     if (target !== undefined) {
       links += 1;
@@ -36,3 +32,24 @@ function writeLine(line: string): string {
     return `<Badge${attributes.trimEnd()}${text}/>`;
   });
 }
+
+/** `<CodeGroup>` and `<CodeGroupItem>` of VuePress 2 as those of VuePress 1, which docgen has too. */
+export const codeGroups = lineRule(
+  ['CodeGroup'],
+  (line, _at, { components }) =>
+    components.includes('CodeGroup')
+      ? line
+      : line.replace(
+          /^([ \t]*<\/?)CodeGroup(Item)?(?=(?:\s[^<>]*)?>[ \t]*$)/,
+          (_tag, start: string, item?: string) => start + (item === undefined ? 'code-group' : 'code-block'),
+        ),
+  { reads: 'html' },
+);
+
+/** `@[youtube](J-drqD2UebM)`, as plugins of VuePress and markdown-it embed videos, with the address of the video. */
+export const embeds = matchRule(
+  ['@['],
+  /@\[(youtube|vimeo)\]\(([\w-]+)\)/gi,
+  ({ groups: [, host = '', id] }) => `@[${host}](${VIDEOS[host.toLowerCase()]!}${id})`,
+  { reads: 'html' },
+);

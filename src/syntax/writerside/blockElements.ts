@@ -42,7 +42,7 @@ const CLOSER = new RegExp(String.raw`^[ \t]*(?:>[ \t]*)*</(?<name>${Object.keys(
 export function rewriteBlockElements(text: string): string {
   const lines = text.split('\n');
   const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
-  writePairs(lines, (at) => !isInCode(at), { opened: openedBy, closed: CLOSER });
+  writePairs(lines, (at) => !isInCode(at), { opened: openedBy, closed: (line) => CLOSER.exec(line)?.groups!.name });
   return lines.join('\n');
 }
 
