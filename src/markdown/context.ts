@@ -6,7 +6,7 @@ import type { ApiConfig, MarkdownConfig, MethodConfig } from '../config/schema';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { Include } from '../model/include';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
-import type { RulePage, Syntax } from '../model/syntax';
+import type { Syntax } from '../model/syntax';
 import type { FactsOf, MessageCode } from '../report/catalogue';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import type { ParserFeatures } from './engine/remarkSyntax';
@@ -106,17 +106,13 @@ export interface PageSyntax extends Syntax {
   finish?(page: Omit<ReadTree, 'ownComponents'>): void;
   /** Changes code as its generator does: puts files into it, or hides lines. */
   code?(node: Code, context: PageContext): void;
-  /** Element of a file as markdown; undefined if the file has none of that id. */
-  element?(file: TextFile, element: NonNullable<Include['element']>, page: ElementPage): string | undefined;
+  /** Element of a file as the syntax writes it; undefined if the file has none of that id. */
+  element?(file: TextFile, element: NonNullable<Include['element']>, variables?: Variables): string | undefined;
 }
 
 interface TextFile {
   file: string;
   text: string;
-}
-
-interface ElementPage extends Pick<RulePage, 'include'> {
-  variables?: Variables | undefined;
 }
 
 /** Additions to markdown that the parser reads for some syntaxes. */

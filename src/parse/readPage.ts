@@ -154,10 +154,15 @@ function readWith(
   if ('reason' in tree) return tree;
   limitDepth(tree, context);
   const readPart = (text: string, inner: PageContext): Root => {
-    const part = first.read(first.rewrite(text, noted), inner, frontMatter);
+    const readWith = ({ rewrite, read }: BodyReader): Root | MdxRefusal => {
+      const written = rewrite(text, noted);
+      inner.texts.push(written.text);
+      return read(written, inner, frontMatter);
+    };
+    const part = readWith(first);
     if (!('reason' in part)) return part;
     report(inner, part);
-    return other!.read(other!.rewrite(text, noted), inner, frontMatter) as Root;
+    return readWith(other!) as Root;
   };
   includeFiles(tree, context, { read: readPart, fold: foldMarkers });
   showChangelog(tree, context, frontMatter, keyLines.get('changelog'));

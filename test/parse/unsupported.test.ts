@@ -16,8 +16,9 @@ describe('tags that HTML does not know', () => {
     ['cd <project-name>', '<p>cd &#x3C;project-name></p>'],
     ['<project-name>\n\ntext', '<p>&#x3C;project-name></p>\n<p>text</p>'],
   ])('%j are text', (text, html) => {
-    expect(htmlOf(text)).toContain(html);
-    expect(problemsOf(text).map((each) => each.split(' ')[2])).toEqual(['unknown-element']);
+    const site = { syntaxes: [] };
+    expect(htmlOf(text, site)).toContain(html);
+    expect(problemsOf(text, site).map((each) => each.split(' ')[2])).toEqual(['unknown-element']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import { noteInclude, readInclude, replaceIncludes } from '../../prose/includes';
+import { readInclude, replaceIncludes } from '../../prose/includes';
 import { firstOf, placesOf } from '../../base/soughtFile';
 import type { Include } from '../../model/include';
 import { createPageContext, type PageContext } from '../../markdown/context';
@@ -129,10 +129,8 @@ function elementOf(
   element: NonNullable<Include['element']>,
   { position, context }: { position: Position | undefined; context: PageContext },
 ): string | undefined {
-  const { syntaxes, variables, includes } = context;
-  const syntax = syntaxes?.find((each) => each.element !== undefined);
-  const include = (part: Include): string => noteInclude(part, includes);
-  const part = syntax?.element?.(file, element, { variables, include });
+  const syntax = context.syntaxes?.find((each) => each.element !== undefined);
+  const part = syntax?.element?.(file, element, context.variables);
   if (part === undefined) reportRegion({ ...file, region: element.id }, position, context);
   return part;
 }

@@ -31,8 +31,14 @@ export function readDefinitions({ tree }: { tree: Root }): Root {
 }
 
 function listOf({ children, position }: Definitions): List {
-  const items = children.map((child) => (child.type === 'descriptionTerm' ? termOf(child) : meaningOf(child)));
+  const shown = children.filter((child) => child.type !== 'descriptionTerm' || !isAttributes(child));
+  const items = shown.map((child) => (child.type === 'descriptionTerm' ? termOf(child) : meaningOf(child)));
   return { type: 'list', spread: false, children: items, data: { hName: 'dl' }, ...(position && { position }) };
+}
+
+/** `{.glossary}` above a list, as MyST has it. */
+function isAttributes({ children: [only, ...others] }: Term): boolean {
+  return only?.type === 'text' && others.length === 0 && /^\{[^{}]*\}$/.test(only.value.trim());
 }
 
 function termOf({ children, position }: Term): ListItem {

@@ -1,6 +1,6 @@
 import { tagAttributes } from '../../base/html';
-import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { writePairs, type LinePair } from '../../parse/include/pairedLines';
+import { proseRule } from './proseRule';
 
 /** A tag that has a line to itself, which may be one of a quotation. */
 const OPENER = /^[ \t]*(?:>[ \t]*)*<([a-z][a-z-]*)((?:[ \t][^<>]*)?)>[ \t]*$/;
@@ -38,13 +38,10 @@ const ELEMENTS: Readonly<Record<string, Write>> = {
 /** End of one of them, on a line of its own. */
 const CLOSER = new RegExp(String.raw`^[ \t]*(?:>[ \t]*)*</(?<name>${Object.keys(ELEMENTS).join('|')})[ \t]*>[ \t]*$`);
 
-/** Writes the elements of Writerside that have lines of their own as docgen's. Lines keep their numbers. */
-export function rewriteBlockElements(text: string): string {
-  const lines = text.split('\n');
-  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
-  writePairs(lines, (at) => !isInCode(at), { opened: openedBy, closed: (line) => CLOSER.exec(line)?.groups!.name });
-  return lines.join('\n');
-}
+/** Elements of Writerside that have lines of their own. */
+export const blockElements = proseRule(['<'], (lines, isProse) =>
+  writePairs(lines, isProse, { opened: openedBy, closed: (line) => CLOSER.exec(line)?.groups!.name }),
+);
 
 function openedBy(line: string): LinePair | undefined {
   const [, name = '', written = ''] = OPENER.exec(line) ?? [];
@@ -73,4 +70,25 @@ function htmlId(given: Attributes): string {
 function idOf(given: Attributes): string {
   const id = given.get('id') ?? '';
   return /^[^\s{}#.]+$/.test(id) ? ` {#${id}}` : '';
+}
+
+/** The title of what was opened on the line above, which may hold code. */
+const TITLE = /^[ \t]*<title(?:\s[^<>]*)?>(.*)<\/title>[ \t]*$/;
+
+/** Titles that are elements, as the elements have them that they are the titles of. */
+export const titleLines = proseRule(['<title'], (lines, isProse) => {
+  for (const [at, line] of lines.entries()) {
+    const title = isProse(at) ? TITLE.exec(line)?.[1] : undefined;
+    if (title === undefined) continue;
+    const above = lines[at - 1]?.trim() === '' ? lines[at - 2] : lines[at - 1];
+    const [, name = '', attributes = ''] = /^[ \t]*<(\w+)(?!\w)([^<>]*)>/.exec(above ?? '') ?? [];
+    lines[at] = titleIn(name, title, tagAttributes(attributes));
+  }
+});
+
+/** Other titles are those of the page elsewhere. */
+function titleIn(name: string, title: string, given: Attributes): string {
+  if (name === 'def') return `<dt${htmlId(given)}>${title}</dt><dd>`;
+  if (name === 'chapter') return `### ${title}${idOf(given)}`;
+  return name === 'procedure' || name === 'tldr' ? `**${title}**` : '';
 }

@@ -1,7 +1,7 @@
 import { escapeHtml, tagAttributes } from '../../base/html';
-import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { decodeXml } from '../../literals/xmlTags';
 import { FENCE } from '../../parse/include/pairedLines';
+import { proseRule } from './proseRule';
 
 /** `<code-block lang="kotlin">`; VuePress has one with a title, in a group. */
 const OPENER = /^([ \t]*)<code-block(?=[ \t>])((?:[ \t][^<>]*)?)(?<!\/)>(.*)$/;
@@ -10,23 +10,17 @@ const CLOSER = '</code-block>';
 const MOST_LINES = 1000;
 const TAG_LINE = /^[ \t]*<\/?(?:tabs?|compare|procedure|snippet|tldr)\b[^<>]*>[ \t]*$/;
 
-/**
- * Writes Writerside's elements with code as fenced code, and as HTML where they stand in it. Lines keep their numbers.
- */
-export function rewriteCodeBlocks(text: string): string {
-  if (!text.includes('<code-block')) return text;
-  const lines = text.split('\n');
-  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+/** Writerside's elements with code as fenced code, and as HTML where they stand in it. */
+export const codeBlocks = proseRule(['<code-block'], (lines, isProse) => {
   for (let at = 0; at < lines.length; at += 1) {
-    if (isInCode(at)) continue;
+    if (!isProse(at)) continue;
     const block = blockAt(lines, at);
     if (block === undefined) continue;
     const written = isApart(lines[at - 1] ?? '', block) ? fenced(block) : inHtml(block);
     lines.splice(at, written.length, ...written);
     at = block.end;
   }
-  return lines.join('\n');
-}
+});
 
 interface Block {
   indent: string;

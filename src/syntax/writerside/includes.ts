@@ -36,9 +36,9 @@ export function ownVariables(text: string): Record<string, string> {
 export function withTopicParts(text: string, include: WriteInclude): string {
   if (!hasParts(text)) return text;
   const own = ownVariables(text);
-  const joined = joinTags(text);
-  const lines = joined.split('\n');
-  const isInCode = fencedTest(joined, TAGS_HOLD_MARKDOWN);
+  const lines = text.split('\n');
+  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+  joinTags(lines, (at) => !isInCode(at));
   for (const [at, line] of lines.entries()) {
     const braces = BRACES.exec(line)?.[1];
     if (isInCode(at)) continue;

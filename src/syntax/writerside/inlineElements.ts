@@ -1,6 +1,6 @@
 import { tagAttributes, escapeHtml } from '../../base/html';
-import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { inWords } from '../../base/names';
+import { proseRule } from './proseRule';
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -31,20 +31,17 @@ const VARIABLE = /^[ \t]*<var\s[^<>]*\/>[ \t]*$/;
 const SUMMARY = /^[ \t]*<((?:link|web|card)-summary)\b[^<>]*>/;
 const MOST_SUMMARY_LINES = 20;
 
-/** Writes the elements of Writerside that stand within lines as HTML. Lines keep their numbers. */
-export function rewriteInlineElements(text: string): string {
-  const lines = text.split('\n');
-  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+/** Elements of Writerside that stand within lines, as HTML. */
+export const inlineElements = proseRule(['<'], (lines, isProse) => {
   const writeTag = createTagWriter();
   for (const [at, line] of lines.entries()) {
-    if (isInCode(at) || !line.includes('<')) continue;
+    if (!isProse(at) || !line.includes('<')) continue;
     const summary = SUMMARY.exec(line)?.[1];
     if (VARIABLE.test(line)) lines[at] = '';
     else if (summary !== undefined) leaveOut(lines, at, `</${summary}>`);
     else lines[at] = line.replaceAll(PART, writeTag);
   }
-  return lines.join('\n');
-}
+});
 
 /** Writes the tags of a page one after the other. */
 function createTagWriter() {

@@ -1,5 +1,3 @@
-import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
-
 /** A tag of Writerside that goes on on the next line. */
 const OPEN = /^[ \t]*<(?:a|chapter|code-block|compare|def|deflist|include|list|procedure|tab|tabs|video|img)\b[^<>]*$/;
 /** One whose values are on lines of their own, up to its end. */
@@ -7,17 +5,14 @@ const WITH_VALUES = /^[ \t]*<include\s[^<>]*[^<>/]>[ \t]*$/;
 const TITLE = /^[ \t]*<title(?:\s[^<>]*)?>[ \t]*$/;
 const MOST_LINES = 20;
 
-/** Writes tags of Writerside that take several lines on the first of them. Lines keep their numbers. */
-export function joinTags(text: string): string {
-  const lines = text.split('\n');
-  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+/** Writes tags of Writerside that take several lines on the first of them. */
+export function joinTags(lines: string[], isProse: (at: number) => boolean): void {
   for (const [at, line] of lines.entries()) {
-    if (isInCode(at)) continue;
+    if (!isProse(at)) continue;
     if (OPEN.test(line)) join(lines, at, lastOfTag(lines, at));
     if (WITH_VALUES.test(lines[at]!)) join(lines, at, lastOfValues(lines, at));
     if (TITLE.test(line)) join(lines, at, lastOfTitle(lines, at));
   }
-  return lines.join('\n');
 }
 
 /** The line on which a tag ends that begins above it; undefined if it never does. */

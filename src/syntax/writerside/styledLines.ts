@@ -1,4 +1,4 @@
-import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
+import { proseRule } from './proseRule';
 import { listOfAttributes } from './attributes';
 
 /** `{style="note"}` on a line of its own, in a quotation or below it. */
@@ -12,15 +12,12 @@ const TITLE = /^\[\/\/\]: # \(title: (.*)\)[ \t]*$/;
 const BOXES: ReadonlySet<string> = new Set(['note', 'tip', 'warning']);
 
 /**
- * Writes what Writerside says of lines as markdown that docgen knows: the title of a page, boxes, which are quotations
- * with a style below them, and ids of headings. All else that is set in braces is how Writerside shows it, and is left
- * out. Lines keep their numbers.
+ * Titles of pages, boxes, which are quotations with a style below them, and ids of headings, as docgen has them. All
+ * else that is set in braces is how Writerside shows it, and is left out.
  */
-export function rewriteStyledLines(text: string): string {
-  const lines = text.split('\n');
-  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
+export const styledLines = proseRule(['{', '[//]: #', '!['], (lines, isProse) => {
   for (const [at, line] of lines.entries()) {
-    if (isInCode(at)) continue;
+    if (!isProse(at)) continue;
     const title = TITLE.exec(line)?.[1];
     if (title !== undefined) lines[at] = `# ${title}`;
     else {
@@ -28,8 +25,7 @@ export function rewriteStyledLines(text: string): string {
       if (line.includes('{')) rewriteBraces(lines, at);
     }
   }
-  return lines.join('\n');
-}
+});
 
 function withoutSpaces(whole: string, text: string, address: string): string {
   return address.includes(' ') ? `![${text}](<${address}>)` : whole;

@@ -1,10 +1,8 @@
 import { fencedTest } from '../../prose/fencedTest';
 import { dedented } from './codeBlocks';
 import type { Include } from '../../model/include';
-import type { RulePage } from '../../model/syntax';
 import { isTopic } from '../../base/markdownFile';
-import { fillInPercents } from '../writerside/percents';
-import { writersideAsMarkdown } from '../writerside/rewriteWriterside';
+import { fillInPercents } from './percents';
 
 /** Elements of topics that are read only with blank lines around their tags. */
 const BLOCK = /^<\/?(?:tabs|tab|tldr|note|tip|warning|code-block|procedure|chapter|include)\b[^<>]*>$/;
@@ -12,21 +10,18 @@ const TAG = /^<([a-z][\w-]*)(?:\s[^<>]*)?>/;
 const CODE = /<code-block\b[^<>]*[^<>/]>|<\/code-block>/;
 
 /**
- * An element of a topic by its id, as markdown with the values of its variables: what is in it if it is a part that
- * only others show. Undefined if the topic has none.
+ * Element of a topic by its id, with the values of its variables: the content of a part that only others show.
+ * Undefined if the topic has none.
  */
 export function topicPart(
   { file, text }: { file: string; text: string },
   { id, values }: NonNullable<Include['element']>,
-  { variables = {}, include }: Pick<RulePage, 'include'> & { variables?: Readonly<Record<string, string>> | undefined },
+  variables: Readonly<Record<string, string>> = {},
 ): string | undefined {
   const part = elementOf(text, id) ?? (isTopic(file) ? undefined : sectionOf(text, id));
   if (part === undefined) return undefined;
   const filled = fillInPercents(part, { ...variables, ...values });
-  return writersideAsMarkdown(
-    isTopic(file) ? withoutIndents(filled) : dedented(filled.split('\n')).join('\n'),
-    include,
-  );
+  return isTopic(file) ? withoutIndents(filled) : dedented(filled.split('\n')).join('\n');
 }
 
 /** The first element with an id, up to its end; of a snippet only what is in it. */

@@ -1,20 +1,24 @@
 import type { PageSyntax } from '../../markdown/context';
 import { textRule } from '../rules';
-import { fillInWriterside, rewriteWriterside } from './rewriteWriterside';
+import { blockElements, titleLines } from './blockElements';
+import { codeBlocks } from './codeBlocks';
+import { ownVariables, withTopicParts } from './includes';
+import { inlineElements } from './inlineElements';
+import { joinTags } from './joinedTags';
+import { fillInPercents } from './percents';
+import { proseRule } from './proseRule';
+import { styledLines } from './styledLines';
 import { topicPart } from './topicPart';
 
-const SIGNS = [
-  ...['(title: ', '="note"', '="tip"', '="warning"', 'kotlin-runnable=', 'sticky-header=', ' title="', '<tldr'],
-  ...['<deflist', '<show-structure', '<ui-path', '<control', '<code-block', '-summary>', '-label '],
-  ...['element-id=', '{src=', '](%', '<note>', '<tip>', '<warning>', '<compare'],
-];
-
-/** Titles, elements and variables of Writerside. */
+/** Titles, elements and variables of JetBrains's Writerside. */
 export const writerside: PageSyntax = {
   name: 'writerside',
   rules: [
-    textRule(SIGNS, (text, { variables }) => fillInWriterside(text, variables), { reads: 'code' }),
-    textRule(SIGNS, rewriteWriterside, { reads: 'fences' }),
+    textRule(['%'], (text, { variables }) => fillInPercents(text, { ...variables, ...ownVariables(text) }), {
+      reads: 'code',
+    }),
+    textRule(['<', 'src='], (text, { include }) => withTopicParts(text, include), { reads: 'fences' }),
+    ...[proseRule(['<'], joinTags), codeBlocks, titleLines, blockElements, inlineElements, styledLines],
   ],
   element: topicPart,
 };

@@ -153,11 +153,6 @@ describe('what Writerside adds to markdown', () => {
     const variables = { a: '%b%', b: 'c', d: '%d%%d%' };
     expect(rewriteForeign(lines(TITLE, '%a% %d%'), { variables })).toMatch(/^# A\nc (?:%d%)+$/);
   });
-
-  it('is no matter where nothing is Writerside’s', () => {
-    const text = lines('# 5 %a% 6', '', '<p>', '<path>', '{width=5}', '<list>');
-    expect(rewriteForeign(text, { variables: { a: 'b' } })).toBe(text);
-  });
 });
 
 describe('parts of topics', () => {
