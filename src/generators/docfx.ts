@@ -4,7 +4,8 @@ import type { SidebarItem } from '../config/sidebarItem';
 import { asRecord } from '../literals/values';
 import { isPlainTarget, recordsIn, sidebarItems } from './items';
 import { listEntries } from './listSidebar';
-import { isInside, isText, textOr, type Generator, type SiteFiles } from './siteRecord';
+import type { SiteFiles } from './siteFiles';
+import { isInside, isText, textOr, type Generator } from './siteRecord';
 import { footerOf } from './themeKeys';
 import { yamlKeys, yamlList } from './yamlKeys';
 

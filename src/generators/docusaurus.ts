@@ -9,7 +9,8 @@ import { docusaurusFolders, docusaurusPages, docusaurusSidebar, type DocusaurusP
 import { docusaurusLanguages } from './docusaurusLanguages';
 import { configuredVersions, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import { recordsIn } from './items';
-import { isText, takenConfig, textOr, type Generator, type SiteFiles } from './siteRecord';
+import type { SiteFiles } from './siteFiles';
+import { isText, takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, logoOf, repositoryOf } from './themeKeys';
 
 const USED = {

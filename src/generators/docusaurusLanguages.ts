@@ -4,7 +4,8 @@ import { asList, asRecord } from '../literals/values';
 import { isThere } from '../base/files';
 import { languageOf } from './languages';
 import type { SiteRecord } from '../config/generator';
-import { isText, textOr, type SiteFiles } from './siteRecord';
+import type { SiteFiles } from './siteFiles';
+import { isText, textOr } from './siteRecord';
 
 /** The languages of a Docusaurus site: what docgen calls them, and the folders with their pages. */
 interface DocusaurusLanguages extends Pick<SiteRecord, 'otherFolders'> {

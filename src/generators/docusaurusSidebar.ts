@@ -6,7 +6,8 @@ import { textOf } from '../base/files';
 import type { FolderSaid, SiteRecord } from '../config/generator';
 import { asRecord } from '../literals/values';
 import { entryOf, fileOf, filesBelow, isPlainTarget, namedEntries, pageItem, plainLabel, sidebarItems } from './items';
-import { isText, type SiteFiles } from './siteRecord';
+import type { SiteFiles } from './siteFiles';
+import { isText } from './siteRecord';
 import { yamlKeys } from './yamlKeys';
 
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;

@@ -4,7 +4,8 @@ import { isThere } from '../base/files';
 import { slashed } from '../base/paths';
 import type { UserConfig } from '../config/schema';
 import { folderPath } from './items';
-import { isText, textOr, type SiteFiles } from './siteRecord';
+import type { SiteFiles } from './siteFiles';
+import { isText, textOr } from './siteRecord';
 import { yamlList } from './yamlKeys';
 
 /** A version of a Docusaurus site, with absolute paths. */

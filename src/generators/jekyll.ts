@@ -20,7 +20,7 @@ export const jekyll: Generator = {
   read(files) {
     const keys = files.keys();
     const used = 'title collections collections_dir defaults permalink';
-    const collections = collectionsIn(files.text(files.place.mark));
+    const collections = collectionsIn(files.text());
     return { title: keys.title, content: '.', keys, used, collections };
   },
 };

@@ -14,7 +14,8 @@ import { type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
-import { refusedLink, siteRecord, SiteFiles, type Generator } from './siteRecord';
+import { refusedLink, SiteFiles } from './siteFiles';
+import { siteRecord, type Generator } from './siteRecord';
 import { publicFolderOf, staticFolders } from './siteFolders';
 
 /**

@@ -5,7 +5,8 @@ import { inWords, naturalOrder } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
 import { listFolder } from '../config/contentFolder';
 import { entryOf, groupOf, folderItem, pageItem, type Sidebar } from './items';
-import type { Said, SiteFiles } from './siteRecord';
+import type { SiteFiles } from './siteFiles';
+import type { Said } from './siteRecord';
 
 /** Folders may be in each other so deep. */
 const MOST_DEEP = 12;
@@ -121,7 +122,7 @@ function entryItems(entry: ListedEntry, tree: Tree, contentFolder: string): Side
 }
 
 /** A page, or a folder with what is listed of it: its page comes first. */
-function namedItems({ name, label, isSpread }: NamedEntry, tree: Tree, contentFolder: string): SidebarItem[] {
+function namedItems({ name, label = '', isSpread }: NamedEntry, tree: Tree, contentFolder: string): SidebarItem[] {
   const file = tree.pages.get(name);
   const folder = name.split('/').reduce<Tree | undefined>((at, part) => at?.folders.get(part), tree);
   if (folder === undefined) return pagesOf(file, label);

@@ -1,70 +1,14 @@
 import path from 'node:path';
-import { isThere, unlessMissing } from '../base/files';
-import { createFileGuard, type GuardedRead, type Refused } from '../guard/fileGuard';
+import { isThere } from '../base/files';
 import { configSchema, type UserConfig } from '../config/schema';
-import { readCode } from './code/readCode';
-import { readModule } from './code/readModule';
 import { asRecord, isRecord, UNKNOWN } from '../literals/values';
-import type { GeneratorFacts, MarkedPlace, SiteRecord } from '../config/generator';
-import { tomlKeys, yamlKeys } from './yamlKeys';
+import type { GeneratorFacts, SiteRecord } from '../config/generator';
+import type { SiteFiles } from './siteFiles';
 
 /** All that docgen knows of another generator. */
 export interface Generator extends GeneratorFacts {
   /** Settings of a site, from its files; nothing is run. */
   read?(files: SiteFiles): Promise<Said> | Said;
-}
-
-/** Files that a site's configuration consists of; those that are read are noted, for the watcher and for cache keys. */
-export class SiteFiles {
-  /** Their texts by their absolute paths. */
-  readonly texts = new Map<string, string>();
-  readonly folder: string;
-
-  constructor(readonly place: MarkedPlace) {
-    this.folder = place.folder;
-  }
-
-  /** Text of a file that a generator has in a folder; an empty one where it can't be read, or is refused. */
-  text(name: string, folder = this.folder): string {
-    return this.read(folder, name, [name]);
-  }
-
-  /** The same for a file that the configuration names, which may not be hidden. */
-  named(name: string): string {
-    return this.read(this.folder, name, []);
-  }
-
-  /** Keys of a file of YAML, JSON (which is YAML too) or TOML; by default of the marked one. */
-  keys(name = this.place.mark, folder = this.folder): Record<string, unknown> {
-    return (name.endsWith('.toml') ? tomlKeys : yamlKeys)(this.text(name, folder));
-  }
-
-  /** Keys of a configuration in code, `NAME.ts` or with a similar ending. */
-  async code(name: string, folder = this.folder): Promise<Record<string, unknown>> {
-    const { config, files } = await readCode(folder, name);
-    this.note(files);
-    return config;
-  }
-
-  /** Exports of a module, read with the modules that it imports below a folder. */
-  async module(file: string, top: string): Promise<Record<string, unknown>> {
-    const { exported, files } = await readModule(file, top);
-    this.note(files);
-    return exported;
-  }
-
-  /** Notes files that were read elsewhere. */
-  note(read: Iterable<readonly [file: string, text: string]>): void {
-    for (const [file, text] of read) this.texts.set(file, text);
-  }
-
-  private read(folder: string, name: string, allow: readonly string[]): string {
-    const file = path.join(folder, name);
-    const found = this.texts.has(file) ? undefined : guarded(folder, name, allow);
-    const text = found !== undefined && 'bytes' in found ? found.bytes.toString() : (this.texts.get(file) ?? '');
-    this.texts.set(file, text);
-    return text;
-  }
 }
 
 /** A configuration as it was read: values of any kind. */
@@ -160,21 +104,6 @@ export function takenConfig(config: Record<string, unknown>): Partial<UserConfig
   return Object.fromEntries(
     Object.entries(config).filter(([key, value]) => !isEmpty(value) && shape[key]?.safeParse(value).success === true),
   );
-}
-
-/** Why a file of a configuration is refused, if it is a link. */
-export function refusedLink(folder: string, name: string): Refused | undefined {
-  const found = guarded(folder, name, [name]);
-  return found !== undefined && 'refusal' in found ? found : undefined;
-}
-
-function guarded(folder: string, name: string, allow: readonly string[]): GuardedRead | undefined {
-  try {
-    const guard = createFileGuard({ root: folder, contentFolder: folder, allow, trust: 'full' });
-    return guard.read(path.join(folder, name), 'root');
-  } catch (cause) {
-    return unlessMissing(cause);
-  }
 }
 
 /** True if a path leads to something below its base folder. */

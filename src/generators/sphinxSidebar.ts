@@ -2,7 +2,8 @@ import path from 'node:path';
 import { inWords } from '../base/names';
 import { isThere } from '../base/files';
 import { fileOf } from './items';
-import { isText, type SiteFiles } from './siteRecord';
+import type { SiteFiles } from './siteFiles';
+import { isText } from './siteRecord';
 
 /** A directive that lists pages: options, then a page a line, also as `Title <page>`. */
 const TOCTREE = /^[ \t]*(?:`{3,}|:{3,})\{toctree\}[^\n]*\n([^]*?)^[ \t]*(?:`{3,}|:{3,})[ \t]*$/gm;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { isThere } from '../base/files';
 import { listFolder } from '../config/contentFolder';
 import { asRecord, isRecord } from '../literals/values';
-import { readCode } from './code/readCode';
 import { fileOf, folderPath } from './items';
-import { isText, textOr, type Generator, type SiteFiles } from './siteRecord';
+import { SiteFiles } from './siteFiles';
+import { isText, textOr, type Generator } from './siteRecord';
 import { vueSite } from './vuepress';
 
 const USED = {
@@ -59,10 +59,10 @@ async function addedBy(files: SiteFiles, contentFolder: string) {
   const added = { theme: {}, sidebars: {} };
   const { folders } = await listFolder(contentFolder);
   for (const name of ['', ...folders]) {
-    const { config, files: read } = await readCode(path.join(contentFolder, name), 'config');
-    const { themeConfig: theme } = asRecord(config);
+    const own = new SiteFiles({ ...files.place, folder: path.join(contentFolder, name) });
+    const { themeConfig: theme } = await own.code('config');
     if (!isRecord(theme)) continue;
-    files.note(read);
+    for (const [file, text] of own.texts) files.texts.set(file, text);
     const sidebars = Array.isArray(theme.sidebar) ? { [folderPath(name)]: theme.sidebar } : theme.sidebar;
     if (name === '') added.theme = theme;
     else Object.assign(added.sidebars, sidebars);

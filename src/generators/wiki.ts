@@ -12,7 +12,7 @@ export const wiki: Generator = {
   titlesFrom: 'words',
   read: (files) => ({
     content: '.',
-    config: { sidebar: listSidebar(files.text(files.place.mark), files.folder) },
+    config: { sidebar: listSidebar(files.text(), files.folder) },
     excluded: ['_Sidebar.*', '_Footer.*', '_Header.*'],
   }),
 };

@@ -15,7 +15,7 @@ export const writerside: Generator = {
   staticFolders: ['images'],
   links: ['images'],
   read(files) {
-    const tags = xmlTags(files.text(files.place.mark));
+    const tags = xmlTags(files.text());
     const named = (name: string, attribute: string): string[] =>
       tags.flatMap((tag) => (tag.name === name ? (tag.attributes.get(attribute) ?? []) : [])).filter(isInside);
     const folders = named('topics', 'dir');

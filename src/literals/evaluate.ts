@@ -110,6 +110,7 @@ function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unk
   const values = given.flatMap((argument) => itemsOf(argument, scope));
   const called = evaluate(callee, scope);
   if (isClosure(called)) return resultOf(called, values);
+  if (typeof called === 'function') return (called as (...given: unknown[]) => unknown)(...values);
   const [first = UNKNOWN] = values;
   if (isMethod(callee, 'require', ['resolve'])) return first;
   if (isMethod(callee, 'path', ['join', 'resolve'])) return pathOf(values);

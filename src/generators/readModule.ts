@@ -1,73 +1,44 @@
 import path from 'node:path';
-import { isThere } from '../../base/files';
+import { isThere } from '../base/files';
 import type { Expression, ImportDeclaration, Program, Statement } from 'acorn';
-import { createFileGuard } from '../../guard/fileGuard';
-import { slashed } from '../../base/paths';
-import { declare, evaluate } from '../../literals/evaluate';
-import { lazily, UNKNOWN, type Scope } from '../../literals/values';
+import { declare, evaluate } from '../literals/evaluate';
+import { lazily, lookUp, UNKNOWN, type Scope } from '../literals/values';
 
-const ENDINGS = [
-  '',
-  '.ts',
-  '.js',
-  '.mjs',
-  '.mts',
-  '.cjs',
-  '.cts',
-  '.json',
-  '/index.ts',
-  '/index.js',
-  '/index.mjs',
-  '.tsx',
-  '.jsx',
-];
+const ENDINGS = ' .ts .js .mjs .mts .cjs .cts .json /index.ts /index.js /index.mjs .tsx .jsx'.split(' ');
 /** More files than any configuration is made of. */
 const MOST_FILES = 100;
 
-/** Files that a configuration consists of, and what its main file exports by name. */
-export interface ReadModules {
-  files: Map<string, string>;
-  exported: Record<string, unknown>;
-}
+/** Addresses of modules in `from './a'`, `import './a'` and `require('./a')`. */
+const SOURCE = /(?:\b(?:from|import)\s*|\brequire\(\s*)["'](\.{1,2}(?:\/[^"'\n]*)?)["']/g;
+
+/** Values that a module exports, by their names. */
+type Exports = Record<string, unknown>;
 
 /** Exports of a module, read with the modules that it imports below `top`; nothing is run. */
-export async function readModule(file: string, top: string): Promise<ReadModules> {
-  const files = new Map<string, string>();
-  const modules = new Map<string, Record<string, unknown>>();
-  const read = createReader(file, top);
-  const load = async (name: string): Promise<Record<string, unknown>> => {
+export async function readModule(
+  file: string,
+  top: string,
+  read: (file: string) => string | undefined,
+): Promise<Exports> {
+  const modules = new Map<string, Exports>();
+  const load = async (name: string): Promise<Exports> => {
     const known = modules.get(name);
     if (known !== undefined) return known;
-    const exported: Record<string, unknown> = {};
+    const exported: Exports = {};
     modules.set(name, exported);
-    const text = read(name);
-    if (text === undefined || files.size >= MOST_FILES) return exported;
-    files.set(name, text);
+    const text = modules.size > MOST_FILES ? undefined : read(name);
+    if (text === undefined) return exported;
     if (name.endsWith('.json')) return Object.assign(exported, jsonModule(text));
     const program = await parse(text, name);
     if (program === undefined) return exported;
-    const imported = new Map<string, Record<string, unknown>>();
-    for (const source of sourcesIn(program)) {
+    const imported = new Map<string, Exports>();
+    for (const [, source = ''] of text.matchAll(SOURCE)) {
       const found = placeOf(source, path.dirname(name));
       if (found?.startsWith(top + path.sep) === true) imported.set(source, await load(found));
     }
     return Object.assign(exported, exportsOf(program, imported));
   };
-  return { files, exported: await load(file) };
-}
-
-/** Reads modules below a folder, of which the main one may be hidden; no link leads out of it. */
-function createReader(main: string, top: string): (file: string) => string | undefined {
-  const allow = [slashed(path.relative(top, main))];
-  const guard = createFileGuard({ root: top, contentFolder: top, allow, trust: 'full' });
-  return (file) => {
-    try {
-      const found = guard.read(file, 'root');
-      return 'refusal' in found ? undefined : found.bytes.toString();
-    } catch {
-      return undefined;
-    }
-  };
+  return load(file);
 }
 
 function jsonModule(text: string): Record<string, unknown> {
@@ -99,49 +70,33 @@ async function parse(text: string, file: string): Promise<Program | undefined> {
   }
 }
 
-/** Addresses of the modules that one imports, also by `require('./a')`. */
-function sourcesIn({ body }: Program): string[] {
-  return body.flatMap((statement) => {
-    if ('source' in statement && statement.source) return [String(statement.source.value)];
-    if (statement.type !== 'VariableDeclaration') return [];
-    return statement.declarations.flatMap(({ init }) => requiredIn(init) ?? []);
-  });
-}
-
-function requiredIn(node: unknown): string | undefined {
-  const call = node as
-    | { type?: string; callee?: { name?: string }; arguments?: { value?: unknown }[] }
-    | null
-    | undefined;
-  const source =
-    call?.type === 'CallExpression' && call.callee?.name === 'require' ? call.arguments?.[0]?.value : undefined;
-  return typeof source === 'string' ? source : undefined;
-}
-
 function placeOf(source: string, folder: string): string | undefined {
-  if (!/^\.{1,2}(?:\/|$)/.test(source)) return undefined;
   const bare = path.resolve(folder, source);
   const candidates = [...ENDINGS.map((ending) => bare + ending), bare.replace(/\.[cm]?js$/, '.ts')];
   return candidates.find((each) => path.extname(each) !== '' && isThere(each));
 }
 
-function exportsOf({ body }: Program, imported: Imported): Record<string, unknown> {
-  const scope: Scope = { names: new Map() };
-  const exported: Record<string, unknown> = {};
+type Imported = ReadonlyMap<string, Exports>;
+type ModuleStatement = Program['body'][number];
+
+function exportsOf({ body }: Program, imported: Imported): Exports {
+  const required = (source: string) => {
+    const found = imported.get(source);
+    return found === undefined ? UNKNOWN : (found.default ?? found);
+  };
+  const scope: Scope = { names: new Map([['require', () => required]]) };
+  const exported: Exports = {};
   for (const statement of body) if (statement.type === 'ImportDeclaration') bindImports(statement, imported, scope);
   declare(body.flatMap(declaredBy), scope);
-  bindRequired(body as Statement[], imported, scope);
   for (const statement of body) Object.assign(exported, exportedBy(statement, { imported, scope, before: exported }));
   return exported;
 }
 
-type Imported = ReadonlyMap<string, Record<string, unknown>>;
-
 /** Exports of a statement. */
 function exportedBy(
-  statement: Program['body'][number],
-  { imported, scope, before }: { imported: Imported; scope: Scope; before: Record<string, unknown> },
-): Record<string, unknown> {
+  statement: ModuleStatement,
+  { imported, scope, before }: { imported: Imported; scope: Scope; before: Exports },
+): Exports {
   switch (statement.type) {
     case 'ExportDefaultDeclaration':
       return { default: evaluate(statement.declaration, scope) };
@@ -157,7 +112,7 @@ function exportedBy(
 }
 
 /** `module.exports = …` and `exports.name = …` */
-function assignedBy(expression: Expression, scope: Scope): Record<string, unknown> {
+function assignedBy(expression: Expression, scope: Scope): Exports {
   if (expression.type !== 'AssignmentExpression') return {};
   const { left, right } = expression;
   if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier') return {};
@@ -165,7 +120,7 @@ function assignedBy(expression: Expression, scope: Scope): Record<string, unknow
   return { [isModule ? 'default' : left.property.name]: evaluate(right, scope) };
 }
 
-function declaredBy(statement: Program['body'][number]): Statement[] {
+function declaredBy(statement: ModuleStatement): Statement[] {
   if (statement.type === 'ExportNamedDeclaration') return statement.declaration ? [statement.declaration] : [];
   return /^(?:Variable|Function)Declaration$/.test(statement.type) ? [statement as Statement] : [];
 }
@@ -180,30 +135,20 @@ function bindImports({ source, specifiers }: ImportDeclaration, imported: Import
   }
 }
 
-function bindRequired(body: readonly Statement[], imported: Imported, scope: Scope): void {
-  for (const statement of body) {
-    if (statement.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of statement.declarations) {
-      const found = imported.get(requiredIn(init) ?? '');
-      if (found !== undefined && id.type === 'Identifier') scope.names.set(id.name, () => found.default ?? found);
-    }
-  }
-}
-
+/** `export const name = …`, `export { name as other }`, also of another module */
 function namedBy(
-  statement: Extract<Program['body'][number], { type: 'ExportNamedDeclaration' }>,
+  statement: Extract<ModuleStatement, { type: 'ExportNamedDeclaration' }>,
   imported: Imported,
   scope: Scope,
-): Record<string, unknown> {
-  const { declaration, specifiers, source } = statement;
+): Exports {
+  const { specifiers, source } = statement;
+  const declared: Scope = { names: new Map() };
+  declare(declaredBy(statement), declared);
+  const own = [...declared.names.keys()].map((name) => [name, lookUp(scope, name)]);
   const found = source ? imported.get(String(source.value)) : undefined;
-  const names = new Map(specifiers.map(({ local, exported }) => [nameOf(exported), nameOf(local)]));
-  if (declaration?.type === 'FunctionDeclaration') names.set(declaration.id.name, declaration.id.name);
-  if (declaration?.type === 'VariableDeclaration') {
-    for (const { id } of declaration.declarations) if (id.type === 'Identifier') names.set(id.name, id.name);
-  }
-  const valueOf = (name: string): unknown => (source ? found?.[name] : (scope.names.get(name) ?? (() => UNKNOWN))());
-  return Object.fromEntries([...names].map(([exported, local]) => [exported, valueOf(local)]));
+  const valueOf = (name: string) => (source ? found?.[name] : lookUp(scope, name));
+  const named = specifiers.map(({ local, exported }) => [nameOf(exported), valueOf(nameOf(local))]);
+  return Object.fromEntries([...own, ...named]) as Exports;
 }
 
 function nameOf(node: { type: string; name?: string; value?: unknown }): string {
