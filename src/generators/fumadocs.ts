@@ -33,6 +33,6 @@ function entryOf(written: string): ListedEntry[] {
   if (written === '...' || written === 'z...a') return ['rest'];
   const [, label, link] = /^(?:external:)?(?:\[\w+\])?\[([^\]]+)\]\(([^)\s]+)\)$/.exec(written) ?? [];
   if (label !== undefined) return [{ link: link!, label }];
-  const name = written.replace(/^(?:!|\.\.\.)/, '').replace(/^\.\//, '');
-  return [{ name, isHidden: written.startsWith('!'), isSpread: written.startsWith('...') }];
+  const page = written.replace(/^(?:!|\.\.\.)/, '').replace(/^\.\//, '');
+  return [{ page, isHidden: written.startsWith('!'), isSpread: written.startsWith('...') }];
 }

@@ -77,7 +77,8 @@ export function valueOf(item: Readonly<Record<string, unknown>>, of: keyof typeo
   return WORDS[of].map((key) => item[key]).find((value) => value !== undefined && value !== null);
 }
 
-type Item = Record<string, unknown>;
+/** Entry of a list, in keys of its generator. */
+export type Item = Record<string, unknown>;
 
 /** Differences between the lists of a generator and those of others. */
 export interface ListRules {
@@ -88,7 +89,7 @@ export interface ListRules {
   read?(item: Item, base: string): Item[];
   /** Link as it counts from a base. */
   join?(link: string, base: string): string;
-  /** Sidebar entries for a link. */
+  /** Sidebar entries for a link of an entry, which has what is below it as `inner`. */
   lead?(link: string, label: string, item: Item): SidebarItem[];
   /** Name of a group that has none. */
   nameOf?(item: Item, inner: readonly SidebarItem[]): string;
@@ -107,8 +108,8 @@ export function sidebarItems(value: unknown, rules: ListRules, start = rules.sta
   const itemsFor = (item: Item, around: string): SidebarItem[] => {
     const base = textOr(item.base, around);
     const [label, link] = [plainLabel(valueOf(item, 'label')), valueOf(item, 'link')];
-    const own = isText(link) ? lead(join(link, base), label, item) : [];
     const inner = itemsIn(valueOf(item, 'items'), base);
+    const own = isText(link) ? lead(join(link, base), label, { ...item, inner }) : [];
     return inner.length === 0 ? own : groupOf(label || nameOf(item, inner), [...own, ...inner], item.collapsed);
   };
   const itemsIn = (list: unknown, base: string): SidebarItem[] => {
@@ -117,7 +118,7 @@ export function sidebarItems(value: unknown, rules: ListRules, start = rules.sta
     open.add(list);
     const items = [list].flat().flatMap((entry: unknown) => {
       left -= 1;
-      if (left < 0) return [];
+      if (left < 0 || (isRecord(entry) && entry.isHidden === true)) return [];
       if (isRecord(entry)) return read(entry, base).flatMap((each) => itemsFor(each, base));
       const [link, label] = Array.isArray(entry) ? asList(entry) : [entry];
       // A name without letters is that of the folder itself.
@@ -145,7 +146,7 @@ export function nested(entries: readonly WrittenEntry[]): Item[] {
   const open = [top];
   for (const entry of entries) {
     while (open.at(-1)!.depth >= entry.depth) open.pop();
-    const added = { ...entry, items: [] };
+    const added = { ...entry, items: [...recordsIn(entry.items)] };
     open.at(-1)!.items.push(added);
     open.push(added);
   }

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import type { SidebarItem } from '../config/sidebarItem';
 import { isReally, isThere } from '../base/files';
 import { inWords, naturalOrder } from '../base/names';
 import { isMarkdown } from '../base/markdownFile';
 import { listFolder } from '../config/contentFolder';
-import { entryOf, groupOf, folderItem, pageItem, type Sidebar } from './items';
+import { entryOf, folderItem, nested, pageItem, sidebarItems, type Item, type ListRules, type Sidebar } from './items';
 import type { SiteFiles } from './siteFiles';
-import type { Said } from './siteRecord';
+import { textOr, type Said } from './siteRecord';
 
 /** Folders may be in each other so deep. */
 const MOST_DEEP = 12;
@@ -19,31 +18,27 @@ interface FolderList {
   entries: readonly ListedEntry[];
 }
 
-/** A page or a folder by its name without ending; `isSpread` for what is in that folder. */
-interface NamedEntry {
-  name: string;
-  label?: string;
-  isHidden?: boolean;
-  isSpread?: boolean;
-}
-
-/** A name; a link; a heading for what follows; a menu; `rest` for all that is not named. */
+/**
+ * A page or a folder by its name without ending, `isSpread` for what is in that folder; a heading for what follows;
+ * `rest` for all that is not named; or an entry of any sidebar.
+ */
 export type ListedEntry =
-  | NamedEntry
-  | { link: string; label: string }
+  | { page: string; label?: string; isHidden?: boolean; isSpread?: boolean }
   | { heading: string }
-  | { menu: string; entries: readonly ListedEntry[] }
+  | Item
   | 'rest';
 
 /** List of a folder, relative to the content; undefined if it has none. */
 type ReadList = (folder: string, contentFolder: string) => Promise<FolderList | undefined> | FolderList | undefined;
 
-interface Tree {
-  path: string;
+interface Listed {
   list: FolderList | undefined;
+  /** True if the folder or one below it has a list. */
+  isListed: boolean;
   /** Files by their names without ending. */
-  pages: Map<string, string>;
-  folders: Map<string, Tree>;
+  pages: ReadonlyMap<string, string>;
+  /** Names of the folders with pages. */
+  folders: readonly string[];
 }
 
 /** Settings of a site whose folders have a list each; the content is the first of `contentFolders` that exists. */
@@ -55,84 +50,80 @@ export async function listedSite(
   const content = contentFolders.find((name) => isThere(path.join(files.folder, name)));
   if (content === undefined) return {};
   const contentFolder = path.join(files.folder, content);
-  const readTree = async (folder: string, left: number): Promise<Tree> => {
+  const known = new Map<string, Listed>();
+  const readFolder = async (folder: string, left: number): Promise<void> => {
     const found = await listFolder(path.join(contentFolder, folder));
     const list = await readList(folder, contentFolder);
-    const tree: Tree = { path: folder, list, pages: new Map(), folders: new Map() };
-    for (const name of found.files.sort(naturalOrder)) {
-      const file = path.posix.join(folder, name);
-      const isPage =
-        isMarkdown(name) && !name.startsWith('_') && isReally(contentFolder, path.join(contentFolder, file));
-      // Next.js calls the page of a folder `page`.
-      if (isPage) tree.pages.set(name.replace(/\.\w+$/, '').replace(/^page$/, 'index'), file);
-    }
-    for (const name of left === 0 ? [] : found.folders.sort(naturalOrder)) {
-      const below = /^_|^public$/.test(name) ? undefined : await readTree(path.posix.join(folder, name), left - 1);
-      if (below !== undefined && below.pages.size + below.folders.size > 0) tree.folders.set(name, below);
-    }
-    return tree;
+    const inner = found.folders.filter((name) => left > 0 && !/^_|^public$/.test(name)).sort(naturalOrder);
+    for (const name of inner) await readFolder(path.posix.join(folder, name), left - 1);
+    const folders = inner.filter((name) => known.has(path.posix.join(folder, name)));
+    const pages = new Map(found.files.sort(naturalOrder).flatMap((name) => pageIn(folder, name, contentFolder)));
+    const isListed = list !== undefined || folders.some((name) => known.get(path.posix.join(folder, name))!.isListed);
+    if (pages.size + folders.length > 0) known.set(folder, { list, isListed, pages, folders });
   };
-  return { content, config: { sidebar: metaSidebar(await readTree('', MOST_DEEP), contentFolder) } };
+  await readFolder('', MOST_DEEP);
+  return { content, config: { sidebar: metaSidebar(known, contentFolder) } };
+}
+
+/** Name without ending and path of a page; Next.js calls the page of a folder `page`. */
+function pageIn(folder: string, name: string, contentFolder: string): [name: string, file: string][] {
+  const file = path.posix.join(folder, name);
+  if (!isMarkdown(name) || name.startsWith('_') || !isReally(contentFolder, path.join(contentFolder, file))) return [];
+  return [[name.replace(/\.\w+$/, '').replace(/^page$/, 'index'), file]];
 }
 
 /**
  * Sidebar of a site with a list in each folder; undefined without any. Of a site whose top folder has none, as that of
  * several languages, each folder has its own.
  */
-function metaSidebar(top: Tree, contentFolder: string): Sidebar | undefined {
-  if (top.list !== undefined) return itemsOf(top, contentFolder);
-  if (!hasList(top)) return undefined;
-  const others = new Map([...top.folders].filter(([, folder]) => !hasList(folder)));
-  const parts = [...top.folders.values()].filter(hasList);
-  return Object.fromEntries(
-    [...parts, { ...top, folders: others }].map((part) => [
-      part.path === '' ? '/' : `/${part.path}/`,
-      itemsOf(part, contentFolder),
-    ]),
+function metaSidebar(known: ReadonlyMap<string, Listed>, contentFolder: string): Sidebar | undefined {
+  const top = known.get('');
+  if (top?.isListed !== true) return undefined;
+  const rules = listRules(known, contentFolder);
+  if (top.list !== undefined) return sidebarItems(entriesOf(top), rules);
+  const parts = top.folders.filter((name) => known.get(name)!.isListed);
+  const others = { ...top, folders: top.folders.filter((name) => !parts.includes(name)) };
+  return Object.fromEntries([
+    ...parts.map((name) => [`/${name}/`, sidebarItems(entriesOf(known.get(name)!), rules, name)] as const),
+    ['/', sidebarItems(entriesOf(others), rules)],
+  ]);
+}
+
+/** Entries for a folder; what follows a heading is below it. */
+function entriesOf({ list, pages, folders }: Listed): Item[] {
+  const entries = list?.entries ?? ['rest'];
+  const listed = new Set(entries.map((entry) => (typeof entry === 'object' && 'page' in entry ? entry.page : '')));
+  const others = new Set([...pages.keys(), ...folders].filter((page) => !listed.has(page)));
+  const home = others.delete('index') ? [{ page: 'index' }] : [];
+  const rest = [...others].map((page) => ({ page }));
+  const all: Item[] = [...home, ...entries.flatMap((entry) => (entry === 'rest' ? rest : [entry]))];
+  return nested(
+    all.map((entry) => ({ ...entry, label: entry.heading ?? entry.label, depth: 'heading' in entry ? 0 : 1 })),
   );
 }
 
-function hasList({ list, folders }: Tree): boolean {
-  return list !== undefined || [...folders.values()].some(hasList);
-}
-
-/** Sidebar items for a folder. Entries that follow a heading form a group. */
-function itemsOf(tree: Tree, contentFolder: string): SidebarItem[] {
-  const entries = tree.list?.entries ?? ['rest'];
-  const listed = new Set(entries.map((entry) => (typeof entry === 'object' && 'name' in entry ? entry.name : '')));
-  const names = new Set(['index', ...tree.pages.keys(), ...tree.folders.keys()].filter((name) => !listed.has(name)));
-  const items = names.delete('index') ? pagesOf(tree.pages.get('index')) : [];
-  let open = items;
-  for (const entry of entries) {
-    if (entry === 'rest') open.push(...[...names].flatMap((name) => entryItems({ name }, tree, contentFolder)));
-    else if ('heading' in entry) {
-      open = entry.heading === '' ? items : [];
-      if (open !== items) items.push({ label: entry.heading, items: open });
-    } else open.push(...entryItems(entry, tree, contentFolder));
-  }
-  return items.filter((item) => typeof item === 'string' || !('items' in item) || item.items.length > 0);
-}
-
-function entryItems(entry: ListedEntry, tree: Tree, contentFolder: string): SidebarItem[] {
-  if (entry === 'rest' || 'heading' in entry) return [];
-  if ('link' in entry) return entryOf(entry.link, entry.label, contentFolder);
-  if ('name' in entry) return entry.isHidden === true ? [] : namedItems(entry, tree, contentFolder);
-  const inner = entry.entries.flatMap((each) => entryItems(each, tree, contentFolder));
-  return groupOf(entry.menu, inner);
-}
-
-/** A page, or a folder with what is listed of it: its page comes first. */
-function namedItems({ name, label = '', isSpread }: NamedEntry, tree: Tree, contentFolder: string): SidebarItem[] {
-  const file = tree.pages.get(name);
-  const folder = name.split('/').reduce<Tree | undefined>((at, part) => at?.folders.get(part), tree);
-  if (folder === undefined) return pagesOf(file, label);
-  if (isSpread === true) return itemsOf(folder, contentFolder);
-  const shown = label || (folder.list?.label ?? '');
-  if (!hasList(folder)) return [folderItem(folder.path, shown)];
-  const items = [...pagesOf(file), ...itemsOf(folder, contentFolder)];
-  return groupOf(shown || inWords(path.posix.basename(folder.path)), items, folder.list?.collapsed);
-}
-
-function pagesOf(file: string | undefined, label = ''): SidebarItem[] {
-  return file === undefined ? [] : [pageItem(file, label)];
+/** Entries by the folder that is their base. */
+function listRules(known: ReadonlyMap<string, Listed>, contentFolder: string): ListRules {
+  /** A page, or a folder with what is listed of it: its page comes first. */
+  const read = ({ page, isSpread, ...item }: Item, at: string): Item[] => {
+    if (typeof page !== 'string') return [{ base: at, ...item }];
+    const base = path.posix.join(at, page);
+    const [file, folder] = [known.get(at)?.pages.get(page), known.get(base)];
+    const own = file === undefined ? [] : [{ ...item, file }];
+    if (folder === undefined) return own;
+    if (isSpread === true) return entriesOf(folder).flatMap((each) => read(each, base));
+    const label = textOr(item.label, folder.list?.label ?? '');
+    if (!folder.isListed) return [{ label, file: base, isFolder: true }];
+    const items = [...own.map((each) => ({ ...each, label: '' })), ...entriesOf(folder)];
+    return [{ label: label || inWords(path.posix.basename(base)), items, base, collapsed: folder.list?.collapsed }];
+  };
+  return {
+    contentFolder,
+    start: '',
+    read,
+    lead(link, label, { file, isFolder }) {
+      if (file === undefined) return entryOf(link, label, contentFolder);
+      return [isFolder === true ? folderItem(link, label) : pageItem(link, label)];
+    },
+  };
 }

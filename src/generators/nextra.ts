@@ -50,8 +50,8 @@ function entriesOf(said: Readonly<Record<string, unknown>>): ListedEntry[] {
     if (type === 'separator') return [{ heading: label }];
     if (name === '*') return [];
     if (isText(href)) return label === '' || type === 'page' || !isPlainTarget(href) ? [] : [{ link: href, label }];
-    if (type === 'menu') return isRecord(items) ? [{ menu: label, entries: entriesOf(items) }] : [];
-    return [{ name, label, isHidden: display === 'hidden' }];
+    if (type === 'menu') return isRecord(items) ? [{ label, items: entriesOf(items) }] : [];
+    return [{ page: name, label, isHidden: display === 'hidden' }];
   });
 }
 

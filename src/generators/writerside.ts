@@ -4,7 +4,7 @@ import { nameInWords } from '../base/names';
 import { xmlTags, type XmlTag } from '../literals/xmlTags';
 import type { SidebarItem } from '../config/sidebarItem';
 import { asList } from '../literals/values';
-import { filesBelow, nested, pageItem, recordsIn, sidebarItems, type WrittenEntry } from './items';
+import { filesBelow, nested, pageItem, sidebarItems, type WrittenEntry } from './items';
 import { contentIn, isInside, isText, type Generator } from './siteRecord';
 
 /** Writerside (jetbrains.com/help/writerside). */
@@ -59,12 +59,10 @@ function sidebarOf(tags: readonly XmlTag[], topics: ReadonlyMap<string, string>)
     if (kind === 'open') depth += 1;
     return [entry];
   });
-  const isShown = (item: Record<string, unknown>) => item.isHidden !== true;
-  return sidebarItems(nested(elements).filter(isShown), {
+  return sidebarItems(nested(elements), {
     contentFolder: '',
-    read: (item) => [{ ...item, items: recordsIn(item.items).filter(isShown) }],
-    lead(link, label, { file, items }) {
-      const hasInner = asList(items).length > 0;
+    lead(link, label, { file, inner }) {
+      const hasInner = asList(inner).length > 0;
       if (file !== undefined) return [pageItem(link, hasInner ? '' : label)];
       return label === '' || hasInner ? [] : [{ link, label }];
     },
