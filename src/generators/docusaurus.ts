@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
 import { slashed } from '../base/paths';
-import type { SiteRecord, VersionRecord } from '../config/generator';
+import type { VersionRecord } from '../config/generator';
 import type { UserConfig } from '../config/schema';
 import { asList, asRecord, isRecord } from '../literals/values';
 import { docusaurusBar } from './docusaurusBar';
-import { docusaurusFolders, docusaurusPages, docusaurusSidebar, type DocusaurusPages } from './docusaurusSidebar';
+import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
 import { configuredVersions, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
-import { recordsIn } from './items';
 import type { SiteFiles } from './siteFiles';
 import { isText, takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, logoOf, repositoryOf } from './themeKeys';
@@ -37,22 +36,21 @@ export const docusaurus: Generator = {
     const { folder, root } = files.place;
     const config = await files.code('docusaurus.config');
     const { navbar, footer } = asRecord(config.themeConfig);
-    const { items, logo } = asRecord(navbar);
-    const docs = docsOptions(config) ?? {};
-    const today = path.resolve(folder, textOr(docs.path, 'docs'));
-    const versions = docusaurusVersions(files, docs, today);
-    const [first, ...others] = versions;
-    const contentFolder = first?.contentFolder ?? today;
-    const route = routeOf(config);
+    const docs = docsOptions(config);
+    const route = textOr(docs === undefined ? '' : (docs.routeBasePath ?? 'docs'), '').replaceAll(/^\/|\/$/g, '');
+    const [first, ...others] = docusaurusVersions(files, docs ?? {});
     // Other versions stand below paths of their own.
     const below = others.length > 0 ? '' : route;
-    const part = await partOf(files, first?.sidebars ?? docs.sidebarPath, { contentFolder, below });
-    const spoken = docusaurusLanguages(files, config.i18n, { version: first?.name, below });
-    const place = { ...part, route, folder };
-    const bar = docusaurusBar(recordsIn(items), place);
-    const foot = docusaurusBar(recordsIn(asRecord(footer).links), place);
-    const isSplit = below !== '' || spoken.otherFolders !== undefined;
-    const parts = await partsOf(others, { files, sidebarPath: docs.sidebarPath, i18n: config.i18n });
+    const part = await partOf(files, first, { docs, i18n: config.i18n, below });
+    const bar = docusaurusBar(asRecord(navbar).items, { ...part, route, folder });
+    const foot = docusaurusBar(asRecord(footer).links, { ...part, route, folder });
+    const versions: Record<string, VersionRecord> = {};
+    for (const version of others) {
+      const { sidebar, languages, ...said } = await partOf(files, version, { docs, i18n: config.i18n, below });
+      const { folders, otherFolders } = said;
+      versions[version.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
+    }
+    const isSplit = below !== '' || part.otherFolders !== undefined;
     return {
       title: config.title,
       keys: config,
@@ -64,37 +62,23 @@ export const docusaurus: Generator = {
         siteUrl: config.url,
         base: config.baseUrl,
         lang: asRecord(config.i18n).defaultLocale,
-        languages: spoken.languages,
+        languages: part.languages,
         nav: bar.nav,
         sidebar: part.sidebar,
-        versions: configuredVersions(versions, root),
-        theme: { logo: logoOf(logo, [path.join(folder, 'static')]) },
+        versions: configuredVersions([first, ...others], root),
+        theme: { logo: logoOf(asRecord(navbar).logo, [path.join(folder, 'static')]) },
         footer: footerWith(asRecord(footer).copyright, foot.nav),
-        repository: repositoryAt(docs.editUrl, folder, isSplit ? root : contentFolder),
+        repository: repositoryAt(docs?.editUrl, folder, isSplit ? root : first.contentFolder),
       },
-      contentFolder: isThere(contentFolder) ? contentFolder : undefined,
+      contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
       contentPath: path.posix.join('/', below, '/'),
-      excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(below, each)] : [])),
-      otherFolders: spoken.otherFolders,
+      excluded: asList(docs?.exclude).flatMap((each) => (isText(each) ? [path.posix.join(below, each)] : [])),
+      otherFolders: part.otherFolders,
       folders: part.folders,
-      ...(others.length > 0 && { versions: parts }),
+      ...(others.length > 0 && { versions }),
     };
   },
 };
-
-/** Sidebars, folders and languages of other versions, by the paths of these versions. */
-async function partsOf(
-  versions: readonly DocusaurusVersion[],
-  { files, sidebarPath, i18n }: { files: SiteFiles; sidebarPath: unknown; i18n: unknown },
-): Promise<SiteRecord['versions']> {
-  const parts: Record<string, VersionRecord> = {};
-  for (const { path: at, name, contentFolder, sidebars } of versions) {
-    const { sidebar, folders } = await partOf(files, sidebars ?? sidebarPath, { contentFolder, below: '' });
-    const { languages, otherFolders } = docusaurusLanguages(files, i18n, { version: name, below: '' });
-    parts[at] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
-  }
-  return parts;
-}
 
 /**
  * Options of the docs plugin, in a preset or by itself: the first one with a sidebar, or else the first; undefined if
@@ -110,29 +94,32 @@ function docsOptions({ presets, plugins }: Record<string, unknown>): Record<stri
   return options.find((each) => isText(each.sidebarPath)) ?? options[0];
 }
 
-/** Path below which the pages stand, without slashes; empty for the top of the site. */
-function routeOf(config: Record<string, unknown>): string {
-  const { routeBasePath = 'docs' } = docsOptions(config) ?? { routeBasePath: '' };
-  return textOr(routeBasePath, '').replaceAll(/^\/|\/$/g, '');
+/** Settings of the site that its versions share. */
+interface Shared {
+  docs: Record<string, unknown> | undefined;
+  i18n: unknown;
+  below: string;
 }
 
-/** Sidebar, folders and pages of a version. */
-async function partOf(files: SiteFiles, written: unknown, place: { contentFolder: string; below: string }) {
-  const name = textOr(written, './sidebars.js');
-  const pages = docusaurusPages(place.contentFolder, place.below);
-  const folders = docusaurusFolders(pages, files);
+/** Sidebar, folders, pages and languages of a version. */
+async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n, below }: Shared) {
+  const { contentFolder, sidebars: named = docs?.sidebarPath, name: versionName } = version;
+  const pages = docusaurusPages(contentFolder, below);
+  const name = textOr(named, './sidebars.js');
   const file = [name, ...CODE.map((ending) => name.replace(/\.[jt]s$|$/, ending))]
     .map((each) => path.resolve(files.folder, each))
     .find((each) => path.extname(each) !== '' && isThere(each));
-  if (file === undefined) return { sidebar: listedBelow(pages), folders, pages, sidebars: {} };
-  const exported = await files.module(file, path.dirname(file));
-  const sidebars = asRecord(exported.default ?? exported);
-  return { sidebar: docusaurusSidebar(sidebars, pages), folders, pages, sidebars };
-}
-
-/** Sidebar that lists the pages, without a group for the path below which they stand. */
-function listedBelow({ below }: DocusaurusPages): UserConfig['sidebar'] {
-  return below === '' ? undefined : [{ folder: below, label: '' }];
+  const exported = file === undefined ? undefined : await files.module(file, path.dirname(file));
+  const sidebars = asRecord(exported?.default ?? exported);
+  // A list without a group for the path below which the pages stand.
+  const listed = below === '' ? undefined : [{ folder: below, label: '' }];
+  return {
+    ...docusaurusLanguages(files, i18n, { version: versionName, below }),
+    sidebar: file === undefined ? listed : docusaurusSidebar(sidebars, pages),
+    folders: docusaurusFolders(pages, files),
+    pages,
+    sidebars,
+  };
 }
 
 /** Pages that Docusaurus makes for categories, and docgen does not. */

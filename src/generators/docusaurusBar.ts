@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type { UserConfig } from '../config/schema';
 import { isThere } from '../base/files';
 import { firstPage, itemsOf, pageWithId, type DocusaurusPages } from './docusaurusSidebar';
-import { fileOf, plainLabel, recordsIn } from './items';
+import { fileOf, plainLabel, recordsIn, valueOf, type Item } from './items';
 import { isText, textOr } from './siteRecord';
 import { navOf } from './themeKeys';
 
@@ -20,19 +19,19 @@ const OWN = new Set(['docsVersion', 'docsVersionDropdown', 'localeDropdown', 'se
 const ENDINGS = ['', '.js', '.jsx', '.ts', '.tsx', '.md', '.mdx'];
 
 /** Links of a top bar or a footer, and the names of those that lead to no page here, which are left out. */
-export function docusaurusBar(items: readonly Record<string, unknown>[], place: Place) {
-  const leftOut: string[] = [];
-  const itemOf = (item: Record<string, unknown>): Record<string, unknown>[] => {
-    const text = plainLabel(item.label ?? item.title);
+export function docusaurusBar(items: unknown, place: Place) {
+  const leftOut = new Set<string>();
+  const shown = (item: Item): Item => {
+    const text = plainLabel(valueOf(item, 'label'));
     const inner = recordsIn(item.items);
-    if (inner.length > 0) return [{ text, items: inner.flatMap(itemOf) }];
+    if (inner.length > 0) return { text, items: inner.map(shown) };
     const link = linkOf(item, place);
-    if (link !== undefined && text !== '') return [{ text, link }];
-    if (!OWN.has(textOr(item.type, ''))) leftOut.push(text || textOr(item.type, 'html'));
-    return [];
+    const type = textOr(item.type, 'html');
+    if ((text === '' || link === undefined) && !OWN.has(type)) leftOut.add(text || type);
+    return { text, link };
   };
-  const nav: NonNullable<UserConfig['nav']> = navOf(items.flatMap(itemOf));
-  return { nav, leftOut: [...new Set(leftOut)].join(', ') };
+  const nav = navOf(recordsIn(items).map(shown));
+  return { nav, leftOut: [...leftOut].join(', ') };
 }
 
 /** Address of an item: a page by its id, the first page of a sidebar, or what it says. */

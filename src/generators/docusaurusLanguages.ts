@@ -23,7 +23,7 @@ const LABEL = /^(?:sidebar\.[^.]+\.(?:category|link|doc)|(?:link\.)?(?:item\.lab
 export function docusaurusLanguages(
   files: SiteFiles,
   i18n: unknown,
-  { version = 'current', below }: { version: string | undefined; below: string },
+  { version, below }: { version: string; below: string },
 ): DocusaurusLanguages {
   const { defaultLocale, locales, localeConfigs, path: at } = asRecord(i18n);
   const languages: Record<string, unknown> = {};

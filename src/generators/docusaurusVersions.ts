@@ -17,30 +17,28 @@ export interface DocusaurusVersion {
   path: string;
   contentFolder: string;
   /** Its sidebars; undefined for those of the folder of today. */
-  sidebars: string | undefined;
+  sidebars?: string | undefined;
   /** True if the version is unreleased. */
   ahead: boolean;
 }
 
 const CURRENT = 'current';
 
-/**
- * The versions that a site has beside its folder of today, the one that readers get first before all others; none where
- * it has no others. `docs` are the options of the docs plugin, `today` is the folder of pages that they name.
- */
+/** Versions of a site by the options of its docs plugin, the one that readers get first before all others. */
 export function docusaurusVersions(
   files: SiteFiles,
   docs: Readonly<Record<string, unknown>>,
-  today: string,
-): DocusaurusVersion[] {
+): [first: DocusaurusVersion, ...others: DocusaurusVersion[]] {
   const { folder } = files;
+  const today = path.resolve(folder, textOr(docs.path, 'docs'));
   const { onlyIncludeVersions: only } = docs;
   const isShown = (name: string) =>
     Array.isArray(only) ? only.includes(name) : name !== CURRENT || docs.includeCurrentVersion !== false;
   // JSON is YAML too.
   const listed = asList(yamlList(files.text('versions.json'))).filter(isText);
   const released = listed.filter((name) => isThere(contentOf(folder, name)));
-  if (released.length === 0) return [];
+  const alone: DocusaurusVersion = { name: CURRENT, label: '', path: '/', contentFolder: today, ahead: false };
+  if (released.length === 0) return [alone];
   const last = textOr(docs.lastVersion, released[0]!);
   const names = [last, ...[CURRENT, ...released].filter((name) => name !== last)].filter(isShown);
   const versions = names.map((name, index): DocusaurusVersion => {
@@ -58,12 +56,13 @@ export function docusaurusVersions(
       ahead: index > 0 && isToday,
     };
   });
-  return versions.length < 2 ? [] : versions;
+  const [first, ...others] = versions;
+  return first === undefined || others.length === 0 ? [alone] : [first, ...others];
 }
 
 /** The same as the configuration says it. */
 export function configuredVersions(versions: readonly DocusaurusVersion[], root: string): UserConfig['versions'] {
-  if (versions.length === 0) return undefined;
+  if (versions.length < 2) return undefined;
   return versions.map(({ label, path: at, contentFolder, ahead }, index) => ({
     label,
     path: at,
