@@ -94,7 +94,7 @@ export function parseSettings(
   const { config, functions, generator } = project;
   const syntaxes = siteSyntaxes(project, sources, parts);
   const names = components?.components.map(({ name }) => name);
-  const isMdxSite = generator.isAllMdx ?? (generator.name === 'markdown' && syntaxes.includes('mdx'));
+  const isMdxSite = generator.isAllMdx ?? (generator.isUnknown === true && syntaxes.includes('mdx'));
   const reads = config.plugins.some((each) => each.inputs && each.remarkPlugins.length + each.rehypePlugins.length > 0);
   return {
     ...ownSettings(config),
@@ -112,9 +112,8 @@ export function parseSettings(
   };
 }
 
-/** Paths of the content on sites with MDX, of Docusaurus or of docgen's own, whose pages may say their address. */
+/** Paths of the content on sites with MDX whose pages may say their address. */
 function slugSettings(project: Project, hasMdx: boolean): Pick<ParseSettings, 'slugsBelow'> {
-  const { name } = project.generator;
-  const isRead = hasMdx && ['docgen', 'docusaurus', 'markdown'].includes(name);
+  const isRead = hasMdx && project.generator.hasSlugs === true;
   return isRead ? { slugsBelow: foldersOf(project).map((each) => each.path) } : {};
 }

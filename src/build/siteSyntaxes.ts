@@ -17,7 +17,7 @@ export function siteSyntaxes(
   sources: readonly SourceFile[],
   parts: SourceParts,
 ): readonly SyntaxName[] {
-  if (generator.name !== 'markdown') return generator.syntaxes;
+  if (generator.isUnknown !== true) return generator.syntaxes;
   const fewest = Math.min(sources.length, Math.max(FEWEST_PAGES, sources.length * SHARE_OF_PAGES));
   const pages = pagesWithSigns(sources, parts);
   return SIGNS.flatMap(({ syntax }) => ((pages.get(syntax)?.length ?? 0) >= fewest ? [syntax] : []));

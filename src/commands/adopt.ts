@@ -75,7 +75,7 @@ async function findProject(
   });
   const names = await readdir(folder);
   // Markdown beside code may be about the code only, unless a generator reads it.
-  const isCode = project?.generator.name === 'markdown' && project.contentFolder === folder && names.some(isManifest);
+  const isCode = project?.generator.isUnknown === true && project.contentFolder === folder && names.some(isManifest);
   if (project === undefined || isCode) {
     const beside = await besideContent(folder, { contentFolder: path.join(folder, 'docs') });
     return {

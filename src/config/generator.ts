@@ -52,6 +52,10 @@ export interface PageRules {
   hasFolderAliases?: true;
   /** Titles of pages that do not begin with one: the name of their file, or its words; else their first heading. */
   titlesFrom?: 'name' | 'words';
+  /** True if `slug` of front matter is the address below the content, on sites with MDX. */
+  hasSlugs?: true;
+  /** True if it is not known who was to read the pages: their signs tell. */
+  isUnknown?: true;
   /** True if front matter can exclude files from the pages: `headless: true`, `build: { render: never }`. */
   hidesPages?: true;
 }
@@ -60,7 +64,6 @@ export interface PageRules {
 export interface GeneratorFacts extends PageRules {
   /** True if translations may be beside their originals: `install.de.md`. */
   translatesBeside?: true;
-  name: OtherGenerator;
   /** As its users write it: `VitePress`. */
   label: string;
   /** True if a `README.md` beside the configuration is about the repository, and no page. */

@@ -7,18 +7,7 @@ import type { OtherGenerator, MarkedPlace } from '../config/generator';
 import { MARKS, type Mark } from './marks';
 
 /** Folders in which a repository keeps the site of a project; others are looked through for marks of no site. */
-const SITE_FOLDERS = [
-  'docs',
-  'doc',
-  'website',
-  'site',
-  'documentation',
-  'content',
-  'book',
-  'www',
-  'wiki',
-  'packages/docs',
-];
+const SITE_FOLDERS = 'docs doc website site documentation content book www wiki packages/docs'.split(' ');
 /** Levels above the folder in which a mark counts: the top of a repository is seldom further away. */
 const MOST_ABOVE = 5;
 
@@ -29,16 +18,16 @@ export interface MarkedSite extends MarkedPlace {
 
 /**
  * The generator for which the site in a folder was made: by a mark in the folder, in one that repositories keep sites
- * in, or above it up to the top of the repository; undefined where there is none. A named generator (`--from`) is
+ * in, or above it up to the top of the repository; `markdown` where there is none. A named generator (`--from`) is
  * looked for alone, and needs no mark.
  */
-export async function chooseGenerator(root: string, from?: OtherGenerator): Promise<MarkedSite | undefined> {
+export async function chooseGenerator(root: string, from?: OtherGenerator): Promise<MarkedSite> {
   const marks = from === undefined ? MARKS : MARKS.filter(({ generator }) => generator === from);
   for (const folder of [root, ...foldersAbove(root)]) {
     const found: MarkedSite[] = [];
     for (const place of [folder, ...SITE_FOLDERS.map((name) => path.join(folder, name))]) {
       const mark = await markIn(place, marks);
-      if (mark !== undefined && (await isOf(root, place, mark.mark))) found.push({ ...mark, folder: place, root });
+      if (mark !== undefined && isOf(root, place, mark.mark)) found.push({ ...mark, folder: place, root });
     }
     // The more certain mark of two decides: a repository may have a `SUMMARY.md` beside its site.
     const certainty = ({ generator }: MarkedSite) => MARKS.findIndex((mark) => mark.generator === generator);
@@ -47,7 +36,7 @@ export async function chooseGenerator(root: string, from?: OtherGenerator): Prom
     const inFolder = folder === root ? await markInFolders(root, marks) : undefined;
     if (inFolder !== undefined) return inFolder;
   }
-  return from === undefined ? undefined : { generator: from, mark: '', folder: root, root };
+  return { generator: from ?? 'markdown', mark: '', folder: root, root };
 }
 
 /** Mark in some folder of the root, of those that count in any. */
@@ -62,10 +51,10 @@ async function markInFolders(root: string, marks: readonly Mark[]): Promise<Mark
 }
 
 /** True if a site is about `root`: the site lies in that folder or around it, or its configuration names the folder. */
-async function isOf(root: string, place: string, mark: string): Promise<boolean> {
+function isOf(root: string, place: string, mark: string): boolean {
   const way = path.relative(place, root);
   if (!way.startsWith('..') || path.relative(root, place).split(path.sep)[0] !== '..') return true;
-  return (await textOf(path.join(place, mark))).includes(slashed(way));
+  return textIn(path.join(place, mark)).includes(slashed(way));
 }
 
 /** Folders around one that belong to the same repository, the nearest first; none outside of a repository. */
@@ -85,7 +74,7 @@ export async function markIn(
   for (const { generator, name, path: more, holds } of marks) {
     const mark = names.find((each) => name.test(each));
     if (mark === undefined || (more !== undefined && !isThere(path.join(folder, more)))) continue;
-    if (holds === undefined || holds.test(await textOf(path.join(folder, more ?? mark)))) return { generator, mark };
+    if (holds === undefined || holds.test(textIn(path.join(folder, more ?? mark)))) return { generator, mark };
   }
   return undefined;
 }
@@ -95,6 +84,6 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** A text that no pattern finds anything in, where there is no such file. */
-function textOf(file: string): Promise<string> {
-  return Promise.resolve(readPlainFile(file)?.toString() ?? '\0');
+function textIn(file: string): string {
+  return readPlainFile(file)?.toString() ?? '\0';
 }

@@ -14,7 +14,6 @@ const OTHER_TOC = /(?:\/|toc\.(?:ya?ml|md))$/i;
 
 /** DocFX (dotnet.github.io/docfx). */
 export const docfx: Generator = {
-  name: 'docfx',
   label: 'DocFX',
   syntaxes: ['docfx', 'attributes'],
   read(files) {

@@ -7,7 +7,6 @@ const TITLE = /<title>([^<]+)<\/title>/i;
 
 /** docsify (docsify.js.org), whose site is a page that fetches markdown, with its sidebar as a list. */
 export const docsify: Generator = {
-  name: 'docsify',
   label: 'docsify',
   syntaxes: ['docsify'],
   read(files) {

@@ -24,11 +24,11 @@ const CODE = ['.js', '.ts', '.cjs', '.mjs', '.json'];
 
 /** Docusaurus (docusaurus.io), whose pages are those of its docs plugin. */
 export const docusaurus: Generator = {
-  name: 'docusaurus',
   label: 'Docusaurus',
   syntaxes: ['mdx'],
   ignoresReadme: true,
   isAllMdx: true,
+  hasSlugs: true,
   contentFolders: ['docs', '../docs', '.'],
   publicFolder: 'static',
   links: ['orders', 'slugs'],

@@ -8,7 +8,6 @@ const CONTENT = ['content/docs', 'content'];
 
 /** Fumadocs (fumadocs.dev), whose folders have their lists in `meta.json`. */
 export const fumadocs: Generator = {
-  name: 'fumadocs',
   label: 'Fumadocs',
   syntaxes: ['mdx'],
   translatesBeside: true,

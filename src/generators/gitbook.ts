@@ -4,7 +4,6 @@ import { contentIn, type Generator } from './siteRecord';
 
 /** GitBook (docs.gitbook.com), whose table of contents is `SUMMARY.md` in the folder that `.gitbook.yaml` names. */
 export const gitbook: Generator = {
-  name: 'gitbook',
   label: 'GitBook',
   syntaxes: ['liquid'],
   read(files) {

@@ -2,7 +2,6 @@ import type { Generator } from './siteRecord';
 
 /** Hexo (hexo.io), whose configuration has the name of Jekyll's. */
 export const hexo: Generator = {
-  name: 'hexo',
   label: 'Hexo',
   syntaxes: ['liquid'],
   contentFolders: ['source'],

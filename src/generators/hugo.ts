@@ -11,7 +11,6 @@ const NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config
 
 /** Hugo (gohugo.io). */
 export const hugo: Generator = {
-  name: 'hugo',
   label: 'Hugo',
   syntaxes: ['shortcodes', 'attributes'],
   translatesBeside: true,

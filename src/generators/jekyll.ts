@@ -13,7 +13,6 @@ const OF_COLLECTION = '/:collection/:path:output_ext';
 
 /** Jekyll (jekyllrb.com), and GitHub Pages. */
 export const jekyll: Generator = {
-  name: 'jekyll',
   label: 'Jekyll',
   syntaxes: ['liquid', 'attributes'],
   links: ['orders', 'slugs'],

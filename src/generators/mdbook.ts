@@ -3,7 +3,6 @@ import type { Generator } from './siteRecord';
 
 /** mdBook (rust-lang.github.io/mdBook). */
 export const mdbook: Generator = {
-  name: 'mdbook',
   label: 'mdBook',
   syntaxes: ['book'],
   read(files) {

@@ -12,7 +12,6 @@ const EDITIONS: ReadonlySet<string> = new Set(['versions', 'languages']);
 
 /** Mintlify (mintlify.com/docs). */
 export const mintlify: Generator = {
-  name: 'mintlify',
   label: 'Mintlify',
   syntaxes: ['mdx'],
   links: ['slugs'],

@@ -9,7 +9,6 @@ import { footerOf, repositoryOf } from './themeKeys';
 
 /** MkDocs (mkdocs.org), with Material and PyMdown. */
 export const mkdocs: Generator = {
-  name: 'mkdocs',
   label: 'MkDocs',
   syntaxes: ['pymdown', 'liquid', 'attributes'],
   translatesBeside: true,

@@ -11,7 +11,6 @@ const TOC = ['_toc.yml', '_toc.yaml'];
 
 /** MyST, as Sphinx and Jupyter Book read it (myst-parser.readthedocs.io). */
 export const myst: Generator = {
-  name: 'myst',
   label: 'MyST',
   syntaxes: ['myst', 'attributes'],
   contentFolders: ['.'],

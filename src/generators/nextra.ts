@@ -13,7 +13,6 @@ const GLOBAL = APP.flatMap((place) => ENDINGS.map((ending) => `${place}/_meta.gl
 
 /** Nextra (nextra.site), whose folders have their lists in `_meta.js`. */
 export const nextra: Generator = {
-  name: 'nextra',
   label: 'Nextra',
   syntaxes: ['mdx'],
   translatesBeside: true,

@@ -2,7 +2,6 @@ import type { Generator } from './siteRecord';
 
 /** Nuxt Content (content.nuxt.com). */
 export const nuxt: Generator = {
-  name: 'nuxt',
   label: 'Nuxt Content',
   syntaxes: ['mdc'],
   ignoresReadme: true,

@@ -2,7 +2,6 @@ import type { Generator } from './siteRecord';
 
 /** Obsidian (obsidian.md). */
 export const obsidian: Generator = {
-  name: 'obsidian',
   label: 'Obsidian',
   syntaxes: ['obsidian'],
   contentFolders: ['.'],

@@ -19,8 +19,8 @@ export function readAs(project: Project): string | undefined {
   return `${as}; the pages are in \`${folder}\`, without ${leftOutInWords(leftOut)}`;
 }
 
-function generatorIn({ generator: { name, label, decidedBy }, record }: Project): string {
-  if (name === 'markdown') return 'read as markdown of no known generator: `--from` names one';
+function generatorIn({ generator: { isUnknown, label, decidedBy }, record }: Project): string {
+  if (isUnknown === true) return 'read as markdown of no known generator: `--from` names one';
   const as = `read as ${label}${decidedBy === undefined ? '' : ` (${decidedBy})`}`;
   if (record === undefined || record.taken + record.unused.length === 0) return as;
   const named = record.unused.slice(0, MOST_KEYS).map((key) => `\`${key}\``);

@@ -5,7 +5,6 @@ import { navOf } from './themeKeys';
 
 /** Retype (retype.com). */
 export const retype: Generator = {
-  name: 'retype',
   label: 'Retype',
   syntaxes: ['retype'],
   links: ['orders', 'slugs'],

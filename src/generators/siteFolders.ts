@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnFolder, isReally, isThere, unlessClosed, textOf } from '../base/files';
+import { isBelow } from '../base/contentFolders';
 import { PUBLIC_FOLDER } from '../base/markdownFile';
 import { anyOf } from '../base/patterns';
 import { slashed } from '../base/paths';
@@ -31,12 +32,11 @@ interface Place {
 export async function publicFolderOf({ root, contentFolder }: Place, marked = root): Promise<string> {
   if (isIn(contentFolder, PUBLIC_FOLDER)) return PUBLIC_FOLDER;
   for (const folder of new Set([marked, contentFolder])) {
-    const mark = await markIn(folder);
-    const name = mark && (await loadGenerator(mark.generator)).publicFolder;
+    const name = (await generatorIn(folder))?.publicFolder;
     const place = name === undefined ? undefined : path.join(folder, name);
     const found = place === undefined ? '' : slashed(path.relative(contentFolder, place));
     // A folder of the content that is not hidden is content itself.
-    if (found.startsWith('.') && isBelow(place!, root) && isIn(folder, name!)) return found;
+    if (found.startsWith('.') && isBelow(root, place!) && isIn(folder, name!)) return found;
   }
   return PUBLIC_FOLDER;
 }
@@ -55,42 +55,41 @@ export async function staticFolders({ root, contentFolder }: Place): Promise<str
     found.push({ around: folder, folders: folders.filter((each) => isOwnFolder(each, folder)) });
     if (isTop) return found.flatMap((each) => each.folders);
     const next = path.dirname(folder);
-    if (!isBelow(folder, root)) above++;
+    if (!isBelow(root, folder)) above++;
     if (above > MOST_ABOVE || next === folder || !isReally(next, folder)) break;
     folder = next;
   }
   // A folder that belongs to no project has no business with what is around it.
-  return found.flatMap(({ around, folders }) => (around === root || isBelow(around, root) ? folders : []));
+  return found.flatMap(({ around, folders }) => (around === root || isBelow(root, around) ? folders : []));
 }
 
 /** Static folders that belong to a folder, and whether it is the top of a project. */
 async function lookAt(folder: string, contentFolder: string): Promise<{ folders: string[]; isTop: boolean }> {
-  const mark = await markIn(folder);
-  const names = (mark && (await loadGenerator(mark.generator)).staticFolders) ?? STATIC_NAMES;
-  const entries = entriesIn(folder);
-  const [content] = path.relative(folder, contentFolder).split(path.sep);
-  const inner = entries.filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name));
+  const own = await generatorIn(folder);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => unlessClosed(cause, []));
+  const [content = ''] = path.relative(folder, contentFolder).split(path.sep);
   const beside: string[] = [];
-  for (const { name } of inner) if (await takesPages(path.join(folder, name), content!)) beside.push(`${name}/static`);
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
+      beside.push(...(await folderOf(path.join(folder, entry.name), content)));
+  const names = own?.staticFolders ?? STATIC_NAMES;
   return {
-    folders: [...names, ...beside].map((name) => path.join(folder, name)),
-    isTop: mark !== undefined || beside.length > 0 || entries.some(({ name }) => OTHER_TOP.test(name)),
+    folders: [...names.map((name) => path.join(folder, name)), ...beside],
+    isTop: own !== undefined || beside.length > 0 || entries.some(({ name }) => OTHER_TOP.test(name)),
   };
 }
 
-/** True if a folder has a Docusaurus that takes its pages from the folder beside it; any other does not count. */
-async function takesPages(folder: string, content: string): Promise<boolean> {
-  const mark = await markIn(folder);
-  return mark?.generator === 'docusaurus' && textOf(path.join(folder, mark.mark)).includes(`../${content}`);
+/** Static folder of a generator that takes its pages from a folder beside its own; any other does not count. */
+async function folderOf(folder: string, content: string): Promise<string[]> {
+  const { contentFolders = [], publicFolder, mark } = (await generatorIn(folder)) ?? {};
+  if (publicFolder === undefined || !contentFolders.some((each) => each.startsWith('../'))) return [];
+  return textOf(path.join(folder, mark!)).includes(`../${content}`) ? [path.join(folder, publicFolder)] : [];
 }
 
-/** Entries of a folder; empty if it may not be read. */
-function entriesIn(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (cause) {
-    return unlessClosed(cause, []);
-  }
+/** The generator whose mark is in a folder, with the mark. */
+async function generatorIn(folder: string) {
+  const found = await markIn(folder);
+  return found && { ...(await loadGenerator(found.generator)), mark: found.mark };
 }
 
 /** A content folder that may not be entered is told of where it is read. */
@@ -100,8 +99,4 @@ function isIn(folder: string, name: string): boolean {
   } catch (cause) {
     return unlessClosed(cause, false);
   }
-}
-
-function isBelow(folder: string, top: string): boolean {
-  return folder.startsWith(top.endsWith(path.sep) ? top : top + path.sep);
 }

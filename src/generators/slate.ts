@@ -2,7 +2,6 @@ import type { Generator } from './siteRecord';
 
 /** Slate (github.com/slatedocs/slate). */
 export const slate: Generator = {
-  name: 'slate',
   label: 'Slate',
   syntaxes: ['slate'],
   contentFolders: ['source'],

@@ -2,7 +2,6 @@ import type { Generator } from './siteRecord';
 
 /** SolidBase (solidbase.dev). */
 export const solidbase: Generator = {
-  name: 'solidbase',
   label: 'SolidBase',
   syntaxes: ['mdx'],
   ignoresReadme: true,

@@ -10,7 +10,6 @@ const CONTENT = 'src/content/docs';
 
 /** Starlight (starlight.astro.build), an integration of Astro. */
 export const starlight: Generator = {
-  name: 'starlight',
   label: 'Starlight',
   syntaxes: ['mdx'],
   ignoresReadme: true,

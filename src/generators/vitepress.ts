@@ -15,7 +15,6 @@ const USED = {
 
 /** VitePress (vitepress.dev). */
 export const vitepress: Generator = {
-  name: 'vitepress',
   label: 'VitePress',
   syntaxes: ['vue'],
   contentFolders: ['.'],

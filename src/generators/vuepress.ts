@@ -11,7 +11,6 @@ const PUBLIC = '.vuepress/public';
 
 /** VuePress (vuepress.vuejs.org), versions 1 and 2. */
 export const vuepress: Generator = {
-  name: 'vuepress',
   label: 'VuePress',
   syntaxes: ['vue'],
   contentFolders: ['.'],

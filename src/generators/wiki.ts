@@ -3,7 +3,6 @@ import type { Generator } from './siteRecord';
 
 /** Wiki of a repository on GitHub or GitLab, whose sidebar is the list in `_Sidebar.md`. */
 export const wiki: Generator = {
-  name: 'wiki',
   label: 'wiki',
   syntaxes: ['wiki'],
   ignoresReadme: true,

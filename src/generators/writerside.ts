@@ -9,7 +9,6 @@ import { contentIn, isInside, isText, type Generator } from './siteRecord';
 
 /** Writerside (jetbrains.com/help/writerside). */
 export const writerside: Generator = {
-  name: 'writerside',
   label: 'Writerside',
   syntaxes: ['writerside', 'attributes'],
   staticFolders: ['images'],
