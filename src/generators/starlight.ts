@@ -4,7 +4,7 @@ import { asList, asRecord, isRecord } from '../literals/values';
 import { entryOf, folderItem, folderPath, plainLabel, recordsIn, sidebarItems } from './items';
 import { saidLanguages } from './languages';
 import { isText, type Generator } from './siteRecord';
-import { headOf, leftOutOfHead, logoOf, repositoryOf, socialOf } from './themeKeys';
+import { headOf, logoOf, repositoryOf, socialOf } from './themeKeys';
 
 const CONTENT = 'src/content/docs';
 
@@ -19,20 +19,21 @@ export const starlight: Generator = {
   async read(files) {
     const astro = await files.code('astro.config');
     const keys = integrationOf(astro.integrations);
+    const { head, leftOut } = headOf(keys.head, astro.base);
     const contentFolder = path.join(files.folder, CONTENT);
     return {
       title: isRecord(keys.title) ? Object.values(keys.title).find(isText) : keys.title,
       content: CONTENT,
       keys,
       used: 'title description logo social sidebar editLink head locales defaultLocale',
-      inPart: { head: leftOutOfHead(keys.head) },
+      inPart: { head: leftOut },
       several: keys.locales,
       config: {
         description: keys.description,
         siteUrl: astro.site,
         languages: languagesIn(keys, contentFolder),
         base: isText(astro.base) ? folderPath(astro.base) : undefined,
-        head: headOf(keys.head, astro.base),
+        head,
         sidebar: sidebarIn(keys.sidebar, contentFolder),
         theme: { logo: logoOf(keys.logo, [path.join(files.folder, 'public')]) },
         social: socialOf(keys.social),
@@ -42,22 +43,20 @@ export const starlight: Generator = {
   },
 };
 
-/** The languages of a site; names of groups have their translations beside them. */
+/** The languages of a site, the first one first; names of groups have their translations beside them. */
 function languagesIn({ locales, defaultLocale, title, sidebar }: Record<string, unknown>, contentFolder: string) {
-  if (!isRecord(locales)) return undefined;
-  const first = (key: string) => Number(key !== 'root' && key !== defaultLocale);
-  const keys = Object.keys(locales).sort((a, b) => first(a) - first(b));
-  const said = keys.map((key) => {
-    const { lang, label } = asRecord(locales[key]);
+  const first = ({ name }: { name: string }) => Number(name !== '/' && name !== defaultLocale);
+  const titles = asRecord(title);
+  const said = Object.entries(asRecord(locales)).map(([key, value]) => {
+    const { lang, label } = asRecord(value);
     const labels = Object.fromEntries(translationsIn(sidebar, [key, lang]));
-    const titles = asRecord(title);
-    return {
-      name: key === 'root' ? '/' : key,
-      lang,
-      more: { label, title: titles[key] ?? titles[String(lang)], labels },
-    };
+    const more = { label, title: titles[key] ?? titles[String(lang)], labels };
+    return { name: key === 'root' ? '/' : key, lang, more };
   });
-  return saidLanguages(said, contentFolder);
+  return saidLanguages(
+    said.sort((one, other) => first(one) - first(other)),
+    contentFolder,
+  );
 }
 
 /** Label → translation, of all groups and links. */

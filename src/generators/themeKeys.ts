@@ -49,25 +49,25 @@ export function socialOf(value: unknown): NonNullable<UserConfig['social']> {
 
 const HEAD_TAGS = ['meta', 'link', 'noscript'] as const;
 
-/** Elements of the head that run nothing: `['link', { rel: 'icon', href: '/a.png' }]`. docgen adds the base. */
-export function headOf(value: unknown, base: unknown): NonNullable<UserConfig['head']> {
+/**
+ * Elements of the head that run nothing, `['link', { rel: 'icon', href: '/a.png' }]`, and the names of those that are
+ * left out, such as scripts. docgen adds the base.
+ */
+export function headOf(value: unknown, base: unknown) {
   const start = textOr(base, '/');
+  const leftOut = new Set<unknown>();
   const withoutBase = (each: unknown) =>
     isText(each) && each.startsWith(start) ? `/${each.slice(start.length)}` : each;
-  return asList(value).flatMap((each) => {
-    const [tag, given, content] = headParts(each);
-    const known = HEAD_TAGS.find((name) => name === tag);
-    if (known === undefined) return [];
+  const head = asList(value).flatMap((each) => {
+    const [name, given, content] = headParts(each);
+    const tag = HEAD_TAGS.find((known) => known === name);
+    if (tag === undefined) leftOut.add(name);
+    if (tag === undefined) return [];
     const pairs = Object.entries(asRecord(given)).map(([key, each]) => [key, withoutBase(each)] as [string, unknown]);
     const attributes = Object.fromEntries(pairs.filter(isAttribute));
-    return [{ tag: known, attributes, ...(isText(content) && { content }) }];
+    return [{ tag, attributes, ...(isText(content) && { content }) }];
   });
-}
-
-/** Names of elements of the head that are not taken, such as scripts. */
-export function leftOutOfHead(value: unknown): string {
-  const names = asList(value).map((each) => headParts(each)[0]);
-  return [...new Set(names.filter((name) => isText(name) && !HEAD_TAGS.some((each) => each === name)))].join(', ');
+  return { head, leftOut: [...leftOut].filter(isText).join(', ') };
 }
 
 function headParts(each: unknown): readonly unknown[] {

@@ -79,29 +79,25 @@ function linkBelow(link: string, base: string): string {
  * `{ 'en/:rest*': ':rest*' }`, `/guide/` → `/en/guide/`.
  */
 function linksMover(rewrites: unknown, contentFolder: string): <Value>(value: Value) => Value {
-  const pairs = Object.entries(asRecord(rewrites));
-  const folders = pairs.flatMap(([from, to]) => {
+  const folders = Object.entries(asRecord(rewrites)).flatMap(([from, to]) => {
     const [, folder, rest] = /^([\w-]+)\/(:\w+\*)$/.exec(from) ?? [];
     return folder !== undefined && to === rest ? [folder] : [];
   });
   const place = (link: string): string => {
-    const found = folders.find(
-      (folder) =>
-        isThere(path.join(contentFolder, folder, link.replace(/\/$|[?#][^]*/, ''))) ||
-        fileOf(`/${folder}${link}`, contentFolder) !== undefined,
-    );
-    return found === undefined || !link.startsWith('/') || fileOf(link, contentFolder) !== undefined
-      ? link
-      : `/${found}${link}`;
+    if (!link.startsWith('/') || fileOf(link, contentFolder) !== undefined) return link;
+    const bare = link.replace(/\/$|[?#][^]*/, '');
+    const isIn = (folder: string) =>
+      isThere(path.join(contentFolder, folder, bare)) || fileOf(`/${folder}${link}`, contentFolder) !== undefined;
+    const found = folders.find(isIn);
+    return found === undefined ? link : `/${found}${link}`;
   };
   const move = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(move);
     if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) =>
-        key === 'link' && isText(each) ? [key, place(each)] : [key.startsWith('/') ? place(key) : key, move(each)],
-      ),
+    const moved = Object.entries(value).map(([key, each]) =>
+      key === 'link' && isText(each) ? [key, place(each)] : [place(key), move(each)],
     );
+    return Object.fromEntries(moved) as unknown;
   };
   return <Value>(value: Value) => (folders.length === 0 ? value : (move(value) as Value));
 }

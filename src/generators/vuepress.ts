@@ -3,7 +3,7 @@ import { asRecord, isRecord } from '../literals/values';
 import { sidebarOf, type ListRules } from './items';
 import { saidLanguages } from './languages';
 import { isText, type Generator, type Said } from './siteRecord';
-import { footerOf, headOf, leftOutOfHead, leftOutOfNav, logoOf, navOf, repositoryIn, socialOf } from './themeKeys';
+import { footerOf, headOf, leftOutOfNav, logoOf, navOf, repositoryIn, socialOf } from './themeKeys';
 
 type Keys = Record<string, unknown>;
 
@@ -46,18 +46,19 @@ export function vueSite(written: Keys, { part, rules, publicFolder, added }: Vue
   const config = { ...written, ...first };
   const own = asRecord(written[part]);
   const theme: Keys = { ...added?.theme, ...own, ...firstOf(own.locales), ...asRecord(first[part]) };
+  const { head, leftOut } = headOf(config.head, config.base);
   const bar = theme.navbar === undefined ? 'nav' : 'navbar';
   return {
     title: config.title,
     several: written.locales,
     keys: { ...config, [part]: theme },
-    inPart: { [`${part}.${bar}`]: leftOutOfNav(theme[bar]), head: leftOutOfHead(config.head) },
+    inPart: { [`${part}.${bar}`]: leftOutOfNav(theme[bar]), head: leftOut },
     config: {
       description: config.description,
       lang: config.lang,
       languages: languagesIn(asRecord(written.locales), asRecord(own.locales), rules),
       base: config.base,
-      head: headOf(config.head, config.base),
+      head,
       nav: navOf(theme[bar]),
       sidebar: sidebarOf(sidebarsOf(theme.sidebar, added?.sidebars), rules),
       theme: { logo: logoOf(theme.logo, [publicFolder]) },
