@@ -31,6 +31,9 @@ const language = z.strictObject({
   notice: z.boolean().default(false).meta({ description: 'Says on a translation that its original has changed since' }),
 });
 
+/** Schemas of the keys of a language. */
+export const languageShape = language.shape;
+
 const folder = z.string().regex(/^\/(?:[^/\s?#]+\/)*$/, 'expected a path that starts and ends with `/`');
 
 const languageConfig = z.union([language, languageTag.transform((lang) => language.parse({ lang }))], {

@@ -7,7 +7,7 @@ import { asList, asRecord, isRecord } from '../literals/values';
 import { docusaurusBar } from './docusaurusBar';
 import { docusaurusFolders, docusaurusPages, docusaurusSidebar } from './docusaurusSidebar';
 import { docusaurusLanguages } from './docusaurusLanguages';
-import { configuredVersions, docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
+import { docusaurusVersions, type DocusaurusVersion } from './docusaurusVersions';
 import type { SiteFiles } from './siteFiles';
 import { isText, takenConfig, textOr, type Generator } from './siteRecord';
 import { footerOf, logoOf, repositoryOf } from './themeKeys';
@@ -36,9 +36,9 @@ export const docusaurus: Generator = {
     const { folder, root } = files.place;
     const config = await files.code('docusaurus.config');
     const { navbar, footer } = asRecord(config.themeConfig);
-    const docs = docsOptions(config);
-    const route = textOr(docs === undefined ? '' : (docs.routeBasePath ?? 'docs'), '').replaceAll(/^\/|\/$/g, '');
-    const [first, ...others] = docusaurusVersions(files, docs ?? {});
+    const docs = docsOptions(config) ?? { routeBasePath: '' };
+    const route = textOr(docs.routeBasePath ?? 'docs', '').replaceAll(/^\/|\/$/g, '');
+    const [first, ...others] = docusaurusVersions(files, docs);
     // Other versions stand below paths of their own.
     const below = others.length > 0 ? '' : route;
     const part = await partOf(files, first, { docs, i18n: config.i18n, below });
@@ -48,7 +48,7 @@ export const docusaurus: Generator = {
     for (const version of others) {
       const { sidebar, languages, ...said } = await partOf(files, version, { docs, i18n: config.i18n, below });
       const { folders, otherFolders } = said;
-      versions[version.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
+      versions[version.said.path] = { ...takenConfig({ sidebar, languages }), folders, otherFolders };
     }
     const isSplit = below !== '' || part.otherFolders !== undefined;
     return {
@@ -65,14 +65,14 @@ export const docusaurus: Generator = {
         languages: part.languages,
         nav: bar.nav,
         sidebar: part.sidebar,
-        versions: configuredVersions([first, ...others], root),
+        versions: others.length === 0 ? [] : [first, ...others].map((version) => version.said),
         theme: { logo: logoOf(asRecord(navbar).logo, [path.join(folder, 'static')]) },
         footer: footerWith(asRecord(footer).copyright, foot.nav),
-        repository: repositoryAt(docs?.editUrl, folder, isSplit ? root : first.contentFolder),
+        repository: repositoryAt(docs.editUrl, folder, isSplit ? root : first.contentFolder),
       },
       contentFolder: isThere(first.contentFolder) ? first.contentFolder : undefined,
       contentPath: path.posix.join('/', below, '/'),
-      excluded: asList(docs?.exclude).flatMap((each) => (isText(each) ? [path.posix.join(below, each)] : [])),
+      excluded: asList(docs.exclude).flatMap((each) => (isText(each) ? [path.posix.join(below, each)] : [])),
       otherFolders: part.otherFolders,
       folders: part.folders,
       ...(others.length > 0 && { versions }),
@@ -96,14 +96,14 @@ function docsOptions({ presets, plugins }: Record<string, unknown>): Record<stri
 
 /** Settings of the site that its versions share. */
 interface Shared {
-  docs: Record<string, unknown> | undefined;
+  docs: Record<string, unknown>;
   i18n: unknown;
   below: string;
 }
 
 /** Sidebar, folders, pages and languages of a version. */
 async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n, below }: Shared) {
-  const { contentFolder, sidebars: named = docs?.sidebarPath, name: versionName } = version;
+  const { contentFolder, sidebars: named = docs.sidebarPath, name: versionName } = version;
   const pages = docusaurusPages(contentFolder, below);
   const name = textOr(named, './sidebars.js');
   const file = [name, ...CODE.map((ending) => name.replace(/\.[jt]s$|$/, ending))]

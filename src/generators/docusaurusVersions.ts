@@ -8,18 +8,16 @@ import type { SiteFiles } from './siteFiles';
 import { isText, textOr } from './siteRecord';
 import { yamlList } from './yamlKeys';
 
-/** A version of a Docusaurus site, with absolute paths. */
+/** A version of a Docusaurus site. */
 export interface DocusaurusVersion {
-  label: string;
   /** Name of its folder of translations. */
   name: string;
-  /** Path of the version: `/` for the one that readers get first. */
-  path: string;
+  /** Absolute path of its pages. */
   contentFolder: string;
   /** Its sidebars; undefined for those of the folder of today. */
   sidebars?: string | undefined;
-  /** True if the version is unreleased. */
-  ahead: boolean;
+  /** The version as docgen's configuration has it: the first one, at `/`, has the content's folder. */
+  said: NonNullable<UserConfig['versions']>[number];
 }
 
 const CURRENT = 'current';
@@ -29,7 +27,7 @@ export function docusaurusVersions(
   files: SiteFiles,
   docs: Readonly<Record<string, unknown>>,
 ): [first: DocusaurusVersion, ...others: DocusaurusVersion[]] {
-  const { folder } = files;
+  const { folder, root } = files.place;
   const today = path.resolve(folder, textOr(docs.path, 'docs'));
   const { onlyIncludeVersions: only } = docs;
   const isShown = (name: string) =>
@@ -37,7 +35,7 @@ export function docusaurusVersions(
   // JSON is YAML too.
   const listed = asList(yamlList(files.text('versions.json'))).filter(isText);
   const released = listed.filter((name) => isThere(contentOf(folder, name)));
-  const alone: DocusaurusVersion = { name: CURRENT, label: '', path: '/', contentFolder: today, ahead: false };
+  const alone: DocusaurusVersion = { name: CURRENT, contentFolder: today, said: { label: 'Next', path: '/' } };
   if (released.length === 0) return [alone];
   const last = textOr(docs.lastVersion, released[0]!);
   const names = [last, ...[CURRENT, ...released].filter((name) => name !== last)].filter(isShown);
@@ -45,30 +43,22 @@ export function docusaurusVersions(
     const own = asRecord(asRecord(docs.versions)[name]);
     const isToday = name === CURRENT;
     // A version that is not kept is made from the folder of today when the site is published.
-    const isKept = !isToday && isThere(contentOf(folder, name));
+    const contentFolder = !isToday && isThere(contentOf(folder, name)) ? contentOf(folder, name) : today;
     const sidebars = path.join(folder, 'versioned_sidebars', `version-${name}-sidebars.json`);
     return {
       name: isToday ? CURRENT : `version-${name}`,
-      label: textOr(own.label, isToday ? 'Next' : name),
-      path: index === 0 ? '/' : folderPath(textOr(own.path, isToday ? 'next' : name)),
-      contentFolder: isKept ? contentOf(folder, name) : today,
+      contentFolder,
       sidebars: isThere(sidebars) ? sidebars : undefined,
-      ahead: index > 0 && isToday,
+      said: {
+        label: textOr(own.label, isToday ? 'Next' : name),
+        path: index === 0 ? '/' : folderPath(textOr(own.path, isToday ? 'next' : name)),
+        ...(index > 0 && { folder: slashed(path.relative(root, contentFolder)) }),
+        ...(index > 0 && isToday && { ahead: true }),
+      },
     };
   });
   const [first, ...others] = versions;
   return first === undefined || others.length === 0 ? [alone] : [first, ...others];
-}
-
-/** The same as the configuration says it. */
-export function configuredVersions(versions: readonly DocusaurusVersion[], root: string): UserConfig['versions'] {
-  if (versions.length < 2) return undefined;
-  return versions.map(({ label, path: at, contentFolder, ahead }, index) => ({
-    label,
-    path: at,
-    ...(index > 0 && { folder: slashed(path.relative(root, contentFolder)) }),
-    ...(ahead && { ahead }),
-  }));
 }
 
 function contentOf(folder: string, name: string): string {

@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { isRecord } from '../literals/values';
 import { isThere } from '../base/files';
 import { isLanguageTag, meantTag } from '../config/languageTag';
-import { languagesSchema } from '../config/languagesSchema';
+import { languageShape } from '../config/languagesSchema';
 import type { UserConfig } from '../config/schema';
 import { folderPath } from './items';
-import { isText } from './siteRecord';
+import { isText, takenConfig } from './siteRecord';
 
 type Languages = NonNullable<UserConfig['languages']>;
 
@@ -23,10 +22,7 @@ export function saidLanguages(said: readonly SaidLanguage[], contentFolder: stri
     const folder = folderPath(name);
     const tag = languageOf(lang, name.replaceAll('/', ''));
     if (tag === undefined || !isThere(path.join(contentFolder, folder))) return [];
-    const kept = Object.entries(more).filter(
-      ([key, value]) => isFilled(value) && languagesSchema.safeParse({ '/': { lang: tag, [key]: value } }).success,
-    );
-    return [[folder, { lang: tag, ...Object.fromEntries(kept) }]];
+    return [[folder, { ...takenConfig(more, languageShape), lang: tag }]];
   });
   return found.length < 2 ? undefined : Object.fromEntries(found);
 }
@@ -34,10 +30,4 @@ export function saidLanguages(said: readonly SaidLanguage[], contentFolder: stri
 /** The first text that is the tag of a language: `zh_CN` → zh-CN, `kr` → ko */
 export function languageOf(...texts: readonly unknown[]): string | undefined {
   return texts.filter(isText).map(meantTag).find(isLanguageTag);
-}
-
-function isFilled(value: unknown): boolean {
-  return (
-    isText(value) || (Array.isArray(value) && value.length > 0) || (isRecord(value) && Object.keys(value).length > 0)
-  );
 }

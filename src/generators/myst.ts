@@ -17,7 +17,8 @@ export const myst: Generator = {
   links: ['labels'],
   read(files) {
     const textOf = (...names: readonly string[]) => names.map((name) => files.text(name)).find(isText) ?? '';
-    const { title = projectOf(textOf('conf.py')), toc = tocIn(textOf(...TOC)) } = settingsIn(textOf(...SETTINGS));
+    const project = PROJECT.exec(textOf('conf.py'))?.slice(1).join('');
+    const { title = project, toc = tocIn(textOf(...TOC)) } = settingsIn(textOf(...SETTINGS));
     const sidebar = sidebarItems(toc === undefined ? sphinxEntries(files) : recordsIn(toc), {
       contentFolder: files.folder,
       nameOf: ({ file }) => titleOf(file, files),
@@ -31,10 +32,6 @@ function settingsIn(text: string): { title?: unknown; toc?: unknown } {
   const { project, site, title } = yamlKeys(text);
   const said = isRecord(project) ? project : { title };
   return { ...said, ...(isRecord(site) && isText(site.title) && { title: site.title }) };
-}
-
-function projectOf(text: string): string | undefined {
-  return PROJECT.exec(text)?.slice(1).join('');
 }
 
 /** Entries of `_toc.yml`: a list, or a root with parts or chapters. */

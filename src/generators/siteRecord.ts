@@ -96,15 +96,16 @@ export function contentIn(folder: string, content: unknown): string | undefined 
   return isThere(path.join(folder, content)) ? path.resolve(folder, content) : undefined;
 }
 
-/** Keys with values that docgen's schema accepts. */
-export function takenConfig(config: Record<string, unknown>): Partial<UserConfig> {
-  const shape: Record<string, { safeParse(value: unknown): { success: boolean } }> = configSchema.shape;
+/** Keys with values that docgen's schemas accept: by default those of its configuration. */
+export function takenConfig(config: Record<string, unknown>, shape: Shape = configSchema.shape): Partial<UserConfig> {
   const isEmpty = (value: unknown) =>
-    value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    value === undefined || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
   return Object.fromEntries(
     Object.entries(config).filter(([key, value]) => !isEmpty(value) && shape[key]?.safeParse(value).success === true),
   );
 }
+
+type Shape = Record<string, { safeParse(value: unknown): { success: boolean } }>;
 
 /** True if a path leads to something below its base folder. */
 export function isInside(written: string): boolean {
