@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadProject } from '../../src/generators/loadProject';
 import { bareFolder } from '../support/bareFolder';
 
-async function sidebarOf(files: Record<string, string>): Promise<unknown> {
+async function sidebarOf(files: Record<string, string>): Promise<{ nav: unknown; sidebar: unknown }> {
   const { root } = await bareFolder(files);
   const { config } = await loadProject(root, { environment: {} });
   return { nav: config.nav, sidebar: config.sidebar };
@@ -265,6 +265,44 @@ it('finds pages of Docusaurus by their ids, and those of folders by addresses th
   expect(await sidebarOf(docusaurus)).toMatchObject({
     sidebar: [{ file: 'docs/intro.md' }, { file: 'docs/start.md' }, { file: 'docs/b.md', label: 'Bee' }],
   });
+});
+
+it("reads DocFX's tables of contents, also in markdown, each once", async () => {
+  const files = {
+    'docfx.json': '{ "build": {} }',
+    'toc.yml': '- name: Guide\n  href: guide/\n- name: Back\n  href: toc.yml\n- name: A\n  href: a.md\n',
+    'guide/TOC.md': '# [Bee](b.md)\n## [Sea](../c.md)\n',
+    ...pages('.', ['a', 'guide/b', 'c']),
+  };
+  expect((await sidebarOf(files)).sidebar).toEqual([
+    {
+      label: 'Guide',
+      items: [
+        {
+          label: 'Bee',
+          items: [
+            { file: 'guide/b.md', label: 'Bee' },
+            { file: 'c.md', label: 'Sea' },
+          ],
+        },
+      ],
+    },
+    { file: 'a.md', label: 'A' },
+  ]);
+});
+
+it('reads parts of a configuration that it takes from modules by their names, and names of languages in its theme', async () => {
+  const files = {
+    '.vitepress/config.js': `const { sidebar } = require('./sidebar');
+      const locales = { '/': { label: 'English' }, '/zh/': { label: '\u7b80\u4f53\u4e2d\u6587' } };
+      module.exports = { locales: { '/': { lang: 'en-US' }, '/zh/': { lang: 'zh-CN' } }, themeConfig: { locales, sidebar } };`,
+    '.vitepress/sidebar.js': "exports.sidebar = [{ text: 'One', link: '/a' }];",
+    ...pages('.', ['a', 'zh/a']),
+  };
+  const { root } = await bareFolder(files);
+  const { config } = await loadProject(root, { environment: {} });
+  expect(config.sidebar).toEqual([{ file: 'a.md', label: 'One' }]);
+  expect(config.languages).toMatchObject({ '/': { label: 'English' }, '/zh/': { label: '\u7b80\u4f53\u4e2d\u6587' } });
 });
 
 function pages(folder: string, names: readonly string[]): Record<string, string> {
