@@ -14,7 +14,7 @@ import { type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
-import { refusedLink, SiteFiles } from './siteFiles';
+import { SiteFiles } from './siteFiles';
 import { siteRecord } from './siteRecord';
 import { publicFolderOf, staticFolders } from './siteFolders';
 
@@ -70,7 +70,7 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
       identity: identityOf({ root, bundled, packages: [], declared: [], environment }),
       environment,
       diagnostics: [
-        ...record.files.flatMap((file) => refusedSettings(file, marked)),
+        ...refusedSettings(siteFiles),
         ...(generator.isUnknown === true ? beside(contentFolder, leftOut) : []),
       ],
     }),
@@ -107,11 +107,12 @@ function withoutReadme(record: SiteRecord, { ignoresReadme }: GeneratorFacts): S
   return { ...record, excluded: [...(record.excluded ?? []), 'README.*', 'readme.*', 'Readme.*'] };
 }
 
-/** Says of a file of the configuration that it was not read: the site is built without what it says. */
-function refusedSettings(file: string, { root, folder }: MarkedPlace): Diagnostic[] {
-  const refused = refusedLink(folder, path.relative(folder, file));
-  if (refused === undefined) return [];
-  return [{ ...problem('refused-file', refused, { file: slashed(path.relative(root, file)) }), severity: 'warning' }];
+/** Says of files of the configuration that they were not read: the site is built without what they say. */
+function refusedSettings({ refused, place }: SiteFiles): Diagnostic[] {
+  return [...refused].map(([file, why]) => ({
+    ...problem('refused-file', why, { file: slashed(path.relative(place.root, file)) }),
+    severity: 'warning',
+  }));
 }
 
 /**

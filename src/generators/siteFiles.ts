@@ -15,6 +15,8 @@ const CODE = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'];
 export class SiteFiles {
   /** Their texts by their absolute paths. */
   readonly texts = new Map<string, string>();
+  /** Reasons of files that are refused, such as links that lead out of the site. */
+  readonly refused = new Map<string, Refused>();
   readonly folder: string;
 
   constructor(readonly place: MarkedPlace) {
@@ -59,6 +61,7 @@ export class SiteFiles {
     const known = this.texts.get(file);
     if (known !== undefined) return known;
     const found = guarded(folder, name, allow);
+    if (found !== undefined && 'refusal' in found) this.refused.set(file, found);
     return found !== undefined && 'bytes' in found ? this.noted(file, found.bytes.toString()) : undefined;
   }
 
@@ -73,12 +76,6 @@ function topOf(folder: string): string {
   const around = [folder];
   for (let level = 1; level < 4; level += 1) around.push(path.dirname(around.at(-1)!));
   return repositoryTop(folder) ?? around.findLast((at) => isThere(path.join(at, 'package.json'))) ?? folder;
-}
-
-/** Why a file of a configuration is refused, if it is a link. */
-export function refusedLink(folder: string, name: string): Refused | undefined {
-  const found = guarded(folder, name, [name]);
-  return found !== undefined && 'refusal' in found ? found : undefined;
 }
 
 function guarded(folder: string, name: string, allow: readonly string[]): GuardedRead | undefined {
