@@ -87,7 +87,8 @@ function pagesTitle(config: Config): string {
 function aboutText(exports: readonly ListedExport[], config: Config): string {
   const names = [...new Set(exports.flatMap(({ format }) => format ?? []))];
   if (names.length === 0) return textOf(config, 'programs.about', CATALOGUE['programs.about']);
-  const formats = new Intl.ListFormat(config.lang).format(names);
+  // Making a format takes longer than this page.
+  const formats = names.length === 1 ? names[0]! : new Intl.ListFormat(config.lang).format(names);
   return putInto(textOf(config, 'programs.aboutFormats', CATALOGUE['programs.aboutFormats']), { formats });
 }
 

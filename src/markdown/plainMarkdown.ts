@@ -15,26 +15,21 @@ import { withoutLeftOut } from './leftOut';
  * else stays as the author wrote it. Summaries are counted as in `markMethodLists`.
  */
 export function plainMarkdown(tree: Root, { source, mayHave, fenceInfo }: PageContext): MarkdownPart[] {
-  const writer = createWriter(source.text, { withComponents: mayHave(/<[A-Z]/), fenceInfo });
-  const parts = writer.blocks(tree.children);
-  return joinText(parts);
-}
-
-interface Writer {
-  blocks: (nodes: readonly RootContent[]) => MarkdownPart[];
+  const write = createWriter(source.text, { withComponents: mayHave(/<[A-Z]/), fenceInfo });
+  return joinText(write(tree.children));
 }
 
 interface WriterOptions extends Pick<PageContext, 'fenceInfo'> {
   withComponents: boolean;
 }
 
-function createWriter(text: string, { withComponents, fenceInfo }: WriterOptions): Writer {
+function createWriter(text: string, { withComponents, fenceInfo }: WriterOptions) {
   let summaries = 0;
 
   /** The source of a node; its generated markdown if docgen made it or if something in it has to be resolved. */
   const written = (node: RootContent): MarkdownPart[] => {
     if (node.type === 'code') return captioned(node, fenceInfo(node).title);
-    if (!hasSource(node) || holdsBlocks(node, withComponents)) return [asMarkdown(node)];
+    if (!hasSource(node) || holdsBlocks(node, withComponents)) return [plainTitle(node) ?? asMarkdown(node)];
     const source = withoutLeftOut(text.slice(node.position!.start.offset, node.position!.end.offset));
     const shown = rewriteBadges(source, (badge) => `(${badge.text})`);
     const hasAttributes = node.type === 'heading' && (node.data?.ownId ?? node.data?.className) !== undefined;
@@ -77,7 +72,16 @@ function createWriter(text: string, { withComponents, fenceInfo }: WriterOptions
     separated(panels.map(({ title, children }) => [...captionOf(title, children, fenceInfo), ...blocks(children)]));
   const blocks = (nodes: readonly RootContent[], inMethods = false): MarkdownPart[] =>
     separated(nodes.map((node) => block(node, inMethods)));
-  return { blocks };
+  return blocks;
+}
+
+/** Words in which nothing has to be escaped: `strings.Trim`, `Hello, world` */
+const WORDS = /^\p{L}+(?:(?:,? |[-/]|(?<![Ww])\.)[\p{L}\d]+)*$/u;
+
+/** A title that docgen shows itself, as `asMarkdown` writes it in many times the time. */
+function plainTitle(node: RootContent): string | undefined {
+  const [text] = node.type === 'heading' && node.data?.isTitle === true ? node.children : [];
+  return text?.type === 'text' && WORDS.test(text.value) ? `# ${text.value}` : undefined;
 }
 
 /** False for what docgen made, and for what comes from another file. */
