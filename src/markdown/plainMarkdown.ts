@@ -14,16 +14,12 @@ import { withoutLeftOut } from './leftOut';
  * The page as plain markdown for any program: containers, tabs, imports and generated samples are resolved, everything
  * else stays as the author wrote it. Summaries are counted as in `markMethodLists`.
  */
-export function plainMarkdown(tree: Root, { source, mayHave, fenceInfo }: PageContext): MarkdownPart[] {
-  const write = createWriter(source.text, { withComponents: mayHave(/<[A-Z]/), fenceInfo });
-  return joinText(write(tree.children));
+export function plainMarkdown(tree: Root, context: PageContext): MarkdownPart[] {
+  return joinText(createWriter(context)(tree.children));
 }
 
-interface WriterOptions extends Pick<PageContext, 'fenceInfo'> {
-  withComponents: boolean;
-}
-
-function createWriter(text: string, { withComponents, fenceInfo }: WriterOptions) {
+function createWriter({ source: { text }, mayHave, fenceInfo }: PageContext) {
+  const withComponents = mayHave(/<[A-Z]/);
   let summaries = 0;
 
   /** The source of a node; its generated markdown if docgen made it or if something in it has to be resolved. */
@@ -120,7 +116,7 @@ function joinText(parts: MarkdownPart[]): MarkdownPart[] {
 }
 
 /** The name of a tab; none where its code says the same. */
-function captionOf(title: string, [first]: readonly RootContent[], fenceInfo: WriterOptions['fenceInfo']): string[] {
+function captionOf(title: string, [first]: readonly RootContent[], fenceInfo: PageContext['fenceInfo']): string[] {
   const isSaid = first?.type === 'code' && fenceInfo(first).title === title;
   return title === '' || isSaid ? [] : [`**${title}**\n\n`];
 }

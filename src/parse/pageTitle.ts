@@ -69,8 +69,7 @@ function isSame(heading: Heading | Html, title: string): boolean {
 /** True if a page has a heading of level 1, or begins with any heading: one below a text is that of a part. */
 function hasTitle(tree: Root): boolean {
   const first = tree.children.find((block) => toString(block, VISIBLE).trim() !== '' || block.type === 'html');
-  if (first !== undefined && firstHeading(first, () => true) !== undefined) return true;
-  return tree.children.some((block) => firstHeading(block, (depth) => depth === 1) !== undefined);
+  return tree.children.some((block) => firstHeading(block, (depth) => depth === 1 || block === first) !== undefined);
 }
 
 /** The first heading in a block that has one of the levels, which may be written in HTML. */

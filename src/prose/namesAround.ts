@@ -1,5 +1,7 @@
 /** Files that readers look at; files of other kinds are published where they lie in the content. */
 const SHOWN = /\.(?:avif|bmp|gif|ico|jpe?g|m4a|mp3|mp4|ogg|pdf|png|svg|wav|webm|webp)$/i;
+/** Texts without such an ending, or an escaped character that may be part of one, name no such file. */
+const MAY_SHOW = new RegExp(String.raw`${SHOWN.source.slice(0, -1)}|%[2-7]`, 'i');
 const PLAIN = /(?<![\w./:%*?-])\.{0,2}\/(?!\/)[^\s"'<>()|`{}[\]*]{1,300}/g;
 /** Between quotes or angles a path may have spaces. */
 const ENCLOSED = /(?<=["'<])\.{0,2}\/(?!\/)[^\n"'<>]{1,300}(?=["'>])/g;
@@ -9,7 +11,7 @@ const ENCLOSED = /(?<=["'<])\.{0,2}\/(?!\/)[^\n"'<>]{1,300}(?=["'>])/g;
  * `/assets/a.png`: candidates, of which the page may refer to some.
  */
 export function namesAround({ relativePath, text }: { relativePath: string; text: string }): string[] {
-  if (!/\.\.\/|[("'<=:]\s*\//.test(text)) return [];
+  if (!MAY_SHOW.test(text) || !/\.\.\/|[("'<=:]\s*\//.test(text)) return [];
   const written = [...text.matchAll(PLAIN), ...text.matchAll(ENCLOSED)].map(([name]) => decoded(name));
   const folder = relativePath.slice(0, relativePath.lastIndexOf('/') + 1);
   const names = written.filter(isLookedAt).map((name) => normal(name.startsWith('/') ? name : folder + name));

@@ -1,4 +1,4 @@
-import type { Paragraph, Root, RootContent } from 'mdast';
+import type { Heading, Paragraph, Root, RootContent } from 'mdast';
 import { slugify } from '../../base/slug';
 import type { CodeGroup, CodePanel } from '../../markdown/blocks';
 import { headingText } from '../../markdown/headings';
@@ -12,16 +12,16 @@ const SHOWN = 2;
  */
 export function fewSamples(tree: Root): Root {
   let left = SHOWN;
-  let section = '';
+  let section: Heading | undefined;
   const children = tree.children.flatMap((node): RootContent[] => {
-    if (node.type === 'heading') section = headingText(node);
+    if (node.type === 'heading') section = node;
     if (node.type !== 'codeGroup' || node.isSamples !== true) return inText(node);
     const shown = choose(node, left);
     const others = node.children.filter((panel) => !shown.includes(panel));
     left -= shown.length;
     return [
       ...(shown.length === 0 ? [] : [{ ...node, children: shown }]),
-      ...(others.length === 0 ? [] : [moreOf(others, section)]),
+      ...(others.length === 0 ? [] : [moreOf(others, section && headingText(section))]),
     ];
   });
   return { ...tree, children };
@@ -42,7 +42,7 @@ function isCurl({ children }: CodePanel): boolean {
 }
 
 /** `3 more samples are on the page: JavaScript, Go and PHP.` */
-function moreOf(panels: readonly CodePanel[], section: string): Paragraph {
+function moreOf(panels: readonly CodePanel[], section = ''): Paragraph {
   const names = panels.map(({ title }) => title);
   const last = names.pop()!;
   const list = names.length === 0 ? last : `${names.join(', ')} and ${last}`;

@@ -92,6 +92,8 @@ function snippet(indent: string, file: string, { section, lines }: Part): Snippe
 /** `{* a.py ln[1:5] hl[2] *}`, as the sites of FastAPI show code. */
 const VARIANT = /^([ \t]*)\{\*[ \t]+([^\s{}*]+)((?:[ \t]+[a-z]+\[[^\]\n]*\])*)[ \t]*\*\}[ \t]*$/;
 
+const OPTIONS = { ln: /ln\[([^\]]*)\]/, hl: /hl\[([^\]]*)\]/, title: /title\[([^\]]*)\]/ };
+
 /**
  * A text in which docgen's own lines stand for files that plugins of MkDocs include: comments for text, and `<<<` for
  * code. Lines keep their numbers, and those of fenced code stay.
@@ -120,7 +122,7 @@ function commentOf({ indent, file, section, lines }: Snippet): string | undefine
 }
 
 function writeVariant(_whole: string, indent: string, file: string, options: string): string {
-  const option = (name: string): string | undefined => new RegExp(`${name}\\[([^\\]]*)\\]`).exec(options)?.[1];
+  const option = (name: keyof typeof OPTIONS): string | undefined => OPTIONS[name].exec(options)?.[1];
   const lines = option('ln')?.replaceAll(':', '-');
   const marked = option('hl')?.replaceAll(':', '-');
   const title = option('title')?.replaceAll('"', '');
