@@ -41,7 +41,9 @@ function pageMarkdown(page: SitePage, context: RenderContext): string {
     .markdownOf(page)
     .map((part) => {
       if (typeof part === 'string') return resolve(part);
-      return 'code' in part ? part.code : (summaries[part.summary] ?? NOTHING);
+      if ('code' in part) return part.code;
+      const summary = summaries[part.summary] ?? '';
+      return summary === '' ? NOTHING : summary;
     })
     .join('')
     // An entry of a list whose page has no description gets no colon.

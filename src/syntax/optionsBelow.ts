@@ -1,5 +1,5 @@
 const RULE = /^[ \t]*---[ \t]*$/;
-const PROPERTY = /^[ \t]*([\w-]+):(.*)$/;
+const PROPERTY = /^[ \t]*([\w-]+):(?![ \t]*[|>][-+]?$)(.*)$/;
 /** A block has no more lines of options: an example in one may be long. */
 const MOST_LINES = 500;
 

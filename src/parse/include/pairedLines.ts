@@ -28,9 +28,7 @@ export interface PairSyntax {
   closed(line: string, last: LinePair | undefined): string | undefined;
 }
 
-interface OpenPair extends LinePair {
-  at: number;
-}
+type OpenPair = LinePair & { at: number };
 
 /** Writes lines that belong together in docgen's way; what is never ended stays as it is. */
 export function writePairs(lines: string[], isProse: (at: number) => boolean, syntax: PairSyntax): void {
@@ -51,18 +49,19 @@ export function writePairs(lines: string[], isProse: (at: number) => boolean, sy
 }
 
 function writePair(lines: string[], { at, written, end, isCode, options = 0 }: OpenPair, last: number): void {
-  if (written !== undefined) lines.fill('', at + 1, at + 1 + options);
+  // Below its first line, options of code would be blank lines in it.
+  const start = isCode === true ? at + options : at;
+  const opener = lines[at]!;
+  lines.fill('', at, at + 1 + options)[start] = opener;
   const first = lines.slice(at + 1, last).find((line) => line.trim() !== '') ?? lines[last]!;
   // Lines indented less than the content would be outside of the list that the content is in.
   const most = isCode === true ? Infinity : first.search(/\S|$/);
-  for (const [place, line] of [
-    [at, written],
-    [last, end],
-  ] as const) {
-    if (line === undefined) continue;
+  const write = (place: number, line: string | undefined): void => {
     const [indent] = /^[ \t]*(?:>[ \t]*)*/.exec(lines[place]!)!;
-    lines[place] = line === '' ? '' : indent.slice(Math.max(0, indent.search(/>|$/) - most)) + line;
-  }
+    if (line !== undefined) lines[place] = line && indent.slice(Math.max(0, indent.search(/>|$/) - most)) + line;
+  };
+  write(start, written);
+  write(last, end);
 }
 
 /** Takes the last block of a name, and those that were opened in it and never ended, off a list. */

@@ -51,15 +51,16 @@ const DRAWN = /^(?:stroke|fill|clip|stop|flood|font|text|marker|color|dominant|a
 /** Attributes without which an element says the same. */
 const LEFT_OUT = /^(?:on[A-Z]\w*|key|ref|loading|decoding|dangerouslySetInnerHTML|client:\w+|set:\w+)$/;
 
-/** Attributes as HTML has them: ` class="a"`; `lost` hears of each whose value is not known. */
-export function htmlAttributes(attributes: Attributes, lost: (attribute: Attribute) => void): string {
+/** Attributes of a tag as HTML has them: ` class="a"`; `lost` hears of each whose value is not known. */
+export function htmlAttributes(attributes: Attributes, tag: string, lost: (attribute: Attribute) => void): string {
+  const isTarget = tag === 'a' && attributes.has('to');
   return Array.from(attributes.values(), (attribute) => {
     const { name } = attribute;
-    if (LEFT_OUT.test(name)) return '';
+    if (LEFT_OUT.test(name) || (isTarget && name === 'href')) return '';
     const value = htmlValue(attribute);
     if (value === UNKNOWN) lost(attribute);
     if (typeof value !== 'string') return '';
-    const shown = NAMES[name] ?? (DRAWN.test(name) ? kebab(name) : name);
+    const shown = isTarget && name === 'to' ? 'href' : (NAMES[name] ?? (DRAWN.test(name) ? kebab(name) : name));
     return value === '' ? ` ${shown}=""` : ` ${shown}="${escapeHtml(value)}"`;
   }).join('');
 }

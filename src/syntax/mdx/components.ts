@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast';
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { escapeHtml } from '../../base/html';
 import type { Container } from '../../markdown/blocks';
 import { componentNode, type Component } from '../../markdown/components/componentNode';
@@ -6,7 +6,6 @@ import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { textOf } from './attributes';
 import { code, codeGroup } from './code';
 import { contentOf, stepOf, titleOf, type JsxElement } from './element';
-import { field, paragraphOf, text } from './field';
 import { tabsAround, tabTitle } from './tabs';
 
 /** Shows a component as what docgen has for it; undefined where it is none of that. */
@@ -99,7 +98,7 @@ function card(element: JsxElement): RootContent[] {
   const { attributes } = element;
   const [title, href] = [titleOf(element), textOf(attributes, 'href')];
   const description = textOf(attributes, 'description');
-  const said: RootContent[] = description === '' ? [] : [paragraphOf([{ type: 'text', value: description }])];
+  const said: RootContent[] = description === '' ? [] : [paragraphOf([text(description)])];
   const texts = { ...(title !== '' && { title }), ...(href !== '' && { href }) };
   return [component('Card', element, { attributes: texts, children: [...said, ...contentOf(element)] })];
 }
@@ -109,4 +108,33 @@ function update(element: JsxElement): RootContent[] {
   const title = titleOf(element);
   if (title === '') return contentOf(element);
   return [{ type: 'heading', depth: 2, children: [text(title)] }, ...contentOf(element)];
+}
+
+/** A parameter or a field of an API, with Mintlify's anchor: `` **`id`** · `string` · required `` */
+function field(element: JsxElement): RootContent[] {
+  const { attributes } = element;
+  const name = textOf(attributes, 'name', 'path', 'query', 'body', 'header');
+  const content = contentOf(element);
+  if (name === '') return content;
+  const type = textOf(attributes, 'type');
+  const initial = textOf(attributes, 'default');
+  const isRequired = attributes.has('required') && attributes.get('required')?.value !== false;
+  const line: PhrasingContent[] = [
+    { type: 'strong', children: [{ type: 'inlineCode', value: name }] },
+    ...(type === '' ? [] : [text(' · '), { type: 'inlineCode', value: type } as const]),
+    ...(isRequired ? [text(' · required')] : []),
+    ...(initial === '' ? [] : [text(' · default '), { type: 'inlineCode', value: initial } as const]),
+    { type: 'html', value: `<a id="param-${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}"></a>` },
+  ];
+  const [first, ...rest] = content;
+  if (first?.type !== 'paragraph') return [paragraphOf(line), ...content];
+  return [paragraphOf([...line, { type: 'break' }, ...first.children]), ...rest];
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+function paragraphOf(children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children };
 }

@@ -4,7 +4,7 @@ import { BUILT_IN_COMPONENTS } from '../../base/componentTag';
 import { UNKNOWN } from '../../literals/values';
 import { componentNode, type Component } from '../../markdown/components/componentNode';
 import { VOID } from '../../markdown/components/knownElements';
-import { attributesOf, htmlAttributes, textOf, type Attribute, type JsxNode } from './attributes';
+import { attributesOf, htmlAttributes, textOf, type JsxNode } from './attributes';
 import { COMPONENTS } from './components';
 import type { JsxElement } from './element';
 import { readExpression, type Around, type Reader } from './reader';
@@ -111,15 +111,9 @@ function htmlElement(element: JsxElement, isInLine: boolean): RootContent[] {
 }
 
 function attributesAsHtml({ node, name, attributes, reader }: JsxElement): string {
-  const renamed = name === 'a' && attributes.has('to') ? new Map(attributes) : attributes;
-  const target = attributes.get('to');
-  if (renamed instanceof Map && target !== undefined) {
-    renamed.delete('to');
-    renamed.set('href', { ...target, name: 'href' });
-  }
-  const lost = ({ name: key, code }: Attribute): void =>
-    reader.noteCode('mdx-expression', `${key}={${code ?? ''}}`, node.position);
-  return htmlAttributes(renamed, lost);
+  return htmlAttributes(attributes, name, ({ name: key, code }) =>
+    reader.noteCode('mdx-expression', `${key}={${code ?? ''}}`, node.position),
+  );
 }
 
 /** Content of an element that HTML leaves as it is, without the changes that markdown would make. */

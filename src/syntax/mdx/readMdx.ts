@@ -8,7 +8,7 @@ import { pageValues } from './values';
 /** The tree of a page with nodes of docgen's own in place of those of MDX. */
 export function readMdx({ tree, context, frontMatter, ownComponents }: ReadTree): ReadTree['tree'] {
   const modules = tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? [node.value] : []));
-  const notes = createNotes();
+  const notes = createNotes(context);
   const reader: Reader = {
     context,
     ownComponents,
@@ -19,36 +19,29 @@ export function readMdx({ tree, context, frontMatter, ownComponents }: ReadTree)
     noteComponent: notes.component,
   };
   tree.children = reader.blocks(tree.children);
-  notes.report(context);
+  notes.report();
   return tree;
 }
 
-interface Note {
-  count: number;
-  example: string;
-  position: Position;
-}
-
 /** Each kind of code and each component that is not there is reported once, with a count. */
-function createNotes() {
-  const codes = new Map<UnreadKind, Note>();
-  const components = new Map<string, Note>();
-  const add = <Key>(notes: Map<Key, Note>, key: Key, { example, position }: Omit<Note, 'count'>): void => {
+function createNotes(context: ReadTree['context']) {
+  const notes = new Map<string, { count: number; report(count: number): void }>();
+  const add = (key: string, report: (count: number) => void): void => {
     const known = notes.get(key);
-    if (known === undefined) notes.set(key, { count: 1, example, position });
+    if (known === undefined) notes.set(key, { count: 1, report });
     else known.count += 1;
   };
   return {
-    code: (kind: UnreadKind, code: string, position: Position): void =>
-      add(codes, kind, { example: code.replaceAll(/\s+/g, ' ').trim().slice(0, 60), position }),
-    component: (name: string, position: Position): void => add(components, name, { example: name, position }),
-    report: (context: ReadTree['context']): void => {
-      for (const [kind, { count, example, position }] of codes)
-        context.report('foreign-syntax', { kind, count, example }, position);
-      for (const [name, { count, position }] of components) {
-        const near = nearestName(name, context.components);
-        context.report('unknown-component', { name, count, isShown: false, near }, position);
-      }
+    code: (kind: UnreadKind, code: string, position: Position): void => {
+      const example = code.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
+      add(kind, (count) => context.report('foreign-syntax', { kind, count, example }, position));
+    },
+    component: (name: string, position: Position): void => {
+      const near = nearestName(name, context.components);
+      add(`<${name}>`, (count) => context.report('unknown-component', { name, count, isShown: false, near }, position));
+    },
+    report: (): void => {
+      for (const { count, report } of notes.values()) report(count);
     },
   };
 }
@@ -61,16 +54,19 @@ const PHRASING = new Set<Nodes['type']>([
   ...(['inlineMath', 'textDirective'] as Nodes['type'][]),
 ]);
 
-function readBlocks(nodes: readonly Nodes[], around: Around, reader: Reader): RootContent[] {
+/** Blocks, and text with elements of its line; those that are blocks end it. */
+function readBlocks(nodes: readonly Nodes[], { isLine, ...around }: Around, reader: Reader): RootContent[] {
   const result: RootContent[] = [];
-  let line: Nodes[] = [];
+  let line: PhrasingContent[] = [];
   const endLine = (): void => {
-    if (line.length > 0) result.push(...readLine(line, around, reader));
+    const content = trimmed(line);
+    if (content.length > 0) result.push(paragraphOf(content, around));
     line = [];
   };
   for (const node of nodes) {
-    if (PHRASING.has(node.type) || (node.type === 'html' && line.length > 0)) {
-      line.push(node);
+    const isText = PHRASING.has(node.type) || (node.type === 'html' && (isLine === true || line.length > 0));
+    if (isText && !(node.type === 'mdxJsxTextElement' && isBlock(node, reader))) {
+      line.push(...readPhrasing(node, reader));
       continue;
     }
     endLine();
@@ -82,13 +78,13 @@ function readBlocks(nodes: readonly Nodes[], around: Around, reader: Reader): Ro
 
 function readBlock(node: Nodes, around: Around, reader: Reader): RootContent[] {
   if (node.type === 'mdxjsEsm') return readModule(node.value, node.position, reader);
-  if (node.type === 'mdxJsxFlowElement') return readElement(node, around, reader);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return readElement(node, around, reader);
   if (node.type === 'mdxFlowExpression') {
     const value = readExpression(node, reader);
     if (value.trim() === '') return [];
     return [paragraphOf([{ type: 'text', value }], { ...around, position: node.position })];
   }
-  if (node.type === 'paragraph') return readLine(node.children, {}, reader);
+  if (node.type === 'paragraph') return reader.blocks(node.children, { isLine: true });
   if (!('children' in node)) return [node];
   if (node.type === 'heading') markId(node);
   const holdsText = node.type === 'heading' || node.type === 'tableCell';
@@ -113,25 +109,6 @@ function readModule(code: string, position: Position, { noteCode }: Reader): Roo
   if (whole !== undefined) noteCode('mdx-import', whole, position);
   else if (exported !== undefined) noteCode('mdx-export', exported, position);
   return [];
-}
-
-/** Text with elements of its line; those that are blocks end it. */
-function readLine(nodes: readonly Nodes[], around: Around, reader: Reader): RootContent[] {
-  const result: RootContent[] = [];
-  let line: PhrasingContent[] = [];
-  const endLine = (): void => {
-    const content = trimmed(line);
-    if (content.length > 0) result.push(paragraphOf(content, around));
-    line = [];
-  };
-  for (const node of nodes) {
-    if (node.type === 'mdxJsxTextElement' && isBlock(node, reader)) {
-      endLine();
-      result.push(...readElement(node, around, reader));
-    } else line.push(...readPhrasing(node, reader));
-  }
-  endLine();
-  return result;
 }
 
 function paragraphOf(

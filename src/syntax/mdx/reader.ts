@@ -12,6 +12,8 @@ export interface Around {
   tabs?: TabsAround | undefined;
   /** True if text without a paragraph of its own gets none, as the text of an element. */
   isBare?: boolean;
+  /** True for the content of a paragraph. */
+  isLine?: boolean;
 }
 
 /** Reads the nodes of MDX on a page, and notes what docgen does not show. */

@@ -1,7 +1,7 @@
 import type { Syntax } from '../../model/syntax';
 import { containerOfKind } from '../../parse/blocks/boxKinds';
 import { editsRule, lineRule, matchRule, replaceMatches, type Edit } from '../rules';
-import { wikiLinks } from '../wiki/links';
+import { wikiLinks } from '../wiki/wiki';
 
 /** `%%private%%`, on several lines too, with the code in them. Within, the end may stand anywhere. */
 const privateText = editsRule(

@@ -1,7 +1,6 @@
 import { written } from '../../support/prosePage';
 import { describe, expect, it } from 'vitest';
-import { docFxParts, docFxTabs } from '../../../src/syntax/docfx/blocks';
-import { docFxLines } from '../../../src/syntax/docfx/lines';
+import { docFxLines, docFxParts, docFxTabs } from '../../../src/syntax/docfx/docfx';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');

@@ -14,7 +14,7 @@ it.each<[what: string, from: string, to: string | undefined]>([
   [
     'code and images of MyST',
     lines('```{code-block} python', ':linenos:', 'x', '```', '```{figure} a.png', ':alt: A', '```'),
-    lines('```python', '', 'x', '```', '![A](<a.png>)', '', ''),
+    lines('```python', 'x', '```', '![A](<a.png>)', '', ''),
   ],
   ['code of MyST that only Sphinx can carry out', lines('```{list-table}', '* - a', '```'), SAME],
   ['what is shown as code', lines('````md', '```{note}', 'a', '```', '````'), SAME],
