@@ -3,55 +3,6 @@ import { writePairs, type PairSyntax } from '../parse/include/pairedLines';
 
 type Kinds = Pick<Rule, 'reads' | 'removes'>;
 
-/** Rule that writes each line of prose by itself; `at` is its place among the lines. */
-export function lineRule(
-  signs: readonly string[],
-  write: (line: string, at: number, page: RulePage) => string,
-  kinds: Kinds = {},
-): Rule {
-  return {
-    signs,
-    ...kinds,
-    write: (lines, page) =>
-      lines.map(({ text }, at) =>
-        page.isProse(at) && signs.some((sign) => text.includes(sign)) ? write(text, at, page) : text,
-      ),
-  };
-}
-
-/** Match of a pattern and its groups, at a column of a line. */
-export interface Match {
-  groups: readonly string[];
-  column: number;
-  line: string;
-}
-
-/** Rule that replaces the matches of a pattern in the text of each line; where there is nothing to write, they stay. */
-export function matchRule(
-  signs: readonly string[],
-  pattern: RegExp,
-  write: (match: Match, page: RulePage) => string | undefined,
-  kinds: Kinds = {},
-): Rule {
-  const read = (line: string, at: number, page: RulePage): string =>
-    replaceMatches(line, pattern, (match) => (page.isText(at, match.column) ? write(match, page) : undefined));
-  return lineRule(signs, read, kinds);
-}
-
-/** Line with other texts in place of the matches of a pattern; `undefined` leaves a match. */
-export function replaceMatches(line: string, pattern: RegExp, write: (match: Match) => string | undefined): string {
-  return line.replace(pattern, (...facts: (string | number)[]) => {
-    const end = facts.findIndex((fact) => typeof fact === 'number');
-    const groups = facts.slice(0, end) as string[];
-    return write({ groups, column: facts[end] as number, line }) ?? groups[0]!;
-  });
-}
-
-/** True if a place in a line is inside a code span, as far as that line shows. */
-export function isInCodeSpan(line: string, at: number): boolean {
-  return (line.slice(0, at).match(/`+/g)?.length ?? 0) % 2 === 1;
-}
-
 /** Rule that changes the lines of a page in place. */
 export function linesRule(
   signs: readonly string[],
@@ -69,6 +20,62 @@ export function linesRule(
   };
 }
 
+/** Rule that writes each line of prose by itself; `at` is its place among the lines. */
+export function lineRule(
+  signs: readonly string[],
+  write: (line: string, at: number, page: RulePage) => string,
+  kinds: Kinds = {},
+): Rule {
+  const change = (lines: string[], page: RulePage): void => {
+    for (const [at, line] of lines.entries())
+      if (page.isProse(at) && signs.some((sign) => line.includes(sign))) lines[at] = write(line, at, page);
+  };
+  return linesRule(signs, change, kinds);
+}
+
+/** Match of a pattern and its groups, at a column of a line. */
+export interface Match {
+  groups: readonly string[];
+  column: number;
+  line: string;
+}
+
+/** Rule that replaces the matches of a pattern in the text of each line; where there is nothing to write, they stay. */
+export function matchRule(
+  signs: readonly string[],
+  pattern: RegExp,
+  write: (match: Match) => string | undefined,
+  kinds?: Kinds,
+): Rule {
+  const read = (line: string, at: number, { isText }: RulePage): string =>
+    replaceMatches(line, pattern, (match) => (isText(at, match.column) ? write(match) : undefined));
+  return lineRule(signs, read, kinds);
+}
+
+/** Pattern of what stands in a line, and what is written in its place; `undefined` leaves it. */
+export type Form = readonly [pattern: RegExp, write: (groups: readonly string[]) => string | undefined];
+
+/** Rule that writes forms one after the other wherever they stand in a line, in tags too, but in code. */
+export function formsRule(signs: readonly string[], forms: readonly Form[]): Rule {
+  const read = (line: string, [pattern, write]: Form): string =>
+    replaceMatches(line, pattern, ({ groups, column }) => (isInCodeSpan(line, column) ? undefined : write(groups)));
+  return lineRule(signs, (line) => forms.reduce(read, line), { reads: 'html' });
+}
+
+/** Line with other texts in place of the matches of a pattern; `undefined` leaves a match. */
+export function replaceMatches(line: string, pattern: RegExp, write: (match: Match) => string | undefined): string {
+  return line.replace(pattern, (...facts: (string | number)[]) => {
+    const end = facts.findIndex((fact) => typeof fact === 'number');
+    const groups = facts.slice(0, end) as string[];
+    return write({ groups, column: facts[end] as number, line }) ?? groups[0]!;
+  });
+}
+
+/** True if a place in a line is inside a code span, as far as that line shows. */
+export function isInCodeSpan(line: string, at: number): boolean {
+  return (line.slice(0, at).match(/`+/g)?.length ?? 0) % 2 === 1 && line.includes('`', at);
+}
+
 /** Rule for blocks that one line opens and another one ends. */
 export function pairsRule(signs: readonly string[], syntax: PairSyntax, kinds?: Kinds): Rule {
   return linesRule(signs, (lines, { isProse }) => writePairs(lines, isProse, syntax), kinds);
@@ -78,17 +85,14 @@ export function pairsRule(signs: readonly string[], syntax: PairSyntax, kinds?: 
 export function textRule(
   signs: readonly string[],
   rewrite: (text: string, page: RulePage) => string,
-  kinds: Kinds = { reads: 'html' },
+  kinds?: Kinds,
 ): Rule {
-  return {
-    signs,
-    ...kinds,
-    write(lines, page) {
-      const written = rewrite(lines.map(({ text }) => text).join('\n'), page).split('\n');
-      const last = lines.length - 1;
-      return [...written.slice(0, last), written.slice(last).join('\n')];
-    },
+  const change = (lines: string[], page: RulePage): void => {
+    const written = rewrite(lines.join('\n'), page).split('\n');
+    const last = lines.length - 1;
+    for (const at of lines.keys()) lines[at] = at < last ? written[at]! : written.slice(last).join('\n');
   };
+  return linesRule(signs, change, kinds);
 }
 
 /** Part of a text, in place of which another one stands. */

@@ -1,4 +1,4 @@
-import { isInCodeSpan, lineRule, replaceMatches, type Match } from './rules';
+import { formsRule, type Form } from './rules';
 import { readShortcodeArguments } from './shortcodes/tokens';
 
 /** Start of a link's destination: `[text](`, `[label]: `, `href="`. */
@@ -12,8 +12,6 @@ export const VIDEOS: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',
 };
-
-type Form = readonly [pattern: RegExp, write: (groups: readonly string[]) => string | undefined];
 
 /** Links of Hugo and Jekyll, and what stands for each. */
 const FORMS: readonly Form[] = [
@@ -62,20 +60,7 @@ function form(pattern: string): RegExp {
  * Reads the pages that links of Hugo and Jekyll name in braces, `[a]({{< ref "a.md" >}})` → `[a](a.md)`, pictures,
  * videos, and links that look like buttons. A link with another shortcode stays one.
  */
-export const templateLinks = lineRule(
-  ['{{', '{%'],
-  (line) =>
-    FORMS.reduce(
-      (shown, [pattern, write]) =>
-        replaceMatches(shown, pattern, (match) => (isInCode(match) ? undefined : write(match.groups))),
-      line,
-    ),
-  { reads: 'html' },
-);
-
-function isInCode({ line, column }: Match): boolean {
-  return isInCodeSpan(line, column);
-}
+export const templateLinks = formsRule(['{{', '{%'], FORMS);
 
 function joined([, ...groups]: readonly string[]): string {
   return groups.join('');

@@ -23,7 +23,7 @@ interface OpenTag {
  * Reads what Jekyll's markdown has and others have not: `<div markdown="1">`, whose content is markdown without blank
  * lines around it, is read without its tags, which only a theme gives a look, and `{:toc}` docgen's `[[toc]]`.
  */
-export function rewriteKramdownBlocks(lines: string[], { isProse }: RulePage): void {
+function rewriteKramdownBlocks(lines: string[], { isProse }: RulePage): void {
   const open: OpenTag[] = [];
   for (const [at, line] of lines.entries()) {
     if (!isProse(at)) continue;
@@ -43,9 +43,7 @@ function readTag(lines: string[], at: number, open: OpenTag[]): void {
     return;
   }
   const tag = takeOpen(open, name);
-  // In a box of MkDocs there may be no blank line left below the end.
-  const isIndented = /^(?: {4}|\t)/.test(lines[at]!);
-  if (tag?.isMarkdown !== true || (isApart(lines, tag.at, at) && !isIndented)) return;
+  if (tag?.isMarkdown !== true || isApart(lines, tag.at, at)) return;
   lines[tag.at] = '';
   lines[at] = '';
 }
@@ -65,9 +63,9 @@ const PIPE = /(?<!\\)\|/g;
 
 /**
  * Escapes signs in code that would end a cell in rows that have too many cells with them, and the right number without:
- * GFM drops what is too much (tables, example 204), and others do not count code. Lines keep their numbers.
+ * GFM drops what is too much (tables, example 204), and others do not count code.
  */
-export function rewriteTablePipes(lines: string[], { isProse }: RulePage): void {
+function rewriteTablePipes(lines: string[], { isProse }: RulePage): void {
   if (!lines.some((line) => ANY.test(line))) return;
   let columns = 0;
   for (const [at, line] of lines.entries()) {

@@ -1,6 +1,6 @@
 import type { RulePage, Syntax } from '../../model/syntax';
 import type { LinePair } from '../../parse/include/pairedLines';
-import { linesRule, pairsRule, lineRule, textRule } from '../rules';
+import { formsRule, lineRule, linesRule, pairsRule, textRule, type Form } from '../rules';
 import { tagAttributes } from '../../base/html';
 import { withDocFxCode, withDocFxParts } from './includes';
 
@@ -45,44 +45,25 @@ function rewriteTabs(lines: string[], { isProse }: RulePage): void {
   }
 }
 
-const ATTRIBUTES = String.raw`((?:[ \t]+[\w-]+="[^"\n]*")+)`;
+/** Images, parts, videos, and the names of types, whose pages DocFX makes of code. */
+const FORMS: readonly Form[] = [
+  // End of a complex image, behind the lines that describe it.
+  [/^[ \t]*:{3,}[ \t]*image-end[ \t]*:{3,}[ \t]*$/g, () => ''],
+  // `> [!VIDEO https://…]`
+  [/^([ \t]*)>[ \t]*\[!video[ \t]+(\S+?)\][ \t]*$/gi, ([, indent, address]) => `${indent}<${address}>`],
+  // `> [!div class="checklist"]` says what the quotation below looks like.
+  [/^([ \t]*>)[ \t]*\[!div\b[^\]\n]*\][ \t]*$/gi, ([, quote]) => quote],
+  // `:::image type="content" source="a.png" alt-text="A":::`
+  [/(?<!:):{3,}[ \t]*image((?:[ \t]+[\w-]+="[^"\n]*")+)[ \t]*:{3,}/g, ([, given]) => imageOf(given!)],
+  // `[!INCLUDE [title](name.md)]` within a line stands for a name.
+  [/\[!include[ \t]*\[([^[\]\n]*)\]\([^()\s]+\)\]/gi, ([, title]) => title],
+  // The name of a type instead of an address.
+  [/\[([^[\]\n]*)\]\(xref:[^()\s]*\)/g, ([, text]) => text],
+  [/<xref:([^<>\s?]+?)(?:%2A|\*)?(?:\?[^<>\s]*)?>/g, ([, name]) => `\`${decoded(name!)}\``],
+];
 
-/** `:::image type="content" source="a.png" alt-text="A":::` */
-const IMAGE = new RegExp(String.raw`(?<!:):{3,}[ \t]*image${ATTRIBUTES}[ \t]*:{3,}`, 'g');
-/** End of a complex image, behind the lines that describe it. */
-const IMAGE_END = /^[ \t]*:{3,}[ \t]*image-end[ \t]*:{3,}[ \t]*$/;
-/** `[!INCLUDE [title](name.md)]` within a line stands for a name. */
-const TITLE = /\[!include[ \t]*\[([^[\]\n]*)\]\([^()\s]+\)\]/gi;
-/** `> [!VIDEO https://…]` */
-const VIDEO = /^([ \t]*)>[ \t]*\[!video[ \t]+(\S+?)\][ \t]*$/i;
-/** `> [!div class="checklist"]` says what the quotation below looks like. */
-const LOOK = /^([ \t]*>)[ \t]*\[!div\b[^\]\n]*\][ \t]*$/i;
-/** The name of a type instead of an address. */
-const NAME = /<xref:([^<>\s?]+?)(?:%2A|\*)?(?:\?[^<>\s]*)?>/g;
-const NAME_LINK = /\[([^[\]\n]*)\]\(xref:[^()\s]*\)/g;
-
-/**
- * Writes what DocFX has within a line as markdown that docgen knows: images, parts, videos, and the names of types,
- * whose pages DocFX makes of code. Lines keep their numbers.
- */
-export const docFxLines = lineRule([':::', '[!', 'xref:', 'XREF:'], writeLine, { reads: 'html' });
-
-const CODE_SPAN = /(`+[^`]*`+)/;
-
-function writeLine(line: string): string {
-  if (IMAGE_END.test(line)) return '';
-  const whole = withDocFxParts(line).replace(VIDEO, '$1<$2>').replace(LOOK, '$1');
-  const parts = whole.split(CODE_SPAN).map((part, index) => (index % 2 === 1 ? part : textOf(part)));
-  return parts.join('');
-}
-
-function textOf(part: string): string {
-  return part
-    .replace(IMAGE, (whole, attributes: string) => imageOf(attributes) ?? whole)
-    .replace(TITLE, '$1')
-    .replace(NAME_LINK, '$1')
-    .replace(NAME, (_whole, name: string) => `\`${decoded(name)}\``);
-}
+const includes = lineRule(['[!'], (line) => withDocFxParts(line), { reads: 'html' });
+const docFxLines = formsRule([':::', '[!', 'xref:', 'XREF:'], FORMS);
 
 function imageOf(written: string): string | undefined {
   const attributes = tagAttributes(written);
@@ -103,5 +84,5 @@ function decoded(name: string): string {
 /** Code, tabs, rows, images and references of DocFX. */
 export const docfx: Syntax = {
   name: 'docfx',
-  rules: [textRule([':::', '[!'], withDocFxCode), docFxParts, docFxTabs, docFxLines],
+  rules: [textRule([':::', '[!'], withDocFxCode), docFxParts, docFxTabs, includes, docFxLines],
 };

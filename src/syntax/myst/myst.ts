@@ -30,7 +30,7 @@ function fenceOn(line: string, at: number, { lines, open }: PairsAround): LinePa
   if (isNone) return TARGET.test(line) ? name(lines, at) : rewriteRoles(line);
   const pair = { name: ' '.repeat(widthOf(line)) + signs };
   const [, , kind, argument = ''] = OPENER.exec(line) ?? [];
-  const { options, count } = optionsBelow(lines, at + 1, /^[ \t]*:([\w-]+):(.*)$/);
+  const { options, count } = optionsBelow(lines, at + 1, /^[ \t]*:(?:([\w-]+):|[ \t]{2,}(?=\S))(.*)$/);
   const written =
     kind === undefined
       ? undefined

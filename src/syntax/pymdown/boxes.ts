@@ -80,15 +80,13 @@ class BoxWriter {
 
   /**
    * A box without indented content. MkDocs shows its title alone: lines that follow without a blank one were meant as
-   * its content, and stand in the same line as its end.
+   * its content.
    */
   private boxAlone(at: number, line: string, found: Found): string {
     const end = this.endOfText(at + 1);
     if (end === undefined || !isBoxAlone(found)) return line;
-    const opener = `${found.indent!}::: ${openerOf(found)}`.trimEnd();
-    if (end === at + 1) return `${opener}\n${found.indent!}:::`;
     this.open.push({ indent: indentOf(line), at, last: at, end });
-    return opener;
+    return `${found.indent!}::: ${openerOf(found)}`.trimEnd();
   }
 
   /** The blank line below some text; undefined where something else follows it at once. */

@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Keys to press, as PyMdown's Keys have them, each as `<kbd>`. */
-export const keys = matchRule(['++'], KEYS, ({ groups: [, names = ''] }) =>
+const keys = matchRule(['++'], KEYS, ({ groups: [, names = ''] }) =>
   names
     .match(/"[^"]+"|[^+]+/g)!
     .map((name) => `<kbd>${asText(shown(name))}</kbd>`)
@@ -55,11 +55,7 @@ const OPTION = /^ {4,}([a-z_]+):(.*)$/;
  * Blocks of PyMdown as containers: `/// note | Title` → `::: note Title`. Those that are neither boxes nor details nor
  * tabs stay as they are, and so does one that is never closed.
  */
-export const slashBlocks = pairsRule(
-  ['///'],
-  { opened: blockOn, closed: (line) => CLOSER.exec(line)?.groups!.name },
-  {},
-);
+const slashBlocks = pairsRule(['///'], { opened: blockOn, closed: (line) => CLOSER.exec(line)?.groups!.name }, {});
 
 function blockOn(line: string, at: number, { lines }: PairsAround): LinePair | undefined {
   const { slashes, name = '', title } = OPENER.exec(line.trimEnd())?.groups ?? {};

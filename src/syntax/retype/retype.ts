@@ -20,7 +20,7 @@ interface OpenBlock {
  * Writes blocks of Retype as docgen's: `!!!danger` → `::: danger`, `+++ One` → `::: tab One`, a panel as details. A
  * tab, a panel or a column ends where the next one begins. A block that nothing ends stays as it is.
  */
-export function rewriteBlocks(lines: string[], { isProse }: RulePage): void {
+function rewriteBlocks(lines: string[], { isProse }: RulePage): void {
   const open: OpenBlock[] = [];
   for (const [at, line] of lines.entries()) {
     const found = LINE.exec(line.trimEnd())?.groups;
@@ -58,7 +58,7 @@ function blockOf(found: Record<string, string | undefined>): { start: string; en
 const PART = /\[!(badge|button|card|embed|file|ref)(?:[ \t]([^\]\n]*))?\](?:\(([^()\s]+)\))?/g;
 
 /** Badges, and links that Retype shows in forms of their own. */
-export const links = matchRule(['[!'], PART, ({ groups: [, kind = '', written = '', address = ''] }) =>
+const links = matchRule(['[!'], PART, ({ groups: [, kind = '', written = '', address = ''] }) =>
   shown(kind, written, address),
 );
 

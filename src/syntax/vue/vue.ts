@@ -14,7 +14,7 @@ const PART = new RegExp(`${LINK}|\x60+[^\x60]*\x60+|${BADGE}|</(?:RouterLink|rou
 const HEADING = /^[ \t>]*#{1,6}[ \t]/;
 
 /** Components that Vue's sites have anyway, badges and links, as docgen's. */
-export const vueTags = lineRule(
+const vueTags = lineRule(
   ['<badge', '</Badge>', '<RouterLink', '<router-link'],
   (line, _at, { components }) =>
     components.includes('Badge') || components.includes('RouterLink') ? line : writeLine(line),
@@ -38,7 +38,7 @@ function writeLine(line: string): string {
 }
 
 /** `<CodeGroup>` and `<CodeGroupItem>` of VuePress 2 as those of VuePress 1, which docgen has too. */
-export const codeGroups = lineRule(
+const codeGroups = lineRule(
   ['CodeGroup'],
   (line, _at, { components }) =>
     components.includes('CodeGroup')
@@ -51,7 +51,7 @@ export const codeGroups = lineRule(
 );
 
 /** `@[youtube](J-drqD2UebM)`, as plugins of VuePress and markdown-it embed videos, with the address of the video. */
-export const embeds = matchRule(
+const embeds = matchRule(
   ['@['],
   /@\[(youtube|vimeo)\]\(([\w-]+)\)/gi,
   ({ groups: [, host = '', id] }) => `@[${host}](${VIDEOS[host.toLowerCase()]!}${id})`,

@@ -7,7 +7,7 @@ const LINK =
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp|bmp)$/i;
 
 /** Order of text and page around the bar, and the sign for a space in file names. */
-export interface WikiForm {
+interface WikiForm {
   textFirst: boolean;
   space: string;
 }

@@ -1,6 +1,7 @@
 import { written } from '../../support/prosePage';
+import { rewriteForeign } from '../../support/foreignText';
 import { describe, expect, it } from 'vitest';
-import { docFxLines, docFxParts, docFxTabs } from '../../../src/syntax/docfx/docfx';
+import { docfx, docFxParts, docFxTabs } from '../../../src/syntax/docfx/docfx';
 import { htmlOf, problemsOf } from '../../support/parseMarkdown';
 
 const lines = (...all: string[]) => all.join('\n');
@@ -69,10 +70,10 @@ describe("DocFX's lines", () => {
     ],
     ['The [type](xref:System.String)', 'The type'],
     ['`<xref:System.String>` and `[!INCLUDE [a](b.md)]`', '`<xref:System.String>` and `[!INCLUDE [a](b.md)]`'],
-  ])('%j → %j', (from, to) => expect(written(docFxLines, from)).toBe(to));
+  ])('%j → %j', (from, to) => expect(rewriteForeign(from, { syntaxes: [docfx] })).toBe(to));
 
   it('stay as they are in code', () => {
     const text = '```md\n:::image source="a.png":::\n```';
-    expect(written(docFxLines, text)).toBe(text);
+    expect(rewriteForeign(text, { syntaxes: [docfx] })).toBe(text);
   });
 });
