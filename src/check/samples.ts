@@ -1,6 +1,6 @@
 import { asRpc, type RpcOperation, type Operation, type OperationNeed } from '../../client/shared/operation';
 import type { CodeDetail } from '../model/pageDetails';
-import { placeInCode } from '../markdown/code/placeInCode';
+import { placeInCode } from '../markdown/code/jsonError';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
 import { type Check, type CheckedPage, onEachMethod, at, keySpot } from './checkedSite';

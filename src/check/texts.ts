@@ -1,8 +1,7 @@
 import { isKnownLanguage } from '../markdown/code/languageNames';
 import { problem, type Diagnostic } from '../report/diagnostic';
 import { onEachPage, type CheckedPage, type Check, at, titleSpot } from './checkedSite';
-import { findJsonError } from '../markdown/code/jsonError';
-import { placeInCode } from '../markdown/code/placeInCode';
+import { findJsonError, placeInCode } from '../markdown/code/jsonError';
 import { asRpc } from '../../client/shared/operation';
 
 /**

@@ -1,7 +1,6 @@
 import type { Blockquote, Paragraph, Root, RootContent, Text } from 'mdast';
 import { inWords } from '../base/names';
-import type { Container } from './blocks';
-import { CONTAINER_KINDS } from './containerTitle';
+import { type Container, CONTAINER_KINDS } from './blocks';
 import type { PageContext } from './context';
 import { walkMarkdown } from './walk';
 

@@ -2,7 +2,7 @@ import type { Emphasis, Nodes, PhrasingContent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { shownAttributes } from './components/componentNode';
-import { containerTitle } from './containerTitle';
+import { containerTitle } from './blocks';
 
 /** Made once, because its patterns are compiled when they are first used. */
 const GFM = [gfmToMarkdown()];

@@ -1,6 +1,6 @@
 import type { Html, Nodes, Parents, Root } from 'mdast';
-import type { Position } from 'unist';
 import type { PageContext } from './context';
+import { placeInHtml } from './places';
 import { walkMarkdown } from './walk';
 
 /** Deeper than any page is meant to be, and far from what the stack can hold. */
@@ -57,7 +57,7 @@ export function limitHtml(tree: Root, context: PageContext): boolean {
       // The end of a paragraph ends the elements in it, but for those that the next one goes on with.
       if (isReopened) outside = Math.max(0, outside + change);
       if (depth <= MOST_NESTED) continue;
-      context.report('nested-too-deeply', { most: MOST_NESTED, what: 'HTML elements' }, placeIn(node, start));
+      context.report('nested-too-deeply', { most: MOST_NESTED, what: 'HTML elements' }, placeInHtml(node, start));
       isReported = true;
       node.value = '';
       break;
@@ -88,11 +88,4 @@ function tagsOf({ value }: Html): Tag[] {
     if (element === undefined || NOT_NESTED.has(element) || whole.endsWith('/>')) return [];
     return [{ start: found.index, change: slash === '/' ? -1 : 1, isReopened: FORMATTING.has(element) }];
   });
-}
-
-/** The place of a character of HTML whose lines are as they are in the file. */
-function placeIn({ value, position }: Html, start: number): Position | undefined {
-  const line = value.slice(0, start).split('\n').length - 1;
-  if (position === undefined || line === 0) return position;
-  return { ...position, start: { line: position.start.line + line, column: 1 } };
 }

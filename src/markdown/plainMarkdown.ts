@@ -1,11 +1,10 @@
 import type { Code, Link, List, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import { fenceAround } from './code/fences';
+import { fenceAround } from './code/fence';
 import { asMarkdown } from './asMarkdown';
 import { rewriteBadges } from './badge';
-import type { CodePanel, Container } from './blocks';
+import { type CodePanel, type Container, containerTitle, TRANSPARENT_KINDS } from './blocks';
 import type { PageContext } from './context';
 import { holdsFlow, shownAttributes, type Component } from './components/componentNode';
-import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import { walkMarkdown } from './walk';
 import type { MarkdownPart } from '../model/parsedPage';
 import { withoutLeftOut } from './leftOut';
@@ -91,7 +90,7 @@ function withoutAttributes(heading: string): string {
 }
 
 /** Blocks with an empty line between them. */
-function separated(blocks: MarkdownPart[][]): MarkdownPart[] {
+export function separated(blocks: MarkdownPart[][]): MarkdownPart[] {
   const full = blocks.filter((parts) => parts.length > 0);
   return full.flatMap((parts, index) => (index === 0 ? parts : ['\n\n', ...parts]));
 }
@@ -105,7 +104,8 @@ function quoted(parts: MarkdownPart[]): MarkdownPart[] {
   return ['> ', ...inside];
 }
 
-function joinText(parts: MarkdownPart[]): MarkdownPart[] {
+/** The same parts, those of text that follow each other in one. */
+export function joinText(parts: MarkdownPart[]): MarkdownPart[] {
   const joined: MarkdownPart[] = [];
   for (const part of parts) {
     const last = joined.at(-1);

@@ -13,10 +13,9 @@ import type {
 } from 'mdast';
 import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Header } from '../../client/shared/page';
-import type { CodeGroup, Container } from './blocks';
+import { type CodeGroup, type Container, containerTitle, TRANSPARENT_KINDS } from './blocks';
 import { codeWriter } from './code/codeWriter';
 import { componentHandler, paragraphHandler } from './components/toElement';
-import { containerTitle, TRANSPARENT_KINDS } from './containerTitle';
 import type { PageContext } from './context';
 import type { ComponentUse } from '../model/component';
 import { replaceEmoji } from './emoji';

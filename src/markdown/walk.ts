@@ -1,5 +1,5 @@
 import type { Nodes as HtmlNodes, Parents as HtmlParents } from 'hast';
-import type { Nodes as MarkdownNodes, Parents as MarkdownParents } from 'mdast';
+import type { Nodes as MarkdownNodes, Parents as MarkdownParents, RootContent } from 'mdast';
 import type { Node, Parent } from 'unist';
 
 /** Called for a node with its place; the root has depth 0. Returning `'skip'` leaves out its descendants. */
@@ -16,6 +16,30 @@ export function walkMarkdown(tree: MarkdownNodes, visit: Visit<MarkdownNodes, Ma
 /** The same for an HTML tree. */
 export function walkHtml(tree: HtmlNodes, visit: Visit<HtmlNodes, HtmlParents>): void {
   walkNodes(tree, visit as Visit<Node, Parent>);
+}
+
+type ChangeChildren = (children: RootContent[], parent: MarkdownParents) => RootContent[];
+
+/** Puts what `change` makes of the children of a node in their place, for each node of a tree, parents first. */
+export function changeChildren(tree: MarkdownNodes, change: ChangeChildren, walk = walkMarkdown): void {
+  walk(tree, (node) => {
+    if (!('children' in node)) return;
+    const parent: Parent = node;
+    const children = change(parent.children as RootContent[], node);
+    if (children !== parent.children) parent.children = children;
+  });
+}
+
+/** The same for the blocks of a tree. */
+export function changeBlocks(tree: MarkdownNodes, change: ChangeChildren): void {
+  changeChildren(tree, change, walkBlocks);
+}
+
+const HOLD_TEXT = 'paragraph heading tableCell emphasis strong delete link linkReference'.split(' ');
+
+/** True if what is in a node stands within a line. */
+export function holdsText({ type }: Node): boolean {
+  return HOLD_TEXT.includes(type);
 }
 
 /** Blocks that hold text only, as a tree has them. */

@@ -1,5 +1,4 @@
 import type { Heading, Root, Text } from 'mdast';
-import { ATTRIBUTES } from './attributeList';
 import { headingText } from '../markdown/headings';
 import { withoutShortCodes } from '../markdown/emoji';
 import { walkMarkdown } from '../markdown/walk';
@@ -16,6 +15,12 @@ declare module 'mdast' {
     codeText?: string;
   }
 }
+
+/** `#id`, `.class`, `key="value"`: what kramdown, MkDocs and VitePress read behind an element, in braces. */
+const ATTRIBUTE = String.raw`(?:[#.][^\s{}#.][^\s{}#]*|[a-z][\w-]*=(?:"[^"{}]*"|[^\s{}"=]+))`;
+
+/** A list of them. */
+export const ATTRIBUTES = String.raw`${ATTRIBUTE}(?:\s+${ATTRIBUTE})*`;
 
 /**
  * At the end of a heading `{#id}`, `{#id .class}`, `{ id=id key="value" }`, as MkDocs has it, and an id in a comment

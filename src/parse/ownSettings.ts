@@ -3,6 +3,7 @@ import type { ParseSettings } from './parser';
 import { highlighterPlugin } from './extend/highlighterPlugin';
 import type { MarkdownPlugins } from './extend/transform';
 import type { Texts } from '../../client/shared/text';
+import { languagesOf } from '../config/languages';
 
 type OwnSettings = Pick<
   ParseSettings,
@@ -69,10 +70,19 @@ export function ownSettings({
 }
 
 /** Containers with the titles of the site's texts, where the configuration does not give them one of their own. */
-export function titled(containers: Config['markdown']['containers'], strings: Texts): Config['markdown']['containers'] {
+function titled(containers: Config['markdown']['containers'], strings: Texts): Config['markdown']['containers'] {
   const titles = Object.entries(strings).flatMap(([key, title]) => {
     const [, kind] = /^container\.(.+)$/.exec(key) ?? [];
     return kind === undefined || typeof title !== 'string' ? [] : [[kind, { title, ...containers[kind] }] as const];
   });
   return { ...containers, ...Object.fromEntries(titles) };
+}
+
+/** Settings for parsing pages in several languages. */
+export function languageSettings(config: Config): Pick<ParseSettings, 'languages'> {
+  const languages = languagesOf(config).map(({ folder, lang, config: { strings } }) => ({
+    ...{ folder, lang, strings },
+    containers: titled(config.markdown.containers, strings),
+  }));
+  return languages.length === 0 ? {} : { languages };
 }

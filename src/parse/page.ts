@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { referComponents } from '../markdown/components/componentUse';
+import { referComponents } from '../markdown/components/toElement';
 import { dressOperation } from '../operation/method/dressOperation';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { onPage } from '../report/onPage';
@@ -9,10 +9,8 @@ import { readBookSummary } from './include/bookSummary';
 import { type ParseOptions } from '../markdown/context';
 import { finishHtml, stringifyHtml } from '../markdown/finishHtml';
 import { moveLinks } from '../markdown/links';
-import { adoptElements, restoreIds } from './extend/adoptElements';
+import { adoptElements, restoreIds, changedFrontMatter, pageData, takeStyles } from './extend/adoptElements';
 import { adoptNodes, showHeadingIds } from './extend/adoptNodes';
-import { changedFrontMatter, pageData } from './extend/pageData';
-import { takeStyles } from './extend/takeStyles';
 import { readHeadingIds } from './headingIds';
 import { htmlDetails } from './blocks/htmlDetails';
 import { parseMarkdown } from '../markdown/markdown';

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { encodePage } from '../../cache/pageStore';
-import { languageSettings } from '../../parse/languageSettings';
-import { ownSettings } from '../../parse/ownSettings';
+import { languageSettings, ownSettings } from '../../parse/ownSettings';
 import { createPageParser, type ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 import { loadSyntaxes } from '../../syntax/loadSyntaxes';

@@ -1,5 +1,5 @@
 import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
-import { closesFence, openingFence } from '../../markdown/code/fences';
+import { closesFence, openingFence } from '../../markdown/code/fence';
 import type { ImportedParameter } from './imported';
 import { rowLines, tableLines } from './parameterRows';
 

@@ -1,4 +1,8 @@
 import { anyOf } from '../../base/patterns';
+import type { Code } from 'mdast';
+import type { Position } from 'unist';
+import type { SourceFile } from '../../model/sourceFile';
+import type { CodeDetail, Spot } from '../../model/pageDetails';
 
 /** The first mistake in a JSON text. */
 interface JsonError {
@@ -115,4 +119,30 @@ function describe(
   const { kind, offset } = token;
   if (/^(?:\/\/|\/\*|#)/.test(text.slice(offset))) return { message: 'a comment, which JSON does not have', offset };
   return { message: kind === 'end' ? `${WORDS[expected]}, but the JSON ends here` : WORDS[expected], offset };
+}
+
+/** Place in the page of a character of fenced code; for code from another file, the place of the import. */
+export function placeInCode(
+  { text, line, column, isImported }: Pick<CodeDetail, 'text' | 'line' | 'column' | 'isImported'>,
+  offset: number,
+): Spot {
+  if (isImported) return { line, column };
+  const before = text.slice(0, offset).split('\n');
+  // The fence has its own line, indented like its code.
+  return { line: line + before.length, column: column + before.at(-1)!.length };
+}
+
+/** True for code imported with `<<< @/file`. */
+export function isImported({ position }: Code, { text }: SourceFile): boolean {
+  return position?.start.offset !== undefined && text.startsWith('<<<', position.start.offset);
+}
+
+/** The mistake of JSON in which none was found. */
+export const NO_PLACE: JsonError = { message: 'it does not parse', offset: 0 };
+
+/** The place in the page of a character of a fence. */
+export function positionInCode(code: Code, offset: number, source: SourceFile): Position {
+  const fence = { ...code.position!.start, text: code.value, isImported: isImported(code, source) };
+  const place = placeInCode(fence, offset);
+  return { start: place, end: place };
 }

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import type { Worded } from '../../../client/shared/text';
-import { codeTools } from './codeTools';
-import { element } from '../element';
+import { textOf, type Worded } from '../../../client/shared/text';
+import { escapeHtml } from '../../base/html';
+import { element, isElement, textNode } from '../element';
 import { codeSlot, slot } from '../slots';
 import { walkHtml } from '../walk';
 
@@ -79,8 +79,7 @@ export function hideCode(html: Root, { sources, frames }: CodeBlocks, words: Wor
     const index = take((source) => shown === fingerprint(plainCode(source)));
     if (index !== undefined) replace(parent, node, { type: 'text', value: slot('code', index) });
     // A drawing that a script makes is no code any more.
-    else if (node.children.some((child) => child.type === 'element' && child.tagName === 'code'))
-      others.push([node, parent, outer]);
+    else if (node.children.some((child) => isElement(child, 'code'))) others.push([node, parent, outer]);
   });
   for (const [pre, parent, outer] of others) {
     const text = toString(pre);
@@ -141,29 +140,22 @@ function replace(parent: Parents, node: Element, other: ElementContent): void {
 /** True if a plugin shows a title of its own. */
 function hasCaption(...parents: (Parents | undefined)[]): boolean {
   return parents.some(
-    (parent) =>
-      parent?.type === 'element' &&
-      parent.children.some((child) => child.type === 'element' && child.tagName === 'figcaption'),
+    (parent) => parent?.type === 'element' && parent.children.some((child) => isElement(child, 'figcaption')),
   );
 }
 
 function framed(pre: Element, { language, title }: CodeFrame, tools: Element): Element {
-  const caption = element('p', { className: ['code-block-title'] }, [{ type: 'text', value: title }]);
+  const caption = element('p', { className: ['code-block-title'] }, [textNode(title)]);
   const properties = { className: ['code-block'], ...(language !== '' && { dataLanguage: language }) };
   return element('div', properties, [...(title === '' ? [] : [caption]), pre, tools]);
 }
 
 function plainCode({ language, value, meta }: CodeSource): Element {
   const properties = language === '' ? {} : { className: [`language-${language}`] };
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties,
-    children: [{ type: 'text', value: `${value}\n` }],
-    // As `mdast-util-to-hast` has it, and everything that was made for it.
-    ...(meta !== '' && { data: { meta } }),
-  };
-  return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+  const code = element('code', properties, [textNode(`${value}\n`)]);
+  // As `mdast-util-to-hast` has it, and everything that was made for it.
+  if (meta !== '') code.data = { meta };
+  return element('pre', {}, [code]);
 }
 
 /** Visible part of a block, as a text to compare: notes of plugins and the position make no difference. */
@@ -171,4 +163,27 @@ function fingerprint({ properties, children }: Element): string {
   return JSON.stringify([properties, children], (key, value: unknown) =>
     key === 'data' || key === 'position' ? undefined : value,
   );
+}
+
+/** Class, label and word of the buttons of a block of code. */
+const buttonsOf = (words: Worded): [name: string, label: string, word: string][] => [
+  ['code-wrap', textOf(words, 'code.wrapLabel', 'Wrap lines'), textOf(words, 'code.wrap', 'Wrap')],
+  ['code-copy', textOf(words, 'code.copyLabel', 'Copy code'), textOf(words, 'code.copy', 'Copy')],
+];
+
+/** The buttons in the bar of a block of code, as HTML: part of the page, so that none appears while it is read. */
+export function codeToolsHtml(words: Worded): string {
+  const buttons = buttonsOf(words).map(
+    ([name, label, word]) =>
+      `<button type="button" class="${name}" aria-label="${escapeHtml(label)}">${escapeHtml(word)}</button>`,
+  );
+  return `<div class="code-tools">${buttons.join('')}</div>`;
+}
+
+/** The same as an element. */
+function codeTools(words: Worded): Element {
+  const buttons = buttonsOf(words).map(([name, ariaLabel, value]) =>
+    element('button', { type: 'button', className: [name], ariaLabel }, [textNode(value)]),
+  );
+  return element('div', { className: ['code-tools'] }, buttons);
 }

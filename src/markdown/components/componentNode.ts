@@ -1,4 +1,4 @@
-import type { Nodes, Parent, RootContent } from 'mdast';
+import type { Parent, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { readComponentTag, type ComponentTag } from '../../base/componentTag';
 import type { PageContext } from '../context';
@@ -32,20 +32,10 @@ export function isUnknownTag(line: string, { components }: PageContext): boolean
   return tag !== null && !components.includes(tag.name);
 }
 
-const FLOW = new Set<Nodes['type']>([
-  'blockquote',
-  'code',
-  'codeGroup',
-  'container',
-  'definition',
-  'footnoteDefinition',
-  'heading',
-  'list',
-  'paragraph',
-  'table',
-  'tableOfContents',
-  'thematicBreak',
-]);
+const FLOW = new Set(
+  `blockquote code codeGroup container definition footnoteDefinition heading list paragraph table tableOfContents
+  thematicBreak`.split(/\s+/),
+);
 
 /** True if a component contains blocks, and not just text. */
 export function holdsFlow({ children }: Component): boolean {

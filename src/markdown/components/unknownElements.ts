@@ -4,10 +4,9 @@ import type { Position } from 'unist';
 import { isComponentTagName } from '../../base/componentTag';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../context';
-import { walkBlocks, walkMarkdown } from '../walk';
-import { componentPairs, pairedTags } from './componentPairs';
+import { holdsText, walkBlocks, walkMarkdown } from '../walk';
+import { componentPairs, pairedTags, lowerPairs } from './componentPairs';
 import { isKnownElement } from './knownElements';
-import { lowerPairs } from './lowerPairs';
 import { tagsIn, textWithout, type Tag } from './tags';
 
 declare module 'mdast' {
@@ -160,13 +159,8 @@ function asText(node: Html, shown: readonly Tag[], parent: Parents): Html | Para
     ...(tags && { data: { isTag: true } }),
     ...(node.position && { position: node.position }),
   };
-  const isInline = parent.type !== 'root' && 'children' in parent && holdsText(parent.type);
-  if (isInline) return text;
+  if (holdsText(parent)) return text;
   return { type: 'paragraph', children: [text], ...(node.position && { position: node.position }) };
-}
-
-function holdsText(type: string): boolean {
-  return ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'].includes(type);
 }
 
 function escaped(html: string, tags: readonly Tag[]): string {

@@ -1,12 +1,10 @@
-import type { Heading, List, ListItem, RootContent, Table, TableRow } from 'mdast';
+import type { Heading, List, ListItem, RootContent, Table, TableRow, Nodes } from 'mdast';
 import { textOf } from '../../../client/shared/text';
-import type { Container } from '../blocks';
-import { containerTitle, TRANSPARENT_KINDS } from '../containerTitle';
+import { type Container, containerTitle, TRANSPARENT_KINDS } from '../blocks';
 import { titleText } from '../toHtml';
 import { attributeHtml, textHtml } from './escape';
 import { inlineHtml } from './inlineHtml';
 import { isStyled, type PageWriter } from './pageWriter';
-import { isPlainContainer, isPlainList, isPlainTable } from './plainBlocks';
 
 /** The HTML of blocks, each by itself; those that readers do not see are left out. */
 export function blocksHtml(nodes: readonly RootContent[], page: PageWriter): string[] {
@@ -163,4 +161,23 @@ function containerHtml(node: Container, page: PageWriter): string {
   const place = id === undefined ? '' : ` id="${attributeHtml(id)}"`;
   const open = node.isOpen === true ? ' open' : '';
   return `<${name} class="container ${attributeHtml(kind)}"${place}${open}>${heading}${content}</${name}>`;
+}
+
+/** True if no earlier step has said how an item is to be written. */
+function isPlainList({ children }: List): boolean {
+  return !children.some((item) => isStyled(item) || item.children.some(isStyledParagraph));
+}
+
+function isStyledParagraph(node: Nodes): boolean {
+  return node.type === 'paragraph' && isStyled(node);
+}
+
+/** The same for the rows and cells of a table. */
+function isPlainTable({ children }: Table): boolean {
+  return !children.some((row) => isStyled(row) || row.children.some(isStyled));
+}
+
+/** A container that looks like its kind. */
+function isPlainContainer({ own, kind }: Container): boolean {
+  return own === undefined && kind !== 'methods';
 }

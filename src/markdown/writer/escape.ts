@@ -1,3 +1,6 @@
+import type { Element } from 'hast';
+import { toHast } from 'mdast-util-to-hast';
+
 /** Text as HTML, the same characters as rehype-stringify writes. */
 export function textHtml(text: string): string {
   return /[<&]/.test(text) ? text.replace(/[<&]/g, reference) : text;
@@ -38,3 +41,10 @@ function isBlank(code: number): boolean {
 
 /** Attributes of an image of another site, whose size is not known. */
 export const LOADED_LATER = ' loading="lazy" decoding="async"';
+
+/** The address of a link or an image as it is in HTML, where some characters are written as `%20`. */
+export function addressOf(url: string): string {
+  // Characters that may be encoded already, or consist of two parts, are left to the library.
+  if (!/[%\ud800-\udfff]/.test(url)) return url.replace(/[^!#$&-;=?-Z_a-z~]/g, encodeURIComponent);
+  return String((toHast({ type: 'link', url, children: [] }) as Element).properties.href);
+}

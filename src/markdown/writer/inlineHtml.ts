@@ -2,8 +2,7 @@ import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Phr
 import { hasScheme, isExternal } from '../links';
 import { schemeOfAddress } from '../schemes';
 import { isWhole } from '../toHtml';
-import { addressOf } from './address';
-import { attributeHtml, LOADED_LATER, textHtml, trimLines, trimStart } from './escape';
+import { addressOf, attributeHtml, LOADED_LATER, textHtml, trimLines, trimStart } from './escape';
 import { isStyled, refer, type PageWriter } from './pageWriter';
 
 /** The HTML of what is in a line of text. Behind a line break, spaces at the start of a text are left out. */

@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
-import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, Definition } from 'mdast';
 import type { PageReference } from '../../model/parsedPage';
 import { createCodeGroupNames } from '../code/codeGroup';
 import { codeWriter } from '../code/codeWriter';
@@ -11,7 +11,8 @@ import { removeScripts } from './pageScripts';
 import { htmlHandlers, toHtml, type HtmlOptions } from '../toHtml';
 import { blocksHtml } from './blockHtml';
 import type { PageWriter } from './pageWriter';
-import { surveyPage } from './survey';
+import type { PageContext } from '../context';
+import { isOneComment } from '../html/hasHtml';
 
 /** The HTML of a page, and what was found in it. */
 export interface WrittenPage {
@@ -27,7 +28,7 @@ export interface WrittenPage {
 export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undefined {
   const { context } = options;
   const groupNames = createCodeGroupNames(context);
-  const { definitions, hasFootnotes, tags, hasHtml } = surveyPage(tree, context);
+  const { definitions, hasFootnotes, html, components, hasHtml } = surveyPage(tree, context);
   if (hasFootnotes) return undefined;
   const references: PageReference[] = [];
   const anchors: string[] = [];
@@ -55,7 +56,7 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
   };
   const blocks: string[] = [];
   let isBegun = false;
-  for (const { nodes, hasTags } of partsOf(tree.children, tags)) {
+  for (const { nodes, hasTags } of partsOf(tree.children, hasHtml ? html : components)) {
     if (hasTags) {
       const part = convert(nodes);
       if (part.children.length === 0) continue;
@@ -66,8 +67,8 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
       blocks.push(finish(read));
     } else {
       const written = blocksHtml(nodes, page);
-      isBegun ||= written.some((html) => /^<[^!]/.test(html));
-      for (const html of written) blocks.push(html);
+      isBegun ||= written.some((block) => /^<[^!]/.test(block));
+      for (const block of written) blocks.push(block);
     }
   }
   return { html: blocks.join('\n'), references, anchors };
@@ -84,4 +85,50 @@ function inlineTree(
   const [element] = convert([paragraph]).children;
   const children = element?.type === 'element' ? element.children : [];
   return { type: 'root', children: isAfterBreak ? children.slice(2) : children };
+}
+
+/** Facts about a page that writing its HTML depends on. */
+interface Survey {
+  definitions: Map<string, Definition>;
+  hasFootnotes: boolean;
+  /** Nodes that are or contain HTML of authors or components. */
+  html: Set<Nodes>;
+  /** Nodes that are or contain components. */
+  components: Set<Nodes>;
+  /** True if there is HTML other than comments. */
+  hasHtml: boolean;
+}
+
+function surveyPage(tree: Root, { mayHave }: PageContext): Survey {
+  const found: Survey = {
+    definitions: new Map(),
+    html: new Set(),
+    components: new Set(),
+    hasFootnotes: false,
+    hasHtml: false,
+  };
+  // An id in braces becomes HTML.
+  if (mayHave(/<|\]:|\{[^{}\n]*#/)) lookAt(tree, found);
+  return found;
+}
+
+function lookAt(node: Nodes, found: Survey): void {
+  if (node.type === 'html') {
+    found.hasHtml ||= !isOneComment(node.value);
+    found.html.add(node);
+  } else if (node.type === 'definition') {
+    const name = node.identifier.toUpperCase();
+    if (!found.definitions.has(name)) found.definitions.set(name, node);
+  }
+  found.hasFootnotes ||= node.type === 'footnoteDefinition';
+  if (!('children' in node)) return;
+  if (node.type === 'component') {
+    found.html.add(node);
+    found.components.add(node);
+  }
+  for (const child of node.children) {
+    lookAt(child, found);
+    if (found.html.has(child)) found.html.add(node);
+    if (found.components.has(child)) found.components.add(node);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Heading, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { HttpOperation } from '../../../client/shared/operation';
 import { RESPONSE, REQUEST } from '../../../client/shared/methodSections';
 import { createDiffers } from '../../base/schema/differs';
@@ -7,12 +7,12 @@ import { arrangeRows } from '../../base/schema/rows';
 import { createSchemaViews } from '../../base/schema/schemaView';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import type { PageContext } from '../../markdown/context';
-import { headingText } from '../../markdown/headings';
 import { parseMarkdown } from '../../markdown/markdown';
 import { operationBlocks } from '../reference/operationBlocks';
 import { box, heading, paragraph, code, type ReferenceNode } from '../reference/nodes';
 import { EMPTY, placeFor, type Piece } from '../../markdown/rows/pieces';
-import type { RowContext } from '../reference/rowContext';
+import type { RowContext } from '../reference/sharedBody';
+import { nodesOf, sections, type Section } from '../method/sections';
 import { walkMarkdown } from '../../markdown/walk';
 import { namedSchemas, type PageSchemas } from './jsonSchemas';
 import type { HttpReading } from './readContent';
@@ -44,31 +44,15 @@ export function readHttpPage(
   const read = readOperation(tree, { keys: { ...frontMatter, http }, keyLine, title }, reading);
   if (read === undefined) return undefined;
   const operation = reading.schemas.size === 0 ? read : { ...read, schemas: namedSchemas(reading.schemas) };
-  const parts = partsOf(tree);
+  const parts = sections(tree);
   const written = blocksOf(operation, reading);
   const plain: Root = { type: 'root', children: plainBlocks(operation, parts, written) };
   tree.children = joined(parts, written);
   return { operation, plain };
 }
 
-/** A part of a page: what is below one second-level heading, or above the first. */
-interface Part {
-  title: string;
-  heading?: Heading;
-  nodes: RootContent[];
-}
-
-function partsOf({ children }: Root): Part[] {
-  const parts: Part[] = [{ title: '', nodes: [] }];
-  for (const node of children) {
-    if (node.type === 'heading' && node.depth === 2) parts.push({ title: headingText(node), heading: node, nodes: [] });
-    else parts.at(-1)!.nodes.push(node);
-  }
-  return parts;
-}
-
 /** Parts of a page that docgen writes for an operation. */
-function blocksOf(operation: HttpOperation, { context: words, descriptions, schemas }: HttpReading): Part[] {
+function blocksOf(operation: HttpOperation, { context: words, descriptions, schemas }: HttpReading): Section[] {
   const named = namedSchemas(schemas);
   const differs = createDiffers(named);
   const page = { operation, schemas: named, schemaPages: {}, directed: Object.keys(named).filter(differs) };
@@ -90,7 +74,7 @@ function blocksOf(operation: HttpOperation, { context: words, descriptions, sche
     ...written,
   };
   // The author's own paragraph stays, which is the summary.
-  return partsOf({ type: 'root', children: operationBlocks({ ...operation, summary: '' }, context) });
+  return sections({ children: operationBlocks({ ...operation, summary: '' }, context) });
 }
 
 /** Markdown of a schema, which has no place on the page. */
@@ -103,23 +87,23 @@ function ownBlocks(source: string): RootContent[] {
 }
 
 /** The author's text with docgen's parts: first what is sent and answered, then what else there is, samples last. */
-function joined(own: readonly Part[], written: readonly Part[]): RootContent[] {
+function joined(own: readonly Section[], written: readonly Section[]): RootContent[] {
   const [intro, ...rest] = own;
   const [head, ...generated] = written;
   const samples = new Set<string>([REQUEST, RESPONSE]);
-  const isOwn = ({ title }: Part): boolean => own.some((each) => each.title === title);
+  const isOwn = ({ title }: Section): boolean => own.some((each) => each.title === title);
   const contract = generated.filter(({ title }) => !samples.has(title));
   const ownText = rest.filter(({ title }) => !HTTP_SECTIONS.includes(title));
   return [
-    ...withHead(intro!.nodes, head!.nodes),
+    ...withHead(intro!.children, head!.children),
     ...contract.flatMap((part) => [
-      ...blocksIn(part).slice(0, 1),
+      ...nodesOf(part).slice(0, 1),
       ...leftIn(part.title, own),
-      ...blocksIn(part).slice(1),
+      ...nodesOf(part).slice(1),
     ]),
-    ...ownText.filter(({ title }) => !samples.has(title)).flatMap(blocksIn),
-    ...generated.filter((part) => samples.has(part.title) && !isOwn(part)).flatMap(blocksIn),
-    ...ownText.filter(({ title }) => samples.has(title)).flatMap(blocksIn),
+    ...ownText.filter(({ title }) => !samples.has(title)).flatMap(nodesOf),
+    ...generated.filter((part) => samples.has(part.title) && !isOwn(part)).flatMap(nodesOf),
+    ...ownText.filter(({ title }) => samples.has(title)).flatMap(nodesOf),
   ];
 }
 
@@ -129,21 +113,21 @@ function withHead(own: readonly RootContent[], [, ...head]: readonly RootContent
   return [...own.slice(0, at), ...head, ...own.slice(at)];
 }
 
-function blocksIn({ heading: own, nodes }: Part): RootContent[] {
-  return own === undefined ? nodes : [own, ...nodes];
-}
-
 /** The text beside the tables of a section, which no row of the operation has. */
-function leftIn(title: string, own: readonly Part[]): RootContent[] {
-  const nodes = own.filter((part) => part.title === title).flatMap((part) => part.nodes);
+function leftIn(title: string, own: readonly Section[]): RootContent[] {
+  const nodes = own.filter((part) => part.title === title).flatMap((part) => part.children);
   if (Object.hasOwn(PLACES, title)) return nodes.filter(({ type }) => type !== 'table');
   const first = nodes.findIndex((node) => node.type === 'heading' && node.depth === 3);
   return title === 'Responses' ? nodes.slice(0, first === -1 ? nodes.length : first) : [];
 }
 
-function plainBlocks({ verb, path }: HttpOperation, own: readonly Part[], written: readonly Part[]): RootContent[] {
+function plainBlocks(
+  { verb, path }: HttpOperation,
+  own: readonly Section[],
+  written: readonly Section[],
+): RootContent[] {
   const [intro, ...rest] = own;
   const address = [heading(1, ''), paragraph([code(`${verb} ${path}`)])];
   const samples = written.filter(({ title }) => title === REQUEST && !own.some((each) => each.title === title));
-  return [...withHead(intro!.nodes, address), ...rest.flatMap(blocksIn), ...samples.flatMap(blocksIn)];
+  return [...withHead(intro!.children, address), ...rest.flatMap(nodesOf), ...samples.flatMap(nodesOf)];
 }

@@ -4,8 +4,7 @@ import { faultOfAliases } from '../../base/aliases';
 import { schemaNameIn } from '../../base/schema/schemaView';
 import { findTooLarge, MOST_PARTS } from '../../base/schema/tooLarge';
 import type { PageContext } from '../../markdown/context';
-import { findJsonError } from '../../markdown/code/jsonError';
-import { isImported, placeInCode } from '../../markdown/code/placeInCode';
+import { findJsonError, NO_PLACE, positionInCode } from '../../markdown/code/jsonError';
 
 /** The named schemas of a page, from the `$defs` of its fences. */
 export type PageSchemas = Map<string, Schema>;
@@ -20,9 +19,8 @@ export function readSchemaFence(code: Code, schemas: PageSchemas, context: PageC
   const { value, fault } = parsed(code.value);
   const read = fault === undefined ? named(value, code.value, schemas) : { fault };
   if (!('fault' in read)) return read.schema;
-  const from = { ...code.position!.start, text: code.value, isImported: isImported(code, context.source) };
-  const place = placeInCode(from, read.fault.offset);
-  context.report('operation-schema', { reason: read.fault.reason }, { start: place, end: place });
+  const { reason, offset } = read.fault;
+  context.report('operation-schema', { reason }, positionInCode(code, offset, context.source));
   return undefined;
 }
 
@@ -40,7 +38,7 @@ function parsed(text: string): { value?: unknown; fault?: Fault } {
     const isSchema = typeof value === 'boolean' || isMap(value);
     return isSchema ? { value } : { fault: { reason: 'a schema is an object, `true` or `false`', offset: 0 } };
   } catch {
-    const { message, offset } = findJsonError(text) ?? { message: 'it does not parse', offset: 0 };
+    const { message, offset } = findJsonError(text) ?? NO_PLACE;
     return { fault: { reason: message, offset } };
   }
 }

@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import type { OperationContent, OperationExample, Schema } from '../../../client/shared/operation';
 import { inferSchema } from '../../base/schema/inferSchema';
 import type { PageContext } from '../../markdown/context';
+import { sourceOf } from '../../markdown/places';
 import { exampleOfSchema } from '../../base/schema/exampleOfSchema';
 import { readFieldTable, type Descriptions, type FieldRow } from './fieldTable';
 import { readFieldTree } from './fieldTree';
@@ -29,9 +30,9 @@ export function readContent(nodes: readonly RootContent[], reading: HttpReading,
   const { context, descriptions } = reading;
   const parts = sortParts(nodes, reading);
   const { prose, headers } = parts;
-  const isOptional = prose[0] !== undefined && sourceOf(prose[0], context).trim() === 'Optional.';
+  const isOptional = prose[0] !== undefined && sourceOf(prose[0], context.source.text).trim() === 'Optional.';
   if (isOptional) prose.shift();
-  const description = prose.map((node) => sourceOf(node, context)).join('\n\n');
+  const description = prose.map((node) => sourceOf(node, context.source.text)).join('\n\n');
   if (prose.length > 0) descriptions.set(description, prose);
   const content = parts.formats.flatMap((format) => contentOf(format, reading));
   return { required: isBody && !isOptional, description, headers, content };
@@ -130,9 +131,4 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-export function sourceOf(node: RootContent, { source }: PageContext): string {
-  const { start, end } = node.position ?? {};
-  return source.text.slice(start?.offset, end?.offset);
 }

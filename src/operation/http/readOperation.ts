@@ -9,12 +9,12 @@ import type {
 import { operationId, VERBS } from '../../base/operationNames';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { nearestName } from '../../report/nearest';
+import { sourceOf } from '../../markdown/places';
 import { headingText } from '../../markdown/headings';
 import { sharedFacts } from '../method/callSettings';
-import { placeInKey } from '../method/keyPlace';
-import { sections, type Section } from '../method/sections';
+import { placeInKey, reportTitles, sections, type Section } from '../method/sections';
 import { readFieldTable, type FieldRow } from './fieldTable';
-import { readContent, sourceOf, type HttpReading } from './readContent';
+import { readContent, type HttpReading } from './readContent';
 
 /** The sections whose tables are parameters. */
 export const PLACES: Readonly<Record<string, ParameterPlace>> = {
@@ -44,9 +44,8 @@ export function readOperation(
   const target = readTarget(keys, reading);
   if (target === undefined) return undefined;
   const all = sections(tree);
-  reportTitles(tree, reading);
-  const [intro] = all;
-  const summary = intro!.children.find((node) => node.type === 'paragraph');
+  reportTitles(tree, { read: HTTP_SECTIONS, written: ['Response'] }, context);
+  const summary = all[0].children.find((node) => node.type === 'paragraph');
   const parameters = all.flatMap((section) => readParameters(section, reading));
   reportPath(target.path, { parameters, keys }, reading);
   const body = all.filter((section) => section.title === 'Body').map((section) => readBody(section.children, reading));
@@ -55,7 +54,7 @@ export function readOperation(
     kind: 'http',
     id: operationId(target.verb, target.path),
     name: title === '' ? `${target.verb} ${target.path}` : title,
-    summary: summary === undefined ? '' : sourceOf(summary, context),
+    summary: summary === undefined ? '' : sourceOf(summary, context.source.text),
     description: '',
     ...target,
     direction: 'request',
@@ -83,17 +82,6 @@ function readTarget({ http }: Written['keys'], { context }: HttpReading): { verb
   const reason = VERBS.includes(verb) ? 'no path behind the verb' : `no verb of HTTP, but \`${word}\``;
   context.report('operation-verb', { http, reason, near }, placeInKey(context.source.text, 'http', word || http));
   return undefined;
-}
-
-/** A heading that is nearly one of those that are read would lose what is below it. */
-function reportTitles(tree: Root, { context }: HttpReading): void {
-  for (const node of tree.children) {
-    if (node.type !== 'heading' || node.depth !== 2 || HTTP_SECTIONS.includes(headingText(node))) continue;
-    const title = headingText(node);
-    // `Response` is the section of examples, which docgen writes.
-    const near = title === 'Response' ? undefined : nearestName(title, HTTP_SECTIONS);
-    if (near !== undefined) context.report('method-section', { title, near }, node.position);
-  }
 }
 
 function readParameters({ title, children }: Section, { context, descriptions }: HttpReading): OperationParameter[] {

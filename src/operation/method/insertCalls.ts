@@ -1,5 +1,5 @@
-import type { Code, Paragraph, Root, RootContent } from 'mdast';
-import { exampleValue, type SampleParameter } from '../../../client/builder/arguments';
+import type { Code, Root, RootContent } from 'mdast';
+import { exampleValue, type SampleParameter, type SampleValue } from '../../../client/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../client/builder/request';
 import { sampleChoice } from '../../../client/builder/samples/templates';
 import type { NamedSample } from '../../config/samples';
@@ -7,8 +7,10 @@ import type { CodeGroup, CodePanel } from '../../markdown/blocks';
 import type { PageContext } from '../../markdown/context';
 import { walkBlocks } from '../../markdown/walk';
 import { callSettings } from './callSettings';
-import { writeSample } from './insertSamples';
-import { readCalls, type ListedCall } from './readCalls';
+import { code as codeNode, paragraph } from '../reference/nodes';
+import { codeOfSample, writeSample } from './insertSamples';
+import { parseYaml } from '../../markdown/yaml';
+import { toSampleValue } from './readSample';
 
 /** In the markdown of a page, which programs read, so many samples of calls are enough. */
 const SHOWN_AS_TEXT = 2;
@@ -64,14 +66,10 @@ function parametersOf(fields: ListedCall['fields']): SampleParameter[] {
 /** The calls in one language, one below the other; several have their names above them. */
 function panelOf(sample: NamedSample, requests: readonly SampleRequest[], context: PageContext): CodePanel {
   const children = requests.flatMap((request): RootContent[] => {
-    const blocks = writeSample(sample, request, context).map(({ code }) => codeOf(code, sample));
-    return requests.length === 1 || blocks.length === 0 ? blocks : [nameOf(request.call), ...blocks];
+    const blocks = writeSample(sample, request, context).map(({ code }) => codeOfSample(code, sample));
+    return requests.length === 1 || blocks.length === 0 ? blocks : [paragraph([codeNode(request.call)]), ...blocks];
   });
   return { type: 'codePanel', title: titleOf(sample), active: false, children };
-}
-
-function codeOf(value: string, { name, language, write }: NamedSample): Code {
-  return { type: 'code', lang: language, value, ...(write === undefined && { data: { sample: name } }) };
 }
 
 /** Languages have one name in all guides, also where a method page has a heading above them. */
@@ -79,6 +77,44 @@ function titleOf({ name, label }: NamedSample): string {
   return sampleChoice(name) ?? label;
 }
 
-function nameOf(call: string): Paragraph {
-  return { type: 'paragraph', children: [{ type: 'inlineCode', value: call }] };
+/** A call that an author has listed. */
+interface ListedCall {
+  call: string;
+  /** Fields that the call sends, by name: `filter[status]`. */
+  fields: Record<string, SampleValue>;
+}
+
+/** The calls in a block of code: methods, each with what it sends. None, with a report, if one can't be read. */
+function readCalls(node: Code, context: PageContext): ListedCall[] {
+  try {
+    return callsOf(parseYaml(node.value, raise));
+  } catch (cause) {
+    const { reason, message } = cause as { reason?: string; message: string };
+    context.report('calls-block', { reason: reason ?? message }, node.position);
+    return [];
+  }
+}
+
+function raise(cause: unknown): never {
+  throw cause;
+}
+
+/** `getClients`, `{ addInvoice: { client_id: 7 } }`, or a list of these. */
+function callsOf(value: unknown): ListedCall[] {
+  if (Array.isArray(value)) return value.flatMap(callsOf);
+  const entries = typeof value === 'string' ? [[value, null] as const] : Object.entries(value ?? {});
+  if (entries.length === 0) throw new Error('it names no method');
+  return entries.map(([call, fields]) => ({ call: methodOf(call), fields: fieldsOf(call, fields) }));
+}
+
+function methodOf(call: string): string {
+  if (/^\w+$/.test(call)) return call;
+  throw new Error(`\`${call}\` is not the name of a method`);
+}
+
+function fieldsOf(call: string, given: unknown): ListedCall['fields'] {
+  if (given === null) return {};
+  const fields = Array.isArray(given) ? undefined : toSampleValue(given);
+  if (typeof fields === 'object' && !Array.isArray(fields)) return fields;
+  throw new Error(`what \`${call}\` sends is not written as names with values`);
 }

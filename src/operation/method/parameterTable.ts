@@ -1,10 +1,9 @@
-import type { Link, Table, TableCell, TableRow } from 'mdast';
+import type { Link, Table, TableCell, TableRow, PhrasingContent, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { PageContext } from '../../markdown/context';
 import { slugify } from '../../base/slug';
 import type { OperationParameter } from '../../../client/shared/operation';
 import { parameterSchema } from '../../../client/shared/parameterSchema';
-import { markValues } from './markValues';
 import { parseValues } from './values';
 import { putInto, textOf } from '../../../client/shared/text';
 
@@ -86,4 +85,32 @@ export function cellSource(cell: TableCell | undefined, { source }: PageContext)
   const start = cell?.children[0]?.position?.start.offset;
   const end = cell?.children.at(-1)?.position?.end.offset;
   return start === undefined || end === undefined ? '' : source.text.slice(start, end);
+}
+
+/** The beginning of a sentence about what may be sent: `One of ` before `` `a` or `b`. `` */
+const OPENING = /^(?:One of|Any of|Known values:|The default is) $/;
+
+/** Position where a sentence may begin. */
+const BEGINNING = /(?<=[.;)] )/;
+
+/** Puts the values that a description lists, and its default, on lines of their own: they are what readers look for. */
+function markValues(cell: TableCell | undefined): void {
+  if (cell === undefined) return;
+  const marked: PhrasingContent[] = [];
+  let sentence = marked;
+  for (const node of cell.children.flatMap(inSentences)) {
+    if (node.type === 'text' && OPENING.test(node.value)) {
+      sentence = [];
+      const data = { hName: 'span', hProperties: { className: ['values'] } };
+      marked.push({ type: 'emphasis', children: sentence, data });
+    }
+    sentence.push(node);
+    if (node.type === 'text' && /\.\s*$/.test(node.value)) sentence = marked;
+  }
+  cell.children = marked;
+}
+
+function inSentences(node: PhrasingContent): PhrasingContent[] {
+  if (node.type !== 'text') return [node];
+  return node.value.split(BEGINNING).map((value): Text => ({ type: 'text', value }));
 }

@@ -1,18 +1,24 @@
-import type { Root, RootContent, Table } from 'mdast';
-import type { OperationNote, OperationResponse, RpcOperation } from '../../../client/shared/operation';
+import type { Root, RootContent, Table, Paragraph } from 'mdast';
+import type {
+  OperationNote,
+  OperationResponse,
+  RpcOperation,
+  OperationNeed,
+  OperationParameter,
+} from '../../../client/shared/operation';
 import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
-import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../../markdown/context';
-import { headingText } from '../../markdown/headings';
+import { sourceOf } from '../../markdown/places';
 import { inferSchema } from '../../base/schema/inferSchema';
-import { findJsonError } from '../../markdown/code/jsonError';
-import { isImported, placeInCode } from '../../markdown/code/placeInCode';
+import { findJsonError, NO_PLACE, positionInCode } from '../../markdown/code/jsonError';
 import type { FrontMatter } from '../../config/frontMatterSchema';
+import { code, paragraph, text } from '../reference/nodes';
 import { sharedFacts } from './callSettings';
 import { fitNames, readParameterTable } from './parameterTable';
-import { readNeeds } from './readNeeds';
-import { withExamples } from './readSample';
-import { findReply, sections, type Section } from './sections';
+import { withExamples, reportUnknown } from './readSample';
+import { findReply, reportTitles, sections, type Section, isSectionHeading } from './sections';
+import { needText } from '../../base/schema/needText';
+import type { Worded } from '../../../client/shared/text';
 
 /** Method that a page documents. Tables and samples are the source of truth; nothing is guessed. */
 export function readMethod(
@@ -22,7 +28,7 @@ export function readMethod(
 ): RpcOperation {
   const { context } = page;
   const bySection = sections(tree);
-  checkTitles(tree, context);
+  reportTitles(tree, { read: METHOD_SECTIONS }, context);
   const tables = bySection
     .filter(({ title }) => title === REQUIRED_PARAMETERS || title === OPTIONAL_PARAMETERS)
     .flatMap(({ title, children }) =>
@@ -46,7 +52,7 @@ export function readMethod(
     id: call,
     name: call,
     call,
-    summary: summary === undefined ? '' : sourceOf(summary, context),
+    summary: summary === undefined ? '' : sourceOf(summary, context.source.text),
     description: '',
     ...sharedFacts(context.api),
     parameters,
@@ -61,19 +67,6 @@ export function readMethod(
   };
 }
 
-/**
- * Warns about headings that look like those of a section but are spelled differently, because their content would be
- * ignored.
- */
-function checkTitles(tree: Root, context: PageContext): void {
-  for (const node of tree.children) {
-    if (node.type !== 'heading' || node.depth !== 2 || METHOD_SECTIONS.includes(headingText(node))) continue;
-    const title = headingText(node);
-    const near = nearestName(title, METHOD_SECTIONS);
-    if (near !== undefined) context.report('method-section', { title, near }, node.position);
-  }
-}
-
 /** The reply that the Response section shows; invalid JSON is reported at its place. */
 function readResponses(all: Section[], context: PageContext): OperationResponse[] {
   const code = findReply(all);
@@ -85,23 +78,46 @@ function readResponses(all: Section[], context: PageContext): OperationResponse[
     return [{ status: '200', description: '', headers: [], content }];
   } catch {
     // JavaScript engines word the mistake differently, and often leave out its place.
-    const { message, offset } = findJsonError(code.value) ?? { message: 'it does not parse', offset: 0 };
-    const place = placeInCode(
-      { ...code.position!.start, text: code.value, isImported: isImported(code, context.source) },
-      offset,
-    );
-    context.report('response-json', { reason: message }, { start: place, end: place });
+    const { message, offset } = findJsonError(code.value) ?? NO_PLACE;
+    context.report('response-json', { reason: message }, positionInCode(code, offset, context.source));
     return [];
   }
 }
 
 function readNote(node: RootContent, context: PageContext): OperationNote | undefined {
   if (node.type !== 'container') return undefined;
-  const text = node.children.map((child) => sourceOf(child, context)).join('\n\n');
+  const text = node.children.map((child) => sourceOf(child, context.source.text)).join('\n\n');
   return { kind: node.kind, title: node.title, text };
 }
 
-function sourceOf(node: RootContent, { source }: PageContext): string {
-  const { start, end } = node.position ?? {};
-  return source.text.slice(start?.offset, end?.offset);
+/** Needs that `needs` in the front matter lists, in the form of the record. */
+function readNeeds(
+  needs: NonNullable<FrontMatter['needs']>,
+  parameters: readonly OperationParameter[],
+  context: PageContext,
+): OperationNeed[] {
+  const read = needs.map(({ when, is, oneOf }) => ({
+    ...(when !== undefined && { when }),
+    ...(is !== undefined && { is }),
+    oneOf: oneOf.map((each) => (typeof each === 'string' ? [each] : each)),
+  }));
+  const names = read.flatMap(({ when, oneOf }) => [...(when === undefined ? [] : [when]), ...oneOf.flat()]);
+  reportUnknown([...new Set(names)], { key: 'needs', parameters, context });
+  return read;
+}
+
+/** Says below the heading of the optional parameters which of them can't all be left out. */
+export function insertNeeds(tree: Root, needs: readonly OperationNeed[], words: Worded): void {
+  const headings = [OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS].map((title) =>
+    tree.children.findIndex((node) => isSectionHeading(node, title)),
+  );
+  const at = headings.find((index) => index !== -1);
+  if (needs.length === 0 || at === undefined) return;
+  tree.children.splice(at + 1, 0, paragraphOf(needs.map((each) => needText(each, words)).join(' ')));
+}
+
+/** A paragraph of text and code: ``Send `id`.`` */
+function paragraphOf(markdown: string): Paragraph {
+  const parts = markdown.split(/(`[^`]+`)/);
+  return paragraph(parts.map((part) => (part.startsWith('`') ? code(part.slice(1, -1)) : text(part))));
 }

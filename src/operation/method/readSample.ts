@@ -8,7 +8,7 @@ import { parseParameterName } from '../../../client/shared/parameterName';
 import { describeValue } from '../../report/describeIssue';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../../markdown/context';
-import { placeInKey } from './keyPlace';
+import { placeInKey } from './sections';
 
 /**
  * Gives an example to each parameter that samples send: the required ones, and those that `sample` in the front matter

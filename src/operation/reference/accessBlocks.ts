@@ -1,11 +1,13 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { HttpOperation, OperationAuth } from '../../../client/shared/operation';
+import type { HttpOperation, OperationAuth, OperationResponse } from '../../../client/shared/operation';
 import { keyText, waysText } from '../../base/schema/saidTexts';
 import { tellIn, type Tell } from '../../../client/shared/tell';
 import { partsOf, textOf } from '../../../client/shared/text';
 import { code, heading, item, link, list, paragraph, sentence, separated, strong, text } from './nodes';
 import { described } from './schemaRows';
-import type { RowContext } from './rowContext';
+import type { RowContext } from './sharedBody';
+import { valueText } from '../../../client/shared/exactNumbers';
+import { OWN_PAGE } from '../../base/address';
 
 /** Authentication: who may call, and how callers identify themselves. */
 export function authBlocks({ auth }: HttpOperation, context: RowContext): RootContent[] {
@@ -112,4 +114,28 @@ function oneOf(values: PhrasingContent[], { words }: RowContext): PhrasingConten
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Operations that can be called with what a reply holds. */
+export function linkBlocks({ links = [] }: OperationResponse, context: RowContext): RootContent[] {
+  if (links.length === 0) return [];
+  const items = links.map(({ name, description, to, values }) => {
+    const given = Object.entries(values).map(([key, value]) => [
+      text(key === 'the body' ? key : ''),
+      ...(key === 'the body' ? [] : [code(key)]),
+      text(' = '),
+      code(valueText(value)),
+    ]);
+    const shown =
+      given.length === 0 ? [] : [paragraph([text('With '), ...separated(given, text(', '))], 'field-limits')];
+    return item([paragraph([code(name), text(' leads to '), code(to)]), described(description, context), ...shown]);
+  });
+  return [paragraph([strong(textOf(context.words, 'operation.links', 'Links'))]), list(items)];
+}
+
+/** A link; an address of another site that is not whole is shown. */
+export function linkTo({ url, text: words }: NonNullable<HttpOperation['link']>): PhrasingContent[] {
+  if (url.startsWith(OWN_PAGE)) return [link(url.slice(OWN_PAGE.length), [text(words)])];
+  if (/^https?:/i.test(url)) return [link(url, [text(words)])];
+  return [...(words === url ? [] : [text(`${words}, `)]), code(url)];
 }

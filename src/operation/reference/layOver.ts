@@ -1,18 +1,12 @@
 import type { Heading, Root, RootContent } from 'mdast';
 import { SAMPLE_SECTIONS, RESPONSE } from '../../../client/shared/methodSections';
-import { headingText } from '../../markdown/headings';
+import { nodesOf, sections, type Section } from '../method/sections';
 
 declare module 'mdast' {
   interface HeadingData {
     /** True for a heading of a description, which belongs to no section of docgen's. */
     isDescribed?: boolean;
   }
-}
-
-/** Nodes below a heading of the second level; above the first one there is none. */
-interface Section {
-  heading?: Heading;
-  nodes: RootContent[];
 }
 
 /** A class behind a heading that keeps what docgen writes below it: `## Responses {.add}` */
@@ -24,12 +18,15 @@ const SAMPLES: ReadonlySet<string> = new Set([...SAMPLE_SECTIONS, RESPONSE].map(
  * The page of an operation with what a file of the content says of it: its text above the first heading comes below
  * the description, a section takes the place of the one that is called the same, and others come before the samples.
  */
-export function layOver(page: Root, { children }: Root, title: string | undefined): Root {
-  const [intro, ...sections] = split(page.children);
-  const [opening, ...added] = split(children);
-  const name = opening!.nodes.find((node) => isHeading(node, 1)) ?? titleOf(title);
-  const nodes = name === undefined ? intro!.nodes : intro!.nodes.map((node) => (isHeading(node, 1) ? name : node));
-  const all: Section[] = [{ nodes: [...nodes, ...opening!.nodes.filter((node) => node !== name)] }, ...sections];
+export function layOver(page: Root, file: Root, title: string | undefined): Root {
+  const [intro, ...parts] = sections(page);
+  const [opening, ...added] = sections(file);
+  const name = opening.children.find((node) => isHeading(node, 1)) ?? titleOf(title);
+  const nodes = name === undefined ? intro.children : intro.children.map((node) => (isHeading(node, 1) ? name : node));
+  const all: Section[] = [
+    { title: '', children: [...nodes, ...opening.children.filter((node) => node !== name)] },
+    ...parts,
+  ];
   let after: Section | undefined;
   for (const section of added) {
     const same = all.find((each) => each.heading !== undefined && nameOf(each) === nameOf(section));
@@ -41,16 +38,7 @@ export function layOver(page: Root, { children }: Root, title: string | undefine
     join(same, section);
     after = same;
   }
-  return { type: 'root', children: all.flatMap(({ heading, nodes: own }) => (heading ? [heading, ...own] : own)) };
-}
-
-function split(nodes: readonly RootContent[]): Section[] {
-  const sections: Section[] = [{ nodes: [] }];
-  for (const node of nodes) {
-    if (isHeading(node, 2) && node.data?.isDescribed !== true) sections.push({ heading: node, nodes: [] });
-    else sections.at(-1)!.nodes.push(node);
-  }
-  return sections;
+  return { type: 'root', children: all.flatMap(nodesOf) };
 }
 
 function isHeading(node: RootContent, depth: number): node is Heading {
@@ -61,22 +49,22 @@ function titleOf(title: string | undefined): Heading | undefined {
   return title === undefined ? undefined : { type: 'heading', depth: 1, children: [{ type: 'text', value: title }] };
 }
 
-function nameOf({ heading }: Section): string {
-  return heading === undefined ? '' : headingText(heading).toLowerCase();
+function nameOf({ title }: Section): string {
+  return title.toLowerCase();
 }
 
 /** Before the samples, which are beside the rest on wide screens. */
-function placeOfNew(sections: readonly Section[]): number {
-  const at = sections.findIndex((each) => SAMPLES.has(nameOf(each)));
-  return at === -1 ? sections.length : at;
+function placeOfNew(all: readonly Section[]): number {
+  const at = all.findIndex((each) => SAMPLES.has(nameOf(each)));
+  return at === -1 ? all.length : at;
 }
 
-function join(same: Section, { heading, nodes }: Section): void {
+function join(same: Section, { heading, children }: Section): void {
   if (heading!.data?.className?.includes(ADDED) === true) {
-    same.nodes.push(...nodes);
+    same.children.push(...children);
     return;
   }
   // Links to the section stay right.
   same.heading = { ...heading!, data: { ...same.heading!.data, ...heading!.data } };
-  same.nodes = nodes;
+  same.children = children;
 }

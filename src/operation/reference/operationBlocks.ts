@@ -17,14 +17,12 @@ import { tellIn } from '../../../client/shared/tell';
 import { textOf } from '../../../client/shared/text';
 import { describedBlocks } from './describedText';
 import { code, heading, label, paragraph, sentence, separated, strong, text, verbAndPath } from './nodes';
-import { callbackExamples, exampleBlocks } from './exampleBlocks';
-import { linkBlocks, linkTo } from './linkBlocks';
-import { sampleGroup } from './operationSamples';
-import { authBlocks, serverBlocks } from './accessBlocks';
+import { callbackExamples, exampleBlocks, sampleGroup } from './operationSamples';
+import { linkBlocks, linkTo, authBlocks, serverBlocks } from './accessBlocks';
 import { statusText } from '../../base/schema/saidTexts';
 import { code as pieceOfCode, item, type Piece } from '../../markdown/rows/pieces';
 import { bodySchema, described, fieldItem, fieldList } from './schemaRows';
-import type { RowContext } from './rowContext';
+import type { RowContext } from './sharedBody';
 
 /** Context for writing the blocks of an operation, with its rows by their ids. */
 export interface OperationContext extends RowContext, Pick<PageContext, 'samples'> {

@@ -13,8 +13,9 @@ import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../../markdown/blocks';
 import { formElement, type FormContext } from '../method/dressOperation';
 import { describedBlocks } from './describedText';
-import { code, fence, fences, link, paragraph, strong, text } from './nodes';
+import { code, fence, fences, link, paragraph, strong, text, heading } from './nodes';
 import { requestOf } from './requestFields';
+import { bodyRow, shortExample } from './shortExample';
 
 interface SampleContext {
   rows: ReadonlyMap<string, SchemaRow>;
@@ -78,7 +79,7 @@ function formPlace(request: HttpPageCall, words: FormContext): RootContent {
 }
 
 /** The examples of a body as code, each named where there are several. */
-export function exampleFences(contents: readonly (OperationContent & { title: string })[]): RootContent[] {
+function exampleFences(contents: readonly (OperationContent & { title: string })[]): RootContent[] {
   const panels = contents.flatMap(({ title, contentType, examples }) =>
     examples.map(({ name, summary, value }) => ({
       title: [title, summary || name].filter(Boolean).join(' '),
@@ -109,4 +110,39 @@ function about(contents: readonly OperationContent[]): RootContent[] {
 /** Text that is the body itself, and not JSON that somebody wrote as text. */
 function isJsonString(value: string, contentType: string): boolean {
   return /json/i.test(contentType) && !/^\s*[[{"]/.test(value);
+}
+
+/** The examples of a callback, as far as the author wrote some. */
+export function callbackExamples({ body, responses }: HttpOperation): RootContent[] {
+  const all = [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  return exampleFences(all.map((content) => ({ ...ofAuthor(content), title: '' })));
+}
+
+/** A format with those examples that the author wrote. */
+function ofAuthor(content: OperationContent): OperationContent {
+  return { ...content, examples: content.examples.filter(({ isMade }) => isMade !== true) };
+}
+
+/** Examples of what is sent and received. */
+export function exampleBlocks(
+  { body, responses }: HttpOperation,
+  isCall: boolean,
+  rows: ReadonlyMap<string, SchemaRow>,
+): RootContent[] {
+  const sent = (body?.content ?? []).map((each) => ({ ...each, title: '' }));
+  const isWhole = (each: OperationContent): boolean =>
+    shortExample(each, bodyRow(each, body!, rows), rows) === each.examples[0]?.value;
+  const named = sent.some((each) => each.examples.some(({ isMade }) => isMade !== true) || !isWhole(each));
+  const replies = responses.flatMap(({ status, content }) =>
+    content.map((each, index) =>
+      index === 0 ? { ...each, title: status } : { ...ofAuthor(each), title: `${status} ${each.contentType}` },
+    ),
+  );
+  const received = exampleFences(replies);
+  // A made example of a body is in the samples already, unless they show a part of it.
+  const bodies = isCall && !named ? [] : exampleFences(sent);
+  return [
+    ...(bodies.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...bodies]),
+    ...(received.length === 0 ? [] : [heading(2, 'Response'), ...received]),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Code, ListItem, Nodes, Root } from 'mdast';
-import { fenceAround } from '../../markdown/code/fences';
+import { fenceAround } from '../../markdown/code/fence';
 import type { MarkdownPart } from '../../model/parsedPage';
+import { joinText, separated } from '../../markdown/plainMarkdown';
 import { asMarkdown } from '../../markdown/asMarkdown';
 import { atStart, codeText, escapedText } from '../../markdown/rows/markdownText';
 
@@ -9,17 +10,11 @@ import { atStart, codeText, escapedText } from '../../markdown/rows/markdownText
  * at every character several times; that was half of the time of such a page.
  */
 export function plainReference({ children }: Root): MarkdownPart[] {
-  const parts: MarkdownPart[] = [];
-  for (const part of blocks(children).flatMap((each, index) => (index === 0 ? each : ['\n\n', ...each]))) {
-    const last = parts.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
-    else parts.push(part);
-  }
-  return parts;
+  return joinText(separated(blocks(children)));
 }
 
 function blocks(nodes: readonly Nodes[]): MarkdownPart[][] {
-  return nodes.map(block).filter((parts) => parts.length > 0);
+  return nodes.map(block);
 }
 
 function block(node: Nodes): MarkdownPart[] {
@@ -29,7 +24,7 @@ function block(node: Nodes): MarkdownPart[] {
     case 'codeGroup':
       return node.children.flatMap(({ title, children }, index) => [
         `${index === 0 ? '' : '\n\n'}**${escapedText(title)}**`,
-        ...blocks(children).flatMap((each) => ['\n\n', ...each]),
+        ...blocks(children).flatMap((each) => (each.length === 0 ? [] : ['\n\n', ...each])),
       ]);
     default: {
       const text = plainBlock(node);

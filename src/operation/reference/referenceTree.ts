@@ -13,7 +13,7 @@ import { operationBlocks } from './operationBlocks';
 import { pageLink } from '../../base/address';
 import { tellCount, tellIn } from '../../../client/shared/tell';
 import { bodySchema } from './schemaRows';
-import type { RowContext } from './rowContext';
+import type { RowContext } from './sharedBody';
 
 /** The page that a plugin describes, as markdown's tree: from there on it is a page like any other. */
 export function referenceTree(body: string, context: PageContext): Root {

@@ -25,10 +25,8 @@ import {
   words,
   type Piece,
 } from '../../markdown/rows/pieces';
-import { leadFrom } from './leadFrom';
-import { sharedBody } from './sharedBody';
+import { leadFrom, sharedBody, type RowContext } from './sharedBody';
 import { pageLink } from '../../base/address';
-import type { RowContext } from './rowContext';
 import { choiceText, insideText } from '../../base/schema/saidTexts';
 import { tellIn } from '../../../client/shared/tell';
 import { textOf } from '../../../client/shared/text';

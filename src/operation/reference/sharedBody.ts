@@ -2,8 +2,10 @@ import { escapeHtml } from '../../base/html';
 import type { SchemaRow, SharedRow } from '../../base/schema/rows';
 import { placedId, placedText } from '../../base/schema/sharedRows';
 import { type Piece, type RowsNode, plainId } from '../../markdown/rows/pieces';
-import type { SharedBody } from '../../markdown/rows/referenceMemory';
-import type { RowContext } from './rowContext';
+import type { SharedBody, Written } from '../../markdown/rows/referenceMemory';
+import type { ReferencePage } from '../../../client/shared/referencePage';
+import type { Worded } from '../../../client/shared/text';
+import type { ReferenceNode } from './nodes';
 
 /** A body that other pages show too: what was written for the first of them, with the ids of this one. */
 export function sharedBody(
@@ -44,4 +46,34 @@ function bodyOf(
   const made = { ...piece, text: piece.text.replace(/\s+/g, ' ').trim(), ...own };
   known.set(key, made);
   return made;
+}
+
+interface Leading {
+  page: ReferencePage;
+  /** Receives the rows whose fields are on other pages: id → their paths. */
+  fragments?: Record<string, string[]>;
+}
+
+/** Remembers where links to the fields of a row lead. */
+export function leadFrom(id: string, key: string, { page, fragments }: Leading): void {
+  const target = page.schemaPages[key];
+  if (fragments !== undefined && target !== undefined) (fragments[id] ??= []).push(target);
+}
+
+/** Context for writing the rows of a page. */
+export interface RowContext {
+  page: ReferencePage;
+  /** Whose words are shown. */
+  words: Worded;
+  about: Written['about'];
+  bodies: Written['bodies'];
+  describe(source: string): Piece;
+  /** Receives the ids of the rows that are written. */
+  ids: string[];
+  /** Examples of a body that samples show. */
+  shown?: readonly string[];
+  /** Receives the rows whose fields are on other pages: id → their paths. */
+  fragments?: Record<string, string[]>;
+  /** Descriptions of the author, which the rows have places for. */
+  own?: ReferenceNode[];
 }

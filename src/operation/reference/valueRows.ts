@@ -20,7 +20,7 @@ import {
   words,
   type Piece,
 } from '../../markdown/rows/pieces';
-import type { RowContext } from './rowContext';
+import type { RowContext } from './sharedBody';
 
 /** Allowed values that are shown at once. */
 const MOST_VALUES = 20;

@@ -1,5 +1,5 @@
 import { inWords } from '../../base/names';
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { CONTAINER_KINDS } from '../../markdown/blocks';
 
 /** Kinds of boxes of MkDocs and Docusaurus that docgen calls otherwise. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 import type { Root } from 'mdast';
 import { nearestName } from '../../report/nearest';
-import type { Container } from '../../markdown/blocks';
+import { type Container, CONTAINER_KINDS, TRANSPARENT_KINDS } from '../../markdown/blocks';
 import { codePanelOf } from '../../markdown/blockStack';
-import { CONTAINER_KINDS, TRANSPARENT_KINDS } from '../../markdown/containerTitle';
 import type { PageContext } from '../../markdown/context';
 import { containerOfKind } from './boxKinds';
 import { walkBlocks } from '../../markdown/walk';

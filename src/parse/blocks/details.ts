@@ -12,14 +12,13 @@ import type {
   Text,
 } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Node } from 'unist';
 import type { PageContext } from '../../markdown/context';
 import { headingText } from '../../markdown/headings';
-import { isImported } from '../../markdown/code/placeInCode';
+import { isImported } from '../../markdown/code/jsonError';
 import { findLostMarks } from '../unsupported/lostMarks';
+import { findsIn, spotOf } from '../../markdown/places';
 import { walkMarkdown } from '../../markdown/walk';
 import type {
-  Spot,
   HeadingDetail,
   CodeDetail,
   CellDetail,
@@ -100,17 +99,7 @@ function isSilent(node: Link | LinkReference): boolean {
 }
 
 /** Finds `[text][label]` in prose as it is in the file; `a[b][c]` is a name and not a link, and `\[` is intended. */
-function undefinedLabels(file: string, { position }: Text): PageDetails['undefinedLabels'] {
-  if (position === undefined) return [];
-  const source = file.slice(position.start.offset, position.end.offset);
-  return [...source.matchAll(/(?<![\w\]\\])\[[^\][]+\]\[([^\][]+)\]/g)].map((match) => {
-    const before = source.slice(0, match.index).split('\n');
-    const column = before.at(-1)!.length + (before.length === 1 ? position.start.column : 1);
-    return { label: match[1]!, line: position.start.line + before.length - 1, column };
-  });
-}
-
-function spotOf(node: Node): Spot {
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  return { line, column };
+function undefinedLabels(file: string, text: Text): PageDetails['undefinedLabels'] {
+  const labels = findsIn(text, file, /(?<![\w\]\\])\[[^\][]+\]\[([^\][]+)\]/g);
+  return labels.map(({ found, ...spot }) => ({ label: found[1]!, ...spot }));
 }

@@ -1,24 +1,22 @@
-import type { Parent, Root, RootContent } from 'mdast';
+import type { Root, RootContent, Paragraph, PhrasingContent } from 'mdast';
 import type { Position } from 'unist';
 import { createBlockStack, type Block, type BlockStack, type Closing } from '../../markdown/blockStack';
 import { componentNode, isUnknownTag } from '../../markdown/components/componentNode';
 import type { PageContext } from '../../markdown/context';
 import { readMarker, type Marker } from '../../prose/markerLines';
 import { importCode } from '../include/importCode';
-import { readTab } from './tabTitles';
-import { walkBlocks } from '../../markdown/walk';
+import { changeBlocks } from '../../markdown/walk';
+import { toString } from 'mdast-util-to-string';
+import type { Container } from '../../markdown/blocks';
 
 /** `::: package.module.name`, as MkDocs takes the documentation of code: it opens nothing, and is reported later. */
 const AUTODOC = /^:::[ \t]+(?:[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+|mkdocs-click)$/;
 
 /** Turns marker lines into the blocks that they delimit; a block that is never closed is reported where it opens. */
 export function foldBlocks(tree: Root, context: PageContext): void {
-  walkBlocks(tree, (node) => {
-    if (!('children' in node)) return;
-    const parent = node as Parent;
-    if (!parent.children.some((child) => child.type === 'lineMarker')) return;
-    parent.children = foldChildren(parent.children, context);
-  });
+  changeBlocks(tree, (children) =>
+    children.some((child) => child.type === 'lineMarker') ? foldChildren(children, context) : children,
+  );
 }
 
 function foldChildren(children: RootContent[], context: PageContext): RootContent[] {
@@ -107,4 +105,34 @@ function blockOf(marker: Opener): Block {
 function withPosition<Node extends Block>(node: Node, position: Position | undefined): Node {
   if (position !== undefined) node.position = position;
   return node;
+}
+
+/** A tab of the container `tabs`, as a plugin of VitePress has it: `== Title`, and what is below that. */
+interface TabInContainer {
+  container: Container;
+  /** Rest of the paragraph. */
+  rest: RootContent[];
+}
+
+const TITLE = /^={2,}[ \t]+(?=\S)/;
+
+/** Reads a paragraph that begins a tab; undefined for any other. */
+function readTab(node: RootContent): TabInContainer | undefined {
+  if (node.type !== 'paragraph') return undefined;
+  const [first] = node.children;
+  if (first?.type !== 'text' || !TITLE.test(first.value)) return undefined;
+  const { title, rest } = splitAtLine(node);
+  const container: Container = { type: 'container', kind: 'tab', title: title.replace(TITLE, ''), children: [] };
+  return { container, rest: rest.length === 0 ? [] : [{ ...node, children: rest }] };
+}
+
+/** The first line of a paragraph, and what comes behind it. */
+function splitAtLine({ children }: Paragraph): { title: string; rest: PhrasingContent[] } {
+  const at = children.findIndex((child) => child.type === 'text' && child.value.includes('\n'));
+  if (at === -1) return { title: toString(children), rest: [] };
+  const last = children[at] as PhrasingContent & { type: 'text' };
+  const end = last.value.indexOf('\n');
+  const title = toString([...children.slice(0, at), { ...last, value: last.value.slice(0, end) }]);
+  const text = { ...last, value: last.value.slice(end + 1) };
+  return { title, rest: [...(text.value === '' ? [] : [text]), ...children.slice(at + 1)] };
 }

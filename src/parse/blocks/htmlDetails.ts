@@ -1,6 +1,7 @@
-import type { Element, Root } from 'hast';
-import type { PageDetails, Spot } from '../../model/pageDetails';
+import type { Root } from 'hast';
+import type { PageDetails } from '../../model/pageDetails';
 import { isExternal } from '../../markdown/links';
+import { spotOf } from '../../markdown/places';
 import { walkHtml } from '../../markdown/walk';
 
 /** Adds to a page's details what only its HTML shows, which includes HTML that authors write themselves. */
@@ -23,9 +24,4 @@ export function htmlDetails(tree: Root, details: PageDetails): PageDetails {
     ids.add(id);
   });
   return { ...details, external, repeatedIds, imagesWithoutText: withoutText };
-}
-
-function spotOf(node: Element): Spot {
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  return { line, column };
 }

@@ -1,9 +1,9 @@
-import type { Html, Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
+import type { Html, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { readComponentTag, type ComponentTag } from '../../base/componentTag';
 import type { PageContext } from '../../markdown/context';
-import { placeInHtml } from '../unsupported/openBlocks';
+import { placeInHtml } from '../../markdown/places';
 import { tagsIn } from '../../markdown/components/tags';
-import { walkMarkdown } from '../../markdown/walk';
+import { changeChildren, holdsText } from '../../markdown/walk';
 import { componentNode, type Component } from '../../markdown/components/componentNode';
 
 interface TagPiece {
@@ -20,16 +20,15 @@ type Piece = RootContent | TagPiece;
  */
 export function foldInlineComponents(tree: Root, context: PageContext): void {
   if (!context.mayHave(/<[A-Z]/)) return;
-  const folded: Parent[] = [];
-  walkMarkdown(tree, (node) => {
-    if (!('children' in node) || !node.children.some((child) => mayHoldTag(child))) return;
-    const parent = node as Parent;
-    const pieces = parent.children.flatMap((child) => splitAtTags(child, context));
-    if (!pieces.some(isTagPiece)) return;
-    folded.push(parent);
-    parent.children = foldPieces(pieces, holdsText(node), context);
+  let isFolded = false;
+  changeChildren(tree, (children, parent) => {
+    const pieces = children.some(mayHoldTag) ? children.flatMap((child) => splitAtTags(child, context)) : [];
+    if (!pieces.some(isTagPiece)) return children;
+    isFolded = true;
+    return foldPieces(pieces, holdsText(parent), context);
   });
-  if (folded.length > 0) liftBlocks(tree);
+  if (isFolded)
+    changeChildren(tree, (children) => (children.some(isOnlyComponents) ? children.flatMap(lifted) : children));
 }
 
 function mayHoldTag(node: Nodes): node is Html {
@@ -99,26 +98,16 @@ function foldPieces(pieces: readonly Piece[], isInline: boolean, context: PageCo
   return result;
 }
 
-function holdsText({ type }: Nodes): boolean {
-  return ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'].includes(type);
+/** The components of a paragraph that has nothing else, as blocks. */
+function lifted(node: RootContent): RootContent[] {
+  if (!isOnlyComponents(node)) return [node];
+  return node.children.filter((each) => each.type === 'component').map((each) => ({ ...each, isInline: false }));
 }
 
-function liftBlocks(tree: Root): void {
-  walkMarkdown(tree, (node) => {
-    if (!('children' in node)) return;
-    const parent = node as Parent;
-    if (!parent.children.some((child) => child.type === 'paragraph' && isOnlyComponents(child))) return;
-    parent.children = parent.children.flatMap((child): RootContent[] => {
-      if (child.type !== 'paragraph' || !isOnlyComponents(child)) return [child];
-      const components = child.children.filter((each) => each.type === 'component');
-      return components.map((each) => ({ ...each, isInline: false }));
-    });
-  });
-}
-
-function isOnlyComponents({ children }: Paragraph): boolean {
+function isOnlyComponents(node: RootContent): node is Paragraph {
   return (
-    children.some(({ type }) => type === 'component') &&
-    children.every((child) => child.type === 'component' || (child.type === 'text' && child.value.trim() === ''))
+    node.type === 'paragraph' &&
+    node.children.some(({ type }) => type === 'component') &&
+    node.children.every((child) => child.type === 'component' || (child.type === 'text' && child.value.trim() === ''))
   );
 }

@@ -1,8 +1,8 @@
-import type { Html, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Html, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { readComponentTag, type ComponentTag } from '../../base/componentTag';
 import type { PageContext } from '../../markdown/context';
-import { pointAfter } from '../../markdown/html/pointAfter';
-import { walkMarkdown } from '../../markdown/walk';
+import { pointAfter } from '../../markdown/places';
+import { changeChildren } from '../../markdown/walk';
 
 /** Tags that CommonMark takes for text: `</ Tab>`, which JSX takes. */
 const SPACED = /<\/[ \t]+([A-Z]\w*)[ \t]*>/;
@@ -13,13 +13,11 @@ const SPACED = /<\/[ \t]+([A-Z]\w*)[ \t]*>/;
  */
 export function raiseTags(tree: Root, context: PageContext): void {
   if (!context.mayHave(/<[A-Z]\w*\s*\n|>[ \t]*<\/?[A-Z]|<\/[ \t]+[A-Z]/)) return;
-  walkMarkdown(tree, (node) => {
-    if (!('children' in node)) return;
-    const parent = node as Parent;
-    parent.children = parent.children.flatMap((child) =>
+  changeChildren(tree, (children) =>
+    children.flatMap((child) =>
       child.type === 'text' ? withTags(child) : child.type === 'paragraph' ? raise(child, context) : [child],
-    );
-  });
+    ),
+  );
 }
 
 /** A text, and the tags in it. */

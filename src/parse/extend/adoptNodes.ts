@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import type { ComponentTag, TagAttribute } from '../../base/componentTag';
 import type { Container } from '../../markdown/blocks';
@@ -6,7 +6,7 @@ import { codePanelOf } from '../../markdown/blockStack';
 import { badgeElement } from '../../markdown/badge';
 import { componentNode } from '../../markdown/components/componentNode';
 import type { PageContext } from '../../markdown/context';
-import { walkMarkdown } from '../../markdown/walk';
+import { changeChildren, holdsText, walkMarkdown } from '../../markdown/walk';
 
 /** Node with data that plugins of remark add, or of a type that only they know. */
 interface Foreign extends Node {
@@ -23,7 +23,6 @@ interface Foreign extends Node {
 }
 
 const JSX = /^mdxJsx(?:Flow|Text)Element$/;
-const TEXTS = new Set(['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference']);
 
 /** Shows plugins the ids of headings where they expect them: plugins that make lists of headings read ids there. */
 export function showHeadingIds(tree: Root): void {
@@ -39,12 +38,10 @@ export function showHeadingIds(tree: Root): void {
  * of them has claimed.
  */
 export function adoptNodes(tree: Root, context: PageContext): void {
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'heading') adoptHeading(node, context);
-    if (!('children' in node)) return;
-    const parent = node as Parent;
-    const isInline = TEXTS.has(node.type);
-    parent.children = parent.children.flatMap((child) => adopted(child as Foreign, { isInline, context }) ?? [child]);
+  changeChildren(tree, (children, parent) => {
+    if (parent.type === 'heading') adoptHeading(parent, context);
+    const isInline = holdsText(parent);
+    return children.flatMap((child) => adopted(child as Foreign, { isInline, context }) ?? [child]);
   });
 }
 

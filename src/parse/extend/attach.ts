@@ -2,9 +2,8 @@ import type { Element } from 'hast';
 import type { Plugin, Processor } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { TooLong, type Limiter } from './limiter';
+import { TooLong, type Limiter, type Watchdog } from './limiter';
 import { settling } from '../../base/waiting';
-import type { Watchdog } from './watchdog';
 import { mendTree } from './mendTree';
 import { reasonThrown } from '../../report/thrown';
 

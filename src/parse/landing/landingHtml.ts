@@ -1,9 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { LandingPicture } from '../../config/landingSchema';
-import { landingText } from './landingText';
-import type { Landing } from './readLanding';
+import { element as makeElement, textNode } from '../../markdown/element';
+import { landingText, type Landing } from './readLanding';
 
-type Properties = Element['properties'];
 /** The line of an address in the front matter. */
 type LinePlace = (value: string) => number;
 
@@ -14,7 +13,7 @@ export function landingHtml(landing: Landing): ElementContent[] {
   return [
     ...hero(landing),
     ...(features.length === 0 ? [] : [element('ul', 'landing-features', list)]),
-    ...(footer === undefined ? [] : [element('p', 'landing-footer', [text(footer)])]),
+    ...(footer === undefined ? [] : [element('p', 'landing-footer', [textNode(footer)])]),
   ];
 }
 
@@ -39,8 +38,10 @@ function hero(landing: Landing): Element[] {
 /** The name, what it is, or both in one heading. */
 function headingOf({ name, text: about }: Landing): Element[] {
   if (name === undefined && about === undefined) return [];
-  if (name === undefined || about === undefined) return [element('h1', undefined, [text(name ?? about!)])];
-  return [element('h1', undefined, [element('span', 'landing-name', [text(name)]), text(' '), text(about)])];
+  if (name === undefined || about === undefined) return [element('h1', undefined, [textNode(name ?? about!)])];
+  return [
+    element('h1', undefined, [element('span', 'landing-name', [textNode(name)]), textNode(' '), textNode(about)]),
+  ];
 }
 
 function feature(
@@ -76,17 +77,14 @@ function iconOf(
 /** One for each theme, if there are two. */
 function picturesOf(picture: LandingPicture, place: LinePlace): Element[] {
   const { src, light = src, dark, alt = '' } = typeof picture === 'string' ? { src: picture } : named(picture);
-  const make = (file: string, scheme?: string) => placed(image({ src: file, alt, dataScheme: scheme }), place(file));
+  const make = (file: string, scheme?: string) =>
+    placed(element('img', undefined, [], { src: file, alt, dataScheme: scheme }), place(file));
   if (light === undefined) return dark === undefined ? [] : [make(dark)];
   return dark === undefined ? [make(light)] : [make(light, 'light'), make(dark, 'dark')];
 }
 
 function named({ src, light, dark, alt }: Exclude<LandingPicture, string>) {
   return { src, light: light ?? src, dark, alt };
-}
-
-function image(properties: Properties): Element {
-  return { type: 'element', tagName: 'img', properties, children: [] };
 }
 
 interface LinkOptions {
@@ -96,7 +94,7 @@ interface LinkOptions {
 }
 
 function linkTo(href: string, { words, line, className }: LinkOptions): Element {
-  return placed(element('a', className, [text(words)], { href }), line);
+  return placed(element('a', className, [textNode(words)], { href }), line);
 }
 
 /** Messages about a link or an image name this line. */
@@ -109,12 +107,8 @@ function element(
   tagName: string,
   className: string | undefined,
   children: ElementContent[],
-  properties: Properties = {},
+  properties: Element['properties'] = {},
 ): Element {
   const own = className === undefined ? {} : { className: className.split(' ') };
-  return { type: 'element', tagName, properties: { ...own, ...properties }, children };
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value };
+  return makeElement(tagName, { ...own, ...properties }, children);
 }

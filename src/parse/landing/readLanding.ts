@@ -4,8 +4,11 @@ import { landingSchema, type LandingKeys, type LandingPicture } from '../../conf
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { describeIssue, keyPath } from '../../report/describeIssue';
 import type { PageContext } from '../../markdown/context';
-import { landingWords } from './landingText';
 import { problem } from '../../report/diagnostic';
+import type { Element, ElementContent } from 'hast';
+import { raw } from 'hast-util-raw';
+import { walkHtml } from '../../markdown/walk';
+import { isKnownElement } from '../../markdown/components/knownElements';
 
 /** Content that a landing page shows above its text; places are lines of the front matter. */
 export interface Landing {
@@ -83,4 +86,29 @@ function heroOfVuePress(keys: LandingKeys, siteTitle: string | undefined): NonNu
     image: heroImage ? { src: heroImage, alt: heroAlt ?? '' } : undefined,
     actions: keys.actions ?? single,
   };
+}
+
+const TAG = /<\/?([a-z][a-z\d]*)(?=[\s/>])[^<>]*>/gi;
+/** Visible parts of HTML: a picture, or anything that is no tag. */
+const VISIBLE = /<(?:canvas|iframe|img|object|picture|svg|video)\b|(?:^|>)[^<]*[^<\s]/i;
+
+/** A text of front matter as HTML, which it may be in VitePress; a text where it has no elements, or nobody's trust. */
+export function landingText(
+  value: string,
+  { isTrusted, line }: { isTrusted: boolean; line: number },
+): ElementContent[] {
+  const isHtml = isTrusted && [...value.matchAll(TAG)].some(([, name]) => isKnownElement(name!, false));
+  if (!isHtml) return [{ type: 'text', value }];
+  if (!VISIBLE.test(value)) return [];
+  const read = raw({ type: 'element', tagName: 'div', properties: {}, children: [{ type: 'raw', value }] }) as Element;
+  // Messages about links and images in it name this line.
+  const point = { line, column: 1 };
+  walkHtml(read, (node) => void (node.position = { start: point, end: point }));
+  return read.children;
+}
+
+/** The same without its tags, for where there are none. */
+function landingWords(value: string, isTrusted: boolean): string {
+  if (!isTrusted) return value;
+  return value.replaceAll(TAG, (tag, name: string) => (isKnownElement(name, false) ? '' : tag)).trim();
 }

@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { sanitize } from 'hast-util-sanitize';
+import { sanitize, type Schema } from 'hast-util-sanitize';
 import type { Point } from 'unist';
 import { fullHash } from '../../base/hash';
 import { isReservedId } from '../../prose/reservedId';
 import { withoutSlots } from '../../markdown/slots';
 import { walkHtml } from '../../markdown/walk';
-import { destinationOf, schemeOf } from './address';
-import { TEXT_SCHEMA } from './schema';
+import { isPlainLink } from '../../base/address';
 
 /** Says what was left out; `what` is its kind. */
 export type ReportRemoved = (what: string, place: Point | undefined) => void;
@@ -107,4 +106,72 @@ function checkAddresses(node: Element, report: ReportRemoved): ElementContent[] 
     return [];
   });
   return [{ ...node, properties: Object.fromEntries(kept) as Element['properties'] }];
+}
+
+const words = (text: string): string[] => text.split(' ');
+
+/** HTML that people may write where they are trusted with text only: what shapes text, and nothing that acts. */
+const TEXT_SCHEMA: Schema = {
+  tagNames: words(
+    'a abbr article aside audio b bdi bdo blockquote br caption center cite code col colgroup dd del details dfn div ' +
+      'dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p picture pre ' +
+      'q rp rt ruby s samp section small span strike strong sub summary sup table tbody td tfoot th thead time tr tt ' +
+      'u ul var video wbr',
+  ),
+  attributes: {
+    '*': words('align ariaLabel dir id lang title vAlign'),
+    a: ['href', 'name'],
+    audio: words('controls src'),
+    blockquote: ['cite'],
+    code: [['className', /^language-[\w-]+$/]],
+    col: words('span width'),
+    colgroup: words('span width'),
+    del: words('cite dateTime'),
+    details: ['open'],
+    img: words('alt height src width'),
+    ins: words('cite dateTime'),
+    li: ['value'],
+    ol: words('reversed start type'),
+    q: ['cite'],
+    // Badges become such elements.
+    span: [['className', 'badge', /^badge-(?:tip|info|warning|danger)$/]],
+    table: words('border cellPadding cellSpacing width'),
+    td: words('abbr colSpan headers height rowSpan scope width'),
+    th: words('abbr colSpan headers height rowSpan scope width'),
+    time: ['dateTime'],
+    tr: ['height'],
+    video: words('controls height src width'),
+  },
+  // Addresses and ids are looked at with what docgen made itself, where the library would rename or miss some.
+  protocols: {},
+  clobber: [],
+  ancestors: {},
+  required: {},
+  // Content of these elements goes too: it is not text, or would be read differently.
+  strip: words(
+    'applet base embed frame frameset head iframe link math meta noembed noframes noscript object option param ' +
+      'plaintext script select style svg template textarea title xmp',
+  ),
+};
+
+/** Destination of a link in a browser: the site itself, another one, or somewhere that content must not lead. */
+type Destination = 'here' | 'elsewhere' | 'refused';
+
+/** Any page of any site: whatever differs from both is not on the site itself. */
+const PAGES = ['http://site.invalid/a/b', 'https://site.invalid/a/b'];
+
+/** Reads an address as browsers do, who know more ways to write one than there are rules. */
+export function destinationOf(address: string): Destination {
+  if (!isPlainLink(address)) return 'refused';
+  const places = PAGES.map((page) => (URL.canParse(address, page) ? new URL(address, page) : undefined));
+  // An address that nothing can be made of stays what it is: a link that leads nowhere.
+  if (places.some((place) => place === undefined)) return /^[\w./#?%-]*$/.test(address) ? 'here' : 'refused';
+  if (places.every((place, index) => place!.origin === new URL(PAGES[index]!).origin)) return 'here';
+  return places.every((place) => /^(?:https?|mailto|tel):$/.test(place!.protocol)) ? 'elsewhere' : 'refused';
+}
+
+/** Text before the colon of an address, as far as it can be shown. */
+export function schemeOf(address: string): string {
+  const [scheme = ''] = /^[^:]*:?/.exec(address.replace(/[^\x21-\x7e]/g, '')) ?? [];
+  return scheme.slice(0, 20).replaceAll('`', '');
 }

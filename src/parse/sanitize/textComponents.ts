@@ -1,11 +1,10 @@
-import type { Parent, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { TagAttribute } from '../../base/componentTag';
 import type { Json } from '../../model/component';
 import { decodeAttribute, type Component } from '../../markdown/components/componentNode';
 import type { PageContext } from '../../markdown/context';
-import { walkMarkdown } from '../../markdown/walk';
-import { destinationOf, schemeOf } from './address';
-import type { ReportRemoved } from './cleanHtml';
+import { changeChildren } from '../../markdown/walk';
+import { destinationOf, schemeOf, type ReportRemoved } from './cleanHtml';
 import { noteRemoval } from '../../markdown/removals';
 
 /**
@@ -14,14 +13,9 @@ import { noteRemoval } from '../../markdown/removals';
  */
 export function textComponents(tree: Root, context: PageContext): void {
   const report: ReportRemoved = (what, place) => noteRemoval(context, what, place);
-  walkMarkdown(tree, (node) => {
-    if (!('children' in node)) return;
-    const parent = node as Parent;
-    if (!parent.children.some(({ type }) => type === 'component')) return;
-    parent.children = parent.children.flatMap((child) =>
-      child.type === 'component' ? cleanComponent(child, report) : [child],
-    );
-  });
+  changeChildren(tree, (children) =>
+    children.flatMap((child) => (child.type === 'component' ? cleanComponent(child, report) : [child])),
+  );
 }
 
 function cleanComponent(node: Component, report: ReportRemoved): RootContent[] {

@@ -3,7 +3,7 @@ import type { HeadingData, Root } from 'mdast';
 import type { Position } from 'unist';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import type { PageContext } from '../../markdown/context';
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { CONTAINER_KINDS } from '../../markdown/blocks';
 import { isReservedId } from '../../prose/reservedId';
 import { walkMarkdown } from '../../markdown/walk';
 import { cleanHtml } from './cleanHtml';

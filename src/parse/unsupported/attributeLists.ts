@@ -1,11 +1,10 @@
 import type { Html, Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
 import { escapeHtml } from '../../base/html';
-import { ATTRIBUTES } from '../attributeList';
-import type { Container } from '../../markdown/blocks';
-import { CONTAINER_KINDS } from '../../markdown/containerTitle';
+import { ATTRIBUTES } from '../headingIds';
+import { type Container, CONTAINER_KINDS } from '../../markdown/blocks';
 import type { PageContext } from '../../markdown/context';
-import { walkMarkdown } from '../../markdown/walk';
+import { changeChildren, walkMarkdown } from '../../markdown/walk';
 
 /** Right behind an image or a link: `![a](a.png){ width="300" }`, `[a](b){target=_blank}` */
 const BEHIND = new RegExp(String.raw`^\{:?[ \t]*(${ATTRIBUTES})[ \t]*\}`);
@@ -165,10 +164,7 @@ function readId({ children: [text, ...others] }: Paragraph, heading: Nodes | und
 function removeEmpty(tree: Root): void {
   const isEmpty = (node: RootContent): boolean =>
     node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value === '');
-  walkMarkdown(tree, (node) => {
-    if (!('children' in node) || !(node.children as RootContent[]).some(isEmpty)) return;
-    node.children = (node.children as RootContent[]).filter((child) => !isEmpty(child)) as typeof node.children;
-  });
+  changeChildren(tree, (children) => (children.some(isEmpty) ? children.filter((child) => !isEmpty(child)) : children));
 }
 
 /** False if the attributes say something else as well. */

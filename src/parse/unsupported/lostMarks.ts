@@ -1,5 +1,6 @@
 import type { Definition, Delete, FootnoteDefinition, Heading, Nodes, Root, Text } from 'mdast';
 import type { LostMark } from '../../model/pageDetails';
+import { findsIn, spotOf } from '../../markdown/places';
 import { walkMarkdown } from '../../markdown/walk';
 
 /** Markdown that is shown as signs, changes text by accident or is lost, with its place; `source` is the whole file. */
@@ -39,15 +40,9 @@ const PATTERNS: readonly (readonly [LostMark['kind'], RegExp])[] = [
   ['marks-shown', /(?<![\\~])~~(?=[^\s~])[^~\n]*[^\s~\\]~~(?!~)/g],
 ];
 
-function inText({ position }: Text, source: string): LostMark[] {
-  if (position === undefined) return [];
-  const text = source.slice(position.start.offset, position.end.offset);
+function inText(node: Text, source: string): LostMark[] {
   return PATTERNS.flatMap(([kind, pattern]) =>
-    Array.from(text.matchAll(pattern), (found): LostMark => {
-      const before = text.slice(0, found.index).split('\n');
-      const column = before.at(-1)!.length + (before.length === 1 ? position.start.column : 1);
-      return { kind, text: found[0], line: position.start.line + before.length - 1, column };
-    }),
+    findsIn(node, source, pattern).map(({ found, ...spot }) => ({ kind, text: found[0], ...spot })),
   );
 }
 
@@ -76,7 +71,6 @@ function repeatedId(node: Heading, ids: Set<string>): LostMark[] {
   return isRepeated ? [markAt(node, 'repeated-heading-id', id)] : [];
 }
 
-function markAt({ position }: Nodes, kind: LostMark['kind'], text: string): LostMark {
-  const { line = 1, column = 1 } = position?.start ?? {};
-  return { kind, text, line, column };
+function markAt(node: Nodes, kind: LostMark['kind'], text: string): LostMark {
+  return { kind, text, ...spotOf(node) };
 }

@@ -3,6 +3,7 @@ import type { Position } from 'unist';
 import type { PageContext } from '../../markdown/context';
 import { walkMarkdown } from '../../markdown/walk';
 import { isKnownElement, OPTIONAL_END, VOID } from '../../markdown/components/knownElements';
+import { placeInHtml } from '../../markdown/places';
 import { tagsIn } from '../../markdown/components/tags';
 
 interface OpenElement {
@@ -77,12 +78,4 @@ function close(name: string, open: OpenElement[], context: PageContext): void {
 
 function reportOpen({ name, position }: OpenElement, context: PageContext): void {
   context.report('element-open', { name }, position);
-}
-
-/** The place of a character of HTML. */
-export function placeInHtml({ value, position }: Html, offset: number): Position | undefined {
-  const line = value.slice(0, offset).split('\n').length - 1;
-  if (position === undefined || line === 0) return position;
-  const place = { line: position.start.line + line, column: offset - value.lastIndexOf('\n', offset - 1) };
-  return { start: place, end: place };
 }

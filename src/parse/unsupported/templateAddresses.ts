@@ -1,6 +1,6 @@
-import type { Nodes, Parent, Root, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
-import { walkMarkdown } from '../../markdown/walk';
+import { changeChildren, walkMarkdown } from '../../markdown/walk';
 import { LEFT_OUT } from '../../markdown/leftOut';
 
 /**
@@ -24,11 +24,7 @@ export function unlinkTemplates(tree: Root, note: Note): void {
   });
   if (links.size === 0) return;
   const isLost = (node: Nodes): boolean => links.has(node) || ('referenceType' in node && labels.has(node.identifier));
-  walkMarkdown(tree, (node) => {
-    if (!('children' in node)) return;
-    const parent: Parent = node;
-    parent.children = node.children.flatMap((child) => (isLost(child) ? shownOf(child) : [child]));
-  });
+  changeChildren(tree, (children) => children.flatMap((child) => (isLost(child) ? shownOf(child) : [child])));
 }
 
 function shownOf(node: RootContent): RootContent[] {

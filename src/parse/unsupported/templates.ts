@@ -1,9 +1,9 @@
-import type { Nodes, Paragraph, Parent, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { PageContext } from '../../markdown/context';
 import { LEFT_OUT, MAY_BE_LEFT_OUT, writtenAs } from '../../markdown/leftOut';
-import { walkBlocks, walkMarkdown } from '../../markdown/walk';
+import { changeBlocks, walkMarkdown } from '../../markdown/walk';
 
 const TAG = String.raw`\{%(?!\/\*)[^{}\n]*%\}`;
 /** Shortcodes that say nothing, and tags of templates, that fill a paragraph: `{% include a.html %}` */
@@ -63,11 +63,10 @@ function isOnlyTag(node: Nodes): boolean {
 function leaveOutParagraphs(tree: Root, note: (node: RootContent) => void): void {
   const isTemplate = (node: RootContent): boolean =>
     node.type === 'paragraph' && mayBeTemplate(node) && PARAGRAPH.test(toString(node));
-  walkBlocks(tree, (node) => {
-    if (!('children' in node) || !(node.children as RootContent[]).some(isTemplate)) return;
-    const parent = node as Parent;
-    parent.children.filter(isTemplate).forEach(note);
-    parent.children = parent.children.filter((child) => !isTemplate(child));
+  changeBlocks(tree, (children) => {
+    const templates = children.filter(isTemplate);
+    templates.forEach(note);
+    return templates.length === 0 ? children : children.filter((child) => !templates.includes(child));
   });
 }
 

@@ -3,7 +3,7 @@ import { exampleValue } from '../../../client/builder/arguments';
 import { describeRequest } from '../../../client/builder/request';
 import { sampleTemplates } from '../../../client/builder/samples/templates';
 import { createHighlighter } from '../../../src/markdown/code/highlight';
-import { highlightSample } from '../../../src/markdown/code/highlightSample';
+import { highlightSample } from '../../../src/markdown/code/codeWriter';
 import { methodPages, readPages } from '../../content/support';
 import { ADMIN_CALLS } from '../../support/adminApi';
 

@@ -7,7 +7,7 @@ import type {
   ParameterPlace,
   Schema,
 } from '../../../../client/shared/operation';
-import { fenceAround } from '../../../markdown/code/fences';
+import { fenceAround } from '../../../markdown/code/fence';
 import { createDiffers } from '../../../base/schema/differs';
 import { createSchemaViews, type SchemaViews, schemaNameIn } from '../../../base/schema/schemaView';
 import { fieldRows, parameterRow, type TableRow } from './fieldRows';
