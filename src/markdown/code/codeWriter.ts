@@ -51,7 +51,7 @@ interface CodeBlockOptions {
   lineNumbers: boolean;
   /** Shown above the block; a panel of a code group has its caption on the tab instead. */
   caption: string;
-  /** Whose words are shown. */
+  /** Language of the texts. */
   words: Worded;
   /** True if a long block is folded on screens, with a button that shows all of it. */
   foldable?: boolean;

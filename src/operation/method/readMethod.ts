@@ -43,7 +43,7 @@ export function readMethod(
   );
   const parameters = withExamples(listed, frontMatter.sample ?? {}, context);
   const needs = readNeeds(frontMatter.needs ?? [], parameters, context);
-  const intro = bySection[0]!.children;
+  const intro = bySection[0].children;
   const summary = intro.find((node) => node.type === 'paragraph');
   const notes = intro.flatMap((node) => readNote(node, context) ?? []);
   const { call, coverage = 'full', tellsSuccess = true } = frontMatter;

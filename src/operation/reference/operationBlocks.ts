@@ -26,7 +26,7 @@ import type { RowContext } from './sharedBody';
 
 /** Context for writing the blocks of an operation, with its rows by their ids. */
 export interface OperationContext extends RowContext, Pick<PageContext, 'samples'> {
-  /** Whose words are shown. */
+  /** Language of the texts. */
   words: FormContext;
   rows: ReadonlyMap<string, SchemaRow>;
   /** In front of the ids of a callback. */

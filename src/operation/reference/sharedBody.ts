@@ -63,7 +63,7 @@ export function leadFrom(id: string, key: string, { page, fragments }: Leading):
 /** Context for writing the rows of a page. */
 export interface RowContext {
   page: ReferencePage;
-  /** Whose words are shown. */
+  /** Language of the texts. */
   words: Worded;
   about: Written['about'];
   bodies: Written['bodies'];

@@ -25,7 +25,7 @@ import type { RowContext } from './sharedBody';
 /** Allowed values that are shown at once. */
 const MOST_VALUES = 20;
 
-/** Whose words are shown, and whether values are those of each entry of a list. */
+/** Language of the texts, and a note on values of each entry of a list. */
 interface ValueWords extends Worded, Pick<RowContext, 'describe'> {
   isEach?: boolean;
 }

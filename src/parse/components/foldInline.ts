@@ -20,14 +20,14 @@ type Piece = RootContent | TagPiece;
  */
 export function foldInlineComponents(tree: Root, context: PageContext): void {
   if (!context.mayHave(/<[A-Z]/)) return;
-  let isFolded = false;
+  const folded: RootContent[][] = [];
   changeChildren(tree, (children, parent) => {
     const pieces = children.some(mayHoldTag) ? children.flatMap((child) => splitAtTags(child, context)) : [];
     if (!pieces.some(isTagPiece)) return children;
-    isFolded = true;
+    folded.push(children);
     return foldPieces(pieces, holdsText(parent), context);
   });
-  if (isFolded)
+  if (folded.length > 0)
     changeChildren(tree, (children) => (children.some(isOnlyComponents) ? children.flatMap(lifted) : children));
 }
 
