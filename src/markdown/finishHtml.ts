@@ -17,6 +17,9 @@ export function stringifyHtml(tree: Root): string {
   return processor.stringify(tree);
 }
 
+/** Marks of footnotes, and of the section that holds them. */
+const FOOTNOTES = ['dataFootnoteRef', 'dataFootnotes'];
+
 interface Finished {
   /** Internal addresses, in the order of the slots that stand for them. */
   references: PageReference[];
@@ -41,6 +44,8 @@ export function finishHtml(tree: Root, words: Worded, references: PageReference[
     if (typeof properties.id === 'string') anchors.push(properties.id);
     if (tagName === 'a' && typeof properties.name === 'string') anchors.push(properties.name);
     if (tagName === 'input') labelBox(properties, words);
+    // The parser of HTML knows no attributes without a value.
+    for (const name of FOOTNOTES) if (properties[name] === '') properties[name] = true;
     if (tagName === 'table' && parent !== undefined && !inner.has(node)) {
       walkHtml(node, (each) => isElement(each, 'table') && inner.add(each));
       parent.children[index] = element('div', { className: ['table-wrapper'] }, [node]);

@@ -1,5 +1,6 @@
 import { KEYS_OF_OTHERS, SAME_KEYS } from '../base/keysOfOthers';
 import { linesAboveFrontMatter } from '../prose/frontMatterEnd';
+import matter from 'gray-matter';
 import { describeIssue, describeValue, keyPath } from '../report/describeIssue';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
@@ -65,12 +66,11 @@ function splitAtStart(file: string, text: string): SplitSource {
   }
   const bodyStart = fence[0].length - 1 + end.index + end[0].length;
   const twice: Diagnostic[] = [];
-  // With the end of the first line in front, so that lines are those of the file.
-  const inside = text.slice(fence[0].length - 1, fence[0].length - 1 + end.index);
+  const yaml = (content: string): object => parseYaml(content, (cause) => twice.push(yamlDiagnostic(cause, file)));
   try {
-    const data = parseYaml(inside, (cause) => twice.push(yamlDiagnostic(cause, file)));
+    const parsed = matter(text.slice(0, bodyStart), { engines: { ...ENGINES, yaml } });
     const keyLines = findKeys(text.slice(0, bodyStart));
-    const { frontMatter, diagnostics } = checkKeys(data, keyLines, file);
+    const { frontMatter, diagnostics } = checkKeys(parsed.data, keyLines, file);
     return { frontMatter, diagnostics: [...twice, ...diagnostics], keyLines, body: blankLines(text, bodyStart) };
   } catch (cause) {
     const body = blankLines(text, bodyStart);
@@ -107,6 +107,13 @@ function splitToml(file: string, text: string): SplitSource {
   const keyLines = findKeys(`\n${inside}`, TOML_KEY);
   return { ...checkKeys(parsed.data, keyLines, file), keyLines, body };
 }
+
+function refuse(): never {
+  throw new Error('only YAML front matter is read');
+}
+
+/** gray-matter would run JavaScript front matter; these engines prevent it even if a fence is overlooked. */
+const ENGINES = { javascript: refuse, js: refuse, coffee: refuse, json: refuse };
 
 function none(text: string): SplitSource {
   return { frontMatter: {}, keyLines: new Map(), body: text, diagnostics: [] };

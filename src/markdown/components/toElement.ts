@@ -1,3 +1,4 @@
+import { element, isElement, textNode } from '../element';
 import type { Element, ElementContent, Root } from 'hast';
 import type { Paragraph } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
@@ -29,23 +30,18 @@ export function componentHandler(context: PageContext, uses: ComponentUse[]) {
     open.push(index);
     const children: ElementContent[] = state.all(node);
     open.pop();
-    return {
-      type: 'element',
-      tagName: COMPONENT,
-      properties: {},
-      children: [
-        { type: 'text', value: slot('component', index) },
-        ...(holdsFlow(node) ? state.wrap(children, true) : children),
-        { type: 'text', value: slot('end', index) },
-      ],
-    };
+    return element(COMPONENT, {}, [
+      textNode(slot('component', index)),
+      ...(holdsFlow(node) ? state.wrap(children, true) : children),
+      textNode(slot('end', index)),
+    ]);
   };
 }
 
 /** The text of an element that an author has written around it is no paragraph. */
 export function paragraphHandler(state: State, node: Paragraph): Element {
   if (node.data?.isBare !== true) return defaultHandlers.paragraph(state, node);
-  return { type: 'element', tagName: COMPONENT, properties: {}, children: state.all(node) };
+  return element(COMPONENT, {}, state.all(node));
 }
 
 const COMPONENT = 'docgen-component';
@@ -57,7 +53,7 @@ export function openComponents(tree: Root): void {
     const { children } = node as Element;
     for (let at = 0; at < children.length; at += 1) {
       const child = children[at]!;
-      if (child.type === 'element' && child.tagName === COMPONENT) children.splice(at--, 1, ...child.children);
+      if (isElement(child, COMPONENT)) children.splice(at--, 1, ...child.children);
     }
   });
 }

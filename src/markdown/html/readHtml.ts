@@ -1,6 +1,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { VFile } from 'vfile';
+import { element } from '../element';
 import { partsOf } from './parts';
 
 /**
@@ -32,7 +33,7 @@ function findHtml(node: Nodes, holders: Set<Nodes>): boolean {
 
 /** At the beginning of a page, a parser accepts elements that it ignores later, such as cells without a table. */
 function parse(nodes: readonly RootContent[], isBegun: boolean): readonly RootContent[] {
-  const first: Element[] = !isBegun ? [] : [{ type: 'element', tagName: 'p', properties: {}, children: [] }];
+  const first: Element[] = !isBegun ? [] : [element('p', {}, [])];
   // Without a file, elements would have no positions.
   const { children } = raw({ type: 'root', children: [...first, ...nodes] }, { file: new VFile() }) as Root;
   return children.slice(first.length);

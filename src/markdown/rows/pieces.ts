@@ -77,12 +77,8 @@ export function strong(value: string): Piece {
 
 /** A link to a page of the site, which is looked up when all pages are known. */
 export function pageLinkTo(address: string, children: Piece): Piece {
-  const { html, markdown } = children;
-  return {
-    ...children,
-    html: `<a href="\ufdd2${address}\ufdd3">${html}</a>`,
-    markdown: `[${markdown}](${address})`,
-  };
+  const html = `<a href="\ufdd2${address}\ufdd3">${children.html}</a>`;
+  return { ...children, html, markdown: `[${children.markdown}](${address})` };
 }
 
 /** A link to another site. */
@@ -97,12 +93,8 @@ export function siteLink(url: string, { html, text: words, markdown }: Piece): P
 
 /** A link to a row of the same page. */
 export function rowLink(id: string, children: Piece): Piece {
-  const { html, markdown } = children;
-  return {
-    ...children,
-    html: `<a href="#${escapeHtml(plainId(id))}">${html}</a>`,
-    markdown: `[${markdown}](#${id})`,
-  };
+  const html = `<a href="#${escapeHtml(plainId(id))}">${children.html}</a>`;
+  return { ...children, html, markdown: `[${children.markdown}](#${id})` };
 }
 
 /** The name of a row, which is its address. */
@@ -154,9 +146,9 @@ export function blocks(pieces: readonly Piece[]): Piece {
   return { html, text: pieces.map((piece) => piece.text).join(' '), markdown };
 }
 
-export function list(items: readonly Piece[]): Piece {
+export function list(items: readonly Piece[], className = 'fields'): Piece {
   return {
-    html: `<ul class="fields">${items.map(({ html }) => html).join('')}</ul>`,
+    html: `<ul class="${className}">${items.map(({ html }) => html).join('')}</ul>`,
     text: items.map((each) => each.text).join(' '),
     markdown: items.map(({ markdown }) => markdown).join('\n'),
   };
@@ -178,11 +170,7 @@ export function plainItem(children: readonly Piece[]): Piece {
 }
 
 export function plainList(items: readonly Piece[]): Piece {
-  return {
-    html: `<ul class="field-values">${items.map(({ html }) => html).join('')}</ul>`,
-    text: items.map((each) => each.text).join(' '),
-    markdown: items.map(({ markdown }) => markdown).join('\n'),
-  };
+  return list(items, 'field-values');
 }
 
 export function box(attributes: string, children: readonly Piece[]): Piece {

@@ -115,7 +115,7 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** A value as JSON has it, where its type is not text. */
-function valueOf(text: string, { type }: SchemaObject): unknown {
+export function valueOf(text: string, { type }: SchemaObject): unknown {
   if (type === 'string') return text;
   try {
     return JSON.parse(text) as unknown;

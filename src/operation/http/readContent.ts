@@ -5,7 +5,7 @@ import { inferSchema } from '../../base/schema/inferSchema';
 import type { PageContext } from '../../markdown/context';
 import { sourceOf } from '../../markdown/places';
 import { exampleOfSchema } from '../../base/schema/exampleOfSchema';
-import { readFieldTable, type Descriptions, type FieldRow } from './fieldTable';
+import { readFieldTable, valueOf, type Descriptions, type FieldRow } from './fieldTable';
 import { readFieldTree } from './fieldTree';
 import { isSchemaFence, namedSchemas, readSchemaFence, type PageSchemas } from './jsonSchemas';
 
@@ -119,16 +119,8 @@ function contentTypeOf(node: RootContent): string | undefined {
   return only?.type === 'inlineCode' && /^[\w.+*-]+\/[\w.+*-]+$/.test(only.value) ? only.value : undefined;
 }
 
+/** Text that is no JSON is shown as it is; the check of all JSON says what is wrong with it. */
 function exampleOf(code: Code, context: PageContext): OperationExample {
   const { title } = context.fenceInfo(code);
-  return { name: title, summary: '', value: code.lang === 'json' ? parsed(code.value) : code.value };
-}
-
-/** Text that is no JSON is shown as it is; the check of all JSON says what is wrong with it. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  return { name: title, summary: '', value: code.lang === 'json' ? valueOf(code.value, {}) : code.value };
 }
