@@ -1,7 +1,6 @@
 import { site } from 'docgen:site';
 import { createSiteFiles } from './router/siteFiles';
-import { createSearchClient, type SearchClient } from './search/searchClient';
-import { searchFiles } from './search/searchFiles';
+import { createSearchClient, type SearchClient, searchFiles } from './search/searchClient';
 
 /**
  * Search of the site's own index, for the pages in one language; `hash` is that of the client script where it is known.

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { AnnouncementText } from '../client/components/Announcement';
+import { AnnouncementText, SiteFooter } from '../client/components/Announcement';
 import { Around } from '../client/components/Around';
 import { App } from '../client/components/App';
 import { createStaticGroups, createStaticServices } from '../client/components/clientServices';
 import { NotFound } from '../client/components/NotFound';
 import { siteMenus as menus } from '../client/components/siteMenus';
-import { SiteFooter } from '../client/components/SiteFooter';
 import { SidebarItem } from '../client/components/SidebarGroupContent';
 import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
 import { withBase } from '../client/shared/basePath';
@@ -14,11 +13,18 @@ import type { RenderedOnce } from '../client/shared/page';
 import type { SidebarGroup, SidebarNode } from '../client/shared/sidebar';
 import type { SlotsHtml } from '../client/shared/slots';
 import type { SiteData } from '../client/shared/site';
-import { insertBeforeBlocks } from './insertBeforeBlocks';
 import { blocksScript } from './inlineScripts';
-import { Extras, PageHead, type PageAssets, type PageExtras, type PageHeadProps } from './page';
+import {
+  Extras,
+  PageHead,
+  type PageAssets,
+  type PageExtras,
+  type PageHeadProps,
+  renderSharedHead,
+  type SharedHead,
+} from './page';
 import { RedirectDocument, type RedirectDocumentProps } from './redirect';
-import { renderSharedHead, type SharedHead } from './sharedHead';
+import { attributeOf, htmlTokens, type HtmlTag } from '../client/shared/htmlTokens';
 
 interface RenderPageProps extends Omit<PageHeadProps, 'content'> {
   assets: PageAssets;
@@ -138,4 +144,35 @@ export function renderNotFoundContent(site: SiteData): string {
 /** A complete HTML document that redirects its reader. */
 export function renderRedirect(redirect: RedirectDocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<RedirectDocument {...redirect} />)}\n`;
+}
+
+/** Elements that a page may begin with: the rules for them are in each page (client/styles/frame.css). */
+const TEXT = /^(?:h[1-6]|p|a|ul|ol|li|code|em|strong|span|br)$/;
+const FRAME = /^(?:content|method(?: method-long)?|method-(?:main|sections|coverage))$/;
+
+/**
+ * Puts what blocks need, a script and the link of a style sheet, in front of the first element that is more than text:
+ * there, the sheet holds up only what comes after it. In a page of text alone the footer is the first that needs it.
+ * Returns the pieces of the text that it makes.
+ */
+export function insertBeforeBlocks(html: string, { script, sheet }: { script: string; sheet: string }): string[] {
+  let paragraph: number | undefined;
+  for (const token of htmlTokens(html)) {
+    // In a drawing a link would be none.
+    if (!('name' in token) || token.isForeign) continue;
+    if (token.name === 'p') paragraph = token.kind === 'open' ? token.from : undefined;
+    if (token.kind === 'close' || isText(token)) continue;
+    // Not within a paragraph: rules for what stands alone in one would not hold.
+    const at = paragraph ?? token.from;
+    return [html.slice(0, at), script + sheet, html.slice(at)];
+  }
+  return [html, sheet];
+}
+
+/** Lists with a class look different. */
+function isText(tag: HtmlTag): boolean {
+  const { name } = tag;
+  const className = attributeOf(tag, 'class');
+  if (name === 'div' || name === 'nav') return className !== undefined && FRAME.test(className);
+  return TEXT.test(name) && !((name === 'ul' || name === 'ol') && className !== undefined);
 }

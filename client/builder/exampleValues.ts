@@ -1,6 +1,133 @@
 import { parseParameterName } from '../shared/parameterName';
 import type { SampleParameter, SampleValue } from './arguments';
-import { valueByRules } from './exampleRules';
+
+/** Facts about a parameter that needs a value. */
+interface Subject {
+  /** The last key of its name: `filter[client_id]` → client_id. */
+  key: string;
+  description: string;
+}
+
+/** A value for parameters whose key or description matches. */
+interface Rule extends Partial<Record<keyof Subject, RegExp>> {
+  value: string;
+}
+
+/**
+ * Values of parameters of which only name and description are known. The first rule whose value fits the parameter's
+ * type counts, so the particular comes before the general. Everything that could belong to somebody is reserved for
+ * examples: names and addresses of hosts (RFC 2606, 5737, 3849, 7042), telephone numbers (555-0100), card and IBAN of
+ * the usual tests.
+ */
+const RULES: readonly Rule[] = [
+  // Numbers of things: one that something is moved to is another one.
+  { key: /^(?:new|target|parent)_.*ids?$/, value: '43' },
+  { key: /(?:^|_)ids?$/, value: '42' },
+  { description: /^(?:The |An? )?IDs? of\b/, value: '42' },
+  { key: /(?:^|_)count$|^(?:qty|quantity|period|years)$/, value: '1' },
+  { key: /limit$|^perpage$/, value: '10' },
+  { key: /port_end$/, value: '8080' },
+  { key: /port_start$/, value: '8000' },
+  { key: /^port$/, value: '443' },
+  { description: /VLAN/, value: '100' },
+  { key: /^(?:memory|ram)$/, value: '2048' },
+  { key: /^ttl$/, value: '3600' },
+
+  // Days and times; an end comes after its start.
+  { description: /HH:MM:SS/, key: /end|expire/, value: '2026-02-28 17:30:00' },
+  { description: /HH:MM:SS/, value: '2026-01-31 09:30:00' },
+  { description: /YYYY-MM-DD/, key: /end|due|expire|until|^to$/, value: '2026-02-28' },
+  { description: /YYYY-MM-DD/, value: '2026-01-31' },
+  { key: /^end_?time$|expires_?time/, value: '17:30' },
+  { key: /(?:^|_)start?_?time$|_time$|^time$/, value: '09:30' },
+  { key: /^(?:end|due|until|expires?)(?:_?date)?$|date_(?:end|due|expires)|^next_due$/, value: '2026-02-28' },
+  { key: /(?:^|_)date(?:_|$)|(?:bill|order|start)date$/, value: '2026-01-31' },
+  { key: /year/, description: /two digits|`YY`/, value: '30' },
+  { key: /year/, value: '2030' },
+  { key: /month/, value: '12' },
+
+  // Hosts and networks.
+  { key: /rdns|ptr|host(?:name)?$|^server$/, value: 'host.example.com' },
+  { key: /nameserver|^ns\d*$/, value: 'ns1.example.com' },
+  { key: /domain_sld$/, value: 'example' },
+  { key: /domain(?:name)?s?$|^zone$|^cn$/, value: 'example.com' },
+  { key: /^name$/, description: /name of the (?:new )?(?:DNS )?(?:zone|domain)\b/, value: 'example.com' },
+  { key: /ipv6/, value: '2001:db8::10' },
+  { key: /subnet|network/, value: '192.0.2.0/24' },
+  { key: /(?:^|_|first)ip(?:s|v4|_?address)?$/, value: '192.0.2.10' },
+  { key: /^mac(?:_?address)?$/, value: '00:00:5E:00:53:01' },
+  { key: /url$|^website$/, value: 'https://example.com/' },
+  { description: /^The (?:new )?IP address\b/, value: '192.0.2.10' },
+  { key: /^bridge$/, value: 'vmbr0' },
+
+  // People and companies.
+  { key: /e_?mail|^b?cc$|^reply_?to$|^from2$|^to$/, value: 'jane@example.com' },
+  { description: /email address/, key: /^(?:to|from|sender)$/, value: 'jane@example.com' },
+  { key: /phone|mobile|^fax$/, value: '+12025550100' },
+  { description: /^The phone number/, value: '+12025550100' },
+  { key: /first_?name$/, value: 'Jane' },
+  { key: /last_?name$/, value: 'Doe' },
+  { key: /^from1?$|(?:received|created|changed)_by$/, value: 'Jane Doe' },
+  { description: /name of (?:the |a )?(?:person|payer|customer)/, value: 'Jane Doe' },
+  { key: /user_?name$|^login$/, value: 'jane' },
+  { key: /company(?:name)?$/, value: 'Example Ltd' },
+  { key: /address2$/, value: 'Second floor' },
+  { key: /address1?$|^street$/, value: '1 Example Street' },
+  { key: /^city$/, value: 'Springfield' },
+  { key: /^state$/, value: 'IL' },
+  { key: /post_?code$|^zip$/, value: '62701' },
+  { key: /country(?:_?code)?$/, value: 'US' },
+  { key: /language$/, value: 'english' },
+
+  // Money.
+  { key: /currency(?:_?code)?$/, value: 'EUR' },
+  { key: /percent|tax_?rate/, value: '20' },
+  { key: /(?:^|_)(?:amount|price|total|fee|cost|rate|credit|commission)$|payment$/, value: '10.00' },
+  { key: /cardnum|card_?number/, value: '4111111111111111' },
+  { key: /card_?type/, value: 'Visa' },
+  { key: /^routing$/, value: '110000000' },
+  { key: /^account$/, description: /number/, value: '000123456789' },
+  { key: /iban/, value: 'DE89370400440532013000' },
+  { key: /coupon|promo/, value: 'EXAMPLE10' },
+
+  // Secrets, and names that look secret.
+  { key: /pass(?:word|wd)?\d?$/, value: 'example-password' },
+  { key: /public_?key$/, value: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIEXAMPLE jane@example.com' },
+  { key: /token|hash|secret/, value: 'example-token' },
+  { description: /Base64/i, value: 'RXhhbXBsZQ==' },
+  { key: /number$/, value: '123456' },
+  { key: /^code$/, description: /verif/, value: '123456' },
+  { key: /code$|_num$/, value: 'EXAMPLE1' },
+
+  // The rest of what many methods have.
+  { key: /file_?name$/, value: 'example.pdf' },
+  { key: /^status$/, value: 'Active' },
+  { key: /^subject$/, value: 'Your new service' },
+  { key: /^(?:body|message)$/, value: 'Your service is ready to use.' },
+  { key: /^query$/, value: 'example' },
+];
+
+/** Values of types that tell more than a name in which nothing is known. */
+const BY_TYPE: Record<string, string> = {
+  integer: '1',
+  number: '10.00',
+  boolean: 'true',
+  date: '2026-01-31',
+  datetime: '2026-01-31 09:30:00',
+  file: 'example.pdf',
+};
+
+/**
+ * The first value whose rule matches and that `fits`; otherwise one of the type, or the name in capitals: a value that
+ * nothing is known of looks like what it is, a place for the reader's own.
+ */
+function valueByRules(subject: Subject, type: string, fits: (value: string) => boolean): string {
+  const rule = RULES.find(({ key, description, value }) => {
+    const matches = key?.test(subject.key) !== false && description?.test(subject.description) !== false;
+    return matches && fits(value);
+  });
+  return rule?.value ?? BY_TYPE[type] ?? subject.key.replace(/\W+/g, '_').replace(/^_|_$/g, '').toUpperCase();
+}
 
 /** A parameter as its table describes it. */
 export interface DescribedParameter extends Pick<SampleParameter, 'name' | 'type' | 'values'> {

@@ -6,6 +6,7 @@ import {
   type SampleParameter,
   type ValueOf,
 } from './arguments';
+import type { SampleSection } from '../shared/methodSections';
 
 /** A form field that says who calls. */
 export interface CallKey {
@@ -107,4 +108,18 @@ export function requestOf({ settings, call, credentials, own, files }: NestedCal
     pairs: formPairs(fields),
     files: formPairs(files),
   };
+}
+
+/** A kind of sample: how it is shown and how it is written. */
+export interface SampleTemplate {
+  /** Text of the tab. */
+  label: string;
+  /** Choice of the reader in all groups that have this sample: guides call PHP's cURL `PHP`. Otherwise the label. */
+  choice?: string;
+  /** Language for highlighting. */
+  language: string;
+  /** The section it belongs to. */
+  section: SampleSection;
+  /** Writes the code; undefined for a call that it can't show. */
+  write(request: SampleRequest): string | undefined;
 }

@@ -1,6 +1,5 @@
 import { tellEnglish } from '../shared/tell';
-import type { Access, AccessField, AccessForm } from './access';
-import { accessProblems } from './address';
+import { type Access, type AccessField, type AccessForm, accessProblems } from './access';
 import type { CallForm } from './callForm';
 import { fieldsOf, formParts } from './formFields';
 import type { HttpBody } from './http/httpCall';

@@ -1,8 +1,8 @@
 import { isOutside, withBase } from '../shared/basePath';
-import { announcementKey } from '../shared/announcementKey';
+import { announcementKey } from '../shared/theme';
 import { Icon } from '../shared/Icon';
-import type { Announcement as AnnouncementData } from '../shared/look';
-import { NewWindow } from './NewWindow';
+import type { Announcement as AnnouncementData, SiteFooterData } from '../shared/look';
+import { NewWindow, SiteLink } from './SiteLink';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 
@@ -51,5 +51,31 @@ function AnnouncementLink({ site, link, text }: { site: SiteData; link: string; 
       {text}
       <NewWindow site={site} />
     </a>
+  );
+}
+
+interface SiteFooterProps {
+  footer: SiteFooterData;
+  site: SiteData;
+  isInert: boolean;
+}
+
+/** Footer of the site below all pages. */
+export function SiteFooter({ footer: { text, links }, site, isInert }: SiteFooterProps) {
+  return (
+    <footer className="site-footer" inert={isInert}>
+      {links.length > 0 && (
+        <ul>
+          {links.map((each) => (
+            <li key={each.link}>
+              <SiteLink site={site} path={each.link}>
+                {each.text}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text !== undefined && <p>{text}</p>}
+    </footer>
   );
 }

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
-import { layoutOf } from '../shared/isHome';
-import type { PageRecord } from '../shared/page';
+import { type ReactNode, memo } from 'react';
+import { layoutOf } from '../shared/pageName';
+import type { PageRecord, PageView } from '../shared/page';
 import type { SiteData } from '../shared/site';
-import { Announcement } from './Announcement';
-import { Breadcrumbs } from './Breadcrumbs';
+import { Announcement, SiteFooter } from './Announcement';
 import type { ClientServices, ShownPage } from './clientServices';
 import { NotFound } from './NotFound';
-import { hasContents, OnThisPage } from './OnThisPage';
-import { PageContent } from './PageContent';
+import { hasContents, OnThisPage } from './SidebarSections';
 import { PageFooter } from './PageFooter';
 import { Slot } from './Slot';
 import { Sidebar } from './Sidebar';
-import { SiteFooter } from './SiteFooter';
 import { TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useStore } from './useStore';
 import { textOf } from '../shared/text';
+import { withBase } from '../shared/basePath';
+import type { KnownGroups } from './sidebarParts';
 
 export interface AppProps {
   site: SiteData;
@@ -122,4 +121,39 @@ function MainContent({ site, page }: { site: SiteData; page: ShownPage }) {
 /** docgen's page for addresses without a page; a site may have one of its own. */
 function isOwnNotFound({ path, relativePath }: PageRecord): boolean {
   return relativePath === '' && path.endsWith('/404.html');
+}
+
+/**
+ * The content of a page. Its HTML is not sent twice: the client reads it from this element before it hydrates, so
+ * hydration could never find a difference. Memoised, since tabs and the like change the DOM inside it.
+ */
+const PageContent = memo(function PageContent({ html }: { html: string }) {
+  return (
+    <div id="docgen-content" className="content" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  );
+});
+
+interface BreadcrumbsProps {
+  site: SiteData;
+  view: PageView;
+  groups: KnownGroups;
+}
+
+/** Place of a page in the sidebar: `Core › Accounts`. A caption is not a page and therefore not a link. */
+function Breadcrumbs({ site, view, groups }: BreadcrumbsProps) {
+  const { record, trail = [] } = view;
+  const group = view.group === null ? undefined : groups.get(view.group);
+  if (group === undefined || record.path === site.home.path) return null;
+  const above = [group, ...trail].filter(({ path }) => path !== record.path);
+  if (above.length === 0 && group.caption === null) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={textOf(site, 'breadcrumbs.label', 'Breadcrumb')}>
+      <ol>
+        {group.caption !== null && <li>{group.caption}</li>}
+        {above.map(({ first, label, path }) => (
+          <li key={first}>{path === null ? label : <a href={withBase(site.base, path)}>{label}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

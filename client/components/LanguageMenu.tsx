@@ -3,10 +3,9 @@ import { withBase } from '../shared/basePath';
 import { Icon } from '../shared/Icon';
 import type { PageView } from '../shared/page';
 import { ALL_LANGUAGES } from '../shared/languageList';
-import type { SiteData } from '../shared/site';
+import type { SiteData, SiteLanguage } from '../shared/site';
 import { textOf } from '../shared/text';
 import { menuHandlers } from './menuHandlers';
-import { languageEntries, ownLanguage } from './languageEntries';
 
 /**
  * Leads to the page in other languages, or to the nearest place that is there. The document has none of its entries, so
@@ -47,4 +46,27 @@ function AllLanguages({ site }: { site: SiteData }) {
       </a>
     </li>
   );
+}
+
+/** An entry of the menu of languages. */
+interface LanguageEntry extends SiteLanguage {
+  href: string;
+  isOwn: boolean;
+}
+
+/** The language of these pages among those of the site. */
+function ownLanguage({ languages = [], files }: SiteData): SiteLanguage | undefined {
+  return files === undefined ? languages[0] : languages.find(({ folder }) => folder === `/${files}`);
+}
+
+/** The places of a page in all languages: the same in the folder of each, unless the page says another. */
+export function languageEntries(site: SiteData, { record, languages: places = [] }: PageView): LanguageEntry[] {
+  const { base, languages = [] } = site;
+  const own = ownLanguage(site)?.folder ?? '/';
+  return languages.map((language, index) => {
+    const { folder } = language;
+    const place = places[index];
+    const path = typeof place === 'string' ? place : folder + record.path.slice(own.length);
+    return { ...language, href: withBase(base, path), isOwn: folder === own };
+  });
 }

@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, useLayoutEffect, type RefObject } from 'react';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
 import { NavigationLinks } from './NavigationLinks';
 import { SidebarGap } from './SidebarGap';
-import { SidebarFilter } from './SidebarFilter';
 import { SidebarGroupItem } from './SidebarGroupItem';
 import { arrangeParts, type KnownGroups, type SidebarPart } from './sidebarParts';
 import { Slot } from './Slot';
 import { SidebarSections } from './SidebarSections';
 import { SocialLinks } from './SocialLinks';
-import { useSidebarScroll } from './useSidebarScroll';
 import { textOf } from '../shared/text';
+import type { SidebarResults } from './SidebarResults';
+import { isSidebarBeside, placeSidebar, showCurrentEntry } from '../router/sidebarPlace';
 
 export interface SidebarProps {
   site: SiteData;
@@ -118,4 +118,70 @@ function PartGroups({ part: { caption, entries }, site, page, client }: EntryPro
       </ul>
     </>
   );
+}
+
+interface SidebarFilterProps {
+  site: SiteData;
+  page: ShownPage;
+  client: ClientServices;
+  /** All pages; the results replace them while the field is not empty. */
+  children: ReactNode;
+  /** Content below both. */
+  after: ReactNode;
+}
+
+/**
+ * The field above the sidebar, and what scrolls below it: a link that was half under the field could hardly be met. The
+ * script behind it is loaded on first use.
+ */
+function SidebarFilter({ site, page, client, children, after }: SidebarFilterProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [Results, setResults] = useState<typeof SidebarResults | null>(null);
+  const [isFiltering, setFiltering] = useState(false);
+
+  const load = (): void => {
+    // Without the script the whole sidebar stays.
+    void import('./SidebarResults').then(
+      (module) => setResults(() => module.SidebarResults),
+      () => undefined,
+    );
+  };
+  const label = textOf(site, 'sidebar.filter', 'Filter pages');
+  return (
+    <>
+      <div className="sidebar-filter" role="search" aria-label={textOf(site, 'sidebar.filterLabel', 'Names of pages')}>
+        <input ref={field} type="search" placeholder={label} aria-label={label} autoComplete="off" onFocus={load} />
+      </div>
+      <div className="sidebar-body">
+        {Results && <Results site={site} page={page} client={client} field={field} onFiltering={setFiltering} />}
+        <div hidden={isFiltering}>{children}</div>
+        {after}
+      </div>
+    </>
+  );
+}
+
+interface SidebarScrollOptions {
+  pageKey: string;
+  /** True if the drawer is open, on phones. */
+  open: boolean;
+}
+
+/** Keeps the current page in sight in the sidebar. Beside the page, the starter has seen to the first one. */
+function useSidebarScroll(ref: RefObject<HTMLElement | null>, { pageKey, open }: SidebarScrollOptions): void {
+  const shown = useRef(pageKey);
+  const wasOpened = useRef(false);
+  // Before the browser finds what is in sight: it would load groups there.
+  useLayoutEffect(() => {
+    const sidebar = ref.current?.querySelector('.sidebar-body');
+    if (!sidebar) return;
+    if (isSidebarBeside(window)) {
+      if (shown.current !== pageKey) showCurrentEntry(sidebar);
+    } else if (open) {
+      if (wasOpened.current) showCurrentEntry(sidebar);
+      else placeSidebar(window, sidebar);
+      wasOpened.current = true;
+    }
+    shown.current = pageKey;
+  }, [ref, pageKey, open]);
 }

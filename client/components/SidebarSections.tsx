@@ -1,6 +1,8 @@
 import type { Header, PageRecord } from '../shared/page';
 import type { Store } from '../router/store';
 import { useStore } from './useStore';
+import type { SiteData } from '../shared/site';
+import { textOf } from '../shared/text';
 
 /**
  * The second-level headings of the current page, or as many levels as its front matter says; the one being read is
@@ -34,4 +36,37 @@ function sectionOf(headers: Header[], deepest: number, slug: string | null): str
     if (header.slug === slug) return section;
   }
   return null;
+}
+
+/**
+ * True if a page has its contents beside it. Method pages do not: their sections are always the same, and the samples
+ * take that space.
+ */
+export function hasContents({ frontmatter, headers }: PageRecord): boolean {
+  return frontmatter.call === undefined && headers.length > 1;
+}
+
+interface OnThisPageProps {
+  site: SiteData;
+  record: PageRecord;
+  section: Store<string | null>;
+}
+
+/** The second- and third-level headings of a page, beside it on wide screens; the one being read is marked. */
+export function OnThisPage({ site, record, section }: OnThisPageProps) {
+  const reading = useStore(section);
+  return (
+    <nav className="on-this-page" aria-label={textOf(site, 'contents.label', 'Sections')}>
+      <p>{textOf(site, 'contents.title', 'On this page')}</p>
+      <ul>
+        {record.headers.map(({ level, slug, title }) => (
+          <li key={slug} data-level={level}>
+            <a href={`#${slug}`} aria-current={slug === reading ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { isOutside, withBase } from '../shared/basePath';
 import { Icon } from '../shared/Icon';
 import type { SiteData } from '../shared/site';
-import { NewWindow } from './NewWindow';
+import { textOf } from '../shared/text';
+import type { SidebarBranch } from '../shared/sidebar';
 
 export interface SiteLinkProps {
   site: SiteData;
@@ -48,5 +49,29 @@ export function SidebarBadge({ text }: { text: string }) {
       {' '}
       <span className="sidebar-badge">{text}</span>
     </>
+  );
+}
+
+/** Text for screen readers at a link that leaves the site. */
+export function NewWindow({ site }: { site: SiteData }) {
+  return <span className="visually-hidden">{` ${textOf(site, 'shell.newWindow', '(opens new window)')}`}</span>;
+}
+
+/** The name of a group, linked to its index page if it has one. */
+export function GroupLabel({ group, site, isCurrent }: { group: SidebarBranch; site: SiteData; isCurrent: boolean }) {
+  const badge = group.badge !== undefined && <SidebarBadge text={group.badge} />;
+  if (group.path === null) {
+    return (
+      <span className="sidebar-group-label">
+        {group.label}
+        {badge}
+      </span>
+    );
+  }
+  return (
+    <SiteLink className="sidebar-group-label" site={site} path={group.path} isCurrent={isCurrent} lang={group.lang}>
+      {group.label}
+      {badge}
+    </SiteLink>
   );
 }

@@ -1,17 +1,16 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { PageView, RenderedOnce } from '../shared/page';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { SlotsHtml } from '../shared/slots';
 import { Icon } from '../shared/Icon';
 import { NavigationLinks } from './NavigationLinks';
-import { SearchButton } from './SearchButton';
-import { SiteName } from './SiteName';
 import { SocialLinks } from './SocialLinks';
 import { Slot } from './Slot';
 import type { SiteMenus } from './siteMenus';
-import { ThemeSwitch } from './ThemeSwitch';
-import { textOf } from '../shared/text';
+import { textOf, putInto } from '../shared/text';
+import { type Theme, paperColours, themeKey } from '../shared/theme';
+import type { Picture } from '../shared/look';
 
 export interface TopBarProps {
   site: SiteData;
@@ -69,5 +68,95 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
         {textOf(site, 'topBar.allPages', 'All pages')}
       </a>
     </div>
+  );
+}
+
+/** In the order of the switch. */
+const themes: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** Cycles through system, light and dark. The style sheet shows the matching icon from the first paint on. */
+function ThemeSwitch({ site }: { site: SiteData }) {
+  const [theme, setTheme] = useState<Theme>('system');
+  // The script in the head has already set the theme.
+  useEffect(() => setTheme((document.documentElement.dataset.theme ?? 'system') as Theme), []);
+
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length]!;
+  const words = {
+    system: textOf(site, 'colours.system', 'system'),
+    light: textOf(site, 'colours.light', 'light'),
+    dark: textOf(site, 'colours.dark', 'dark'),
+  };
+  const template = textOf(site, 'colours.label', 'Colours: {now}. Change to {next}');
+  const label = putInto(template, { now: words[theme], next: words[next] });
+  const choose = (): void => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <button type="button" className="top-bar-button theme-switch" aria-label={label} title={label} onClick={choose}>
+      {themes.map((each) => (
+        <Icon key={each} name={each} />
+      ))}
+    </button>
+  );
+}
+
+/** Shows a theme, and keeps it for the next page load. */
+function chooseTheme(theme: Theme): void {
+  const { documentElement, head } = document;
+  if (theme === 'system') delete documentElement.dataset.theme;
+  else documentElement.dataset.theme = theme;
+  for (const tag of head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const system = tag.media.includes('dark') ? 'dark' : 'light';
+    tag.content = paperColours[theme === 'system' ? system : theme];
+  }
+  try {
+    if (theme === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
+  } catch {
+    // Without storage the choice lasts until the next page load.
+  }
+}
+
+/**
+ * Opens the search: looks like a field on wide screens, an icon on phones. `client/starter/startSearch.ts` handles the
+ * click.
+ */
+function SearchButton({ site }: { site: SiteData }) {
+  return (
+    <button
+      type="button"
+      className="search-button"
+      data-search=""
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+    >
+      <Icon name="search" />
+      <span className="search-button-label">{textOf(site, 'search.button', 'Search')}</span>
+      <kbd aria-hidden="true">/</kbd>
+    </button>
+  );
+}
+
+/** The title of the site with its logo, which leads home. A logo with a text of its own stands alone. */
+function SiteName({ site }: { site: SiteData }) {
+  const { base, logo, title } = site;
+  const picture = (each: Picture, scheme?: 'light' | 'dark') => (
+    <img
+      src={withBase(base, each.path)}
+      width={each.width}
+      height={each.height}
+      // Without this React would ask for both pictures in advance.
+      loading="lazy"
+      alt={logo?.alt ?? ''}
+      data-scheme={scheme}
+    />
+  );
+  return (
+    <a className="top-bar-title" href={withBase(base, site.home.path)}>
+      {logo !== undefined && picture(logo.light, logo.dark && 'light')}
+      {logo?.dark !== undefined && picture(logo.dark, 'dark')}
+      {logo === undefined ? title : logo.alt === undefined && <span>{title}</span>}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoadHtml } from '../router/loadHtml';
+import type { LoadHtml } from '../router/loadPage';
 
 /** The id of the rows of a page about a schema. */
 const ROOT = 'fields';

@@ -1,4 +1,4 @@
-import type { LoadHtml } from '../router/loadHtml';
+import type { LoadHtml } from '../router/loadPage';
 
 interface Fragments {
   /** Loads what an address may point into; returns what it names, if that has come. */

@@ -1,3 +1,7 @@
+import type { ContentTool, ToolContext } from '../shared/contentTool';
+import { createShowDone } from './showDone';
+import { textOf } from '../shared/text';
+
 const LINK = '.param-anchor';
 
 /**
@@ -13,7 +17,7 @@ export function setRowStops(document: Document): void {
 }
 
 /** Moves the focus to the link of a row above or below; false if the key is not for that. */
-export function moveToRow(target: Element, key: string): boolean {
+function moveToRow(target: Element, key: string): boolean {
   const table = target.closest('.parameters');
   const from = target.closest<HTMLElement>(LINK);
   if (!table || !from) return false;
@@ -34,4 +38,23 @@ function placeAfter(place: number, key: string, count: number): number | undefin
 
 function linksIn(table: Element): HTMLElement[] {
   return [...table.querySelectorAll<HTMLElement>(`tr:not([hidden]) ${LINK}`)];
+}
+
+/** A parameter's link to itself also copies its address. The links of a table are one tab stop, with the arrow keys. */
+export function createOwnLinks({ window: { document }, site, copy }: ToolContext): ContentTool {
+  const showDone = createShowDone();
+  document.addEventListener('keydown', (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (isPlain && event.target instanceof Element && moveToRow(event.target, event.key)) event.preventDefault();
+  });
+  return {
+    watch: () => setRowStops(document),
+    click(target, event) {
+      const link = target.closest<HTMLAnchorElement>('.param-anchor, .field-name');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      void copy(link.href, textOf(site, 'copied.link', 'Link copied')).then(
+        (copied) => copied && showDone(link, textOf(site, 'copied.done', 'Copied')),
+      );
+    },
+  };
 }

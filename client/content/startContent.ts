@@ -1,22 +1,18 @@
-import type { LoadHtml } from '../router/loadHtml';
+import type { LoadHtml } from '../router/loadPage';
 import { hashTarget, showElement } from '../router/scroll';
-import { createAnnouncer } from './announce';
-import { createClosedDetails } from './closedDetails';
 import { createCodeGroups } from './codeGroups';
-import { createCodeTools } from './codeTools';
+import { createCodeTools, createCopyCall } from './codeTools';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
-import { createCopyCall } from './copyCall';
 import { createCopyMarkdown } from './copyMarkdown';
-import { copyText } from './copyText';
 import { startFragments } from './fragments';
 import { createFoldedCode } from './foldedCode';
-import { createKeyHelp } from './keyHelp';
 import { createKeyLinks } from './keyLinks';
-import { createOwnLinks } from './ownLinks';
+import { createOwnLinks } from './rowLinks';
 import { createParameterFilter } from './parameterFilter';
 import { createRequestBuilder } from './requestBuilder';
 import { createScrollRegions } from './scrollRegions';
 import { textOf } from '../shared/text';
+import { isKeysKey } from '../shared/searchKey';
 
 export interface Content {
   /** Sets up the content now on the page. */
@@ -99,4 +95,76 @@ function markTarget(document: Document, target: HTMLElement | null): void {
   target?.setAttribute('data-target', '');
   // From now on the style sheet uses the mark.
   document.documentElement.setAttribute('data-arrived', '');
+}
+
+/** Makes a function that lets screen readers announce a text once they have finished speaking. */
+function createAnnouncer(document: Document): (text: string) => void {
+  const region = document.createElement('p');
+  region.className = 'visually-hidden';
+  region.setAttribute('role', 'status');
+  document.body.append(region);
+  return (text) => {
+    // A text that is already there would not be announced again.
+    region.textContent = '';
+    setTimeout(() => (region.textContent = text), 20);
+  };
+}
+
+/** Copies a text; returns whether that worked. On plain http there is no clipboard API, only the old copy command. */
+async function copyText({ navigator, document }: Window, text: string): Promise<boolean> {
+  try {
+    // Missing on plain http, whatever its type says.
+    await (navigator.clipboard as Clipboard | undefined)!.writeText(text);
+    return true;
+  } catch {
+    return copySelection(document, text);
+  }
+}
+
+function copySelection(document: Document, text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.className = 'visually-hidden';
+  document.body.append(area);
+  area.select();
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on plain http
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
+}
+
+/** Opens the blocks around what the address points at: whether browsers do that by themselves differs. */
+function createClosedDetails(): ContentTool {
+  return {
+    reveal(element) {
+      let isOpened = false;
+      for (let at = element.parentElement?.closest('details'); at; at = at.parentElement?.closest('details')) {
+        isOpened ||= !at.open;
+        at.open = true;
+      }
+      return isOpened;
+    },
+  };
+}
+
+/** Opens the list of the site's keys with `?`, and with every element with `data-keys`. */
+function createKeyHelp({ window: { document }, site }: ToolContext): ContentTool {
+  const show = (): void => {
+    // If it can't be loaded, the next press tries again.
+    import('./showKeys').then(({ showKeys }) => showKeys(document, site)).catch(() => undefined);
+  };
+  document.addEventListener('keydown', (event) => {
+    // Not over another dialog, such as the search.
+    if (event.defaultPrevented || !isKeysKey(event) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    show();
+  });
+  return {
+    click(target) {
+      if (target.closest('[data-keys]')) show();
+    },
+  };
 }

@@ -9,3 +9,34 @@ export function followAddress(changed: () => void): void {
   }
   addEventListener('popstate', changed);
 }
+
+/**
+ * The client has loaded parts of the site that are now out of date. From here on every navigation is a page load: these
+ * listeners run before the client's own, which would navigate without one.
+ */
+export function leaveByPageLoad(base: string): void {
+  const isOther = (url: URL) => url.pathname !== location.pathname || url.search !== location.search;
+  let { pathname, search } = location;
+
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link?.origin !== location.origin || !link.pathname.startsWith(base)) return;
+      if (isOther(new URL(link.href))) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  addEventListener(
+    'popstate',
+    (event) => {
+      if (location.pathname === pathname && location.search === search) return;
+      ({ pathname, search } = location);
+      event.stopImmediatePropagation();
+      // Otherwise the scroll position on the old page would be saved for the new one.
+      addEventListener('pagehide', (leaving) => leaving.stopImmediatePropagation(), { capture: true });
+      location.reload();
+    },
+    { capture: true },
+  );
+}

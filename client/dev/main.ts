@@ -1,10 +1,8 @@
 import { createOverlay } from './overlay';
-import { createPageNotes } from './pageNotes';
+import { createPageNotes, showProgress } from './pageNotes';
 import { createPageUpdates } from './pageUpdates';
-import { leaveByPageLoad } from './staleClient';
+import { leaveByPageLoad, followAddress } from './followAddress';
 import type { ProblemReport, ShownProblem } from './problemReport';
-import { followAddress } from './followAddress';
-import { showProgress } from './progress';
 
 // The script that `docgen serve` adds to each page: it follows the server's builds. Built sites don't have it.
 const { revision = '', events = '', problems = '', base = '/' } = (document.currentScript as HTMLScriptElement).dataset;

@@ -2,8 +2,6 @@ import { followAddress } from './followAddress';
 import { keepReading } from './keepReading';
 import { patchTree } from './patchTree';
 import { readServedPage, shellOf, stylesOf, type ServedPage } from './servedPage';
-import { refersTo } from './refersTo';
-import { replaceStyles } from './replaceStyles';
 
 interface PageUpdates {
   /** Shows the page as it is in this build. */
@@ -133,4 +131,43 @@ function patchSlots(before: ServedPage, after: ServedPage): void {
 /** Without the hash, which follows the section being read: the server never sees it. */
 function ownAddress(): string {
   return location.pathname + location.search;
+}
+
+/** True if a document refers to any of these files, given by path without the base: `logo.svg`. */
+function refersTo(document: Document, base: string, files: readonly string[]): boolean {
+  if (files.length === 0) return false;
+  const paths = new Set(files.map((file) => base + file.split('/').map(encodeURIComponent).join('/')));
+  // Nobody sees the page's other forms, such as its markdown, which change with it.
+  const shown = "[src], [srcset], [poster], object[data], link[href]:not([rel~='alternate'])";
+  const elements = document.querySelectorAll<HTMLElement>(shown);
+  return [...elements].some((element) =>
+    ['src', 'poster', 'data', 'href', 'srcset'].some((name) => namesOne(element.getAttribute(name), paths)),
+  );
+}
+
+/** A `srcset` lists several, each with a size: `/a.png 1x, /b.png 2x`. */
+function namesOne(value: string | null, paths: ReadonlySet<string>): boolean {
+  const addresses = (value ?? '').split(/,\s+|\s+/).filter(Boolean);
+  return addresses.some((address) => paths.has(new URL(address, location.href).pathname));
+}
+
+/**
+ * Replaces the style sheets of a page, not that of the shell. The old ones stay until the new ones have loaded, so the
+ * page is never unstyled.
+ */
+function replaceStyles(before: readonly string[], after: readonly string[]): void {
+  if (before.join() === after.join()) return;
+  const old = document.head.querySelectorAll('link[rel="stylesheet"]:not([data-shell])');
+  const loaded = after.map(
+    (href) =>
+      new Promise<void>((resolve) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = href;
+        link.onload = link.onerror = () => resolve();
+        // At the place of the first one: whichever comes first names the layers in their order.
+        old[0]?.before(link);
+      }),
+  );
+  void Promise.all(loaded).then(() => old.forEach((link) => link.remove()));
 }

@@ -1,6 +1,5 @@
 import { scripts } from 'docgen:islands';
-import { keepServed } from './keepServed';
-import { createIslandElement } from './islandElement';
+import { keepServed, createIslandElement } from './islandElement';
 
 // Loaded by pages with components that run in the browser, and by no others.
 keepServed(document);

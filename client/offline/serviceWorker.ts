@@ -1,13 +1,11 @@
 import { build } from 'docgen:build';
 import { createAnswers } from './answers';
-import { carryOver } from './carryOver';
-import { createKeeper } from './keep';
+import { createKeeper, type Keeper } from './keep';
 import { createNewerPages, notedBuild } from './newerPages';
-import type { Kept, Survey, WorkerRequest } from './protocol';
+import { type Kept, type Survey, type WorkerRequest, type OfflineFiles, filesAtOnce, inParts } from './protocol';
 import { createSavedPages } from './savedPage';
 import type { WorkerScope } from './scope';
-import { createSiteCache, isHashed } from './siteCache';
-import { readOfflineFiles, survey } from './survey';
+import { createSiteCache, isHashed, type SiteCache } from './siteCache';
 
 start(self as unknown as WorkerScope);
 
@@ -63,4 +61,57 @@ function start(scope: WorkerScope): void {
   scope.addEventListener('message', (event) => {
     event.waitUntil(answerMessage(event.data).then((reply) => event.ports[0]?.postMessage(reply)));
   });
+}
+
+/** Reads the list of all files of a build, and keeps it; null if it can't be loaded. */
+async function readOfflineFiles(cache: SiteCache, keeper: Keeper, id: string): Promise<OfflineFiles | null> {
+  const path = `/assets/offline.${id}.json`;
+  await keeper.keep([path]);
+  const list = await cache.match(path);
+  return list === undefined ? null : ((await list.json()) as OfflineFiles);
+}
+
+/** Parts of the site that are not on the device yet. */
+async function survey(cache: SiteCache, list: OfflineFiles | null): Promise<Survey> {
+  if (list === null) return null;
+  const kept = await cache.paths();
+  const pages = list.pages.map(([path, script]): [string, string] => [path, `/assets/js/${script}.js`]);
+  return {
+    total: pages.length,
+    files: list.files.filter((path) => !kept.has(path)),
+    pages: pages.filter((page) => page.some((path) => !kept.has(path))),
+  };
+}
+
+/**
+ * Takes over what a reader had saved of the previous build: files with the same name, pages with the same bytes, and
+ * the new versions of saved lists (routes, sidebar, search).
+ */
+async function carryOver(cache: SiteCache, keeper: Keeper, list: () => Promise<OfflineFiles | null>): Promise<void> {
+  const older = await cache.paths(true);
+  if (older.size === 0) return;
+  const files = await list();
+  if (files === null) return;
+  const lists = new Set([...older].map(listName));
+  lists.delete(null);
+  const wanted = [
+    ...files.files.filter((path) => older.has(path) || lists.has(listName(path))),
+    ...files.pages.map(([, script]) => `/assets/js/${script}.js`).filter((path) => older.has(path)),
+  ];
+  for (const paths of inParts(wanted, filesAtOnce)) await keeper.keep(paths);
+  for (const [path, , hash] of files.pages) {
+    const page = older.has(path) ? await cache.matchElsewhere(path) : undefined;
+    if (page !== undefined && (await contentHash(page.clone())) === hash) await cache.put(path, page);
+  }
+}
+
+/** `/assets/routes/0.1a2b3c4d.json` → `routes/0`; null for other files. */
+function listName(path: string): string | null {
+  return /^\/assets\/((?:lists|routes|sidebar|search)\/[^.]+)\./.exec(path)?.[1] ?? null;
+}
+
+/** 8 hex digits of the SHA-256 of a response, as the generator names files. */
+async function contentHash(response: Response): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+  return [...digest.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { tellEnglish, type Tell } from '../shared/tell';
+import type { Trying } from '../tryIt/startTrying';
 
 /** Announces a text to screen readers: the page has one place for that, whatever the number of fields. */
 export const Say = createContext<(text: string) => void>(() => undefined);
@@ -19,3 +20,6 @@ export function FieldProblem({ id, problem }: { id: string; problem: string | un
     </span>
   );
 }
+
+/** The field for files, where a form can send them; elsewhere the name of a file is typed. */
+export const FileControl = createContext<Trying['file'] | undefined>(undefined);

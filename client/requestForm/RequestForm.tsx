@@ -1,14 +1,11 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useState, useId } from 'react';
 import type { Trying } from '../tryIt/startTrying';
-import { NO_ACCESS, type Access } from '../builder/access';
+import { NO_ACCESS, type Access, type AccessField, type AccessForm } from '../builder/access';
 import type { CallForm, FilledCall } from '../builder/callForm';
 import { fieldsOf } from '../builder/formFields';
 import { NOTHING_TYPED, type Typed } from '../builder/typed';
 import type { Tell } from '../shared/tell';
-import { AccessFields } from './AccessFields';
-import { CopyCall } from './CopyCall';
-import { Say, Telling } from './FieldProblem';
-import { FileControl } from './fileControl';
+import { Say, Telling, FieldProblem, FileControl } from './FieldProblem';
 import { FormParts, MoreParameters } from './FormParts';
 
 interface RequestFormProps {
@@ -89,5 +86,124 @@ function OptionalParameters({ form, parts, ...state }: Parameters<typeof FormPar
         {form.takesMore && <MoreParameters {...state} />}
       </fieldset>
     </details>
+  );
+}
+
+interface CopyCallProps {
+  call: FilledCall;
+  /** Address and credentials of the call. */
+  access: readonly AccessField[];
+  copy: (text: string, done: string) => Promise<boolean>;
+  /** Called when the call is copied. */
+  asked: () => void;
+  clear: () => void;
+}
+
+/** The buttons of the form. Who copies a call that is not complete is told what it lacks. */
+function CopyCall({ call, access, copy, asked, clear }: CopyCallProps) {
+  const tell = useContext(Telling);
+  const [said, setSaid] = useState('');
+  const examples = [
+    ...access.filter(({ isNeeded, value }) => isNeeded && value === '').map(({ label }) => label),
+    ...call.empty.filter(hasExample).map(({ name }) => name),
+  ];
+  const nothing = call.empty.filter((field) => !hasExample(field)).map(({ name }) => name);
+  const words = [
+    tell('form.copied', 'Copied as cURL'),
+    ...(examples.length === 0
+      ? []
+      : [tell('form.withExamples', 'with examples for {names}', { names: examples.join(', ') })]),
+    ...(nothing.length === 0 ? [] : [tell('form.without', 'without {names}', { names: nothing.join(', ') })]),
+  ].join(', ');
+  const copyCall = async (): Promise<void> => {
+    asked();
+    // Also announced, by `copy`.
+    const isCopied = await copy(call.curl, words);
+    setSaid(`${isCopied ? words : tell('copied.impossible', 'Copying is not possible here')}.`);
+  };
+  return (
+    <div className="builder-end">
+      <p className="builder-buttons">
+        <button type="button" onClick={() => void copyCall()}>
+          {tell('form.copyCurl', 'Copy as cURL')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            setSaid('');
+            clear();
+          }}
+        >
+          {tell('form.clear', 'Clear all')}
+        </button>
+      </p>
+      <p className="builder-said">{said}</p>
+    </div>
+  );
+}
+
+function hasExample({ parameter }: FilledCall['empty'][number]): boolean {
+  return parameter.example !== undefined;
+}
+
+interface AccessFieldsProps {
+  form: AccessForm;
+  onChange: (access: Access) => void;
+}
+
+/** The fields for address and credentials: typed once for all pages of this tab. */
+function AccessFields({ form: { legend, fields }, onChange }: AccessFieldsProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {fields.map((field) => (
+        <Field key={field.name} field={field} onChange={onChange} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Field({ field, onChange }: Pick<AccessFieldsProps, 'onChange'> & { field: AccessField }) {
+  const id = useId();
+  const { label, value, placeholder, problem, isAddress, isSecret, choices, changed } = field;
+  const tell = useContext(Telling);
+  const [isShown, setIsShown] = useState(false);
+  const common = {
+    id,
+    value,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': `${id}-problem`,
+    onChange: ({ target }: { target: { value: string } }) => onChange(changed(target.value)),
+  };
+  return (
+    <div className={isSecret ? 'builder-field builder-secret' : 'builder-field'}>
+      <label htmlFor={id}>{label}</label>
+      {choices ? (
+        <select {...common}>
+          {choices.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          type={isSecret && !isShown ? 'password' : 'text'}
+          placeholder={placeholder}
+          inputMode={isAddress ? 'url' : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      )}
+      {isSecret && (
+        <button type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          <span aria-hidden="true">{tell('form.show', 'Show')}</span>
+          <span className="visually-hidden">{tell('form.showOf', 'Show {label}', { label })}</span>
+        </button>
+      )}
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </div>
   );
 }

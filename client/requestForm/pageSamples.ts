@@ -1,4 +1,3 @@
-import { colourLines, type ColouredCode } from './colourLines';
 import type { FilledCall } from '../builder/callForm';
 
 /** The samples of a page that follow what is typed. Those written by the site's own functions stay as they are. */
@@ -47,4 +46,61 @@ function readCode(code: HTMLElement): ColouredCode {
   const text = code.textContent.replace(/\n$/, '');
   const lines = [...code.querySelectorAll('.line')].map((line) => line.innerHTML.replace(/\n$/, ''));
   return { text, html: lines.length > 0 ? lines : code.innerHTML.split('\n') };
+}
+
+const STRING = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+
+/** Code and the HTML of its lines, as the generator highlighted it. */
+interface ColouredCode {
+  text: string;
+  /** One for each line. */
+  html: readonly string[];
+}
+
+/**
+ * Colours code that differs from an example only in its strings, without loading a highlighter. A line that matches one
+ * of the example apart from its strings gets that line's colours; in any other line only the strings are coloured.
+ */
+export function colourLines(code: string, example: ColouredCode): string[] {
+  const known = new Map(
+    example.text.split('\n').map((line, index) => [emptied(line), { line, html: example.html[index] ?? '' }]),
+  );
+  return code.split('\n').map((line) => {
+    const same = known.get(emptied(line));
+    if (same === undefined) return withStrings(line);
+    return same.line === line ? same.html : (refilled(same, line) ?? withStrings(line));
+  });
+}
+
+function emptied(line: string): string {
+  return line.replace(STRING, (text) => text[0]! + text[0]!);
+}
+
+/** The HTML of a line with the strings of another; undefined if the highlighter has split one of its strings. */
+function refilled({ line, html }: { line: string; html: string }, other: string): string | undefined {
+  const [old, fresh] = [line.match(STRING) ?? [], other.match(STRING) ?? []].map((strings) => strings.map(escaped));
+  let at = 0;
+  let result = '';
+  for (const [index, text] of old!.entries()) {
+    const found = html.indexOf(text, at);
+    if (found === -1) return undefined;
+    result += html.slice(at, found) + fresh![index]!;
+    at = found + text.length;
+  }
+  return result + html.slice(at);
+}
+
+function withStrings(line: string): string {
+  let at = 0;
+  let result = '';
+  for (const { 0: text, index } of line.matchAll(STRING)) {
+    result += `${escaped(line.slice(at, index))}<span class="token-string">${escaped(text)}</span>`;
+    at = index + text.length;
+  }
+  return result + escaped(line.slice(at));
+}
+
+/** Escapes text as `innerHTML` does. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;');
 }

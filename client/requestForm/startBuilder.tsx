@@ -2,13 +2,17 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { AccessStore } from './accessStore';
 import type { ToolContext } from '../shared/contentTool';
 import type { Trying } from '../tryIt/startTrying';
-import { readCallForm } from '../builder/readCallForm';
 import { findPageSamples, type PageSamples } from './pageSamples';
 import { markDescriptions } from './ParameterField';
 import { RequestForm } from './RequestForm';
 import type { Worded } from '../shared/text';
-import { tellIn } from '../shared/tell';
+import { tellIn, type Tell } from '../shared/tell';
 import { NOTHING_TYPED } from '../builder/typed';
+import type { CallForm } from '../builder/callForm';
+import { httpForm } from '../builder/http/httpForm';
+import type { HttpPageCall } from '../builder/http/httpPageCall';
+import { openCall, type StoredCall } from '../builder/pageCall';
+import { rpcForm } from '../builder/rpcForm';
 
 export interface Builder {
   /** Shows the form if the reader has opened it, and fills this page's samples with what was typed on other pages. */
@@ -73,4 +77,10 @@ export function startBuilder({ window, find, store, copy, say, words }: BuilderO
       if (builder?.open && samples && !root) void open(builder, samples);
     },
   };
+}
+
+/** The form of a page's call, as JSON in the `data-call` attribute of its container. */
+function readCallForm(builder: HTMLElement, tell: Tell): CallForm {
+  const page = JSON.parse(builder.dataset.call ?? '') as StoredCall | HttpPageCall;
+  return 'verb' in page ? httpForm({ ...page, tell }) : rpcForm({ ...openCall(page), tell });
 }

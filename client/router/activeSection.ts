@@ -1,6 +1,5 @@
 import type { Store } from './store';
 import { hashTarget, scrollingSamples, topEdge } from './scroll';
-import { throttle } from './throttle';
 
 export interface ActiveSection {
   /** Finds the section being read when the page starts: the reader may have scrolled since it was loaded. */
@@ -135,4 +134,34 @@ function headingOf(document: Document, element: Element): Element | undefined {
 
 function headingsOf(document: Document): Element[] {
   return [...document.querySelectorAll('#docgen-content :is(h2, h3)[id]')];
+}
+
+interface Throttled {
+  (): void;
+  /** Drops a call that is waiting. */
+  cancel(): void;
+}
+
+/** Calls at most once in `wait` milliseconds: the first call runs at once, the last one always runs. */
+function throttle(call: () => void, wait: number): Throttled {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const run = (): void => {
+    call();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!again) return;
+      again = false;
+      run();
+    }, wait);
+  };
+  const throttled = (): void => {
+    if (timer === undefined) run();
+    else again = true;
+  };
+  return Object.assign(throttled, {
+    cancel: () => {
+      again = false;
+    },
+  });
 }

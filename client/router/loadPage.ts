@@ -2,6 +2,7 @@ import type { ChunkSlots, SlotsHtml } from '../shared/slots';
 import type { PageState } from '../shared/page';
 import type { ChunkLoader } from './loadChunk';
 import type { Routes } from './routes';
+import { withoutBase } from '../shared/basePath';
 
 /** The result of a navigation to a path. */
 export type LoadedPage =
@@ -54,4 +55,15 @@ export function createPageLoader({ routes, chunks, first, slotsOf }: PageLoaderO
 
 function pathOf(address: string): string {
   return address.replace(/[?#][^]*/, '');
+}
+
+/** Gets the HTML of the page of this site that a link leads to. */
+export type LoadHtml = (link: HTMLAnchorElement) => Promise<string | undefined>;
+
+export function createHtmlLoader(base: string, pages: PageLoader): LoadHtml {
+  return async (link) => {
+    const path = withoutBase(base, new URL(link.href).pathname);
+    const loaded = path === null ? undefined : await pages.load(path);
+    return loaded?.kind === 'page' ? loaded.html : undefined;
+  };
 }

@@ -1,13 +1,12 @@
 import { element } from '../shared/element';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
-import { activeAfterKey } from './activeAfterKey';
+import { activeAfterKey, createSearchList, type SearchList } from './searchList';
 import { createOriginalHits, type OriginalSearch } from './originalHits';
 import type { RecentPage } from './recentPages';
 import type { SearchClient } from './searchClient';
 import { createSearchField } from './searchField';
 import { recentItems, resultItems, type SearchItemGroup } from './searchItems';
-import { createSearchList, type SearchList } from './searchList';
 import { searchMessage } from './searchMessage';
 import { createTypedSearch, type SearchState } from './searchState';
 import { createSearchStatus } from './searchStatus';

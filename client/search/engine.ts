@@ -1,4 +1,4 @@
-import { byIntent } from './byIntent';
+import { byIntent, rankPages } from './rankPages';
 import { correct, suggest } from './corrections';
 import { headingHits } from './headingHits';
 import type { Hit } from './hit';
@@ -10,11 +10,10 @@ import { parameterHits } from './parameterHits';
 import { readQuery, wordsOf, type KnownWords, type Query } from './query';
 import { withinLimits } from './queryLimits';
 import { replyHits } from './replyHits';
-import { rankPages } from './rankPages';
 import { toResult, type SearchResult } from './result';
 import { groupKey, inGroups } from './resultGroups';
 import type { SearchNames, SearchShard } from './searchData';
-import { createShards, type Shards } from './shards';
+import { createShards, type Shards } from './shard';
 import { openSynonyms, type Synonyms } from './synonyms';
 import { findTerm, isFound, type SearchedWords, type TermHits } from './termHits';
 import { stem } from './terms';

@@ -1,7 +1,7 @@
 import { isMethodName } from '../shared/pageName';
 import { typos } from '../shared/typos';
 import { areInOrder, type Query, type Term } from './query';
-import { isUsualForm } from './shortForms';
+import { isUsualForm } from './synonyms';
 import { kinOf } from './verbs';
 import { isSameWord, nameRuns, root, squash, stem, type NameRun } from './terms';
 

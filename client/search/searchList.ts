@@ -3,8 +3,9 @@ import { element } from '../shared/element';
 import type { SiteData } from '../shared/site';
 import { countedText, textOf } from '../shared/text';
 import { RESULTS_SHOWN } from './searchClient';
-import type { SearchItemGroup } from './searchItems';
-import { searchLine } from './searchLine';
+import type { SearchItemGroup, SearchItem } from './searchItems';
+import { pageNameClass } from '../shared/pageName';
+import type { MarkedText } from './result';
 
 export interface SearchList {
   element: HTMLElement;
@@ -95,4 +96,61 @@ function moreLine(site: SiteData, left: number): HTMLElement {
 function putAwayKeyboard(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement) activeElement.blur();
+}
+
+/** A result as a link. */
+function searchLine({ href, title, area, detail }: SearchItem): HTMLAnchorElement {
+  const line = element(
+    'a',
+    { role: 'option', class: 'search-line', href, tabindex: '-1' },
+    element('span', { class: `search-title ${pageNameClass(title.text) ?? ''}` }, ...marked(title)),
+  );
+  if (area !== '') line.append(element('span', { class: 'search-area' }, area));
+  if (detail !== null) line.append(detailOf(detail));
+  return line;
+}
+
+function detailOf({ place, text, isCode, note, summary }: NonNullable<SearchItem['detail']>): HTMLElement {
+  const shown = isCode
+    ? element('code', {}, ...marked(text))
+    : element('span', { class: pageNameClass(text.text) }, ...marked(text));
+  const detail = element('span', { class: 'search-detail' });
+  if (place !== '') detail.append(element('span', { class: 'search-note' }, `${place} `));
+  detail.append(shown);
+  if (note !== '') detail.append(element('span', { class: 'search-note' }, ` ${note}`));
+  if (summary !== '') detail.append(element('span', { class: 'search-summary' }, ` – ${summary}`));
+  return detail;
+}
+
+/** A text with its matches marked. */
+function marked({ text, marks }: MarkedText): (Node | string)[] {
+  const parts = marks.flatMap(([start, end], place) => [
+    text.slice(marks[place - 1]?.[1] ?? 0, start),
+    element('mark', {}, text.slice(start, end)),
+  ]);
+  return [...parts, text.slice(marks.at(-1)?.[1] ?? 0)];
+}
+
+/** A key with its modifiers. */
+interface PressedKey {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}
+
+/**
+ * The line that a key leads to from the line `active`, in a list of `count`; null for keys that belong to the field.
+ */
+export function activeAfterKey(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey,
+  active: number,
+  count: number,
+): number | null {
+  if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
 }

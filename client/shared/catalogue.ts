@@ -1,10 +1,7 @@
 import { CHANGE_SENTENCES } from './changeSentences';
-import { CHANGE_TEXTS } from './changeTexts';
+import { CHANGE_TEXTS, PART_TEXTS, OFFLINE_TEXTS, PROGRAM_TEXTS } from './changeTexts';
 import { FORM_TEXTS } from './formTexts';
-import { OFFLINE_TEXTS } from './offlineTexts';
 import { OPERATION_TEXTS } from './operationTexts';
-import { PART_TEXTS } from './partTexts';
-import { PROGRAM_TEXTS } from './programTexts';
 
 /**
  * The texts that readers see, in English: `strings` in a configuration changes them, with the same named places and a

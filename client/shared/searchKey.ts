@@ -9,3 +9,9 @@ export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }:
 export function openerOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null;
 }
+
+/** True if a key opens the list of keys: `?` unless it is being typed. */
+export function isKeysKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key !== '?' || ctrlKey || metaKey || altKey) return false;
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
+}

@@ -58,3 +58,10 @@ export function partsOf<Value>(template: string, values: Readonly<Record<string,
     .map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)))
     .filter((part) => part !== '');
 }
+
+/** Fills values into an address: `?title={title}` → `?title=Get%20started` */
+export function fillIn(address: string, values: Record<string, string>): string {
+  return address.replace(/\{(\w+)\}/g, (all, name: string) =>
+    name in values ? encodeURIComponent(values[name]!) : all,
+  );
+}

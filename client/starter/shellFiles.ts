@@ -1,5 +1,4 @@
 import { addStyles, HELD, link } from './addStyles';
-import { loadOnce } from './loadOnce';
 
 export interface ShellFiles<Shell> {
   /** Asks for all of them, but runs nothing and changes nothing that can be seen. */
@@ -39,5 +38,15 @@ export function createShellFiles<Shell>(options: ShellFilesOptions<Shell>): Shel
       await showStyles();
       return shell;
     },
+  };
+}
+
+/** Makes what loads something once; if that fails, the next call tries again. */
+export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load();
+    loading.catch(() => (loading = undefined));
+    return loading;
   };
 }

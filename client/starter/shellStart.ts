@@ -1,9 +1,10 @@
 import type { Search } from '../shared/search';
 import { onFirstSign } from './firstSign';
-import { keepEvents } from './keptEvents';
 import type { ShellFiles } from './shellFiles';
 import type { Early } from './startEarly';
 import { leavingTime } from './watchLeaving';
+import { isPlainClick, linkOf } from '../router/pageLinks';
+import { isKeysKey, openerOf } from '../shared/searchKey';
 
 /** Starts the shell, which calls `answers` when it answers to the reader, but not while they are leaving. */
 export type StartShell = (
@@ -87,4 +88,118 @@ export function createShellStart({ window, files, startEarly, getSearch, isLeavi
   };
 
   return { kept: kept.events, prepare, start, isUntouched: () => !isRunning && !hasFailed };
+}
+
+/** Events of the reader before the shell could answer. */
+interface KeptEvents {
+  /** Events so far. */
+  events: readonly Event[];
+  /** Says that the page is about to hydrate: from now on nothing reaches it, which would make React hurry. */
+  expect(): void;
+  /** Lets it all happen, once, in the order in which the reader asked for it. */
+  release(): Promise<void>;
+  /** Drops it: the shell was not started. */
+  forget(): void;
+}
+
+/** Elements that the browser handles itself, or that read their own state when they start. */
+const NATIVE = 'a[href], summary, label, input, select, textarea, docgen-island';
+/** Links that do something besides leading somewhere. */
+const ALSO_KEPT = '.param-anchor';
+const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+/** Events of which the last one is told to the shell, so that it knows where pointer and focus are. */
+const PLACES = ['pointerover', 'mouseover', 'focusin'];
+
+/** Events for which React hydrates a page at once, in one long task. */
+const URGENT = [
+  'pointerdown',
+  'mousedown',
+  'pointerup',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+  'click',
+];
+
+/**
+ * Keeps clicks and keys that only the shell can answer. Links to other pages are not among them (nextPage.ts): a page
+ * comes sooner than the shell. Calls `asked` for each event that it keeps.
+ */
+function keepEvents(window: Window, asked: () => void): KeptEvents {
+  const places = new Map<string, EventTarget | null>();
+  const kept: Event[] = [];
+  let isExpected = false;
+
+  const keep = (event: Event): void => {
+    kept.push(event);
+    event.stopPropagation();
+    asked();
+  };
+  const hearClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented || openerOf(event) || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = linkOf(event);
+    if (link && isOnThisPage(link, window)) notePlace(window);
+    const native = event.target.closest(NATIVE);
+    if (!native || (isExpected && isIsland(native)) || link?.matches(ALSO_KEPT)) keep(event);
+  };
+  const hearKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || !(isKeysKey(event) || isTabKey(event))) return;
+    event.preventDefault();
+    keep(event);
+  };
+  const hearUrgent = (event: Event): void => {
+    if (isExpected) event.stopPropagation();
+  };
+  const hearPlace = ({ type, target }: Event): unknown => places.set(type, target);
+  const listen = (change: 'addEventListener' | 'removeEventListener'): void => {
+    window[change]('click', hearClick as EventListener, true);
+    window[change]('keydown', hearKey as EventListener, true);
+    for (const type of URGENT) window[change](type, hearUrgent, true);
+    for (const place of PLACES) window[change](place, hearPlace, true);
+  };
+  listen('addEventListener');
+
+  return {
+    events: kept,
+    expect: () => void (isExpected = true),
+    async release() {
+      listen('removeEventListener');
+      for (const [type, target] of places) target?.dispatchEvent(new Event(type, { bubbles: true }));
+      for (const event of kept.splice(0)) {
+        repeat(event);
+        // React shows what a click has changed before the next one comes.
+        await Promise.resolve();
+      }
+    },
+    forget() {
+      kept.length = 0;
+      isExpected = false;
+    },
+  };
+}
+
+function repeat(event: Event): void {
+  const again = event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event);
+  event.target?.dispatchEvent(again);
+}
+
+/** An island answers by itself, but not to what is held back while the page hydrates. */
+function isIsland({ localName }: Element): boolean {
+  return localName === 'docgen-island';
+}
+
+/** An arrow key on a tab, which leads to another one. */
+function isTabKey({ key, target }: KeyboardEvent): boolean {
+  return TAB_KEYS.includes(key) && target instanceof Element && target.matches('[role="tab"]');
+}
+
+function isOnThisPage(link: HTMLAnchorElement, { location }: Window): boolean {
+  return link.hash !== '' && link.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
+}
+
+/** Writes into the history entry where the reader was, as the shell does, which will lead back there. */
+function notePlace({ history, scrollX, scrollY }: Window): void {
+  history.replaceState({ docgen: { id: 'first', x: scrollX, y: scrollY } }, '');
 }

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AccessField } from '../builder/access';
 import type { FilledCall } from '../builder/callForm';
 import type { HttpCall } from '../builder/http/httpCall';
-import { callApi, type Called } from './callApi';
-import { failureText } from './failure';
+import { callApi, type Called, failureText } from './callApi';
 import { wholeText, type Reply } from './readReply';
 import { ReplyView } from './ReplyView';
-import { saveFile } from './saveFile';
 import type { TryContext } from './tryContext';
 
 interface SendCallProps {
@@ -144,3 +142,26 @@ function nameOf({ url }: HttpCall): string {
   const parts = new URL(url).pathname.split('/').map((part) => part.replace(/[^\w.-]/g, ''));
   return parts.findLast((part) => part !== '') ?? 'reply';
 }
+
+/** Saves a reply as a file of the reader's: it never becomes a page of this site, whatever it holds. */
+function saveFile(document: Document, { parts, type }: Reply, name: string): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}${ENDINGS.find(([pattern]) => pattern.test(type))?.[1] ?? ''}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+const ENDINGS: readonly [RegExp, string][] = [
+  [/json/, '.json'],
+  [/html/, '.html.txt'],
+  [/svg/, '.svg.txt'],
+  [/xml/, '.xml'],
+  [/csv/, '.csv'],
+  [/pdf/, '.pdf'],
+  [/zip/, '.zip'],
+  [/png/, '.png'],
+  [/jpe?g/, '.jpg'],
+  [/^text\//, '.txt'],
+];

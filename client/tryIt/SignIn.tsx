@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Access, AccessField } from '../builder/access';
-import type { SignInFlow } from '../builder/http/signInFlow';
+import type { SignInFlow } from '../builder/http/httpPageCall';
 import { partsOf } from '../shared/text';
 import { tellCount } from '../shared/tell';
 import { authorize } from './authorize';

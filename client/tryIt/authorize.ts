@@ -1,4 +1,4 @@
-import type { SignInFlow } from '../builder/http/signInFlow';
+import type { SignInFlow } from '../builder/http/httpPageCall';
 import { throughProxy } from './sentRequest';
 import type { TryContext } from './tryContext';
 

@@ -1,6 +1,5 @@
 import type { HttpCall } from '../builder/http/httpCall';
-import type { ChosenFiles } from './chosenFiles';
-import { failureOf, watchPolicy, type Failure } from './failure';
+import type { ChosenFiles, TryContext } from './tryContext';
 import { readReply, type Reply } from './readReply';
 import { sentRequest, type SentRequest } from './sentRequest';
 
@@ -49,4 +48,58 @@ export async function callApi(call: HttpCall, options: CallOptions): Promise<Cal
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/^Failed to construct 'Request': /, '') : 'it is not allowed.';
+}
+
+/** Why no reply can be shown. */
+type Failure =
+  | { kind: 'refused'; message: string }
+  | { kind: 'policy'; host: string }
+  | { kind: 'mixed' }
+  | { kind: 'offline' }
+  | { kind: 'unreadable'; host: string };
+
+/** Watches whether the policy of the site blocks what is sent; the browser tells nobody else. */
+function watchPolicy(document: Document): { blocked: () => boolean; end: () => void } {
+  let isBlocked = false;
+  const note = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+    isBlocked ||= effectiveDirective === 'connect-src';
+  };
+  document.addEventListener('securitypolicyviolation', note);
+  return { blocked: () => isBlocked, end: () => document.removeEventListener('securitypolicyviolation', note) };
+}
+
+/** Probable reason for a call that failed without a reply: browsers hide the real one from pages. */
+function failureOf(url: string, window: Window, isBlocked: boolean): Failure {
+  const { protocol, host, hostname } = new URL(url, window.location.href);
+  if (isBlocked) return { kind: 'policy', host };
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  if (window.location.protocol === 'https:' && protocol === 'http:' && !isLocal) return { kind: 'mixed' };
+  return window.navigator.onLine ? { kind: 'unreadable', host } : { kind: 'offline' };
+}
+
+/** The same in words. */
+export function failureText(failure: Failure, { proxy, tell }: Pick<TryContext, 'proxy' | 'tell'>): string {
+  switch (failure.kind) {
+    case 'refused':
+      return tell('try.refused', 'A browser does not send such a call: {reason}', { reason: failure.message });
+    case 'policy':
+      return tell('try.policy', 'The policy of this site does not allow calls to {host}. Nothing was sent.', failure);
+    case 'mixed':
+      return tell('try.mixed', 'A page with https:// may not call an address with http://. Nothing was sent.');
+    case 'offline':
+      return tell('try.offline', 'This device is offline. Nothing was sent.');
+    case 'unreadable':
+      return proxy === ''
+        ? tell(
+            'try.unreadable',
+            'No reply that this page may read: {host} does not allow calls from pages of other sites (CORS), or ' +
+              'cannot be reached. The call may have arrived all the same.',
+            failure,
+          )
+        : tell(
+            'try.proxy',
+            'No reply from the proxy {host}: it does not allow calls from this page (CORS), or cannot be reached.',
+            failure,
+          );
+  }
 }

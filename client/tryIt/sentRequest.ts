@@ -1,5 +1,5 @@
 import type { HttpBody, HttpCall } from '../builder/http/httpCall';
-import type { ChosenFiles } from './chosenFiles';
+import type { ChosenFiles } from './tryContext';
 
 /** A call as the browser sends it. */
 export interface SentRequest {

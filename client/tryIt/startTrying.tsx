@@ -1,10 +1,8 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Access, AccessField } from '../builder/access';
-import { createChosenFiles } from './chosenFiles';
-import { FileField, type FileFieldProps } from './FileField';
+import { createChosenFiles, type ChosenFiles, type TryContext } from './tryContext';
 import { SendCall } from './SendCall';
 import { SignIn } from './SignIn';
-import type { TryContext } from './tryContext';
 
 /** Keeps what was typed for the other pages of this tab. */
 interface Kept {
@@ -102,5 +100,39 @@ function KeepBox({ label, isKept, change }: KeepBoxProps) {
       />{' '}
       {label}
     </label>
+  );
+}
+
+/** The place of a field that takes files. */
+interface FileFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'> {
+  name: string;
+  isList: boolean;
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** Chooses files; what is typed of them is their names, which the samples hold. */
+function FileField({ files, name, isList, value, onText, ...attributes }: FileFieldProps & { files: ChosenFiles }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const [first = ''] = value.split('\n');
+    // Files that only an example names are not sent, so samples do not have them either.
+    if (first !== '' && files.find(first, name) === undefined) onText('');
+    if (first !== '' || !input.current) return;
+    input.current.value = '';
+    files.choose(name, []);
+  }, [value, files, name, onText]);
+  return (
+    <input
+      {...attributes}
+      ref={input}
+      type="file"
+      multiple={isList}
+      onChange={({ target }) => {
+        const chosen = [...(target.files ?? [])];
+        files.choose(name, chosen);
+        onText(chosen.map((each) => each.name).join('\n'));
+      }}
+    />
   );
 }

@@ -14,7 +14,7 @@ import type { Project } from '../config/project';
 import type { HistoryTip } from '../model/history';
 import { pluginContext } from '../plugins/context';
 import { planSiteChanges, type RememberedChanges } from '../changes/history/siteChanges';
-import { layoutOf } from '../../client/shared/isHome';
+import { layoutOf } from '../../client/shared/pageName';
 import type { Look } from '../model/look';
 import { headHtml } from '../render/headHtml';
 import { renderMethodChanges } from '../changes/show/methodChanges';

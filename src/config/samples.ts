@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { SampleRequest } from '../../client/builder/request';
-import type { SampleTemplate } from '../../client/builder/sample';
+import type { SampleRequest, SampleTemplate } from '../../client/builder/request';
 import { REQUEST, SAMPLE_SECTIONS } from '../../client/shared/methodSections';
 import { nearestName } from '../report/nearest';
 import { httpSamples, USUAL_HTTP_SAMPLES } from '../../client/builder/http/httpSamples';

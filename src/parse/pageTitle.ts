@@ -2,7 +2,7 @@ import type { Heading, Html, Root, RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { openingTags } from '../../client/shared/htmlTokens';
 import type { Header } from '../../client/shared/page';
-import { isHome } from '../../client/shared/isHome';
+import { isHome } from '../../client/shared/pageName';
 import { nameInWords } from '../base/names';
 import type { FrontMatter } from '../config/frontMatterSchema';
 import type { PageContext } from '../markdown/context';

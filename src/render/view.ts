@@ -1,6 +1,6 @@
 import type { GroupPages, MetaTag, PageState, PageView, TrailGroup } from '../../client/shared/page';
 import { textDirection } from '../../client/shared/textDirection';
-import { isHome } from '../../client/shared/isHome';
+import { isHome } from '../../client/shared/pageName';
 import type { PageSlots } from '../../client/shared/slots';
 import { isBranch, listGroupPages } from '../../client/shared/groupPages';
 import { nearGroups, type SidebarNode } from '../../client/shared/sidebar';

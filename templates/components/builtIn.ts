@@ -1,7 +1,6 @@
-import { Card, cardProps, Cards, cardsProps } from './Cards';
+import { Card, cardProps, Cards, cardsProps, FileTree, fileTreeProps, Steps, plainProps } from './lists';
 import { Feedback, feedbackProps } from './Feedback';
 import { Figure, figureProps } from './Figure';
-import { FileTree, fileTreeProps, Steps, plainProps } from './lists';
 import { Tab, tabProps, Tabs, tabsProps } from './Tabs';
 
 /** docgen's own components, in the form in which a site's are loaded: the component, and a schema of its props. */

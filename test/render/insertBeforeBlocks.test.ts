@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertBeforeBlocks } from '../../templates/insertBeforeBlocks';
+import { insertBeforeBlocks } from '../../templates/render';
 
 const insert = (html: string): string => insertBeforeBlocks(html, { script: 'SCRIPT', sheet: 'SHEET' }).join('');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '../../client/search/engine';
-import { statusText } from '../../client/search/statusText';
+import { statusText } from '../../client/search/searchStatus';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import { createSearchIndex } from '../../src/site/searchIndex';
 import { createSearchWords } from '../../src/site/searchWords';

@@ -1,4 +1,4 @@
-import { languageEntries } from '../../client/components/languageEntries';
+import { languageEntries } from '../../client/components/LanguageMenu';
 import type { PageState } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 import type { TinySite } from './tinySite';

@@ -1,6 +1,5 @@
 import { exampleValue } from '../../client/builder/arguments';
-import { describeRequest, type CallSettings } from '../../client/builder/request';
-import type { SampleTemplate } from '../../client/builder/sample';
+import { describeRequest, type CallSettings, type SampleTemplate } from '../../client/builder/request';
 import type { FormCall } from './formCall';
 import { ADMIN_CALLS } from './adminApi';
 

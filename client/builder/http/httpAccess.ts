@@ -1,6 +1,13 @@
 import { tellEnglish, type Tell } from '../../shared/tell';
-import type { Access, AccessField, AccessForm } from '../access';
-import { addressProblem, isAddress, isPadded, spaceProblem } from '../address';
+import {
+  type Access,
+  type AccessField,
+  type AccessForm,
+  addressProblem,
+  isAddress,
+  isPadded,
+  spaceProblem,
+} from '../access';
 import { asciiProblem, isPlain } from './fieldValue';
 import { HTTP_PLACEHOLDERS } from './httpCall';
 import type { CallCredential, CallServer, Credential, HttpPageCall } from './httpPageCall';

@@ -1,7 +1,6 @@
 import type { Tell } from '../../shared/tell';
 import type { OperationAuth, OperationParameter, OperationServer } from '../../shared/operation';
 import type { FormParameter } from '../pageCall';
-import type { SignInFlow } from './signInFlow';
 
 /**
  * A field of a call over HTTP. Its type says how it is typed: `list` has a value on each line, `object` has entries,
@@ -54,4 +53,18 @@ export interface BodyFormat {
   body: CallBody;
   /** Absent where they are those of the first format. */
   fields?: HttpField[];
+}
+
+/** Addresses and scopes of the code flow of OAuth 2 (RFC 6749, 4.1). */
+export interface SignInFlow {
+  /** Address at which the reader signs in. */
+  authorization: string;
+  /** Address that gives a token for the code. */
+  token: string;
+  /** Address that tells both, if only that is known (OpenID Connect Discovery 1.0). */
+  discovery?: string;
+  /** Description of each scope by its name. */
+  scopes: Readonly<Record<string, string>>;
+  /** The scopes that the call needs. */
+  needed: readonly string[];
 }

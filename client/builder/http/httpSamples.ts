@@ -1,10 +1,9 @@
 import type { HttpCall } from './httpCall';
 import { csharpCall } from './csharpCall';
 import { curlCall } from './curlCall';
-import { fetchCall } from './fetchCall';
+import { fetchCall, nodeCall } from './fetchCall';
 import { goCall } from './goCall';
 import { javaCall } from './javaCall';
-import { nodeCall } from './nodeCall';
 import { phpCall } from './phpCall';
 import { powershellCall } from './powershellCall';
 import { requestsCall } from './requestsCall';

@@ -1,5 +1,5 @@
 import { REQUEST } from '../../shared/methodSections';
-import type { SampleTemplate } from '../sample';
+import type { SampleTemplate } from '../request';
 import { shellQuoted } from './quote';
 
 /**

@@ -1,7 +1,5 @@
 import { REQUEST } from '../../shared/methodSections';
-import type { SampleTemplate } from '../sample';
-import { goImports, goReply } from './goReply';
-import { goUpload } from './goUpload';
+import type { SampleTemplate, SampleRequest } from '../request';
 import { doubleQuoted } from './quote';
 
 /** The call with Go's standard library, which checks certificates by default. */
@@ -27,3 +25,75 @@ ${request.pairs.map(([name, value]) => `	form.Add(${doubleQuoted(name)}, ${doubl
 ${goReply(request)}`;
   },
 };
+
+/** Go that sends a form with files. */
+function goUpload(request: SampleRequest): string {
+  const { url, pairs, files } = request;
+  return `package main
+
+${goImports(request, ['bytes', 'mime/multipart', 'os', 'path/filepath'])}
+
+func main() {
+	var sent bytes.Buffer
+	form := multipart.NewWriter(&sent)
+${pairs.map(([name, value]) => `	form.WriteField(${doubleQuoted(name)}, ${doubleQuoted(value)})`).join('\n')}
+${files.map(([name, path]) => `	addFile(form, ${doubleQuoted(name)}, ${doubleQuoted(path)})`).join('\n')}
+	form.Close()
+
+	client := &http.Client{Timeout: 30 * time.Second}
+	response, err := client.Post(
+		${doubleQuoted(url)},
+		form.FormDataContentType(),
+		&sent,
+	)
+${goReply(request)}
+
+func addFile(
+	form *multipart.Writer, name, path string,
+) {
+	content, err := os.ReadFile(path)
+	if err != nil {
+		log.Fatal(err)
+	}
+	base := filepath.Base(path)
+	part, err := form.CreateFormFile(name, base)
+	if err != nil {
+		log.Fatal(err)
+	}
+	part.Write(content)
+}`;
+}
+
+/** The packages that a Go sample needs beside its own, in order. */
+function goImports({ successKey }: SampleRequest, own: readonly string[]): string {
+  const all = ['fmt', 'io', 'log', 'net/http', 'time', ...own, ...(successKey === undefined ? [] : ['encoding/json'])];
+  return `import (\n${all
+    .sort()
+    .map((name) => `\t"${name}"\n`)
+    .join('')})`;
+}
+
+/** The end of a Go sample, after its call. */
+function goReply({ successKey }: SampleRequest): string {
+  return `	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+${successKey === undefined ? STATUS : checked(successKey)}		log.Fatal(response.Status, ": ", string(body))
+	}
+	fmt.Println(string(body))
+}`;
+}
+
+const STATUS = `	if response.StatusCode != http.StatusOK {\n`;
+
+function checked(key: string): string {
+  return `	var reply map[string]any
+	err = json.Unmarshal(body, &reply)
+	if err != nil || reply[${doubleQuoted(key)}] != true {
+`;
+}

@@ -1,7 +1,6 @@
 import { REQUEST } from '../../shared/methodSections';
 import type { FormPair } from '../arguments';
-import type { SampleRequest } from '../request';
-import type { SampleTemplate } from '../sample';
+import type { SampleRequest, SampleTemplate } from '../request';
 import { fileName } from './quote';
 
 /** The call as an HTTP request with a form in its body. */

@@ -1,5 +1,5 @@
 import { REQUEST } from '../../shared/methodSections';
-import type { SampleTemplate } from '../sample';
+import type { SampleTemplate } from '../request';
 import { checkedReply } from './checkedReply';
 import { formBody } from './formBody';
 import { singleQuoted } from './quote';

@@ -1,6 +1,5 @@
 import { PHP_SAMPLES } from '../../shared/methodSections';
-import type { SampleRequest } from '../request';
-import type { SampleTemplate } from '../sample';
+import type { SampleRequest, SampleTemplate } from '../request';
 import { phpArray, phpChecked } from './phpCode';
 import { phpQuoted } from './quote';
 

@@ -1,5 +1,5 @@
 import { PHP_SAMPLES } from '../../shared/methodSections';
-import type { SampleTemplate } from '../sample';
+import type { SampleTemplate } from '../request';
 import { phpCheckedIfTold, phpParameters } from './phpCode';
 
 /** The call from code that runs inside the platform, where no file has to be uploaded. */

@@ -1,5 +1,5 @@
 import { PHP_SAMPLES } from '../../shared/methodSections';
-import type { SampleTemplate } from '../sample';
+import type { SampleTemplate } from '../request';
 import { phpChecked, phpParameters } from './phpCode';
 import { phpQuoted } from './quote';
 

@@ -1,6 +1,6 @@
 import { REQUEST } from '../../shared/methodSections';
 import type { FormPair } from '../arguments';
-import type { SampleTemplate } from '../sample';
+import type { SampleTemplate } from '../request';
 import { singleQuoted } from './quote';
 
 /** The call with requests, the usual library, which checks certificates by default. */

@@ -1,7 +1,6 @@
-import { csharp, java, powershell, ruby } from '../http/httpSamples';
-import type { SampleTemplate } from '../sample';
+import { csharp, java, powershell, ruby, type HttpSample } from '../http/httpSamples';
+import type { SampleTemplate } from '../request';
 import { curl } from './curl';
-import { formTemplate } from './formTemplate';
 import { go } from './go';
 import { get, post } from './http';
 import { javascript } from './javascript';
@@ -10,6 +9,7 @@ import { phpCurl } from './phpCurl';
 import { phpLocal } from './phpLocal';
 import { phpWrapper } from './phpWrapper';
 import { python } from './python';
+import { REQUEST } from '../../shared/methodSections';
 
 /**
  * The samples that docgen knows, by the names that configurations use, in page order: first what a reader can paste.
@@ -42,4 +42,20 @@ export function sampleChoice(name: string): string | undefined {
   const templates: Readonly<Record<string, SampleTemplate | undefined>> = sampleTemplates;
   const template = templates[name];
   return template?.choice ?? template?.label;
+}
+
+/** The sample of a call by name in a language that calls over HTTP are written in: it is a form that is posted. */
+function formTemplate({ label, language, write }: HttpSample): SampleTemplate {
+  return {
+    label,
+    language,
+    section: REQUEST,
+    write: ({ url, pairs, files }) =>
+      write({
+        verb: 'POST',
+        url,
+        headers: [],
+        body: files.length === 0 ? { kind: 'form', pairs } : { kind: 'multipart', pairs, files },
+      }),
+  };
 }

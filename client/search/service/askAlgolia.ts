@@ -1,6 +1,5 @@
 import type { SearchService } from '../../shared/searchService';
-import { levelsOf, readAnswer, WORDS_SHOWN, type Question } from './question';
-import { MARKED, type ServiceHits } from './serviceHit';
+import { levelsOf, readAnswer, WORDS_SHOWN, type Question, MARKED, type ServiceHits } from './serviceHit';
 
 type Highlighted = { value: string } | undefined;
 

@@ -1,6 +1,5 @@
 import type { SearchService } from '../../shared/searchService';
-import { LEVELS, levelsOf, readAnswer, WORDS_SHOWN, type Question } from './question';
-import { MARKED, type ServiceHits } from './serviceHit';
+import { LEVELS, levelsOf, readAnswer, WORDS_SHOWN, type Question, MARKED, type ServiceHits } from './serviceHit';
 
 interface Answer {
   hits: {

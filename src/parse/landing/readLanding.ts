@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { isHome } from '../../../client/shared/isHome';
+import { isHome } from '../../../client/shared/pageName';
 import { landingSchema, type LandingKeys, type LandingPicture } from '../../config/landingSchema';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { describeIssue, keyPath } from '../../report/describeIssue';

@@ -1,7 +1,6 @@
 import type { FeedbackSettings } from '../../../templates/components/Feedback';
-import { fillIn } from '../../../client/shared/fillIn';
-import { isHome } from '../../../client/shared/isHome';
-import { textOf, type Worded } from '../../../client/shared/text';
+import { fillIn, textOf, type Worded } from '../../../client/shared/text';
+import { isHome } from '../../../client/shared/pageName';
 import { withBase } from '../../../client/shared/basePath';
 import { repositoryForm } from '../../site/repositoryForm';
 import type { Config } from '../../config/schema';

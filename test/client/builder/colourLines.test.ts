@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { colourLines } from '../../../client/requestForm/colourLines';
+import { colourLines } from '../../../client/requestForm/pageSamples';
 
 const example = {
   text: "key = 'API_KEY'\nprint(1)\nlist = ['a<b']",

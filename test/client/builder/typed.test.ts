@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ACCESS } from '../../../client/builder/access';
+import { NO_ACCESS, accessProblems, isAddress } from '../../../client/builder/access';
 import type { SampleValue } from '../../../client/builder/arguments';
-import { accessProblems, isAddress } from '../../../client/builder/address';
 import {
   entryKeys,
   exampleEntries,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutPrompts } from '../../../client/content/withoutPrompts';
+import { withoutPrompts } from '../../../client/content/codeTools';
 
 it.each([
   ['bash', '$ npm ci\n$ npm test\n', 'npm ci\nnpm test\n'],

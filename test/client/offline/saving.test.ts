@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Kept, Survey } from '../../../client/offline/protocol';
-import { createSaving, type Progress, type Saving } from '../../../client/offline/saving';
+import { createSaving, type Progress, type Saving } from '../../../client/offline/SavePages';
 
 const total = 20;
 

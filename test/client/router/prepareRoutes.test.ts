@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRoutes } from '../../../client/router/routes';
 import { createSiteFiles } from '../../../client/router/siteFiles';
-import { searchFiles } from '../../../client/search/searchFiles';
+import { searchFiles } from '../../../client/search/searchClient';
 import { routeBucket } from '../../../client/shared/resolveRoute';
 
 /** A site with pages `/page0.html` and so on, its routes in some files; `asked` are those that were loaded. */

@@ -1,2 +1,0 @@
-/** `sessionStorage` key: whether long lines of code are wrapped. */
-export const wrapKey = 'docgen-wrap';
