@@ -4,9 +4,8 @@ import type { PageContext } from '../../markdown/context';
 import { nearestName } from '../../report/nearest';
 import { headingText } from '../../markdown/headings';
 import { toString } from 'mdast-util-to-string';
-import { CATALOGUE } from '../../../client/shared/catalogue';
-import { OPERATION_TEXTS } from '../../../client/shared/operationTexts';
-import type { PlainKey, Texts, Worded } from '../../../client/shared/text';
+import { COLUMN_NAMES, sectionNames } from '../../../client/shared/sectionNames';
+import type { Worded } from '../../../client/shared/text';
 import { slugify } from '../../base/slug';
 import type { Position } from 'unist';
 
@@ -120,29 +119,4 @@ export function placeInKey(text: string, key: string, word: string): Position | 
   const before = text.slice(0, at === -1 ? start : start + value + at).split('\n');
   const place = { line: before.length, column: before.at(-1)!.length + 1 };
   return { start: place, end: place };
-}
-
-const SECTIONS: readonly PlainKey[] = [
-  ...(['method.request', 'method.phpSamples', 'method.required', 'method.optional', 'method.response'] as const),
-  ...(['operation.path', 'operation.query', 'operation.headers', 'operation.cookies', 'operation.body'] as const),
-  ...(['operation.payload', 'operation.responses', 'operation.yourReply', 'operation.callbacks'] as const),
-  ...(['operation.servers', 'operation.authentication', 'operation.exampleBodies', 'operation.example'] as const),
-  ...(['operation.areas', 'operation.operations', 'operation.seeAlso'] as const),
-];
-
-const COLUMNS = Object.keys(OPERATION_TEXTS).filter((key): key is PlainKey => key.startsWith('column.'));
-
-/** The columns of tables, as docgen reads them. */
-const COLUMN_NAMES: ReadonlySet<string> = new Set(COLUMNS.map((key) => CATALOGUE[key]));
-
-/** Names as docgen reads them, each with the one that readers of a site see where that differs. */
-type Names = readonly (readonly [english: string, own: string])[];
-
-function sectionNames(strings: Texts): { sections: Names; columns: Names } {
-  const namesOf = (keys: readonly PlainKey[]): Names =>
-    keys.flatMap((key) => {
-      const [english, own] = [CATALOGUE[key], strings[key]];
-      return typeof own === 'string' && own !== english ? [[english, own] as const] : [];
-    });
-  return { sections: namesOf(SECTIONS), columns: namesOf(COLUMNS) };
 }

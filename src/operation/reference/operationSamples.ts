@@ -1,12 +1,13 @@
 import type { RootContent } from 'mdast';
 import { NO_ACCESS } from '../../../client/builder/access';
 import { fillHttpCall } from '../../../client/builder/http/fillHttpCall';
-import type { HttpPageCall, SignInFlow } from '../../../client/builder/http/httpPageCall';
+import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import { httpSamples, USUAL_HTTP_SAMPLES, type HttpSample } from '../../../client/builder/http/httpSamples';
 import { NOTHING_TYPED } from '../../../client/builder/typed';
+import { withSignIn } from '../../../client/builder/http/withSignIn';
 import { exactText, jsonText } from '../../../client/shared/exactNumbers';
 import { tellIn } from '../../../client/shared/tell';
-import type { HttpOperation, OperationContent, OperationAuth } from '../../../client/shared/operation';
+import type { HttpOperation, OperationContent } from '../../../client/shared/operation';
 import type { NamedSample } from '../../config/samples';
 import type { SchemaRow } from '../../base/schema/rows';
 import { codeGroup } from '../../markdown/blocks';
@@ -144,29 +145,4 @@ export function exampleBlocks(
     ...(bodies.length === 0 ? [] : [heading(3, isCall ? 'Example bodies' : 'Example'), ...bodies]),
     ...(received.length === 0 ? [] : [heading(2, 'Response'), ...received]),
   ];
-}
-
-/** The call with how its tokens are got, which only a form needs that sends it. */
-function withSignIn(request: HttpPageCall, { auth }: Pick<HttpOperation, 'auth'>): HttpPageCall {
-  const ways = request.auth.map((each, choice) =>
-    each.map((way, place) => {
-      const signIn = flowOf(auth[choice]![place]!);
-      return signIn === undefined ? way : { ...way, signIn };
-    }),
-  );
-  return { ...request, auth: ways };
-}
-
-function flowOf({ flows, scopes: needed }: OperationAuth): SignInFlow | undefined {
-  const found = flows.find(({ addresses }) => addresses.authorization !== undefined && addresses.token !== undefined);
-  if (found === undefined) return discovered(flows, needed);
-  const { addresses, scopes = {} } = found;
-  return { authorization: addresses.authorization!, token: addresses.token!, scopes, needed };
-}
-
-/** OpenID Connect names one address, at which the others are. */
-function discovered([flow]: OperationAuth['flows'], scopes: readonly string[]): SignInFlow | undefined {
-  const discovery = flow?.addresses.configuration ?? '';
-  if (!/^https?:/i.test(discovery)) return undefined;
-  return { authorization: '', token: '', discovery, scopes: {}, needed: scopes.length === 0 ? ['openid'] : scopes };
 }
