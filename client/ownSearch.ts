@@ -2,9 +2,7 @@ import { site } from 'docgen:site';
 import { createSiteFiles } from './router/siteFiles';
 import { createSearchClient, type SearchClient, searchFiles } from './search/searchClient';
 
-/**
- * Search of the site's own index, for the pages in one language; `hash` is that of the client script where it is known.
- */
+/** Search of the site's own index in one language; `hash`: that of the client script where it is known. */
 export function ownSearch(folder: string | undefined, hash: string | null): SearchClient {
   const { base } = site;
   const files = createSiteFiles({ base, files: folder, fetch: window.fetch.bind(window), clientHash: hash });

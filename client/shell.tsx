@@ -52,10 +52,7 @@ const menus =
 /** How long the shell waits before it looks again whether the reader is still leaving, in milliseconds. */
 const leavingPause = 100;
 
-/**
- * Starts the client on the page in the document. Calls `answers` when the page answers to its reader; while they are
- * leaving it does not go on.
- */
+/** Starts the client; calls `answers` when the page answers to its reader, and waits while they are leaving. */
 export async function startShell(
   answers: () => void,
   isLeaving: () => boolean,

@@ -60,10 +60,7 @@ export const prePaintScript =
   `m.content=t==='dark'?'${paperColours.dark}':'${paperColours.light}'` +
   '})(document);';
 
-/**
- * Runs in pages with more than text, in front of it, so that nothing that the reader chose before changes after the
- * first paint; the same on all of them.
- */
+/** Runs in front of what is more than text, so that nothing the reader chose changes after the first paint. */
 export const blocksScript = prePaintFold + prePaintTabs;
 
 /**

@@ -70,10 +70,7 @@ export function PageHead({ site, state, feeds, content }: PageHeadProps) {
   );
 }
 
-/**
- * Nothing is painted before the page's heading is there, or browsers paint the empty top of the page by itself, once or
- * twice, before what the reader came for.
- */
+/** Holds the first paint until the heading is there: browsers would paint the empty top of the page before. */
 function WholeBeginning({ content }: Pick<PageHeadProps, 'content'>) {
   const heading = firstHeadingId(content);
   // Some ids are others in an address.

@@ -20,10 +20,7 @@ export interface RedirectDocumentProps {
   policy?: string;
 }
 
-/**
- * Document that a host without redirect rules serves at a path that moved; the link is for readers who are not
- * redirected.
- */
+/** Document of a path that moved, on hosts without redirect rules; the link is for those not redirected. */
 export function RedirectDocument(props: RedirectDocumentProps) {
   const { lang, target, shell, canonical, title, moved, version, policy } = props;
   return (

@@ -21,10 +21,7 @@ export interface SampleParameter {
 /** The value that a call sends for a parameter; undefined if it leaves the parameter out. */
 export type ValueOf = (parameter: SampleParameter) => SampleValue | undefined;
 
-/**
- * Nests arguments by their parameter names. A group gives way to its parts: `filter` is dropped if `filter[status]` is
- * sent.
- */
+/** Arguments nested by the names of their parameters; a group gives way to its parts: `filter` to `filter[status]`. */
 export function nestArguments(parameters: readonly SampleParameter[], valueOf: ValueOf): SampleEntries {
   const result: SampleEntries = {};
   const sent = parameters.flatMap((parameter) => {
@@ -58,11 +55,7 @@ export function leavesOf(
   return value.flatMap((item, index) => leavesOf(item, [...keys, typeof item === 'string' ? '' : String(index)]));
 }
 
-/**
- * True if a value names the keys for which keys at the end of its parameter only stand: `{1: 'Outage'}` for
- * `name[language_id]` is sent as `name[1]`, `{disk: {qty: '1'}}` for `variables[variable][qty]` as
- * `variables[disk][qty]`.
- */
+/** True if the keys of a value replace the last ones of its name: `{1: 'Up'}` of `name[language_id]` → `name[1]`. */
 export function namesKeys(
   { name, type }: Pick<SampleParameter, 'name' | 'type'>,
   value: SampleValue | undefined,

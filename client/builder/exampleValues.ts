@@ -13,12 +13,7 @@ interface Rule extends Partial<Record<keyof Subject, RegExp>> {
   value: string;
 }
 
-/**
- * Values of parameters of which only name and description are known. The first rule whose value fits the parameter's
- * type counts, so the particular comes before the general. Everything that could belong to somebody is reserved for
- * examples: names and addresses of hosts (RFC 2606, 5737, 3849, 7042), telephone numbers (555-0100), card and IBAN of
- * the usual tests.
- */
+/** Rules for values, the particular before the general. Hosts, numbers and cards are those reserved for examples. */
 const RULES: readonly Rule[] = [
   // Numbers of things: one that something is moved to is another one.
   { key: /^(?:new|target|parent)_.*ids?$/, value: '43' },
@@ -117,10 +112,7 @@ const BY_TYPE: Record<string, string> = {
   file: 'example.pdf',
 };
 
-/**
- * The first value whose rule matches and that `fits`; otherwise one of the type, or the name in capitals: a value that
- * nothing is known of looks like what it is, a place for the reader's own.
- */
+/** The value of the first rule that matches and `fits`, else one of the type, else its name: `client_id` → CLIENT_ID */
 function valueByRules(subject: Subject, type: string, fits: (value: string) => boolean): string {
   const rule = RULES.find(({ key, description, value }) => {
     const matches = key?.test(subject.key) !== false && description?.test(subject.description) !== false;
@@ -141,10 +133,7 @@ export type SiteValues = Readonly<Record<string, SampleValue>>;
 const DEFAULT = /\b[Dd]efault(?: value)?(?: is|:|,)? `([^`]+)`/;
 const EXAMPLE = /\b(?:[Ss]uch as|[Ff]or example,?|[Ff]or instance,?|e\.g\.) `([^`]+)`/;
 
-/**
- * A realistic value of a parameter: the site's own, the first that is allowed, the default, a documented example, or
- * one made up by rules. Always the same for the same description.
- */
+/** A realistic value: the site's own, the first allowed one, the default, a documented example, or one by rules. */
 export function exampleOf(parameter: DescribedParameter, siteValues: SiteValues = {}): SampleValue {
   const { name, type, description } = parameter;
   const key = lastKey(name);

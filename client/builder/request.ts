@@ -19,10 +19,7 @@ export interface CallKey {
   secret?: true;
 }
 
-/**
- * Address of calls, fields that all of them send, and the PHP classes that make them; the same for all methods of a
- * site.
- */
+/** Address and common fields of all calls of a site, and the PHP classes that make them. */
 export interface CallSettings {
   url: string;
   /** Form field that names the method. */

@@ -28,10 +28,7 @@ export function hasEntries({ type, name, example, in: place }: FormParameter): b
   return type === 'array' || type === 'object' || name.endsWith('[]') || typeof example === 'object';
 }
 
-/**
- * True if all entries of a parameter have keys, either below the parameter or in place of its last key:
- * `name[language_id]`.
- */
+/** True if all entries of a parameter have keys: of their own, or in place of the last one: `name[language_id]` */
 export function needsKeys(parameter: FormParameter): boolean {
   return parameter.type === 'object' || namesKeys(parameter, parameter.example);
 }
@@ -79,10 +76,7 @@ export function textProblem(
   return undefined;
 }
 
-/**
- * The keys of an entry below its parameter: `[10][qty]` or `10[qty]` → 10, qty. Without a key, the next number of a
- * list. Undefined if brackets don't match.
- */
+/** Keys of an entry: `[10][qty]`, `10[qty]` → 10, qty; an empty one without a key; undefined for unmatched brackets. */
 export function entryKeys(key: string): string[] | undefined {
   if (key === '') return [''];
   const [first = ''] = /^[^[\]]*/.exec(key) ?? [];

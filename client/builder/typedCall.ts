@@ -27,10 +27,7 @@ export interface TypedCall {
   empty: readonly FormField[];
 }
 
-/**
- * Builds the call from what has been typed: all of it as it is, and examples of what is required and missing, and of
- * what the samples send and nobody has touched.
- */
+/** The call with all that is typed, and examples of what is missing or untouched. */
 export function typedCall(page: PageCall, typed: Typed, access: Access): TypedCall {
   const { settings, call, parameters, tell = tellEnglish } = page;
   const all = fieldsOf(formParts(parameters, typed));
@@ -156,10 +153,7 @@ interface Branch {
   isList: boolean;
 }
 
-/**
- * Nests values as PHP reads them. Two of them can't be in one place: the first stays, and the fields of the others are
- * returned as `clashing`.
- */
+/** Values nested as PHP reads them; of two in one place the first stays, and the field of the other is `clashing`. */
 function nestLeaves(leaves: readonly Leaf[]): { nested: SampleEntries; clashing: ReadonlySet<string> } {
   const root: Branch = { entries: new Map(), isList: false };
   const clashing = leaves.filter(({ keys, value }) => !place(root, keys, value)).map(({ field }) => field);

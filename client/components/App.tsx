@@ -123,10 +123,7 @@ function isOwnNotFound({ path, relativePath }: PageRecord): boolean {
   return relativePath === '' && path.endsWith('/404.html');
 }
 
-/**
- * The content of a page. Its HTML is not sent twice: the client reads it from this element before it hydrates, so
- * hydration could never find a difference. Memoised, since tabs and the like change the DOM inside it.
- */
+/** The content of a page, read from its element before it hydrates. Memoised: tabs and the like change its DOM. */
 const PageContent = memo(function PageContent({ html }: { html: string }) {
   return (
     <div id="docgen-content" className="content" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />

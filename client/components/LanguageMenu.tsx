@@ -7,11 +7,7 @@ import type { SiteData, SiteLanguage } from '../shared/site';
 import { textOf } from '../shared/text';
 import { menuHandlers } from './menuHandlers';
 
-/**
- * Leads to the page in other languages, or to the nearest place that is there. The document has none of its entries, so
- * that pages don't grow with the number of languages: without JavaScript it leads to the list of all pages, which has
- * them.
- */
+/** The page, or its nearest place, in other languages; without JavaScript a link to the list of all pages. */
 export function LanguageMenu({ site, view }: { site: SiteData; view: PageView }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isAwake, setAwake] = useState(false);

@@ -130,10 +130,7 @@ interface SidebarFilterProps {
   after: ReactNode;
 }
 
-/**
- * The field above the sidebar, and what scrolls below it: a link that was half under the field could hardly be met. The
- * script behind it is loaded on first use.
- */
+/** The field above the sidebar, and the pages that scroll below it. Its script is loaded on first use. */
 function SidebarFilter({ site, page, client, children, after }: SidebarFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const [Results, setResults] = useState<typeof SidebarResults | null>(null);

@@ -14,10 +14,7 @@ export interface SidebarGapProps {
   client: ClientServices;
 }
 
-/**
- * Takes the place of groups that are not loaded yet, and loads some of them when it comes into view. Until then, and
- * without JavaScript, it links to the list of all pages.
- */
+/** Stands for groups that are not loaded yet, and loads some in view; without JavaScript a link to all pages. */
 export function SidebarGap({ from, to, site, page, client }: SidebarGapProps) {
   const item = useRef<HTMLLIElement>(null);
   const lastFocus = useRef<Element | null>(null);

@@ -8,9 +8,7 @@ export interface SidebarGroupItemProps {
   site: SiteData;
   number: number;
   group: SidebarGroup;
-  /**
-   * The page on the screen if this is its group, else null: a navigation then renders only the groups that it affects.
-   */
+  /** The page on the screen if this is its group, else null: a navigation renders only the groups it affects. */
   page: ShownPage | null;
   client: GroupServices;
 }

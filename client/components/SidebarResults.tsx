@@ -93,10 +93,7 @@ interface FilteredGroups {
 /** No more pages than this are listed: the field is for finding one. */
 const resultLimit = 150;
 
-/**
- * The pages whose titles contain all words: `get acc` → `getAccounts`, …. If only a group's label contains them, all
- * its pages: `proxmox` → the whole group.
- */
+/** Pages whose titles have all words: `get acc` → getAccounts; else all pages of groups whose labels have them. */
 function filterGroups(text: string, groups: readonly GroupWithPages[]): FilteredGroups {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (name: string): boolean => words.every((word) => name.toLowerCase().includes(word));

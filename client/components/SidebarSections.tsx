@@ -4,10 +4,7 @@ import { useStore } from './useStore';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 
-/**
- * The second-level headings of the current page, or as many levels as its front matter says; the one being read is
- * marked while scrolling.
- */
+/** The second-level headings of the current page, or those down to `sidebarDepth`; the one being read is marked. */
 export function SidebarSections({ record, section }: { record: PageRecord; section: Store<string | null> }) {
   const { headers, frontmatter } = record;
   const { sidebarDepth } = frontmatter;
@@ -38,10 +35,7 @@ function sectionOf(headers: Header[], deepest: number, slug: string | null): str
   return null;
 }
 
-/**
- * True if a page has its contents beside it. Method pages do not: their sections are always the same, and the samples
- * take that space.
- */
+/** True for pages with their contents beside them; on method pages the samples take that space. */
 export function hasContents({ frontmatter, headers }: PageRecord): boolean {
   return frontmatter.call === undefined && headers.length > 1;
 }

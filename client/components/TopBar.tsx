@@ -118,10 +118,7 @@ function chooseTheme(theme: Theme): void {
   }
 }
 
-/**
- * Opens the search: looks like a field on wide screens, an icon on phones. `client/starter/startSearch.ts` handles the
- * click.
- */
+/** The button of the search: a field, or an icon on phones. `client/starter/startEarly.ts` hears the click. */
 function SearchButton({ site }: { site: SiteData }) {
   return (
     <button

@@ -6,10 +6,7 @@ import { menuHandlers } from './menuHandlers';
 const OTHER_SITE = { target: '_top' };
 const OWN = { 'aria-current': 'true' } as const;
 
-/**
- * The versions of the site. Until it is opened it knows the newest; then it asks for the list, which has the versions
- * that have come since the page was built, and the address of this page in each.
- */
+/** The versions of the site: the newest until it is opened, then all of the list, each with this page's address. */
 export function VersionMenu({ site, version }: { site: SiteData; version: SiteVersion }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [entries, setEntries] = useState(version.known);

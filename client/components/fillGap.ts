@@ -46,10 +46,7 @@ export function rangeEnds({ from, to }: NumberRange): NumberRange[] {
   ];
 }
 
-/**
- * Notes where the current page is, or else the first group in view. The returned function scrolls the sidebar to put it
- * back there.
- */
+/** Notes the place of the current page, or of the first group in view; the returned function scrolls back to it. */
 function holdPlace(sidebar: Element): () => void {
   const { top, bottom } = sidebar.getBoundingClientRect();
   const current = [...sidebar.querySelectorAll('[aria-current="page"]')];
@@ -63,10 +60,7 @@ function holdPlace(sidebar: Element): () => void {
   };
 }
 
-/**
- * Keeps the focus in order if the item has it: once the item is gone, the returned function moves it to where the Tab
- * key would have led, or Shift+Tab if the reader came from below.
- */
+/** Returns what moves the focus from an item that goes to the next stop, or the one before if the reader went back. */
 function holdFocus(sidebar: Element, { item, cameFrom }: Pick<Gap, 'item' | 'cameFrom'>): () => void {
   if (!item.contains(document.activeElement)) return () => undefined;
   const isBefore = (one: Node, other: Node): boolean =>

@@ -20,10 +20,7 @@ export interface GroupPagesOptions {
 
 const nothing: GroupPages = { pages: [], complete: false };
 
-/**
- * The pages of an open group, null until they are known. They come with the page, and are then kept for the other pages
- * of the group; or they are loaded when the group first comes into view, after the page has been painted.
- */
+/** Pages of an open group, null until known: those of the page, kept for others, or loaded when first in view. */
 export function useGroupPages(options: GroupPagesOptions): GroupPages | null {
   const { client, group, page, brought, open, entry } = options;
   const { first, size, pages: known } = group;

@@ -2,10 +2,7 @@ import { withBase, withoutBase } from '../shared/basePath';
 import type { NavigationLink } from '../shared/site';
 import { ADDRESSES_FILE, pathsOf, samePath, type ListedVersion, type VersionList } from '../shared/versionList';
 
-/**
- * The entries of the menu of versions for a page; undefined where the list can't be loaded. A version that does not say
- * what it has is led to by its home.
- */
+/** Entries of the menu of versions for a page, or a version's home where its pages are unknown; undefined offline. */
 export async function loadEntries(
   list: string,
   { base, path }: { base: string; path: string },

@@ -2,10 +2,7 @@ import { chosenTab, groupTitles, tabChoiceKey, tabSlug } from '../shared/tabChoi
 import type { ContentTool } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
 
-/**
- * Turns code groups into tabs, by the WAI-ARIA tabs pattern with automatic activation. A choice applies to all groups
- * that have a tab for it.
- */
+/** Code groups as tabs (WAI-ARIA, automatic activation); a choice applies to all groups with such a tab. */
 export function createCodeGroups(window: Window): ContentTool {
   const { document } = window;
   const choices = createTabChoices(window);

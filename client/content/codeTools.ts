@@ -71,10 +71,7 @@ const PYTHON_PROMPT = /^(?:>>>|\.\.\.)(?: |$)/;
 /** Ends of lines after which a command goes on. */
 const UNFINISHED = /(?:[\\|&({]|(?<!<)<<-?[ \t]*\w+|\b(?:do|then|else))$/;
 
-/**
- * Code as somebody runs it: `$ npm ci` → `npm ci`. The first sign is the prompt; after a `$`, `> ` goes on with the
- * command above it. In a session, what is no command is output, which is left out.
- */
+/** Code as it is run: `$ npm ci` → `npm ci`; the lines of a session that are no commands are left out. */
 export function withoutPrompts(code: string, language: string): string {
   const lines = code.split('\n');
   if (PYTHON.test(language)) return lines.some((line) => line.startsWith('>>> ')) ? ofPython(lines) : code;

@@ -3,10 +3,7 @@ import { putInto, textOf } from '../shared/text';
 
 const KEY = '[data-language="json"] [id^="response-"]';
 
-/**
- * A click on a key of a response follows the link to that key and copies it. The keys of a block are one tab stop, with
- * the arrow keys moving between them, like the tabs of a group.
- */
+/** Links of the keys of a response: a click follows and copies one. A block is one tab stop, with arrow keys inside. */
 export function createKeyLinks({ window, site, copy }: ToolContext): ContentTool {
   const { document } = window;
 

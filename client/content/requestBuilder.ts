@@ -3,10 +3,7 @@ import { createAccessStore } from '../requestForm/accessStore';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import type { Worded } from '../shared/text';
 
-/**
- * The form that fills in the samples of a method page. It is loaded when the reader opens it, or has typed an address
- * or key on another page.
- */
+/** The form that fills in the samples; loaded when it is opened, or if an address or key was typed on another page. */
 export function createRequestBuilder({ window, site, copy, say }: ToolContext): ContentTool {
   const { document } = window;
   const store = createAccessStore(window);

@@ -4,10 +4,7 @@ import { textOf } from '../shared/text';
 
 const LINK = '.param-anchor';
 
-/**
- * Makes the links of a table's rows one tab stop: of many rows, what comes below would be many stops away. The first
- * row that is shown has it, unless one of the links has the focus.
- */
+/** Makes the links of a table one tab stop: the focused one, else that of the first row that is shown. */
 export function setRowStops(document: Document): void {
   for (const table of document.querySelectorAll('.parameters')) {
     const links = linksIn(table);

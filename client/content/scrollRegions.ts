@@ -1,9 +1,6 @@
 import type { ContentTool } from '../shared/contentTool';
 
-/**
- * Lets the keyboard scroll code and tables that are wider than the page; a table is a region with the name of its
- * section then. Those that fit are not tab stops.
- */
+/** Makes code and tables that are wider than the page tab stops; such a table is a region named after its section. */
 export function createScrollRegions(document: Document): ContentTool {
   const names = new Map<Element, string>();
   const observer = new ResizeObserver((entries) => {

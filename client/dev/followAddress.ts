@@ -10,10 +10,7 @@ export function followAddress(changed: () => void): void {
   addEventListener('popstate', changed);
 }
 
-/**
- * The client has loaded parts of the site that are now out of date. From here on every navigation is a page load: these
- * listeners run before the client's own, which would navigate without one.
- */
+/** Makes every navigation a page load, once parts of the site that the client has loaded are out of date. */
 export function leaveByPageLoad(base: string): void {
   const isOther = (url: URL) => url.pathname !== location.pathname || url.search !== location.search;
   let { pathname, search } = location;

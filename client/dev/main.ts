@@ -32,9 +32,7 @@ addEventListener('docgen:island-error', (event) => {
   showProblems();
 });
 
-/**
- * Shows problems of the build before errors of components here; the server repeats the former whenever it is connected.
- */
+/** Shows problems of the build before those of components: the server repeats the former when it is connected. */
 function showProblems(): void {
   const note = 'What the server has sent is shown in its place, as readers of the built site see it.';
   overlay.show(report ?? (failed.length === 0 ? null : { note, problems: [...failed] }));

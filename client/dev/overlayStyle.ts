@@ -1,7 +1,4 @@
-/**
- * Takes its colours from the site, so that it follows the reader's theme. Without a style sheet it has the system's
- * colours.
- */
+/** Rules of the overlay, with the colours of the site, which follow the theme; else with those of the system. */
 export const overlayStyle = `
 :host {
   all: initial;

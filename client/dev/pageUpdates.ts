@@ -18,10 +18,7 @@ interface PageUpdatesOptions {
   updated: () => void;
 }
 
-/**
- * Follows the server's builds in the open page. Compares what the server sent before with what it sends now, and
- * applies only the difference to the page. If that is not possible, the page is reloaded.
- */
+/** Follows the server's builds in the open page: applies the difference of two builds, or reloads the page. */
 export function createPageUpdates({ revision, base, updated }: PageUpdatesOptions): PageUpdates {
   let shown = revision;
   let wanted = revision;
@@ -151,10 +148,7 @@ function namesOne(value: string | null, paths: ReadonlySet<string>): boolean {
   return addresses.some((address) => paths.has(new URL(address, location.href).pathname));
 }
 
-/**
- * Replaces the style sheets of a page, not that of the shell. The old ones stay until the new ones have loaded, so the
- * page is never unstyled.
- */
+/** Replaces the style sheets of a page; the old ones stay until the new ones have loaded. */
 function replaceStyles(before: readonly string[], after: readonly string[]): void {
   if (before.join() === after.join()) return;
   const old = document.head.querySelectorAll('link[rel="stylesheet"]:not([data-shell])');

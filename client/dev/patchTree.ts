@@ -1,8 +1,4 @@
-/**
- * Patches an element on the screen from what the server sent before to what it sends now. What did not change is left
- * alone, so tabs, folds, fields and buttons added by scripts keep their state. An element that scripts have changed
- * beyond recognition is replaced as a whole.
- */
+/** Patches an element by the difference of two builds: what scripts added stays; beyond recognition it is replaced. */
 export function patchTree(live: Element, before: Element, after: Element): void {
   if (before.isEqualNode(after)) return;
   // Code in an island owns its content: only a new island takes its place.
@@ -71,10 +67,7 @@ interface Pair {
 /** Lists that would take more comparisons than this are paired by order alone. */
 const COMPARISONS = 4_000_000;
 
-/**
- * Pairs the children of an element with the ones it should have, in their new order. Equal children are paired with
- * each other.
- */
+/** The children of an element paired with those it should have, in the new order; equal ones with each other. */
 function pairChildren(before: readonly ChildNode[], after: readonly ChildNode[]): Pair[] {
   const keys = { before: before.map(keyOf), after: after.map(keyOf) };
   let start = 0;

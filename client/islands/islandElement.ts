@@ -107,10 +107,7 @@ abstract class IslandElement extends HTMLElement {
 
 const STYLE_CLASS = /^s-[\da-f]{8}$/;
 
-/**
- * The policy of a site forbids styles that are written into a page, so that classes stand for them. From here on
- * scripts set them, which it lets them do.
- */
+/** Sets the styles for which classes stand in the HTML: the policy forbids attributes, but not scripts. */
 function showStyles(island: HTMLElement): void {
   for (const element of island.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     element.style.cssText = element.dataset.style!;

@@ -59,9 +59,7 @@ function createFileAnswers({ cache, newer, fetch }: FileAnswersOptions): FileAns
       return response;
     },
 
-    /**
-     * Pages of this build keep its manifest, so that all their files are from one build, whatever the host has by now.
-     */
+    /** Pages of this build keep its manifest, so that all their files are from one build. */
     async manifest(event, path) {
       const kept = (await newer.has(event.clientId)) ? undefined : await cache.match(path);
       return kept ?? fetch(event.request);

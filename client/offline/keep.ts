@@ -78,10 +78,7 @@ export function createKeeper({ build, base, cache, fetch }: KeeperOptions): Keep
   };
 }
 
-/**
- * A response whose body has arrived. An unread body keeps one of the six connections to a host (HTTP/1.1) where the
- * browser may not store it (`cache-control: no-store`), and with six of them nothing else would ever arrive.
- */
+/** A response with its body: an unread one keeps one of the six connections to a host (HTTP/1.1, `no-store`). */
 async function wholeResponse(response: Response): Promise<Response> {
   const body = await response.blob();
   return new Response(body, { status: response.status, headers: response.headers });

@@ -1,9 +1,6 @@
 import type { SiteCache } from './siteCache';
 
-/**
- * The open pages that came from the network with another build than this worker's. The worker leaves them to the
- * network, so that no page ever gets files of two builds.
- */
+/** Open pages of another build than this worker's, left to the network: no page gets files of two builds. */
 export interface NewerPages {
   /** Waits for `build`, the build that the host has when a page is loaded, and notes the page if it is another one. */
   check(page: string, build: Promise<string | null>): Promise<void>;

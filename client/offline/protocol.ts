@@ -41,10 +41,7 @@ export interface Kept {
   problem: 'changed' | 'full' | null;
 }
 
-/**
- * How many files are loaded together: enough to keep the network busy, few enough that the progress bar moves and
- * cancelling works.
- */
+/** Number of files loaded together: few enough for a progress bar that moves, and for cancelling. */
 export const filesAtOnce = 16;
 
 /** A list in parts: `[1, 2, 3]`, 2 → `[[1, 2], [3]]`. */

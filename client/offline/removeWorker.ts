@@ -3,10 +3,7 @@ import { cachePrefix } from './siteCache';
 
 start(self as unknown as WorkerScope);
 
-/**
- * Replaces the worker of a site that used to have one, and then removes itself and everything that was kept. It answers
- * no requests, so open pages carry on with the network.
- */
+/** Replaces the worker of a site that had one, and removes itself and all that was kept. */
 function start(scope: WorkerScope): void {
   const prefix = cachePrefix(new URL(scope.registration.scope).pathname);
   const remove = async (): Promise<void> => {

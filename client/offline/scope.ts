@@ -1,9 +1,6 @@
 import type { WorkerRequest } from './protocol';
 
-/**
- * The part of a service worker's global scope that docgen uses. TypeScript's own types for it can't be combined with
- * those for pages.
- */
+/** The part of a service worker's scope that docgen uses; TypeScript's own types exclude those of pages. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly caches: CacheStorage;

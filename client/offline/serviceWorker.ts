@@ -9,10 +9,7 @@ import { createSiteCache, isHashed, type SiteCache } from './siteCache';
 
 start(self as unknown as WorkerScope);
 
-/**
- * Keeps one build of the site. A new build comes with a new worker, which fills a cache of its own and waits until no
- * page of the old one is open.
- */
+/** Keeps one build of the site; the worker of a new build waits until no page of the old one is open. */
 function start(scope: WorkerScope): void {
   const base = new URL(scope.registration.scope).pathname;
   const fetch = scope.fetch.bind(scope);
@@ -83,10 +80,7 @@ async function survey(cache: SiteCache, list: OfflineFiles | null): Promise<Surv
   };
 }
 
-/**
- * Takes over what a reader had saved of the previous build: files with the same name, pages with the same bytes, and
- * the new versions of saved lists (routes, sidebar, search).
- */
+/** Takes over files and pages of the previous build that are the same, and new versions of the saved lists. */
 async function carryOver(cache: SiteCache, keeper: Keeper, list: () => Promise<OfflineFiles | null>): Promise<void> {
   const older = await cache.paths(true);
   if (older.size === 0) return;

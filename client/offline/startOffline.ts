@@ -1,8 +1,6 @@
 import type { SiteData } from '../shared/site';
 
-/**
- * Registers the service worker of a site that has one, when the first view is done and the page has nothing else to do.
- */
+/** Registers the service worker of a site that has one, once the first view is done and the page is idle. */
 export function startOffline(window: Window & typeof globalThis, { base, offlinePages }: SiteData): void {
   if (offlinePages === null || !('serviceWorker' in window.navigator)) return;
   // Safari has no idle callbacks.

@@ -22,10 +22,7 @@ interface RequestFormProps {
   trying: Trying | undefined;
 }
 
-/**
- * The form of a page's call. Where a site does not let it send the call, nothing of it is sent anywhere: it only fills
- * in the samples of the page.
- */
+/** The form of a page's call; unless a site lets it send the call, it only fills in the samples of the page. */
 export function RequestForm({ form, access: before, keep, show, copy, say, tell, trying }: RequestFormProps) {
   const [access, setAccess] = useState(before);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);

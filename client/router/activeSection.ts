@@ -89,10 +89,7 @@ function isInSight({ innerHeight }: Window, element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/**
- * The section that a navigation led to. It counts as the one being read until the reader reaches another one or leaves:
- * beside a long text, and at the end of a page, its heading may stand below the reading line.
- */
+/** The section that a navigation led to: read until the reader reaches another, as it may be below the reading line. */
 interface Sought {
   heading: Element;
   /** The section at the reading line at that time. */
@@ -105,10 +102,7 @@ function isAt({ innerHeight, scrollY }: Window, { heading, place }: Sought): boo
   return heading.getBoundingClientRect().top < innerHeight && Math.abs(scrollY - place) < innerHeight / 2;
 }
 
-/**
- * The last heading above the reading line, or the last one of all at the end of the page; null above the first. Where
- * samples are beside the text, those of one column count.
- */
+/** The last heading above the reading line, at the end of a page the last of all; null above the first. */
 function readSection(window: Window, isAtSamples: boolean): string | null {
   const headings = columnOf(headingsOf(window.document), isAtSamples);
   const samples = headings[0] && scrollingSamples(headings[0]);

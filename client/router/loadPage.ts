@@ -27,10 +27,7 @@ interface PageLoaderOptions {
 /** How many redirects in a row are followed before the path counts as not found. */
 const redirectLimit = 5;
 
-/**
- * Makes the loader that turns a path into a page. A page waits only for its own file; the sidebar loads the rest
- * itself.
- */
+/** Makes the loader of pages by path. A page waits for its own file only; the sidebar loads the rest. */
 export function createPageLoader({ routes, chunks, first, slotsOf }: PageLoaderOptions): PageLoader {
   return {
     async load(path) {

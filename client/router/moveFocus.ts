@@ -1,8 +1,6 @@
 import { hashTarget } from './scroll';
 
-/**
- * Moves the focus to where the reader lands, for screen readers and the keyboard: the hash target or the main heading.
- */
+/** Moves the focus to the hash target or the main heading, for screen readers and the keyboard. */
 export function moveFocus(document: Document, hash: string): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
   const target = hashTarget(document, hash) ?? heading;

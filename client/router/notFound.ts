@@ -64,10 +64,7 @@ function otherNotFound(path: string, { languages = [], files = '' }: NotFoundOpt
   return other === `/${files}404.html` || other === path ? undefined : other;
 }
 
-/**
- * Shows the page that a stub could not lead to. One that can't be loaded is left alone: its address would only lead to
- * the stub again.
- */
+/** Shows the page that a stub could not lead to; false for one that can't be loaded, which would lead to the stub. */
 async function showAsked(
   asked: URL,
   { site: { base }, pages, navigation }: Omit<NotFoundOptions, 'window'>,

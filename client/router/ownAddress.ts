@@ -1,10 +1,7 @@
 import { withBase, withoutBase } from '../shared/basePath';
 import { routeKey } from '../shared/resolveRoute';
 
-/**
- * The proper address of a page that a host served under another spelling, else null: `/accounts/index.html` →
- * `/accounts/` (routing rules of the specification, section 2), with query and hash.
- */
+/** The address of a page served under another spelling, else null: `/accounts/index.html` → `/accounts/` */
 export function ownAddress(url: URL, base: string, path: string): URL | null {
   const asked = withoutBase(base, url.pathname);
   if (asked === null || asked === path || routeKey(asked) !== routeKey(path)) return null;

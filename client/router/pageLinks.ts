@@ -5,10 +5,7 @@ export function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/**
- * The address of a link that leads to a page of this site, else null. Links to other origins or outside the base, to
- * files (an extension other than .html), into other windows and downloads are left to the browser.
- */
+/** The address of a link to a page of this site; null for files, downloads, other windows and other sites. */
 export function pageAddress(link: HTMLAnchorElement, base: string): URL | null {
   if (link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null;
   const url = new URL(link.href);

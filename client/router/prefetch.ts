@@ -7,9 +7,7 @@ import { savesData } from './savesData';
 /** How long a pointer rests on a link before its page is prefetched, in milliseconds. */
 const restingTime = 60;
 
-/**
- * How long after a navigation the routes of the next links are prefetched, in milliseconds: the new page goes first.
- */
+/** Milliseconds between a navigation and the prefetching of the next routes: the new page goes first. */
 const settlingTime = 300;
 
 interface Prefetch {
@@ -24,10 +22,7 @@ interface PrefetchOptions {
   pages: PageLoader;
 }
 
-/**
- * Prefetches what a click needs: at once the routes of the page's links; on hover, touch and focus
- * the script file of one of them. Nothing is prefetched for readers who want to save data.
- */
+/** Prefetches the routes of the page's links, and on hover, touch and focus a script file; not to save data. */
 export function startPrefetch({ window, base, routes, pages }: PrefetchOptions): Prefetch {
   const { document, location } = window;
   if (savesData(window.navigator)) return { arrived: () => undefined };

@@ -18,10 +18,7 @@ function decodeHash(hash: string): string {
   }
 }
 
-/**
- * Scrolls to where a navigation leads (specification, section 2): to the saved place on back and forward, else to the
- * hash target if there is one, else to the top.
- */
+/** Scrolls to the saved place on back and forward, else to the hash target, else to the top (specification, 2). */
 export function scrollForNavigation(window: Window, hash: string, saved: ScrollPosition | null): void {
   if (saved) {
     window.scrollTo(saved.x, saved.y);
@@ -32,10 +29,7 @@ export function scrollForNavigation(window: Window, hash: string, saved: ScrollP
   else window.scrollTo(0, 0);
 }
 
-/**
- * Scrolls to an element. Samples that scroll by themselves (styles/method.css) bring it to their top, and the text
- * beside them stays where it is.
- */
+/** Scrolls to an element; samples that scroll by themselves (styles/method.css) do so without the text beside them. */
 export function showElement(element: Element): void {
   const samples = scrollingSamples(element);
   if (!samples) return element.scrollIntoView();

@@ -43,10 +43,7 @@ function replaceUnknown(found: readonly TermHits[], replacement: Replacement): s
   return replaced.join(' ') === typed.join(' ') ? null : replaced.join(' ');
 }
 
-/**
- * The word of the site that is most like another: of those with the fewest slips, the one on most pages; else one that
- * has another ending, as words of many languages have in another case, number or tense.
- */
+/** The most similar word of the site: with the fewest slips, on most pages; else one with another ending. */
 function nearestWord(word: string, { words, synonyms, mostSlips, isLikely }: Replacement): string | undefined {
   const { index, shardOf } = words;
   const most = mostSlips(word);

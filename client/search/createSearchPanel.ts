@@ -30,10 +30,7 @@ const LIST = 'docgen-search-list';
 /** How long a line stays active before its page is prefetched, in milliseconds. */
 const RESTING_TIME = 120;
 
-/**
- * Makes the content of the search dialog: a combobox with a list of links (WAI-ARIA authoring practices, combobox with
- * listbox popup).
- */
+/** Makes the content of the search dialog: a combobox with a listbox of links (WAI-ARIA authoring practices). */
 export function createSearchPanel(options: SearchPanelOptions): HTMLElement {
   const { site, client, notice, original, initial, recent, close } = options;
   const { element: field, input } = createSearchField(site, LIST, close);

@@ -39,10 +39,7 @@ export function readParts(runs: readonly NameRun[]): Pick<SearchedName, 'parts' 
   return { parts, joined };
 }
 
-/**
- * How a word of the query matches a part of a name, worst first: with a slip of the pen, by another word for it, as its
- * beginning or another form of it, by a verb that means the same.
- */
+/** Match of a word with a part of a name, worst first: a slip, a synonym, another form, a kindred verb, the same. */
 export const QUALITY = { none: 0, typo: 1, synonym: 2, beginning: 3, kin: 4, same: 5 };
 
 /** The parts of a name that a term matches. */
@@ -66,10 +63,7 @@ function isWeak(parts: readonly string[], place: number): boolean {
   return WEAK_PARTS.has(part) || (place > 0 && (WEAK_AFTER.has(part) || parts[place - 1] === 'or'));
 }
 
-/**
- * How well a name matches a query, 0 for not at all: best is the whole name, then all words as parts of it, then its
- * beginning, then parts by their beginnings, then anywhere inside, then with a typo.
- */
+/** Score of a name, 0 for none: the whole name, all words, its beginning, beginnings of parts, inside, with a slip. */
 export function nameScore(query: Query, name: SearchedName): number {
   const { squashed } = query;
   const { whole } = name;

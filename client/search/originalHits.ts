@@ -34,10 +34,7 @@ interface OriginalHitsOptions {
   show(answered: Answered): void;
 }
 
-/**
- * Makes what says below an answer without results how many the original has; a button shows them. Its index is loaded
- * with the first such answer.
- */
+/** Makes the line below an empty answer with the number of results in the original, whose index it loads. */
 export function createOriginalHits(
   original: OriginalSearch | undefined,
   { site, message, state, show }: OriginalHitsOptions,

@@ -14,10 +14,7 @@ interface PageSearch {
 /** Weight of a word that names the means or time of an action: `email` in `find client by email`. */
 const MEANS = 0.6;
 
-/**
- * Pages and sections that contain the words of a query anywhere: in the title, the summary, the area or the text. The
- * more they say about the page, the better.
- */
+/** Pages and sections with the words of a query in title, summary, area or text, by how much these say. */
 export function pageHits(all: readonly TermHits[], { names, index, missing }: PageSearch): Hit[] {
   const count = names.pages.length;
   const terms = all.map((each) => (each.term.isMeans ? { ...each, weight: each.weight * MEANS } : each));
@@ -95,10 +92,7 @@ function together(terms: readonly TermHits[], text: string): number {
   return pairs.length === 0 ? 0 : pairs.filter((pair) => text.includes(pair)).length / pairs.length;
 }
 
-/**
- * True if the title, perhaps with the summary, covers enough of the query; both numbers are shares of the query's
- * weight.
- */
+/** True if the title, perhaps with the summary, covers enough of the query; both are shares of its weight. */
 function isNamed(inTitle: number, inShown: number): boolean {
   return inTitle >= 0.45 || (inTitle >= 0.3 && inShown >= 0.6);
 }

@@ -109,10 +109,7 @@ function withVerbsWhole(typed: readonly string[], { of }: Synonyms): string[] {
   return arranged;
 }
 
-/**
- * A word that stands on the site stays whole, and so does one that is shortened by the number of its letters: `i18n`.
- * Others are cut where names are: `getClient` → get, client.
- */
+/** The words of a piece of a query: `getClient` → get, client; those on the site and `i18n` stay whole. */
 function partsOf(word: string, pieces: readonly NamePiece[], known: KnownWords): string[] {
   return isKnown(word, known) || /^\p{L}\d+\p{L}$/u.test(word) ? [word] : pieces.map(({ text }) => text);
 }
@@ -153,10 +150,7 @@ function isWhole(word: string, known: KnownWords): boolean {
   return isKnown(word, known) || known.vocabulary.has(stem(word)) || verbsFor(word).length > 0;
 }
 
-/**
- * Splits a word that is several known ones without spaces: `clientadd` → client, add. `offline`, `inbound` and `rename`
- * are words of their own.
- */
+/** A word as several known ones: `clientadd` → client, add; `offline` and `rename` stay whole. */
 function cutIntoWords(word: string, known: KnownWords): string[] {
   const { vocabulary } = known;
   if (isWhole(word, known)) return [word];

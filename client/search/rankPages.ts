@@ -3,10 +3,7 @@ import type { Query } from './query';
 import { kinOf, verbsFor } from './verbs';
 import type { WordIndex } from './wordIndex';
 
-/**
- * A page whose title says half of the query is not behind pages that have all words somewhere in their text; and these
- * are not before pages that show most of the words.
- */
+/** Rank before the score: words in a text alone, or some of the words, come behind titles and what is shown. */
 function tierOf({ coverage, match, score }: Hit): number {
   const isInText = match.kind === 'text' || (match.kind === 'reply' && score < WORTH.likeHeading);
   return coverage === 'some' || isInText ? 0 : 1;
@@ -57,10 +54,7 @@ const OTHER = 0.8;
 /** Least score of a name that was typed as a whole. */
 const WHOLE_NAME = 960;
 
-/**
- * Lists of calls score less: whoever looks for something wants the call itself. Where a query begins with a verb, so do
- * calls with another one: `createKey` for `delete key`. Nobody who does not say so wants to delete anything.
- */
+/** Hits by what a query wants: lists of calls, calls with another verb, and unasked deletions score less. */
 export function byIntent(hits: readonly Hit[], query: Query, index: WordIndex): Hit[] {
   const hasOtherVerb = otherVerb(query, index);
   const deletes = unaskedDeletion(query, index);

@@ -6,10 +6,7 @@ import { lastKey, squash } from './terms';
 /** A key in the replies of more methods is explained by guides, if at all. */
 const MOST_PAGES = 12;
 
-/**
- * The methods whose replies have a key: by its name, `lastlogin`, or with the keys above it, `client.lastlogin`. It may
- * be typed as it stands in a reply, with its quotation marks.
- */
+/** The methods whose replies have a key: `lastlogin`, or with the keys above, `client.lastlogin`; quotes may stay. */
 export function replyHits(text: string, { replies }: LoadedShard): Hit[] {
   const typed = text.trim().replace(/^"|"?:?$/g, '');
   const wanted = squash(typed);

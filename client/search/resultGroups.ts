@@ -45,10 +45,7 @@ interface Group<Entry> {
 /** How many results are not put behind others for the sake of groups. */
 const BEST = 4;
 
-/**
- * Groups a list, best first. Where groups would put others before its first entries, these are a group of their own.
- * The entries in the order of the groups are grouped in the same way again.
- */
+/** A list in groups, best first; its first entries are a group of their own where others would come before them. */
 export function inGroups<Entry>(list: readonly Entry[], keyOf: (entry: Entry) => GroupKey): Group<Entry>[] {
   const groups = grouped(list, keyOf);
   const order = groups.flatMap((group) => group.list);

@@ -7,10 +7,7 @@ import { findHashes } from '../shared/fileLists';
 export interface SearchClient {
   /** Starts the worker and loads the index, unless that has been done. Resolves when queries can be answered. */
   open(): Promise<void>;
-  /**
-   * Answer to a query with its first `limit` results; null if a later query came before this one was asked. Rejects if
-   * the index can't be loaded; the next query tries again.
-   */
+  /** The first `limit` results; null if a later query came first. Rejects without an index; the next tries again. */
   search(query: string, limit?: number): Promise<SearchAnswer | null>;
 }
 
@@ -25,10 +22,7 @@ interface Question {
   reject(cause: unknown): void;
 }
 
-/**
- * Makes the page's side of the search worker. The worker gets one query at a time; of those that come meanwhile, only
- * the last counts.
- */
+/** Makes the page's side of the search worker, which gets one query at a time; of those waiting, the last counts. */
 export function createSearchClient(source: SearchSource): SearchClient {
   const start = createStarter(source, (reply) => hear(reply));
   let asked: Question | null = null;

@@ -140,9 +140,7 @@ interface PressedKey {
   shiftKey: boolean;
 }
 
-/**
- * The line that a key leads to from the line `active`, in a list of `count`; null for keys that belong to the field.
- */
+/** The line that a key leads to from the line `active` of `count`; null for keys of the field. */
 export function activeAfterKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: PressedKey,
   active: number,

@@ -28,10 +28,7 @@ export function cutWords(run: string): CutWord[] {
   return words;
 }
 
-/**
- * The pairs of characters in Chinese, Japanese and Korean words, since readers, dictionaries and browsers do not agree
- * where words end: `注入器` → 注入, 入器
- */
+/** Pairs of Chinese, Japanese and Korean characters, as nobody agrees where words end: `注入器` → 注入, 入器 */
 export function pairsOf(text: string): string[] {
   return ideographsOf(text).flatMap((run) => {
     const characters = Array.from(run);

@@ -37,10 +37,7 @@ export function isUsualForm(words: readonly string[]): boolean {
   return FORMS.has(words.join(' '));
 }
 
-/**
- * Words that stand for the same: each finds all others; with a second list, those of the first find those of the second
- * only. A text of several words is a phrase.
- */
+/** Words that stand for each other; with a second list, those of the first find those of the second only. */
 export type SynonymEntry = [from: string[], find?: string[]];
 
 export interface Synonyms {

@@ -174,18 +174,12 @@ export function isSameWord(word: string, other: string): boolean {
   return word === other || stem(word) === stem(other) || `${word}s` === other || `${other}s` === word;
 }
 
-/**
- * Key that decides the shard of a word or parameter: its first characters, so that all words with this beginning are in
- * one shard.
- */
+/** First characters of a word or parameter, which decide its shard: all with this beginning are in one. */
 export function shardKey(word: string): string {
   return squash(word).slice(0, 3);
 }
 
-/**
- * Number of the shard that holds a word or parameter; `starts` are the first keys of all shards but the first, in
- * order.
- */
+/** Number of the shard of a word or parameter; `starts`: the first keys of all shards but the first, in order. */
 export function shardOf(word: string, starts: readonly string[]): number {
   const key = shardKey(word);
   const after = starts.findIndex((start) => start > key);

@@ -10,10 +10,7 @@ export interface FileRange {
   count: number;
 }
 
-/**
- * Finds the hashes of files. They are in lists that the manifest names, so that the manifest does not grow with the
- * number of files. `read` reads a list by its name in `assets/`.
- */
+/** The hashes of files, from lists that the manifest names, to stay small; `read` reads a list in `assets/`. */
 export async function findHashes(
   { files, lists }: Pick<Manifest, 'files' | 'lists'>,
   { kind, from, count }: FileRange,

@@ -13,10 +13,7 @@ export interface Frame {
 
 type OpenTag = HtmlTag & { from: number; to: number };
 
-/**
- * Elements and HTML that a site puts around docgen's own rendering, from outside inwards; undefined if the site leaves
- * that rendering out. React renders the elements around the rendering, and leaves the HTML beside these elements alone.
- */
+/** What a site puts around docgen's rendering, outermost first; undefined if it leaves that out. */
 export function framesOf(html: string): Frame[] | undefined {
   const at = html.indexOf(OWN_PART);
   if (at < 0) return undefined;

@@ -20,10 +20,7 @@ export function isBranch(node: SidebarNode): node is SidebarBranch {
   return 'label' in node;
 }
 
-/**
- * The part of its group that a page knows itself: its own entry and those before and after it, if they are below
- * `folder`.
- */
+/** The entries of its group that a page knows: its own and its neighbours, if they are below `folder`. */
 export function listNeighbours({ record, previous, next }: PageView, folder: string | null): PageLink[] {
   const own = { path: record.path, title: record.title };
   return [previous, own, next].filter(

@@ -1,7 +1,4 @@
-/**
- * The sections of a method page. A heading opens one only if its text is exactly this; its id is derived from the text
- * (`slugify`).
- */
+/** The sections of a method page, opened by headings with exactly this text; ids follow from it (`slugify`). */
 export const REQUIRED_PARAMETERS = 'Required parameters';
 export const OPTIONAL_PARAMETERS = 'Optional parameters';
 export const REQUEST = 'Request';

@@ -30,9 +30,7 @@ export interface PageRecord {
   lastUpdated?: string;
   /** The same date in milliseconds since 1970 (UTC). */
   lastUpdatedTimestamp?: number;
-  /**
-   * Authors of the commits that touched the file, in words of the page's language; only if the site asks for authors.
-   */
+  /** Authors of the commits that touched the file, in the page's language; only if the site asks for them. */
   contributors?: string;
 }
 
@@ -120,9 +118,7 @@ export interface GroupPages {
 /** The data block in a page's HTML that the client hydrates from. */
 export interface PageState {
   view: PageView;
-  /**
-   * Null if the page is in no group. Also null after a click: the sidebar then loads the group, unless it is too large.
-   */
+  /** Null without a group, and after a click: then the sidebar loads the group, unless it is too large. */
   group: GroupPages | null;
   /** The groups around the page, if the sidebar is too large to be in the client script. */
   near?: NumberedGroup[];

@@ -51,10 +51,7 @@ function candidates(path: string): string[] {
   return [encoded, encoded + '.html', encoded + '/'];
 }
 
-/**
- * The percent-encoded form of a path, whatever form it is in: `/Admin API.html`, `/Admin%20API.html` →
- * `/Admin%20API.html`.
- */
+/** A percent-encoded path: `/Admin API.html`, `/Admin%20API.html` → `/Admin%20API.html` */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeSegment).join('/');
 }
@@ -73,10 +70,7 @@ export function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/%(?:2[46BC]|3[ABD]|40)/g, decodeURIComponent);
 }
 
-/**
- * The form that a path shares with all its retries, so that they fall into one bucket of routes: `/a/X.html`, `/a/x`,
- * `/a/x/`, `/a/x/index.html` → `/a/x`.
- */
+/** The key of a path and all its retries, for one bucket: `/a/X.html`, `/a/x`, `/a/x/`, `/a/x/index.html` → `/a/x` */
 export function routeKey(path: string): string {
   return encodePath(path)
     .toLowerCase()

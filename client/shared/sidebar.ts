@@ -13,10 +13,7 @@ export interface PageLink {
 /** Item of a sidebar group; `assets/sidebar/N.HASH.json` is a list of items. */
 export type SidebarNode = SidebarBranch | PageLink;
 
-/**
- * A group in the sidebar. Everything in the sidebar is numbered: the groups from 0, then what they list. All that is
- * directly below one group has consecutive numbers, so any part of the sidebar can be loaded by number.
- */
+/** A group. From 0, all groups are numbered, then what each lists, one after the other: any part loads by number. */
 export interface SidebarBranch {
   label: string;
   /** Path of the group's index page, without the base, or the address of an entry without a list; null if none. */
@@ -71,10 +68,7 @@ export interface GroupedSidebar {
   partStarts: readonly number[];
 }
 
-/**
- * The groups that each page carries if the sidebar is large: those around its own group, or the first ones, and the
- * first group of every other part. Undefined if the client script has them all.
- */
+/** The groups on each page of a large sidebar: those around its own, and the first of every part. */
 export function nearGroups(
   { groups, partStarts }: GroupedSidebar,
   own: number | null,

@@ -67,10 +67,7 @@ export interface SiteData extends SiteLook {
   allPages: string;
   /** How many pages can be saved for offline use; null if the site has no service worker. */
   offlinePages: number | null;
-  /**
-   * Exports of the site for programs: pages as markdown, the list of changes, and the page that lists the rest; null if
-   * none.
-   */
+  /** Exports for programs: pages as markdown, the list of changes, the page that lists the rest; null if none. */
   exports: { markdown: boolean; changes: boolean } | null;
   /** Assistants that can read a page's markdown: `{prompt}` stands for the question. Left out if there are none. */
   openIn?: NavigationLink[];
@@ -82,10 +79,7 @@ export interface SiteData extends SiteLook {
   searchService?: SearchService;
 }
 
-/**
- * `assets/manifest.json`: names of the files that are loaded on demand. It stays small on a large site: files whose
- * number grows have their hashes in lists of their own.
- */
+/** `assets/manifest.json`: names of files loaded on demand; those whose number grows have lists of their own. */
 export interface Manifest {
   /** Hash of the client script. A page with an older client is loaded as a whole. */
   client: string;

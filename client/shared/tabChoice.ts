@@ -15,10 +15,7 @@ export function tabSlug(title: string): string {
     .replace('wrapper-class', 'php-wrapper');
 }
 
-/**
- * Index of the tab to show: that of the first choice that the group has a tab for, -1 if there is none. A choice is a
- * title or its slug.
- */
+/** Index of the tab of the first choice that a group has a tab for, else -1; a choice is a title or its slug. */
 export function chosenTab(titles: readonly string[], choices: readonly string[]): number {
   for (const choice of choices) {
     const exact = titles.indexOf(choice);

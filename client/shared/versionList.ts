@@ -21,10 +21,7 @@ export const ADDRESSES_FILE = 'assets/addresses.json';
 
 const DIGITS = 8;
 
-/**
- * The addresses that a version answers, as one text of hashes, which takes 8 bytes for each: a menu only has to know
- * whether one is there.
- */
+/** The addresses of a version as one text of hashes, 8 bytes each: enough for a menu to know what is there. */
 export function hashAddresses(paths: Iterable<string>): string {
   return [...new Set([...paths].map(hashOf))].sort().join('');
 }
@@ -42,10 +39,7 @@ export function pathsOf(path: string, { moved = [] }: Pick<VersionList, 'moved'>
   return [path, ...(moved.find((paths) => paths.includes(path)) ?? []).filter((each) => each !== path)];
 }
 
-/**
- * The path in another version for a page with these paths: one of them, else the nearest folder that is there:
- * `/a/b.html` → `/a/`
- */
+/** The path of a page in another version: one of its paths there, else the nearest folder: `/a/b.html` → `/a/` */
 export function samePath([path = '/', ...others]: readonly string[], hashes: string): string {
   const same = [path, ...others].find((each) => hasAddress(hashes, each));
   if (same !== undefined) return same;

@@ -1,9 +1,6 @@
 import { hashTarget } from '../router/scroll';
 
-/**
- * Events that show that a reader is there. `scroll` is one of them: a screen reader may cause no other. `pointerover`
- * is none: a page that comes up under a resting pointer causes it.
- */
+/** Events that show a reader; `scroll` for screen readers, no `pointerover`: a resting pointer causes it. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'click', 'keydown', 'focusin', 'scroll'];
 
 /** Calls `act` on the reader's first sign from now on. */

@@ -4,10 +4,7 @@ import { scrollForNavigation } from '../router/scroll';
 import { isSidebarBeside, showCurrentEntry } from '../router/sidebarPlace';
 import { addStyles, HELD } from './addStyles';
 
-/**
- * Limit of the host's answer time for this page, in milliseconds: beyond it, readers would wait, and browsers show that
- * they do.
- */
+/** Limit of the host's answer time in milliseconds, beyond which browsers show that readers wait. */
 const quickAnswer = 100;
 /** How long the next page may take before the browser loads it, in milliseconds. */
 const patience = 1000;
@@ -25,10 +22,7 @@ export interface NextPageOptions {
   arrived(): void;
 }
 
-/**
- * Puts the page of a link into this document where the shell can't yet: a page load takes longer, as everything in
- * it starts anew. What is not certain to work is left to the browser.
- */
+/** Puts the page of a link into this document until the shell can; what is not sure is left to the browser. */
 export function startNextPage(options: NextPageOptions): void {
   const { window, base } = options;
   const { document, location } = window;

@@ -13,10 +13,7 @@ export type StartShell = (
   getSearch: () => Promise<Search>,
 ) => Promise<void>;
 
-/**
- * How long readers are left to what they have begun before the shell takes the processor, in milliseconds: the click of
- * a tap comes 100 ms after its first sign, and mostly leads to another page.
- */
+/** Milliseconds before the shell takes the processor: a tap's click comes 100 ms after its first sign. */
 const beginningTime = 200;
 
 interface ShellStartOptions {
@@ -123,10 +120,7 @@ const URGENT = [
   'click',
 ];
 
-/**
- * Keeps clicks and keys that only the shell can answer. Links to other pages are not among them (nextPage.ts): a page
- * comes sooner than the shell. Calls `asked` for each event that it keeps.
- */
+/** Keeps clicks and keys for the shell, but those on links (nextPage.ts); calls `asked` for each. */
 function keepEvents(window: Window, asked: () => void): KeptEvents {
   const places = new Map<string, EventTarget | null>();
   const kept: Event[] = [];

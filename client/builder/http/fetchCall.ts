@@ -6,10 +6,7 @@ import { holdsRounded, jsonText } from '../../shared/exactNumbers';
 /** A longer address has a line of its own, which fits beside the text. */
 const MOST_COLUMNS = 30;
 
-/**
- * The call with `fetch`, which checks certificates by default: Node, Deno, Bun and browsers. Undefined for a call that
- * `fetch` refuses.
- */
+/** The call with `fetch`, which checks certificates; undefined if `fetch` refuses the call. */
 export function fetchCall({ verb, url, headers, basic, body }: HttpCall): string | undefined {
   if (body !== undefined && (verb === 'GET' || verb === 'HEAD')) return undefined;
   const entries = [

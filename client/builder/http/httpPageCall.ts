@@ -2,10 +2,7 @@ import type { Tell } from '../../shared/tell';
 import type { OperationAuth, OperationParameter, OperationServer } from '../../shared/operation';
 import type { FormParameter } from '../pageCall';
 
-/**
- * A field of a call over HTTP. Its type says how it is typed: `list` has a value on each line, `object` has entries,
- * `json` is code, `file` a path, anything else is one value.
- */
+/** A field of a call; its type: `list` for lines, `object` for entries, `json` for code, else one value. */
 export interface HttpField extends FormParameter, Pick<OperationParameter, 'style' | 'explode' | 'contentType'> {
   in: 'path' | 'query' | 'header' | 'cookie' | 'body';
 }

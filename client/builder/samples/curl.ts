@@ -2,10 +2,7 @@ import { REQUEST } from '../../shared/methodSections';
 import type { SampleTemplate } from '../request';
 import { shellQuoted } from './quote';
 
-/**
- * The call with curl in a shell; certificates are checked, which is curl's default. The reply is printed whole, and an
- * HTTP error is a failure: a reader sees what failed, and a script stops.
- */
+/** The call with curl, which checks certificates; it prints the whole reply, and fails on an HTTP error. */
 export const curl: SampleTemplate = {
   label: 'cURL (shell)',
   choice: 'cURL',

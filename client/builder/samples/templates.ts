@@ -11,9 +11,7 @@ import { phpWrapper } from './phpWrapper';
 import { python } from './python';
 import { REQUEST } from '../../shared/methodSections';
 
-/**
- * The samples that docgen knows, by the names that configurations use, in page order: first what a reader can paste.
- */
+/** docgen's samples by the names of configurations, in page order: first what a reader can paste. */
 export const sampleTemplates = {
   curl,
   python,

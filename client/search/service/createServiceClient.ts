@@ -25,10 +25,7 @@ const PAUSE = 20_000;
 
 const NOTHING: SearchAnswer = { results: [], total: 0, corrected: null, suggestion: null, missing: [] };
 
-/**
- * Makes a search that asks a service, and nobody before its reader types. One query is under way at a time; of those
- * that come meanwhile, only the last counts.
- */
+/** Makes a search that asks a service, one query at a time; of those waiting, the last counts. */
 export function createServiceClient(options: ServiceClientOptions): SearchClient {
   const answer = createAnswers(options);
   let busy: Promise<unknown> | undefined;
