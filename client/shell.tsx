@@ -17,7 +17,7 @@ import { createLoadFailure } from './router/loadFailure';
 import { createHtmlLoader, createPageLoader, type PageLoader } from './router/loadPage';
 import { startNavigation } from './router/navigate';
 import { leaveNotFound } from './router/notFound';
-import { ownAddress } from './router/ownAddress';
+import { ownAddress } from './router/pageLinks';
 import { startPrefetch } from './router/prefetch';
 import { createPageSlots, readSlots } from './router/pageSlots';
 import { progressBar } from './router/progressBar';

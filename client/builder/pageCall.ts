@@ -1,7 +1,10 @@
 import { usualParameterId } from '../shared/parameterName';
 import type { Tell } from '../shared/tell';
-import type { SampleParameter } from './arguments';
+import type { SampleParameter, SampleValue } from './arguments';
 import type { CallSettings } from './request';
+import type { OperationParameter } from '../shared/operation';
+import { listedValues, typeWord } from '../shared/parameterSchema';
+import type { DescribedParameter } from './exampleValues';
 
 /** Data about the page's call that the form needs. */
 export interface PageCall {
@@ -53,4 +56,24 @@ export interface FormParameter extends SampleParameter {
   in?: string;
   /** Type of each value of a list. */
   items?: string;
+}
+
+/** A parameter as a field of a form, which is what samples are written from. */
+export function formField({ name, required, schema, example, id }: OperationParameter): FormParameter {
+  const values = listedValues(schema);
+  return {
+    name,
+    type: typeWord(schema),
+    required,
+    ...(values !== undefined && { values }),
+    ...(example !== undefined && { example: example as SampleValue }),
+    id: id ?? name,
+  };
+}
+
+/** A field with what the value of an example follows from. */
+export type DescribedField = FormParameter & DescribedParameter;
+
+export function describedField(parameter: OperationParameter): DescribedField {
+  return { ...formField(parameter), description: parameter.description };
 }

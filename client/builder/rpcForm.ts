@@ -1,6 +1,5 @@
 import { tellEnglish } from '../shared/tell';
-import { type Access, type AccessField, type AccessForm, accessProblems } from './access';
-import type { CallForm } from './callForm';
+import { type Access, type AccessField, type AccessForm, accessProblems, type CallForm } from './access';
 import { fieldsOf, formParts } from './formFields';
 import type { HttpBody } from './http/httpCall';
 import type { PageCall } from './pageCall';

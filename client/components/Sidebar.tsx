@@ -8,7 +8,7 @@ import { SidebarGroupItem } from './SidebarGroupItem';
 import { arrangeParts, type KnownGroups, type SidebarPart } from './sidebarParts';
 import { Slot } from './Slot';
 import { SidebarSections } from './SidebarSections';
-import { SocialLinks } from './SocialLinks';
+import { SocialLinks } from './SiteLink';
 import { textOf } from '../shared/text';
 import type { SidebarResults } from './SidebarResults';
 import { isSidebarBeside, placeSidebar, showCurrentEntry } from '../router/sidebarPlace';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { withBase } from '../shared/basePath';
 import type { SiteData } from '../shared/site';
 import type { ClientServices, ShownPage } from './clientServices';
-import { whenInSight } from './whenInSight';
+import { whenInSight } from './useGroupPages';
 import { countedText } from '../shared/text';
 
 export interface SidebarGapProps {

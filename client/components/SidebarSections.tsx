@@ -1,8 +1,8 @@
 import type { Header, PageRecord } from '../shared/page';
 import type { Store } from '../router/store';
-import { useStore } from './useStore';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
+import { useSyncExternalStore } from 'react';
 
 /** The second-level headings of the current page, or those down to `sidebarDepth`; the one being read is marked. */
 export function SidebarSections({ record, section }: { record: PageRecord; section: Store<string | null> }) {
@@ -63,4 +63,9 @@ export function OnThisPage({ site, record, section }: OnThisPageProps) {
       </ul>
     </nav>
   );
+}
+
+/** The current value of a store, the same on the server and while hydrating. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

@@ -5,7 +5,7 @@ import type { SiteData } from '../shared/site';
 import type { SlotsHtml } from '../shared/slots';
 import { Icon } from '../shared/Icon';
 import { NavigationLinks } from './NavigationLinks';
-import { SocialLinks } from './SocialLinks';
+import { SocialLinks } from './SiteLink';
 import { Slot } from './Slot';
 import type { SiteMenus } from './siteMenus';
 import { textOf, putInto } from '../shared/text';

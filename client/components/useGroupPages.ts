@@ -4,7 +4,6 @@ import type { GroupPages } from '../shared/page';
 import type { SidebarBranch } from '../shared/sidebar';
 import { showCurrentEntry } from '../router/sidebarPlace';
 import type { GroupServices, ShownPage } from './clientServices';
-import { whenInSight } from './whenInSight';
 
 export interface GroupPagesOptions {
   client: GroupServices;
@@ -59,4 +58,15 @@ export function useGroupPages(options: GroupPagesOptions): GroupPages | null {
 /** If loading fails, only the link to the group's index page remains. */
 export function couldNotBeLoaded({ pages, complete }: GroupPages): boolean {
   return pages.length === 0 && !complete;
+}
+
+/** Calls `act` once, when an element first comes into view. The returned function stops the waiting. */
+export function whenInSight(element: Element, act: () => void): () => void {
+  const seen = new IntersectionObserver((changes) => {
+    if (!changes.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    act();
+  });
+  seen.observe(element);
+  return () => seen.disconnect();
 }

@@ -12,7 +12,7 @@ import { createParameterFilter } from './parameterFilter';
 import { createRequestBuilder } from './requestBuilder';
 import { createScrollRegions } from './scrollRegions';
 import { textOf } from '../shared/text';
-import { isKeysKey } from '../shared/searchKey';
+import { isKeysKey } from '../shared/search';
 
 export interface Content {
   /** Sets up the content now on the page. */

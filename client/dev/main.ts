@@ -1,7 +1,6 @@
 import { createOverlay } from './overlay';
 import { createPageNotes, showProgress } from './pageNotes';
-import { createPageUpdates } from './pageUpdates';
-import { leaveByPageLoad, followAddress } from './followAddress';
+import { createPageUpdates, leaveByPageLoad, followAddress } from './pageUpdates';
 import type { ProblemReport, ShownProblem } from './problemReport';
 
 // The script that `docgen serve` adds to each page: it follows the server's builds. Built sites don't have it.

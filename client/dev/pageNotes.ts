@@ -1,5 +1,4 @@
-import { element, listItem } from './overlay';
-import { overlayStyle } from './overlayStyle';
+import { element, listItem, overlayStyle } from './overlay';
 import type { ShownProblem } from './problemReport';
 
 interface PageNotesOptions {

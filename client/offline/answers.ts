@@ -1,5 +1,5 @@
 import { withoutBase } from '../shared/basePath';
-import type { FetchEvent } from './scope';
+import type { FetchEvent } from './protocol';
 import { isHashed, isKeepable, type SiteCache } from './siteCache';
 import type { NewerPages } from './newerPages';
 import type { Keeper } from './keep';

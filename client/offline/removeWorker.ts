@@ -1,4 +1,4 @@
-import type { WorkerScope } from './scope';
+import type { WorkerScope } from './protocol';
 import { cachePrefix } from './siteCache';
 
 start(self as unknown as WorkerScope);

@@ -2,9 +2,16 @@ import { build } from 'docgen:build';
 import { createAnswers } from './answers';
 import { createKeeper, type Keeper } from './keep';
 import { createNewerPages, notedBuild } from './newerPages';
-import { type Kept, type Survey, type WorkerRequest, type OfflineFiles, filesAtOnce, inParts } from './protocol';
+import {
+  type Kept,
+  type Survey,
+  type WorkerRequest,
+  type OfflineFiles,
+  filesAtOnce,
+  inParts,
+  type WorkerScope,
+} from './protocol';
 import { createSavedPages } from './savedPage';
-import type { WorkerScope } from './scope';
 import { createSiteCache, isHashed, type SiteCache } from './siteCache';
 
 start(self as unknown as WorkerScope);

@@ -11,11 +11,10 @@ import {
   type TypedEntry,
 } from '../builder/typed';
 import type { FormParameter } from '../builder/pageCall';
-import type { FilledCall } from '../builder/callForm';
+import type { FilledCall } from '../builder/access';
 import type { Tell } from '../shared/tell';
-import { EntryFields } from './EntryFields';
+import { EntryFields, Telling, FieldProblem } from './FieldProblem';
 import { aboutParameter, ParameterField, typeText } from './ParameterField';
-import { Telling, FieldProblem } from './FieldProblem';
 
 interface FormState {
   typed: Typed;

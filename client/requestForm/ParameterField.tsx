@@ -3,8 +3,7 @@ import type { FormField } from '../builder/formFields';
 import type { FormParameter } from '../builder/pageCall';
 import { exampleText } from '../builder/typed';
 import type { Tell } from '../shared/tell';
-import { FieldProblem, Telling, FileControl } from './FieldProblem';
-import { TextControl } from './TextControl';
+import { FieldProblem, Telling, FileControl, TextControl } from './FieldProblem';
 
 interface ParameterFieldProps {
   field: FormField;

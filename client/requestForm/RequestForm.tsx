@@ -1,7 +1,13 @@
 import { useContext, useEffect, useState, useId } from 'react';
 import type { Trying } from '../tryIt/startTrying';
-import { NO_ACCESS, type Access, type AccessField, type AccessForm } from '../builder/access';
-import type { CallForm, FilledCall } from '../builder/callForm';
+import {
+  NO_ACCESS,
+  type Access,
+  type AccessField,
+  type AccessForm,
+  type CallForm,
+  type FilledCall,
+} from '../builder/access';
 import { fieldsOf } from '../builder/formFields';
 import { NOTHING_TYPED, type Typed } from '../builder/typed';
 import type { Tell } from '../shared/tell';

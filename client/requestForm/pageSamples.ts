@@ -1,4 +1,4 @@
-import type { FilledCall } from '../builder/callForm';
+import type { FilledCall } from '../builder/access';
 
 /** The samples of a page that follow what is typed. Those written by the site's own functions stay as they are. */
 export interface PageSamples {

@@ -5,10 +5,9 @@ import { encodePath } from '../shared/resolveRoute';
 import type { HistoryEntries } from './historyEntries';
 import { isReachable, type LoadFailure } from './loadFailure';
 import type { LoadedPage, PageLoader } from './loadPage';
-import { moveFocus } from './moveFocus';
+import { moveFocus, scrollForNavigation, type ScrollPosition } from './scroll';
 import { isPlainClick, linkOf, pageAddress } from './pageLinks';
 import type { Progress } from './progressBar';
-import { scrollForNavigation, type ScrollPosition } from './scroll';
 
 interface ShownPage {
   state: PageState;

@@ -1,8 +1,7 @@
 import { withoutBase } from '../shared/basePath';
 import type { PageLoader } from './loadPage';
-import { linkOf, pageAddress } from './pageLinks';
+import { linkOf, pageAddress, savesData } from './pageLinks';
 import type { Routes } from './routes';
-import { savesData } from './savesData';
 
 /** How long a pointer rests on a link before its page is prefetched, in milliseconds. */
 const restingTime = 60;

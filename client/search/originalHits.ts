@@ -1,5 +1,5 @@
 import { element } from '../shared/element';
-import { languageIn } from '../shared/languageIn';
+import { languageIn } from '../shared/languageList';
 import type { SiteData } from '../shared/site';
 import { countedText, putInto } from '../shared/text';
 import type { SearchAnswer } from './engine';

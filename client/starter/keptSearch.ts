@@ -1,4 +1,4 @@
-import { isSearchKey, openerOf } from '../shared/searchKey';
+import { isSearchKey, openerOf } from '../shared/search';
 
 /** Requests of the reader to the search before its script is there. */
 export interface KeptSearch {

@@ -1,6 +1,5 @@
-import { moveFocus } from '../router/moveFocus';
+import { moveFocus, scrollForNavigation } from '../router/scroll';
 import { isPlainClick, linkOf, pageAddress } from '../router/pageLinks';
-import { scrollForNavigation } from '../router/scroll';
 import { isSidebarBeside, showCurrentEntry } from '../router/sidebarPlace';
 import { addStyles, HELD } from './addStyles';
 

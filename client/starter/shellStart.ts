@@ -1,10 +1,8 @@
-import type { Search } from '../shared/search';
-import { onFirstSign } from './firstSign';
+import { type Search, isKeysKey, openerOf } from '../shared/search';
+import { onFirstSign, leavingTime } from './firstSign';
 import type { ShellFiles } from './shellFiles';
 import type { Early } from './startEarly';
-import { leavingTime } from './watchLeaving';
 import { isPlainClick, linkOf } from '../router/pageLinks';
-import { isKeysKey, openerOf } from '../shared/searchKey';
 
 /** Starts the shell, which calls `answers` when it answers to the reader, but not while they are leaving. */
 export type StartShell = (

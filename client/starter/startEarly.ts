@@ -1,7 +1,6 @@
-import type { Search } from '../shared/search';
+import { type Search, isSearchKey, openerOf } from '../shared/search';
 import type { KeptSearch } from './keptSearch';
 import { startNextPage, type NextPageOptions } from './nextPage';
-import { isSearchKey, openerOf } from '../shared/searchKey';
 
 interface EarlyOptions extends NextPageOptions {
   /** Events kept for the shell so far, a growing list; `search` has those for the search. */

@@ -1,14 +1,11 @@
 import { keepSidebarPlace, isSidebarBeside, placeSidebar } from '../router/sidebarPlace';
-import { savesData } from '../router/savesData';
-import type { Search } from '../shared/search';
-import { openerOf } from '../shared/searchKey';
-import { onFirstSign } from './firstSign';
+import { savesData, ownAddress } from '../router/pageLinks';
+import { type Search, openerOf } from '../shared/search';
+import { onFirstSign, watchLeaving } from './firstSign';
 import { keepSearch } from './keptSearch';
 import { loadOnce, type ShellFiles } from './shellFiles';
 import { createShellStart, type StartShell } from './shellStart';
 import type { startEarly } from './startEarly';
-import { watchLeaving } from './watchLeaving';
-import { ownAddress } from '../router/ownAddress';
 import { hashTarget } from '../router/scroll';
 import type { PageState } from '../shared/page';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MOST_SHOWN, type Reply } from './readReply';
 import { isBinary, replyText } from './replyText';
-import type { TryContext } from './tryContext';
+import type { TryContext } from './callApi';
 
 interface ReplyViewProps {
   reply: Reply;

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AccessField } from '../builder/access';
-import type { FilledCall } from '../builder/callForm';
+import type { AccessField, FilledCall } from '../builder/access';
 import type { HttpCall } from '../builder/http/httpCall';
-import { callApi, type Called, failureText } from './callApi';
+import { callApi, type Called, failureText, type TryContext } from './callApi';
 import { wholeText, type Reply } from './readReply';
 import { ReplyView } from './ReplyView';
-import type { TryContext } from './tryContext';
 
 interface SendCallProps {
   call: FilledCall;

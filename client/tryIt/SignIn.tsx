@@ -4,7 +4,7 @@ import type { SignInFlow } from '../builder/http/httpPageCall';
 import { partsOf } from '../shared/text';
 import { tellCount } from '../shared/tell';
 import { authorize } from './authorize';
-import type { TryContext } from './tryContext';
+import type { TryContext } from './callApi';
 
 interface SignInProps {
   field: AccessField;

@@ -1,6 +1,5 @@
 import type { SignInFlow } from '../builder/http/httpPageCall';
-import { throughProxy } from './sentRequest';
-import type { TryContext } from './tryContext';
+import { throughProxy, type TryContext } from './callApi';
 
 /** Options with which a reader signs in. */
 export interface AuthorizeOptions {

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Access, AccessField } from '../builder/access';
-import { createChosenFiles, type ChosenFiles, type TryContext } from './tryContext';
+import { createChosenFiles, type ChosenFiles, type TryContext } from './callApi';
 import { SendCall } from './SendCall';
 import { SignIn } from './SignIn';
 

@@ -1,4 +1,4 @@
-import { describedField } from '../../client/builder/formField';
+import { describedField } from '../../client/builder/pageCall';
 import { lastKey, takes } from '../../client/builder/exampleValues';
 import { asRpc } from '../../client/shared/operation';
 import { nearestName } from '../report/nearest';

@@ -2,7 +2,7 @@ import { formName } from './formName';
 import { formPairs, namesKeys, nestArguments, type SampleValue } from '../../client/builder/arguments';
 import type { ApiConfig } from '../config/schema';
 import { parseParameterName } from '../../client/shared/parameterName';
-import { describedField, type DescribedField } from '../../client/builder/formField';
+import { describedField, type DescribedField } from '../../client/builder/pageCall';
 import type { OperationNeed, RpcOperation } from '../../client/shared/operation';
 
 type Schema = Record<string, unknown>;

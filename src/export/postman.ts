@@ -1,5 +1,5 @@
 import { formName } from './formName';
-import { describedField, type DescribedField } from '../../client/builder/formField';
+import { describedField, type DescribedField } from '../../client/builder/pageCall';
 import { exampleReply, type RpcOperation } from '../../client/shared/operation';
 import { formPairs, nestArguments, type FormPair } from '../../client/builder/arguments';
 import { exampleOf, type SiteValues } from '../../client/builder/exampleValues';

@@ -9,7 +9,7 @@ import type { ComponentAssets, RenderContext } from './context';
 import { putInto, textOf } from '../../client/shared/text';
 import { escapeHtml } from '../base/html';
 import type { OlderVersion } from '../config/versions';
-import { languageIn } from '../../client/shared/languageIn';
+import { languageIn } from '../../client/shared/languageList';
 import { textDirection } from '../../client/shared/textDirection';
 import { isFallback } from '../site/visibility';
 import { repositoryForm } from '../site/repositoryForm';

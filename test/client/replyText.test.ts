@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indented, isBinary, replyText } from '../../client/tryIt/replyText';
-import { throughProxy } from '../../client/tryIt/sentRequest';
+import { throughProxy } from '../../client/tryIt/callApi';
 
 it.each([
   ['{"a":9007199254740993,"b":[],"c":{}}', '{\n  "a": 9007199254740993,\n  "b": [],\n  "c": {}\n}'],

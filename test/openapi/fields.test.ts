@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ACCESS, type Access } from '../../client/builder/access';
-import { fillHttpCall } from '../../client/builder/http/fillHttpCall';
+import { fillHttpCall, httpForm } from '../../client/builder/http/fillHttpCall';
 import type { FormField } from '../../client/builder/formFields';
 import type { HttpCall } from '../../client/builder/http/httpCall';
-import { httpForm } from '../../client/builder/http/httpForm';
 import type { HttpField, HttpPageCall } from '../../client/builder/http/httpPageCall';
 import { NOTHING_TYPED } from '../../client/builder/typed';
 

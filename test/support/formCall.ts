@@ -1,4 +1,4 @@
-import type { DescribedField } from '../../client/builder/formField';
+import type { DescribedField } from '../../client/builder/pageCall';
 
 export interface FormCall {
   call: string;

@@ -1,5 +1,5 @@
 import { tellEnglish, type Tell } from '../../shared/tell';
-import type { Access } from '../access';
+import type { Access, CallForm } from '../access';
 import type { FormField } from '../formFields';
 import {
   exampleEntries,
@@ -9,8 +9,8 @@ import {
   initialText,
   type Typed,
   type TypedEntry,
+  NOTHING_TYPED,
 } from '../typed';
-import { inFormat } from './bodyFormat';
 import { fieldProblem, linesOf, fieldValue, parsedJson } from './fieldValue';
 import { httpAccess } from './httpAccess';
 import { describeHttpCall, type HttpCall, type HttpBody } from './httpCall';
@@ -18,6 +18,7 @@ import type { HttpField, HttpPageCall } from './httpPageCall';
 import type { ParameterValue } from './writeParameter';
 import { jsonText } from '../../shared/exactNumbers';
 import type { FormPair } from '../arguments';
+import { httpSamples } from './httpSamples';
 
 /** The call as typed so far, and what there is to say about it. */
 export interface FilledHttpCall {
@@ -55,7 +56,7 @@ export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access):
 }
 
 /** A field as the form shows it. */
-export function httpFormField(parameter: HttpField): FormField {
+function httpFormField(parameter: HttpField): FormField {
   return { id: parameter.id, parameter, name: parameter.name, keys: [parameter.name] };
 }
 
@@ -145,4 +146,71 @@ function pairsOf({ field, value }: SentField): FormPair[] {
 
 function isFile({ type, items }: HttpField): boolean {
   return type === 'file' || items === 'file';
+}
+
+/** Id of the choice of a format. */
+const FORMAT = 'body format';
+
+/** The call with its body in the format that was chosen, which is the first one unless another is. */
+function inFormat(page: HttpPageCall, { texts }: Pick<Typed, 'texts'>): HttpPageCall {
+  const chosen = page.formats?.find(({ body }) => body.contentType === texts[FORMAT]);
+  if (chosen === undefined) return page;
+  const { body, fields } = chosen;
+  const parameters = page.fields.filter((each) => each.in !== 'body');
+  return { ...page, body, fields: fields === undefined ? page.fields : [...parameters, ...fields] };
+}
+
+/** The choice of a format; undefined where there is one format, or none. */
+function formatField({ body, formats = [], tell = tellEnglish }: HttpPageCall): FormField | undefined {
+  if (body === undefined || formats.length === 0) return undefined;
+  const list = [body, ...formats.map((each) => each.body)].map(({ contentType }) => contentType);
+  const parameter = {
+    name: 'Content-Type',
+    id: 'request-body',
+    type: 'string',
+    words: tell('form.format', 'format of the body'),
+    required: false,
+    example: body.contentType,
+    begins: true,
+    values: { list, closed: true },
+    in: 'header',
+  };
+  return { id: FORMAT, parameter, name: parameter.name, keys: [parameter.name] };
+}
+
+/** More optional fields than this are closed at first. */
+const MOST_OPEN = 8;
+
+/** The form of a call over HTTP. */
+export function httpForm(page: HttpPageCall): CallForm {
+  const fieldsOf = (required: boolean, typed: Typed): FormField[] => {
+    const { fields } = inFormat(page, typed);
+    const shown = fields.filter((field) => field.required === required);
+    const isBody = ({ in: place }: HttpField): boolean => place === 'body';
+    // The format comes before the body, which is in one part of the form or in both.
+    const isAbove = required || !fields.some((field) => field.required && isBody(field));
+    const format = isAbove && fields.some(isBody) && shown.some(isBody) ? formatField(page) : undefined;
+    return [
+      ...shown.filter((field) => !isBody(field)).map(httpFormField),
+      ...(format === undefined ? [] : [format]),
+      ...shown.filter(isBody).map(httpFormField),
+    ];
+  };
+  const optional = fieldsOf(false, NOTHING_TYPED);
+  const [curl] = httpSamples;
+  return {
+    access: (access) => httpAccess(page, access).form,
+    parts: fieldsOf,
+    isOpen: optional.length <= MOST_OPEN && optional.some(({ parameter }) => parameter.example !== undefined),
+    takesMore: false,
+    fill(typed, access) {
+      const { call, ...rest } = fillHttpCall(page, typed, access);
+      return {
+        ...rest,
+        call,
+        write: (name) => httpSamples.find((each) => each.name === name)?.write(call),
+        curl: curl!.write(call) ?? '',
+      };
+    },
+  };
 }

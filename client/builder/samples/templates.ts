@@ -3,11 +3,8 @@ import type { SampleTemplate } from '../request';
 import { curl } from './curl';
 import { go } from './go';
 import { get, post } from './http';
-import { javascript } from './javascript';
-import { node } from './node';
-import { phpCurl } from './phpCurl';
-import { phpLocal } from './phpLocal';
-import { phpWrapper } from './phpWrapper';
+import { javascript, node } from './javascript';
+import { phpCurl, phpLocal, phpWrapper } from './phpCode';
 import { python } from './python';
 import { REQUEST } from '../../shared/methodSections';
 

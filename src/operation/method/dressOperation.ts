@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { formField } from '../../../client/builder/formField';
+import { formField } from '../../../client/builder/pageCall';
 import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
 import { storedCall, type PageCall, type StoredCall } from '../../../client/builder/pageCall';
 import type { CallSettings } from '../../../client/builder/request';

@@ -2,7 +2,7 @@ import type { Root, RootContent, Code, Paragraph } from 'mdast';
 import { exampleValue } from '../../../client/builder/arguments';
 import { describeRequest, type SampleRequest } from '../../../client/builder/request';
 import { sampleTemplates, type SampleName } from '../../../client/builder/samples/templates';
-import { formField } from '../../../client/builder/formField';
+import { formField } from '../../../client/builder/pageCall';
 import type { RpcOperation } from '../../../client/shared/operation';
 import { CATALOGUE } from '../../../client/shared/catalogue';
 import { REQUEST, RESPONSE, SAMPLE_SECTIONS, type SampleSection } from '../../../client/shared/methodSections';

@@ -1,7 +1,6 @@
-import type { SampleValue } from '../../../client/builder/arguments';
-import { namesKeys } from '../../../client/builder/arguments';
+import { type SampleValue, namesKeys } from '../../../client/builder/arguments';
 import { exampleOf, fitsType, isAllowed } from '../../../client/builder/exampleValues';
-import { describedField } from '../../../client/builder/formField';
+import { describedField } from '../../../client/builder/pageCall';
 import type { OperationParameter } from '../../../client/shared/operation';
 import { listedValues, typeWord } from '../../../client/shared/parameterSchema';
 import { parseParameterName } from '../../../client/shared/parameterName';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phpCurl } from '../../../../client/builder/samples/phpCurl';
-import { phpLocal } from '../../../../client/builder/samples/phpLocal';
-import { phpWrapper } from '../../../../client/builder/samples/phpWrapper';
+import { phpCurl, phpLocal, phpWrapper } from '../../../../client/builder/samples/phpCode';
 import { formCall } from '../../../support/formCall';
 import { sampleCode } from '../../../support/sampleCode';
 
