@@ -27,9 +27,7 @@ export interface PageAssets {
   icon?: string;
   /** Elements that the site adds to the head, as HTML. */
   head?: string;
-  /** The site's own style sheet. */
   siteStyle?: string;
-  /** Fonts that are loaded at once. */
   fonts?: readonly string[];
   /** The content security policy, where the host cannot send it. */
   policy?: string;

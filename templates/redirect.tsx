@@ -10,7 +10,6 @@ export interface RedirectDocumentProps {
   shell: string;
   /** The same place as an absolute address, if the site's address is configured. */
   canonical: string;
-  /** The name of the target page. */
   title: string;
   /** Says where the page is, with a place for the link. */
   moved: string;

@@ -35,7 +35,6 @@ interface RenderPageProps extends Omit<PageHeadProps, 'content'> {
   alternates?: string;
   /** Elements that plugins add to the head of this page, as HTML. */
   pageHead?: string;
-  /** HTML of the page's content. */
   html: string;
   slots?: SlotsHtml;
   renderedOnce: RenderedForAll;

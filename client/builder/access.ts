@@ -13,7 +13,6 @@ export interface Access {
 
 export const NO_ACCESS: Access = { url: '', keys: {} };
 
-/** A field for the address or the credentials of calls. */
 export interface AccessField {
   name: string;
   label: string;
@@ -90,9 +89,7 @@ function whatIsWrong(text: string, tell: Tell): string {
 
 /** The form of a page's call, whatever the call is. */
 export interface CallForm {
-  /** The address and the credentials. */
   access(access: Access): AccessForm;
-  /** The fields that are required, and the others. */
   parts(required: boolean, typed: Typed): FormPart[];
   /** True if the optional fields are shown from the start. */
   isOpen: boolean;
@@ -105,11 +102,9 @@ export interface CallForm {
 export interface FilledCall {
   /** The code of a sample; undefined for one that can't show the call. */
   write(sample: string): string | undefined;
-  /** The call for a shell. */
   curl: string;
   /** The request that the samples show. */
   call: HttpCall;
-  /** Problems by id of the field; `ID INDEX` for an entry of a list. */
   problems: ReadonlyMap<string, string>;
   /** Required fields in which nothing is typed. */
   empty: readonly FormField[];

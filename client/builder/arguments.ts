@@ -91,7 +91,6 @@ function withPlaced(present: SampleValue | undefined, keys: string[], value: Sam
   return entries;
 }
 
-/** A form field. */
 export type FormPair = [name: string, value: string];
 
 /** Nested arguments as form fields: `{filter: {status: 'Active'}}` → `filter[status]`, `Active`. */

@@ -1,7 +1,6 @@
 import { parseParameterName } from '../shared/parameterName';
 import type { SampleParameter, SampleValue } from './arguments';
 
-/** Facts about a parameter that needs a value. */
 interface Subject {
   /** The last key of its name: `filter[client_id]` → client_id. */
   key: string;
@@ -121,7 +120,6 @@ function valueByRules(subject: Subject, type: string, fits: (value: string) => b
   return rule?.value ?? BY_TYPE[type] ?? subject.key.replace(/\W+/g, '_').replace(/^_|_$/g, '').toUpperCase();
 }
 
-/** A parameter as its table describes it. */
 export interface DescribedParameter extends Pick<SampleParameter, 'name' | 'type' | 'values'> {
   /** Markdown. */
   description: string;

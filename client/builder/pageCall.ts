@@ -6,7 +6,6 @@ import type { OperationParameter } from '../shared/operation';
 import { listedValues, typeWord } from '../shared/parameterSchema';
 import type { DescribedParameter } from './exampleValues';
 
-/** Data about the page's call that the form needs. */
 export interface PageCall {
   settings: CallSettings;
   call: string;
@@ -46,15 +45,12 @@ export function openCall({ parameters, ...call }: StoredCall): PageCall {
 }
 
 export interface FormParameter extends SampleParameter {
-  /** Id of the parameter's row in its table. */
   id: string;
   /** Its type in words, where the word that it is known by is not for readers. */
   words?: string;
   /** True if the field of a required parameter holds the example from the start: code is changed, not written anew. */
   begins?: boolean;
-  /** Place of the parameter in a call over HTTP. */
   in?: string;
-  /** Type of each value of a list. */
   items?: string;
 }
 

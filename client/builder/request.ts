@@ -11,11 +11,8 @@ import type { SampleSection } from '../shared/methodSections';
 /** A form field that says who calls. */
 export interface CallKey {
   name: string;
-  /** Label of the field in the form. */
   label: string;
-  /** Value shown in samples. */
   placeholder: string;
-  /** True if the form hides the value. */
   secret?: true;
 }
 
@@ -38,7 +35,6 @@ export type Credentials = Readonly<Record<string, string>>;
 
 /** A call as plain data: everything that a sample is written from. */
 export interface SampleRequest extends Omit<CallSettings, 'callField' | 'keys'> {
-  /** Name of the method. */
   call: string;
   credentials: Credentials;
   /** The method's own arguments, nested as PHP reads them: `{ filter: { status: 'Active' } }`. */
@@ -85,7 +81,6 @@ export function describeRequest({ parameters, valueOf, credentials, ...call }: C
 
 interface NestedCall extends Required<Pick<CallOptions, 'settings' | 'call' | 'credentials'>> {
   own: SampleEntries;
-  /** Paths of files. */
   files: SampleEntries;
 }
 
@@ -113,9 +108,7 @@ export interface SampleTemplate {
   label: string;
   /** Choice of the reader in all groups that have this sample: guides call PHP's cURL `PHP`. Otherwise the label. */
   choice?: string;
-  /** Language for highlighting. */
   language: string;
-  /** The section it belongs to. */
   section: SampleSection;
   /** Writes the code; undefined for a call that it can't show. */
   write(request: SampleRequest): string | undefined;

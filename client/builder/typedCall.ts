@@ -21,7 +21,6 @@ import {
 /** The call as typed so far, and what there is to say about it. */
 export interface TypedCall {
   request: SampleRequest;
-  /** Problems by id of the field; `ID INDEX` for an entry of a list. */
   problems: ReadonlyMap<string, string>;
   /** Required fields in which nothing is typed: the samples hold examples in their place. */
   empty: readonly FormField[];
@@ -138,7 +137,6 @@ function problemsOf(fields: readonly FormField[], { texts, entries }: Typed, tel
   return [...own, ...more].filter((each): each is [string, string] => each[1] !== undefined);
 }
 
-/** One value of a form and where it goes. */
 interface Leaf {
   /** Id of the field that it was typed into. */
   field: string;

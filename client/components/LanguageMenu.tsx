@@ -44,7 +44,6 @@ function AllLanguages({ site }: { site: SiteData }) {
   );
 }
 
-/** An entry of the menu of languages. */
 interface LanguageEntry extends SiteLanguage {
   href: string;
   isOwn: boolean;

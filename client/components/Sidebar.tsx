@@ -126,7 +126,6 @@ interface SidebarFilterProps {
   client: ClientServices;
   /** All pages; the results replace them while the field is not empty. */
   children: ReactNode;
-  /** Content below both. */
   after: ReactNode;
 }
 
@@ -160,7 +159,6 @@ function SidebarFilter({ site, page, client, children, after }: SidebarFilterPro
 
 interface SidebarScrollOptions {
   pageKey: string;
-  /** True if the drawer is open, on phones. */
   open: boolean;
 }
 

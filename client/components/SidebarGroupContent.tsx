@@ -168,7 +168,6 @@ export function SidebarItem(props: SidebarItemProps) {
   );
 }
 
-/** Content of the item of a page or group. */
 function SidebarItemContent({ node, level, brought, page, site, client }: SidebarItemProps) {
   if (isBranch(node)) {
     const inner = page !== null && brought?.inner?.first === node.first ? brought.inner : null;

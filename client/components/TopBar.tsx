@@ -71,7 +71,6 @@ function TopBarContent(props: Omit<TopBarProps, 'renderedOnce'>) {
   );
 }
 
-/** In the order of the switch. */
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** Cycles through system, light and dark. The style sheet shows the matching icon from the first paint on. */

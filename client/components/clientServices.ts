@@ -7,7 +7,6 @@ import type { SiteData } from '../shared/site';
 import { knownGroups, type KnownGroups } from './sidebarParts';
 import type { SiteMenus } from './siteMenus';
 
-/** The page on the screen. */
 export interface ShownPage {
   state: PageState;
   html: string;
@@ -29,13 +28,11 @@ export interface GroupServices {
   Around?: AroundComponent | undefined;
 }
 
-/** See `Around`. */
 export type AroundComponent = (props: { html: string; children: ReactNode }) => ReactNode;
 
 /** Client services that the components need; the server renders with `createStaticServices`. */
 export interface ClientServices extends GroupServices {
   page: Store<ShownPage>;
-  /** The groups that the sidebar shows. */
   groups: Store<KnownGroups>;
   /** Only on sites with languages or versions. */
   menus: SiteMenus | undefined;

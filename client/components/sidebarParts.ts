@@ -12,7 +12,6 @@ export interface SidebarEntry {
   to: number;
 }
 
-/** Everything under one caption. */
 export interface SidebarPart {
   /** -1 for what comes before the first known part. */
   number: number;

@@ -3,7 +3,6 @@ import { patchTree } from './patchTree';
 import { readServedPage, shellOf, stylesOf, type ServedPage } from './servedPage';
 
 interface PageUpdates {
-  /** Shows the page as it is in this build. */
   show(revision: string): void;
   /** Notes changed files of the site that are not pages, by path without the base. */
   noteFiles(files: readonly string[]): void;

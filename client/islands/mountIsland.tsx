@@ -7,7 +7,6 @@ export interface IslandOptions {
   prefix: string;
   /** HTML inside the component's tags. */
   content: string | null;
-  /** HTML that the server sent. */
   html: string;
   /** False: the server's HTML is only a stand-in. */
   isHydrated: boolean;

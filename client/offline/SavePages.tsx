@@ -5,7 +5,6 @@ import { type Kept, type Survey, filesAtOnce, inParts } from './protocol';
 
 export interface SavePagesProps {
   site: SiteData;
-  /** How many pages the site has. */
   pages: number;
   /** True if the reader has just asked to save pages; otherwise only the part already saved is shown. */
   asked: boolean;
@@ -106,7 +105,6 @@ function timeout(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('the worker does not answer')), milliseconds));
 }
 
-/** How far the saving has come. */
 export interface Progress {
   stage: 'looking' | 'saving' | 'stopped' | 'failed' | 'changed' | 'full' | 'done';
   saved: number;
@@ -114,7 +112,6 @@ export interface Progress {
 }
 
 interface SavingOptions {
-  /** Asks the worker. */
   ask(request: { kind: 'survey' }): Promise<Survey>;
   ask(request: { kind: 'keep'; files: string[] }): Promise<Kept>;
   report(progress: Progress): void;
@@ -123,7 +120,6 @@ interface SavingOptions {
 }
 
 export interface Saving {
-  /** Finds out what is missing and loads it. */
   run(): Promise<void>;
   /** Only finds out what is missing. */
   look(): Promise<void>;

@@ -34,7 +34,6 @@ export type WorkerRequest =
 /** The answer to `survey`; null if the list of files could not be loaded. */
 export type Survey = { total: number; files: string[]; pages: [html: string, script: string][] } | null;
 
-/** The answer to `keep`. */
 export interface Kept {
   failed: string[];
   /** Why there is no point in going on: the host has another build, or the device has no room. */
@@ -66,7 +65,6 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: PageMessage) => void): void;
 }
 
-/** An open page. */
 interface WorkerClient {
   readonly id: string;
   readonly url: string;
@@ -79,7 +77,6 @@ interface LifecycleEvent {
 
 export interface FetchEvent extends LifecycleEvent {
   readonly request: Request;
-  /** The page that asks. */
   readonly clientId: string;
   /** The page that a navigation creates. */
   readonly resultingClientId: string;

@@ -73,7 +73,6 @@ interface EntryFieldsProps {
   keyHint: string;
   valueHint: string;
   entries: readonly TypedEntry[];
-  /** Problem of the entry at an index. */
   problem: (index: number) => string | undefined;
   onChange: (entries: readonly TypedEntry[]) => void;
   /** Id of what describes the parameter. */
@@ -110,7 +109,6 @@ export function EntryFields({ name, legend, entries, problem, onChange, ...hints
 
 interface EntryProps extends Pick<EntryFieldsProps, 'keyHint' | 'valueHint' | 'describedBy'> {
   entry: TypedEntry;
-  /** Number of the entry, and the name of what contains the entry. */
   place: { number: number; name: string };
   problem: string | undefined;
   change: (part: Partial<TypedEntry>) => void;

@@ -16,7 +16,6 @@ import { FormParts, MoreParameters } from './FormParts';
 
 interface RequestFormProps {
   form: CallForm;
-  /** Values typed on other pages. */
   access: Access;
   keep: (access: Access) => void;
   /** Called with the call as typed so far. */
@@ -94,10 +93,8 @@ function OptionalParameters({ form, parts, ...state }: Parameters<typeof FormPar
 
 interface CopyCallProps {
   call: FilledCall;
-  /** Address and credentials of the call. */
   access: readonly AccessField[];
   copy: (text: string, done: string) => Promise<boolean>;
-  /** Called when the call is copied. */
   asked: () => void;
   clear: () => void;
 }

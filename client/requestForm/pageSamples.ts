@@ -53,7 +53,6 @@ const STRING = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 /** Code and the HTML of its lines, as the generator highlighted it. */
 interface ColouredCode {
   text: string;
-  /** One for each line. */
   html: readonly string[];
 }
 

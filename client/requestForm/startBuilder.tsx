@@ -20,10 +20,8 @@ export interface Builder {
 }
 
 interface BuilderOptions extends Pick<ToolContext, 'window' | 'copy' | 'say'> {
-  /** Finds the container of the page's form. */
   find: () => HTMLDetailsElement | null;
   store: AccessStore;
-  /** Whose words the form is in. */
   words: Worded;
 }
 
@@ -35,7 +33,6 @@ export function startBuilder({ window, find, store, copy, say, words }: BuilderO
   let samples: PageSamples | undefined;
   let root: Root | undefined;
   let trying: Trying | undefined;
-  /** Values typed on other pages. */
   const typed = (): AccessStore => trying ?? store;
 
   const open = async (builder: HTMLDetailsElement, shown: PageSamples): Promise<void> => {

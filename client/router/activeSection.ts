@@ -11,7 +11,6 @@ export interface ActiveSection {
 interface ActiveSectionOptions {
   window: Window;
   section: Store<string | null>;
-  /** Saves the scroll position in the current history entry. */
   saveScroll(): void;
 }
 
@@ -94,7 +93,6 @@ interface Sought {
   heading: Element;
   /** The section at the reading line at that time. */
   read: string | null;
-  /** Scroll position of the page. */
   place: number;
 }
 
@@ -119,7 +117,6 @@ function columnOf(headings: Element[], isAtSamples: boolean): Element[] {
   return headings.filter((heading) => (heading.closest('.method-samples') !== null) === isAtSamples);
 }
 
-/** The heading of the section that an element is in. */
 function headingOf(document: Document, element: Element): Element | undefined {
   const isBefore = (heading: Element): boolean =>
     heading === element || (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -132,7 +129,6 @@ function headingsOf(document: Document): Element[] {
 
 interface Throttled {
   (): void;
-  /** Drops a call that is waiting. */
   cancel(): void;
 }
 

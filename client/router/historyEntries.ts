@@ -8,9 +8,7 @@ interface EntryState {
 export interface HistoryEntries {
   /** Adds an entry, after saving the scroll position of the current one. */
   push(url: URL): void;
-  /** Gives the current entry another address. */
   replace(url: URL): void;
-  /** Saves the scroll position in the current entry. */
   save(): void;
   /** Saves the scroll position for a reload: what is written to an entry while its page unloads may be lost. */
   leave(): void;

@@ -4,7 +4,6 @@ import type { ChunkLoader } from './loadChunk';
 import type { Routes } from './routes';
 import { withoutBase } from '../shared/basePath';
 
-/** The result of a navigation to a path. */
 export type LoadedPage =
   /** A page; `moved` is its own path (perhaps with a hash) if the requested one redirects to it. */
   | { kind: 'page'; state: PageState; html: string; slots: SlotsHtml | undefined; moved: string | null }
@@ -20,7 +19,6 @@ interface PageLoaderOptions {
   chunks: ChunkLoader;
   /** The page of the first view, whose HTML is already here. */
   first: { state: PageState; html: string; slots: SlotsHtml | undefined };
-  /** Completes the slots of a page. */
   slotsOf: (slots: ChunkSlots | undefined) => Promise<SlotsHtml | undefined>;
 }
 

@@ -22,7 +22,6 @@ interface NavigationOptions {
   entries: HistoryEntries;
   progress: Progress;
   failure: LoadFailure;
-  /** The page on the screen. */
   shown(): PageState;
   /** Puts another page on the screen; done when it returns. */
   show(page: ShownPage): void;

@@ -1,6 +1,5 @@
 import nprogress from 'nprogress';
 
-/** Shows that a page is being loaded. */
 export interface Progress {
   start(): void;
   done(): void;

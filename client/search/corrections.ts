@@ -2,7 +2,6 @@ import { wordsOf } from './query';
 import type { Synonyms } from './synonyms';
 import { isFound, type SearchedWords, type TermHits } from './termHits';
 
-/** Words and synonyms for corrections. */
 interface Correction {
   words: SearchedWords;
   synonyms: Synonyms;

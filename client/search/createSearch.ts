@@ -15,7 +15,6 @@ interface SearchOptions {
   client: SearchClient;
   /** Finds the pages that an address may have meant, if `client` does not. */
   nearest?: SearchClient;
-  /** Shown above the list. */
   notice?: HTMLElement;
   original: OriginalSearch | undefined;
   recent: RecentPages;

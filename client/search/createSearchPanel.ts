@@ -14,11 +14,9 @@ import { createSearchStatus } from './searchStatus';
 interface SearchPanelOptions {
   site: SiteData;
   client: SearchClient;
-  /** Shown above the list. */
   notice?: HTMLElement | undefined;
   /** Only on pages of translations. */
   original?: OriginalSearch | undefined;
-  /** The query to start with. */
   initial: string;
   /** Visited pages, except for the one on the screen. */
   recent: readonly RecentPage[];

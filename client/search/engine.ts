@@ -19,7 +19,6 @@ import { findTerm, isFound, type SearchedWords, type TermHits } from './termHits
 import { stem } from './terms';
 import { createWordIndex, type WordIndex } from './wordIndex';
 
-/** Answer to a query. */
 export interface SearchAnswer {
   /** As they are shown: in groups, the one with the best result first. */
   results: SearchResult[];
@@ -41,11 +40,9 @@ export interface SearchEngine {
 interface SearchSource {
   names: SearchNames;
   loadShard(index: number): Promise<SearchShard>;
-  /** The first shard, if it is already loaded. */
   first?: SearchShard;
 }
 
-/** Sources of answers to queries. */
 interface Sources {
   names: SearchNames;
   index: WordIndex;
@@ -108,7 +105,6 @@ function findTerms({ terms }: Query, words: SearchedWords): TermHits[] {
   return terms.map((term) => findTerm(term, words));
 }
 
-/** Loaded names and words of a site. */
 interface Searched {
   names: SearchNames;
   words: SearchedWords;

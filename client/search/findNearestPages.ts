@@ -9,7 +9,6 @@ import type { SiteData } from '../shared/site';
 import { partsOf, putInto, textOf } from '../shared/text';
 import { iconElement } from './iconElement';
 
-/** How many pages are suggested. */
 const SUGGESTED = 3;
 
 /** The pages whose names are closest to an address: to its last segment, else to the ones before it. */

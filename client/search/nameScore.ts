@@ -17,7 +17,6 @@ export interface SearchedName {
   isProse: boolean;
 }
 
-/** A word and the places of its parts. */
 interface JoinedParts {
   text: string;
   places: number[];
@@ -42,7 +41,6 @@ export function readParts(runs: readonly NameRun[]): Pick<SearchedName, 'parts' 
 /** Match of a word with a part of a name, worst first: a slip, a synonym, another form, a kindred verb, the same. */
 export const QUALITY = { none: 0, typo: 1, synonym: 2, beginning: 3, kin: 4, same: 5 };
 
-/** The parts of a name that a term matches. */
 export interface PartMatch {
   places: number[];
   /** Quality of the worst match. */

@@ -26,11 +26,8 @@ type Answered = Extract<SearchState, { kind: 'found' }>;
 
 interface OriginalHitsOptions {
   site: SiteData;
-  /** Message in place of a list. */
   message: HTMLElement;
-  /** Returns the present state of the query. */
   state(): SearchState;
-  /** Shows results of the original. */
   show(answered: Answered): void;
 }
 

@@ -32,7 +32,6 @@ export function pageHits(all: readonly TermHits[], { names, index, missing }: Pa
 
 interface Rating extends PageSearch {
   terms: readonly TermHits[];
-  /** The weight of all terms together. */
   whole: number;
 }
 
@@ -72,7 +71,6 @@ interface Matched {
   coverage: Coverage;
   /** True if most of the found words stand where the search shows them. */
   isShown: boolean;
-  /** The words that were found. */
   read: string[];
 }
 

@@ -4,9 +4,7 @@ import type { SearchAnswer } from './engine';
 export interface SearchFiles {
   /** The file of names, as it was loaded. */
   names: ArrayBuffer;
-  /** Addresses of all shards. */
   shards: string[];
-  /** The shard, if there is only one. */
   only: ArrayBuffer | null;
 }
 

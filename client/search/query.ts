@@ -23,7 +23,6 @@ export interface Query {
   isProse?: true;
 }
 
-/** Facts about the words of a site. */
 export interface KnownWords {
   /** Stems of all parts of names. */
   vocabulary: { has(stem: string): boolean };

@@ -9,9 +9,7 @@ export interface RecentPage {
 }
 
 export interface RecentPages {
-  /** The pages visited last, latest first. */
   read(): RecentPage[];
-  /** Adds a page; `area` is the label of its sidebar group. */
   add(view: PageView, area: string): void;
 }
 

@@ -9,7 +9,6 @@ export interface MarkedText {
   marks: Mark[];
 }
 
-/** A page as search shows it. */
 export interface SearchResult {
   /** With the hash of the place to link to. */
   path: string;
@@ -23,7 +22,6 @@ export interface SearchResult {
   matched: MarkedText;
   /** True if the page requires the parameter that matched. */
   required: boolean;
-  /** Coverage of the query's words. */
   coverage: Coverage;
 }
 

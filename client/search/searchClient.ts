@@ -88,12 +88,10 @@ interface SearchSource {
   base: string;
   /** Folder below `assets/` that holds the files of the language; see `SiteData`. */
   folder?: string | undefined;
-  /** Names of the files of the index. */
   files(): Promise<SearchManifest>;
   createWorker(address: string): Worker;
 }
 
-/** A worker with its index. */
 interface SearchSession {
   post(request: SearchRequest): void;
   /** Resolves when queries can be answered. */

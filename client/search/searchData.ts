@@ -2,7 +2,6 @@ import type { SynonymEntry } from './synonyms';
 
 /** `assets/search/names.HASH.json`: what is searched first, and what results are shown with. */
 export interface SearchNames {
-  /** Labels of the sidebar groups. */
   groups: string[];
   /** Title, index of the group or -1, path; a page's place in the list is its number in all other files. */
   pages: [title: string, group: number, path: string][];

@@ -5,7 +5,6 @@ import type { MarkedText, SearchResult } from './result';
 import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 
-/** One line of the list. */
 export interface SearchItem {
   href: string;
   /** Without the base and the hash. */

@@ -11,11 +11,9 @@ export interface SearchList {
   element: HTMLElement;
   /** The lines, of which the last may be one that brings more. */
   lines(): readonly HTMLElement[];
-  /** Place of the active line. */
   active(): number;
   /** Shows groups of results; `more` is how many are not listed yet. */
   show(groups: readonly SearchItemGroup[], more: number): void;
-  /** Makes a line the active one. */
   choose(index: number): void;
 }
 
@@ -26,7 +24,6 @@ interface SearchListOptions {
   chosen(line: HTMLElement | undefined): void;
   /** Called when a link is followed in this window. */
   followed(): void;
-  /** Called when the reader wants more results. */
   more(): void;
 }
 
@@ -98,7 +95,6 @@ function putAwayKeyboard(): void {
   if (activeElement instanceof HTMLInputElement) activeElement.blur();
 }
 
-/** A result as a link. */
 function searchLine({ href, title, area, detail }: SearchItem): HTMLAnchorElement {
   const line = element(
     'a',
@@ -122,7 +118,6 @@ function detailOf({ place, text, isCode, note, summary }: NonNullable<SearchItem
   return detail;
 }
 
-/** A text with its matches marked. */
 function marked({ text, marks }: MarkedText): (Node | string)[] {
   const parts = marks.flatMap(([start, end], place) => [
     text.slice(marks[place - 1]?.[1] ?? 0, start),
@@ -131,7 +126,6 @@ function marked({ text, marks }: MarkedText): (Node | string)[] {
   return [...parts, text.slice(marks.at(-1)?.[1] ?? 0)];
 }
 
-/** A key with its modifiers. */
 interface PressedKey {
   key: string;
   altKey: boolean;

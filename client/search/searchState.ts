@@ -12,7 +12,6 @@ export interface TypedSearch {
   /** Asks for a query, unless it is the one that was asked last. */
   ask(query: string): void;
   retry(): void;
-  /** Asks for more results of the same query. */
   showMore(): void;
 }
 

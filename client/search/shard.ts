@@ -4,16 +4,13 @@ import { lastKey, squash, stem, words, shardOf } from './terms';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { meaningsOf, wordsOf, type Query } from './query';
 
-/** Pages that take a parameter. */
 export interface ParameterPages {
   name: string;
-  /** Id of its row. */
   id: string;
   required: number[];
   optional: number[];
 }
 
-/** Pages whose replies have a key. */
 export interface ReplyPages {
   /** `client.lastlogin` */
   path: string;
@@ -28,7 +25,6 @@ export interface LoadedShard {
   lastKeys: ReadonlyMap<string, ParameterPages[]>;
   /** Keys of replies, by their names without those above them, case and punctuation. */
   replies: ReadonlyMap<string, ReplyPages[]>;
-  /** The words of the shard. */
   vocabulary: Vocabulary;
   /** Pages and sections that contain a word of the shard; none for a word that most of them contain. */
   pagesOf(word: string): number[];
@@ -85,13 +81,11 @@ function openReplies(entries: NonNullable<SearchShard['replies']>) {
   return { replies, pagesByWord };
 }
 
-/** The shards that were loaded for a query. */
 interface LoadedShards {
   /** The shard with the parameters that the whole query may name. */
   parameters: LoadedShard | undefined;
   /** The shard with the key of a reply that the query may be. */
   replies: LoadedShard | undefined;
-  /** The shard of a word, if it was loaded. */
   shardOf(word: string): LoadedShard | undefined;
 }
 

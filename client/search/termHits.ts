@@ -18,10 +18,8 @@ export function isFound({ worth, isCommon }: TermHits): boolean {
   return worth.size > 0 || isCommon;
 }
 
-/** Words in which terms are looked up. */
 export interface SearchedWords {
   index: WordIndex;
-  /** The shard of a word, if it was loaded. */
   shardOf(word: string): LoadedShard | undefined;
   pageCount: number;
 }

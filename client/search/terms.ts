@@ -80,7 +80,6 @@ export function runsOf(text: string): string[] {
   );
 }
 
-/** A part of a name and where it is. */
 export interface NamePiece {
   /** Lower case. */
   text: string;

@@ -23,13 +23,11 @@ export const IS_SHOWN = 0.8 * PLACE.area;
 
 /** The words of what is shown of all pages: titles, summaries, areas and headings. */
 export interface WordIndex {
-  /** Titles by page number. */
   names: SearchedName[];
   /** Stem of a part of titles → the pages with it. */
   parts: ReadonlyMap<string, number[]>;
   partVocabulary: Vocabulary;
   vocabulary: Vocabulary;
-  /** Stems of the words of each heading. */
   headings: string[][];
   /** Stems of the title and the summary of each page, with a space around each. */
   shown: string[];
@@ -52,7 +50,6 @@ function titleStems(title: string, { parts, joined }: SearchedName): Record<'own
   return { own: parts.map(stem), written: joined.length === 0 ? [] : words(title).map(stem) };
 }
 
-/** The pages of methods and operations. */
 function callPages({ pages, operations = [] }: Pick<SearchNames, 'pages' | 'operations'>): ReadonlySet<number> {
   const methods = pages.flatMap(([title], page) => (isMethodName(title) ? [page] : []));
   return new Set([...methods, ...operations.map(([page]) => page)]);

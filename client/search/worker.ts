@@ -2,7 +2,6 @@ import { createSearchEngine, type SearchEngine } from './engine';
 import type { SearchNames, SearchShard } from './searchData';
 import type { SearchFiles, SearchReply, SearchRequest } from './protocol';
 
-/** Members of the global scope that the worker needs. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<SearchRequest>) => void) | null;
   postMessage(reply: SearchReply): void;

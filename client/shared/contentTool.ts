@@ -5,19 +5,15 @@ import type { Worded } from './text';
 export interface ContentTool {
   /** Adds the tool to the content now on the page, unless it is there already. */
   watch?(): void;
-  /** Handles a click on an element. */
   click?(target: Element, event: MouseEvent): void;
   /** Shows an element if the tool has hidden it; returns whether it had. */
   reveal?(element: Element): boolean;
 }
 
-/** Context shared by tools. */
 export interface ToolContext {
   window: Window;
-  /** Whose words are shown. */
   site: Worded & Pick<SiteData, 'formWords'>;
   /** Copies a text and announces `done`; returns whether it worked. */
   copy(text: string, done: string): Promise<boolean>;
-  /** Announces a text to screen readers. */
   say(text: string): void;
 }

@@ -13,7 +13,7 @@ export interface Frame {
 
 type OpenTag = HtmlTag & { from: number; to: number };
 
-/** What a site puts around docgen's rendering, outermost first; undefined if it leaves that out. */
+/** Frames that a site puts around docgen's rendering, outermost first; undefined if it leaves that out. */
 export function framesOf(html: string): Frame[] | undefined {
   const at = html.indexOf(OWN_PART);
   if (at < 0) return undefined;

@@ -29,7 +29,6 @@ export interface SchemaObject {
   [keyword: string]: unknown;
 }
 
-/** Schemas by name. */
 export type NamedSchemas = Readonly<Record<string, Schema>>;
 
 /** An address that operations are below. */
@@ -178,7 +177,6 @@ export interface RpcOperation extends OperationFacts {
   tellsSuccess?: boolean;
 }
 
-/** A verb and a path. */
 export interface HttpOperation extends OperationFacts {
   kind: 'http';
   /** In capitals. */

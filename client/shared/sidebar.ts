@@ -46,7 +46,6 @@ export interface SidebarGroup extends SidebarBranch {
 /** The numbers of the first group of a sidebar and of the one after its last. */
 export type GroupRange = [from: number, to: number];
 
-/** A group with its number. */
 export type NumberedGroup = [number: number, group: SidebarGroup];
 
 /** Sidebars with more groups than this are never listed in full: a page's size must not grow with the folders. */

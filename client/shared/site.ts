@@ -26,7 +26,6 @@ export interface SiteLanguage {
 
 /** The part of the sidebar that is the same on every page. */
 export interface SidebarData {
-  /** How many groups there are. */
   size: number;
   /** All of them if there are few; otherwise none, and each page carries those around it. */
   groups: SidebarGroup[];

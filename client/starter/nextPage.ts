@@ -17,7 +17,6 @@ export interface NextPageOptions {
   base: string;
   /** True if the shell does not work on the page yet. */
   isUntouched(): boolean;
-  /** Called when the next page is in the document. */
   arrived(): void;
 }
 

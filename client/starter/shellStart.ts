@@ -24,7 +24,6 @@ interface ShellStartOptions {
 }
 
 export interface ShellStart {
-  /** Events of the reader so far. */
   kept: readonly Event[];
   /** Asks for the shell, and starts it a little later. */
   prepare(): void;
@@ -87,7 +86,6 @@ export function createShellStart({ window, files, startEarly, getSearch, isLeavi
 
 /** Events of the reader before the shell could answer. */
 interface KeptEvents {
-  /** Events so far. */
   events: readonly Event[];
   /** Says that the page is about to hydrate: from now on nothing reaches it, which would make React hurry. */
   expect(): void;

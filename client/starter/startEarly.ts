@@ -48,9 +48,7 @@ export function startEarly({ kept, search, isLeaving, getSearch, ...options }: E
 interface SearchStartOptions {
   window: Window;
   waiting: Waiting;
-  /** The search itself, whose script is loaded once. */
   getSearch(): Promise<Search>;
-  /** Earlier events for the search. */
   kept: readonly Event[];
 }
 

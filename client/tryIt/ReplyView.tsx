@@ -5,7 +5,6 @@ import type { TryContext } from './callApi';
 
 interface ReplyViewProps {
   reply: Reply;
-  /** Names of headers that the browser has left out. */
   dropped: readonly string[];
   /** True if the reply came from another site; a page sees few of its headers. */
   isElsewhere: boolean;

@@ -7,12 +7,9 @@ import { ReplyView } from './ReplyView';
 
 interface SendCallProps {
   call: FilledCall;
-  /** Address and credentials of the call. */
   access: readonly AccessField[];
-  /** Called when it is sent. */
   asked: () => void;
   context: TryContext;
-  /** The other buttons. */
   others: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import type { SignInFlow } from '../builder/http/httpPageCall';
 import { throughProxy, type TryContext } from './callApi';
 
-/** Options with which a reader signs in. */
 export interface AuthorizeOptions {
   flow: SignInFlow;
   client: string;

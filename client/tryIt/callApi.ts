@@ -4,11 +4,9 @@ import type { ToolContext } from '../shared/contentTool';
 import type { Tell } from '../shared/tell';
 import type { Worded } from '../shared/text';
 
-/** How far a call has come. */
 export interface Called {
   reply?: Reply;
   failure?: Failure;
-  /** Names of headers that the browser has left out. */
   dropped: readonly string[];
 }
 
@@ -105,7 +103,6 @@ export function failureText(failure: Failure, { proxy, tell }: Pick<TryContext, 
   }
 }
 
-/** Context shared by the parts that send calls. */
 export interface TryContext extends Pick<ToolContext, 'window' | 'copy' | 'say'> {
   tell: Tell;
   /** For texts with a number. */
@@ -134,10 +131,8 @@ export function createChosenFiles(): ChosenFiles {
   };
 }
 
-/** A call as the browser sends it. */
 interface SentRequest {
   request: Request;
-  /** Names of headers that browsers leave out. */
   dropped: string[];
 }
 

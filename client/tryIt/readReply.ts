@@ -8,7 +8,6 @@ export interface Reply {
   /** Milliseconds until its headers were there, and until now. */
   wait: number;
   whole: number;
-  /** Bytes so far. */
   size: number;
   parts: readonly BlobPart[];
   /** The beginning of it, as text. */

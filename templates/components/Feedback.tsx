@@ -8,7 +8,6 @@ export interface FeedbackSettings {
   send?: string | undefined;
   /** The form for a new issue: its address, the names of its fields, and what else is in its address. */
   issue?: { address: string; title: string; text: string; others: readonly (readonly [string, string])[] } | undefined;
-  /** Link to that form. */
   report?: string | undefined;
   page: { path: string; title: string; lang: string };
   words: Record<'question' | 'yes' | 'no' | 'text' | 'send' | 'thanks' | 'failed' | 'report', string>;

@@ -2,7 +2,6 @@ import type { FormPair } from '../arguments';
 import type { Credential, HttpField, HttpPageCall } from './httpPageCall';
 import { cookieTexts, headerText, pathText, queryPair, queryTexts, type ParameterValue } from './writeParameter';
 
-/** Body of a call. */
 export type HttpBody =
   | { kind: 'json'; text: string; value: unknown }
   | { kind: 'form'; pairs: FormPair[] }
@@ -16,7 +15,6 @@ export interface HttpCall {
   /** With its query. */
   url: string;
   headers: FormPair[];
-  /** A name and a password. */
   basic?: { user: string; password: string };
   body?: HttpBody;
 }
@@ -35,7 +33,6 @@ interface CallParts {
   /** The address that the path is below. */
   address: string;
   credentials: readonly Credential[];
-  /** The parameters that are sent. */
   sent: readonly { field: HttpField; value: ParameterValue }[];
   body: HttpBody | undefined;
 }

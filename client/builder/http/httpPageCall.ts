@@ -62,6 +62,5 @@ export interface SignInFlow {
   discovery?: string;
   /** Description of each scope by its name. */
   scopes: Readonly<Record<string, string>>;
-  /** The scopes that the call needs. */
   needed: readonly string[];
 }

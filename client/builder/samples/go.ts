@@ -26,7 +26,6 @@ ${goReply(request)}`;
   },
 };
 
-/** Go that sends a form with files. */
 function goUpload(request: SampleRequest): string {
   const { url, pairs, files } = request;
   return `package main
@@ -73,7 +72,6 @@ function goImports({ successKey }: SampleRequest, own: readonly string[]): strin
     .join('')})`;
 }
 
-/** The end of a Go sample, after its call. */
 function goReply({ successKey }: SampleRequest): string {
   return `	if err != nil {
 		log.Fatal(err)

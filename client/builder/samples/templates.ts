@@ -29,7 +29,6 @@ export const sampleTemplates = {
 /** Samples that pages have only where a site asks for them. */
 export const RARE_SAMPLES: readonly string[] = ['ruby', 'java', 'csharp', 'powershell'] satisfies SampleName[];
 
-/** Name of a sample that docgen knows. */
 export type SampleName = keyof typeof sampleTemplates;
 
 /** Choice that a reader makes with one of docgen's samples. */

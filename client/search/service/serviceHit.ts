@@ -7,15 +7,12 @@ export const MARKED = { start: '\u{e000}', end: '\u{e001}' };
 
 /** A section that a service found, in words that have `MARKED` around what matches. */
 export interface ServiceHit {
-  /** Address of the section. */
   url: string;
   /** The area, the title of the page, and the headings down to the section. */
   levels: readonly string[];
-  /** The text around what matches. */
   content: string;
 }
 
-/** An answer of a service. */
 export interface ServiceHits {
   hits: readonly ServiceHit[];
   /** How many there are without a limit. */
@@ -73,10 +70,8 @@ function readMarks(text: string): MarkedText {
   return { text: plain, marks };
 }
 
-/** A query for a service. */
 export interface Question {
   query: string;
-  /** How many results are wanted. */
   limit: number;
   /** Language of the reader; undefined where the site has one. */
   lang: string | undefined;
