@@ -46,17 +46,12 @@ export function isAddress(text: string): boolean {
 }
 
 /** Problems of the address and credentials typed for all methods. All are used as typed, except an unusable address. */
-export function accessProblems({ url, keys }: Access, documented: string, tell: Tell = tellEnglish): AccessProblems {
+export function accessProblems({ url, keys }: Access, documented: string, tell: Tell = tellEnglish) {
   const padded = Object.entries(keys).filter(([, value]) => isPadded(value));
   return {
     url: addressProblem(url, documented, tell),
     keys: Object.fromEntries(padded.map(([name]) => [name, spaceProblem(tell)])),
   };
-}
-
-interface AccessProblems {
-  url: string | undefined;
-  keys: Readonly<Record<string, string>>;
 }
 
 export function spaceProblem(tell: Tell): string {

@@ -1,4 +1,4 @@
-import { type Access, isAddress } from './access';
+import { type Access, type FilledCall, isAddress } from './access';
 import { leavesOf, namesKeys, type SampleEntries, type SampleValue } from './arguments';
 import { fieldsOf, formParts, type FormField } from './formFields';
 import { tellEnglish, type Tell } from '../shared/tell';
@@ -19,11 +19,8 @@ import {
 } from './typed';
 
 /** The call as typed so far, and what there is to say about it. */
-export interface TypedCall {
+export interface TypedCall extends Pick<FilledCall, 'problems' | 'empty'> {
   request: SampleRequest;
-  problems: ReadonlyMap<string, string>;
-  /** Required fields in which nothing is typed: the samples hold examples in their place. */
-  empty: readonly FormField[];
 }
 
 /** The call with all that is typed, and examples of what is missing or untouched. */

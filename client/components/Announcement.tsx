@@ -1,3 +1,4 @@
+import { withStorage } from '../shared/storage';
 import { isOutside, withBase } from '../shared/basePath';
 import { announcementKey } from '../shared/theme';
 import { Icon } from '../shared/Icon';
@@ -16,11 +17,8 @@ interface AnnouncementProps {
 export function Announcement({ announcement: { text, link, id }, site, isInert }: AnnouncementProps) {
   const close = (): void => {
     document.documentElement.dataset.announced = '';
-    try {
-      localStorage.setItem(announcementKey, id);
-    } catch {
-      // Without storage it is closed until the next page load.
-    }
+    // Without storage it is closed until the next page load.
+    withStorage(() => localStorage.setItem(announcementKey, id));
   };
   return (
     <section className="announcement" aria-label={textOf(site, 'announcement.label', 'Announcement')} inert={isInert}>

@@ -15,13 +15,8 @@ import { textOf } from '../shared/text';
 import { withBase } from '../shared/basePath';
 import type { KnownGroups } from './sidebarParts';
 
-export interface AppProps {
-  site: SiteData;
-  client: ClientServices;
-}
-
 /** The whole page below `<body>`, on the server and in the browser. */
-export function App({ site, client }: AppProps) {
+export function App({ site, client }: { site: SiteData; client: ClientServices }) {
   const page = useStore(client.page);
   const groups = useStore(client.groups);
   const { slots } = page;
@@ -129,14 +124,8 @@ const PageContent = memo(function PageContent({ html }: { html: string }) {
   );
 });
 
-interface BreadcrumbsProps {
-  site: SiteData;
-  view: PageView;
-  groups: KnownGroups;
-}
-
 /** Place of a page in the sidebar: `Core › Accounts`. A caption is not a page and therefore not a link. */
-function Breadcrumbs({ site, view, groups }: BreadcrumbsProps) {
+function Breadcrumbs({ site, view, groups }: { site: SiteData; view: PageView; groups: KnownGroups }) {
   const { record, trail = [] } = view;
   const group = view.group === null ? undefined : groups.get(view.group);
   if (group === undefined || record.path === site.home.path) return null;

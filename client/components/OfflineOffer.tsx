@@ -1,3 +1,4 @@
+import { withStorage } from '../shared/storage';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { SavePagesProps } from '../offline/SavePages';
 import type { SiteData } from '../shared/site';
@@ -19,11 +20,11 @@ export function OfflineOffer({ pages, site }: { pages: number; site: SiteData })
   }, []);
   useEffect(() => {
     setAble('serviceWorker' in navigator);
-    if (stored((storage) => storage.getItem(wishKey + base))) open();
+    if (withStorage(() => localStorage.getItem(wishKey + base))) open();
   }, [base, open]);
   const save = (): void => {
     setAsked(true);
-    stored((storage) => storage.setItem(wishKey + base, 'yes'));
+    withStorage(() => localStorage.setItem(wishKey + base, 'yes'));
     open();
   };
 
@@ -37,13 +38,4 @@ export function OfflineOffer({ pages, site }: { pages: number; site: SiteData })
       )}
     </div>
   );
-}
-
-/** The result of using the storage; undefined if the browser refuses it. */
-function stored<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
 }

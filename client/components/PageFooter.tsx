@@ -91,13 +91,7 @@ function LastUpdated({ text, timestamp }: { text: string | undefined; timestamp:
   return <time dateTime={date}>{text}</time>;
 }
 
-interface NeighbourProps {
-  page: PageLink;
-  site: SiteData;
-  direction: 'previous' | 'next';
-}
-
-function Neighbour({ page, site, direction }: NeighbourProps) {
+function Neighbour({ page, site, direction }: { page: PageLink; site: SiteData; direction: 'previous' | 'next' }) {
   return (
     <a
       className={`page-footer-${direction}`}

@@ -83,18 +83,11 @@ function summary(site: SiteData, groups: number, pages: number): string {
   return groups > 0 ? '' : textOf(site, 'sidebar.none', 'No page has this in its name');
 }
 
-interface FilteredGroups {
-  groups: GroupWithPages[];
-  /** How many pages are listed, and how many more match. */
-  shown: number;
-  left: number;
-}
-
 /** No more pages than this are listed: the field is for finding one. */
 const resultLimit = 150;
 
 /** Pages whose titles have all words: `get acc` → getAccounts; else all pages of groups whose labels have them. */
-function filterGroups(text: string, groups: readonly GroupWithPages[]): FilteredGroups {
+function filterGroups(text: string, groups: readonly GroupWithPages[]) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (name: string): boolean => words.every((word) => name.toLowerCase().includes(word));
   const found: GroupWithPages[] = [];

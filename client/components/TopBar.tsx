@@ -1,3 +1,4 @@
+import { withStorage } from '../shared/storage';
 import { type RefObject, useEffect, useState } from 'react';
 import type { PageView, RenderedOnce } from '../shared/page';
 import { withBase } from '../shared/basePath';
@@ -109,12 +110,8 @@ function chooseTheme(theme: Theme): void {
     const system = tag.media.includes('dark') ? 'dark' : 'light';
     tag.content = paperColours[theme === 'system' ? system : theme];
   }
-  try {
-    if (theme === 'system') localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, theme);
-  } catch {
-    // Without storage the choice lasts until the next page load.
-  }
+  // Without storage the choice lasts until the next page load.
+  withStorage(() => (theme === 'system' ? localStorage.removeItem(themeKey) : localStorage.setItem(themeKey, theme)));
 }
 
 /** The button of the search: a field, or an icon on phones. `client/starter/startEarly.ts` hears the click. */

@@ -38,14 +38,9 @@ export interface ClientServices extends GroupServices {
   menus: SiteMenus | undefined;
 }
 
-export interface StaticPage {
-  site: SiteData;
-  state: PageState;
-}
-
 /** Services for a page that never changes, for rendering on the server. */
 export function createStaticServices(
-  { site, state }: StaticPage,
+  { site, state }: { site: SiteData; state: PageState },
   content: Pick<ShownPage, 'html' | 'slots'>,
   renderedOnce: RenderedOnce,
 ): Omit<ClientServices, 'menus' | 'Around'> {

@@ -1,15 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { moveDrawerFocus } from './drawerFocus';
 
-export interface Drawer {
-  open: boolean;
-  button: RefObject<HTMLButtonElement | null>;
-  toggle(): void;
-  close(): void;
-}
-
 /** The sidebar as a drawer. It is open only for the page it was opened on, so every navigation closes it. */
-export function useDrawer(page: string): Drawer {
+export function useDrawer(page: string) {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const open = openOn === page;
@@ -41,8 +34,8 @@ export function useDrawer(page: string): Drawer {
   return {
     open,
     button,
-    toggle: () => setOpenOn(open ? null : page),
-    close() {
+    toggle: (): void => setOpenOn(open ? null : page),
+    close(): void {
       if (!open) return;
       setOpenOn(null);
       button.current?.focus();

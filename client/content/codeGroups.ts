@@ -1,3 +1,4 @@
+import { withStorage } from '../shared/storage';
 import { chosenTab, groupTitles, tabChoiceKey, tabSlug } from '../shared/tabChoice';
 import type { ContentTool } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
@@ -106,46 +107,35 @@ function activate(chosen: HTMLElement): void {
   }
 }
 
-interface TabChoices {
-  /** Choices of the reader, latest first. */
-  all(): string[];
-  /** Takes the choice from the address: `?lang=php-wrapper`. It applies to this visit and is not kept. */
-  readAddress(): void;
-  /** Keeps a choice for all pages and the next visit. */
-  choose(signature: string, title: string): void;
-}
-
 /** The reader's choices of tabs; without storage they last as long as the document. */
-function createTabChoices(window: Window): TabChoices {
+function createTabChoices(window: Window) {
   const { location, history } = window;
   let kept: Record<string, string> = {};
   let asked: string | null = null;
 
   // Read each time: another window of the site may have changed it.
   const read = (): Record<string, string> => {
-    try {
-      const value: unknown = JSON.parse(window.localStorage.getItem(tabChoiceKey) ?? '{}');
-      if (typeof value === 'object' && value) kept = value as Record<string, string>;
-    } catch {
-      // No storage, or not our data: use what this document knows.
-    }
+    const value = withStorage((): unknown => JSON.parse(window.localStorage.getItem(tabChoiceKey) ?? '{}'));
+    if (typeof value === 'object' && value) kept = value as Record<string, string>;
     return kept;
   };
 
   return {
-    all: () => [...(asked === null ? [] : [asked]), ...Object.values(read()).map(String).reverse()],
-    readAddress() {
+    /** Choices of the reader, latest first. */
+    all: (): string[] => [...(asked === null ? [] : [asked]), ...Object.values(read()).map(String).reverse()],
+    /** Takes the choice from the address, for this visit: `?lang=php-wrapper` */
+    readAddress(): void {
       asked = new URLSearchParams(location.search).get('lang') ?? asked;
     },
-    choose(signature, title) {
+    /** Keeps a choice for all pages and the next visit. */
+    choose(signature: string, title: string): void {
       const others = Object.entries(read()).filter(([key]) => key !== signature);
       kept = Object.fromEntries([...others, [signature, title]]);
-      asked = null;
-      try {
+      asked = title;
+      withStorage(() => {
         window.localStorage.setItem(tabChoiceKey, JSON.stringify(kept));
-      } catch {
-        asked = title;
-      }
+        asked = null;
+      });
       const url = new URL(location.href);
       if (!url.searchParams.has('lang')) return;
       url.searchParams.set('lang', tabSlug(title));

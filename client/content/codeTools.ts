@@ -1,3 +1,4 @@
+import { withStorage } from '../shared/storage';
 import { wrapKey } from '../shared/theme';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
@@ -18,11 +19,8 @@ export function createCodeTools({ window, site, copy }: ToolContext): ContentToo
   const toggleWrap = (button: HTMLElement): void => {
     keepPlace(button, () => root.toggleAttribute('data-wrap'));
     showWrapped();
-    try {
-      window.sessionStorage.setItem(wrapKey, root.dataset.wrap === undefined ? '' : '1');
-    } catch {
-      // Then it lasts until the next page load.
-    }
+    // Without storage it lasts until the next page load.
+    withStorage(() => window.sessionStorage.setItem(wrapKey, root.dataset.wrap === undefined ? '' : '1'));
   };
   const copyCode = async (button: HTMLElement): Promise<void> => {
     const block = button.closest<HTMLElement>('.code-block');

@@ -14,15 +14,8 @@ import { createScrollRegions } from './scrollRegions';
 import { textOf } from '../shared/text';
 import { isKeysKey } from '../shared/search';
 
-export interface Content {
-  /** Sets up the content now on the page. */
-  watch(): void;
-  /** Reveals what the address points at, and marks it. */
-  arrived(): void;
-}
-
 /** Starts everything that a page's content can do, except for its links; `load` gets the HTML of another page. */
-export function startContent(window: Window, site: ToolContext['site'], load: LoadHtml): Content {
+export function startContent(window: Window, site: ToolContext['site'], load: LoadHtml) {
   const { document, location } = window;
   const tools = createTools(window, site);
   const fragments = startFragments(document, load);
@@ -50,12 +43,14 @@ export function startContent(window: Window, site: ToolContext['site'], load: Lo
   arrive(document.querySelector<HTMLElement>(':target'));
   document.addEventListener('click', click);
   return {
-    watch() {
+    /** Sets up the content now on the page. */
+    watch(): void {
       document.documentElement.removeAttribute('data-unfold');
       watch();
       // Before the navigation scrolls to it.
       reveal(hashTarget(document, location.hash));
     },
+    /** Reveals what the address points at, and marks it. */
     arrived: () => arrive(hashTarget(document, location.hash)),
   };
 }

@@ -1,12 +1,7 @@
 import type { ShownProblem, ProblemReport } from './problemReport';
 
-interface Overlay {
-  /** Shows what is wrong; null takes the overlay away. */
-  show(problemReport: ProblemReport | null): void;
-}
-
 /** Shows problems over the page, isolated from its styles and scripts. */
-export function createOverlay(): Overlay {
+export function createOverlay() {
   let host: HTMLElement | null = null;
   let shown = 'null';
 
@@ -24,7 +19,8 @@ export function createOverlay(): Overlay {
     { capture: true },
   );
   return {
-    show(problemReport) {
+    /** Shows what is wrong; null takes the overlay away. */
+    show(problemReport: ProblemReport | null): void {
       // After a new connection the same is told again: what the reader has closed stays closed.
       if (JSON.stringify(problemReport) === shown) return;
       shown = JSON.stringify(problemReport);

@@ -2,12 +2,6 @@ import { keepReading } from './keepReading';
 import { patchTree } from './patchTree';
 import { readServedPage, shellOf, stylesOf, type ServedPage } from './servedPage';
 
-interface PageUpdates {
-  show(revision: string): void;
-  /** Notes changed files of the site that are not pages, by path without the base. */
-  noteFiles(files: readonly string[]): void;
-}
-
 interface PageUpdatesOptions {
   /** The build that the page on the screen is from. */
   revision: string;
@@ -17,7 +11,7 @@ interface PageUpdatesOptions {
 }
 
 /** Follows the server's builds in the open page: applies the difference of two builds, or reloads the page. */
-export function createPageUpdates({ revision, base, updated }: PageUpdatesOptions): PageUpdates {
+export function createPageUpdates({ revision, base, updated }: PageUpdatesOptions) {
   let shown = revision;
   let wanted = revision;
   let isBusy = false;
@@ -66,11 +60,12 @@ export function createPageUpdates({ revision, base, updated }: PageUpdatesOption
     if (known.address !== ownAddress()) known = readKnown();
   });
   return {
-    show(next) {
+    show(next: string): void {
       wanted = next;
       void follow();
     },
-    noteFiles: (changed) => void (files = [...files, ...changed]),
+    /** Notes changed files of the site that are not pages, by path without the base. */
+    noteFiles: (changed: readonly string[]) => void (files = [...files, ...changed]),
   };
 }
 

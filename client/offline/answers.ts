@@ -35,23 +35,14 @@ interface FileAnswersOptions {
   fetch: typeof fetch;
 }
 
-type FileAnswer = (event: FetchEvent, path: string) => Promise<Response>;
-
-/** How each kind of file that pages load is answered. */
-interface FileAnswers {
-  hashedFile: FileAnswer;
-  manifest: FileAnswer;
-  asset: FileAnswer;
-}
-
 /** Makes the answers to requests for the files that pages load. */
-function createFileAnswers({ cache, newer, fetch }: FileAnswersOptions): FileAnswers {
+function createFileAnswers({ cache, newer, fetch }: FileAnswersOptions) {
   const store = (event: FetchEvent, path: string, response: Response): void => {
     if (isKeepable(path, response)) event.waitUntil(cache.put(path, response.clone()).catch(() => undefined));
   };
 
   return {
-    async hashedFile(event, path) {
+    async hashedFile(event: FetchEvent, path: string): Promise<Response> {
       const kept = (await cache.match(path)) ?? (await cache.matchElsewhere(path));
       if (kept !== undefined) return kept;
       const response = await fetch(event.request);
@@ -60,12 +51,12 @@ function createFileAnswers({ cache, newer, fetch }: FileAnswersOptions): FileAns
     },
 
     /** Pages of this build keep its manifest, so that all their files are from one build. */
-    async manifest(event, path) {
+    async manifest(event: FetchEvent, path: string): Promise<Response> {
       const kept = (await newer.has(event.clientId)) ? undefined : await cache.match(path);
       return kept ?? fetch(event.request);
     },
 
-    async asset(event, path) {
+    async asset(event: FetchEvent, path: string): Promise<Response> {
       try {
         const response = await fetch(event.request);
         if (!(await newer.has(event.clientId))) store(event, path, response);

@@ -1,3 +1,4 @@
+import { withStorage } from '../shared/storage';
 import type { Access } from '../builder/access';
 
 /** The place in `sessionStorage` of what a reader types once for all methods: the browser forgets it with the tab. */
@@ -13,13 +14,8 @@ export interface AccessStore {
 export function createAccessStore(window: Window): AccessStore {
   return {
     read() {
-      let kept: Record<string, unknown> | null = null;
-      try {
-        kept = JSON.parse(window.sessionStorage.getItem(sessionKey) ?? '{}') as Record<string, unknown> | null;
-      } catch {
-        // Then nothing has been kept.
-      }
-      const { url, keys } = kept ?? {};
+      const kept = withStorage((): unknown => JSON.parse(window.sessionStorage.getItem(sessionKey) ?? '{}'));
+      const { url, keys } = (kept ?? {}) as Record<string, unknown>;
       const typed = Object.entries(typeof keys === 'object' && keys !== null ? keys : {});
       return {
         url: typeof url === 'string' ? url : '',
@@ -27,13 +23,11 @@ export function createAccessStore(window: Window): AccessStore {
       };
     },
     keep(access) {
-      try {
+      withStorage(() => {
         if ([access.url, ...Object.values(access.keys)].some((text) => text !== ''))
           window.sessionStorage.setItem(sessionKey, JSON.stringify(access));
         else window.sessionStorage.removeItem(sessionKey);
-      } catch {
-        // Then it lasts until the next page.
-      }
+      });
     },
   };
 }

@@ -127,13 +127,8 @@ function headingsOf(document: Document): Element[] {
   return [...document.querySelectorAll('#docgen-content :is(h2, h3)[id]')];
 }
 
-interface Throttled {
-  (): void;
-  cancel(): void;
-}
-
 /** Calls at most once in `wait` milliseconds: the first call runs at once, the last one always runs. */
-function throttle(call: () => void, wait: number): Throttled {
+function throttle(call: () => void, wait: number): { (): void; cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
   const run = (): void => {

@@ -1,3 +1,4 @@
+import { withStorage } from '../shared/storage';
 import type { ScrollPosition } from './scroll';
 
 /** State that docgen keeps in the `history.state` of an entry. */
@@ -64,11 +65,10 @@ export function createHistoryEntries(window: Window): HistoryEntries {
 const LEFT_PLACE = 'docgen-left-place';
 
 function keepLeftPlace(window: Window, place: EntryState['docgen']): void {
-  try {
-    window.sessionStorage.setItem(LEFT_PLACE, JSON.stringify({ address: addressOf(window), ...place }));
-  } catch {
-    // Without storage the last saved position has to do.
-  }
+  // Without storage the last saved position has to do.
+  withStorage(() =>
+    window.sessionStorage.setItem(LEFT_PLACE, JSON.stringify({ address: addressOf(window), ...place })),
+  );
 }
 
 /** Without the hash: the section being read changes it all the time. */
@@ -77,16 +77,13 @@ function addressOf({ location }: Window): string {
 }
 
 function takeLeftPlace(window: Window): EntryState['docgen'] | null {
-  try {
+  const [visit] = window.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const left = withStorage(() => {
     const kept = window.sessionStorage.getItem(LEFT_PLACE);
     window.sessionStorage.removeItem(LEFT_PLACE);
-    const [visit] = window.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (kept === null || visit?.type !== 'reload') return null;
-    const { address, ...place } = JSON.parse(kept) as EntryState['docgen'] & { address: string };
-    return address === addressOf(window) ? place : null;
-  } catch {
-    return null;
-  }
+    return JSON.parse(kept ?? 'null') as (EntryState['docgen'] & { address: string }) | null;
+  });
+  return left?.address === addressOf(window) && visit?.type === 'reload' ? left : null;
 }
 
 function entryState(state: unknown): EntryState['docgen'] | null {

@@ -9,11 +9,6 @@ const restingTime = 60;
 /** Milliseconds between a navigation and the prefetching of the next routes: the new page goes first. */
 const settlingTime = 300;
 
-interface Prefetch {
-  /** Called when a navigation has led to another page. */
-  arrived(): void;
-}
-
 interface PrefetchOptions {
   window: Window;
   base: string;
@@ -22,7 +17,7 @@ interface PrefetchOptions {
 }
 
 /** Prefetches the routes of the page's links, and on hover, touch and focus a script file; not to save data. */
-export function startPrefetch({ window, base, routes, pages }: PrefetchOptions): Prefetch {
+export function startPrefetch({ window, base, routes, pages }: PrefetchOptions) {
   const { document, location } = window;
   if (savesData(window.navigator)) return { arrived: () => undefined };
 
@@ -53,7 +48,8 @@ export function startPrefetch({ window, base, routes, pages }: PrefetchOptions):
 
   let settling: ReturnType<typeof setTimeout> | undefined;
   return {
-    arrived() {
+    /** Called when a navigation has led to another page. */
+    arrived(): void {
       clearTimeout(settling);
       settling = setTimeout(() => void prepare(), settlingTime);
     },

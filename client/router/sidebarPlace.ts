@@ -1,3 +1,5 @@
+import { withStorage } from '../shared/storage';
+
 const SIDEBAR_PLACE = 'docgen-sidebar-place';
 
 /** True if the sidebar is beside the page; on phones it is a drawer. */
@@ -14,26 +16,15 @@ export function keepSidebarPlace(window: Window): void {
   // Not read when the page is left: the browser would lay it out again first, and the next page would wait.
   window.addEventListener('scroll', note, { capture: true, passive: true });
   window.addEventListener('pagehide', () =>
-    withStorage(window, (storage) => storage.setItem(SIDEBAR_PLACE, `${place}`)),
+    withStorage(() => window.sessionStorage.setItem(SIDEBAR_PLACE, `${place}`)),
   );
 }
 
 /** Scrolls the sidebar to where it was on the last page, unless the current page would be out of view. */
 export function placeSidebar(window: Window, sidebar: Element): void {
-  withStorage(window, (storage) => {
-    const place = Number(storage.getItem(SIDEBAR_PLACE));
-    if (place > 0) sidebar.scrollTop = place;
-  });
+  const place = Number(withStorage(() => window.sessionStorage.getItem(SIDEBAR_PLACE)));
+  if (place > 0) sidebar.scrollTop = place;
   showCurrentEntry(sidebar);
-}
-
-/** Without storage the sidebar starts at its top. */
-function withStorage(window: Window, use: (storage: Storage) => unknown): void {
-  try {
-    use(window.sessionStorage);
-  } catch {
-    return;
-  }
 }
 
 /** Scrolls the sidebar to show the current page. scrollIntoView would move the page as well. */

@@ -95,13 +95,7 @@ function isNamed(inTitle: number, inShown: number): boolean {
   return inTitle >= 0.45 || (inTitle >= 0.3 && inShown >= 0.6);
 }
 
-interface Counted {
-  found: number;
-  wanted: number;
-  isNamed: boolean;
-}
-
-function coverageOf({ found, wanted, isNamed }: Counted): Coverage {
+function coverageOf({ found, wanted, isNamed }: { found: number; wanted: number; isNamed: boolean }): Coverage {
   if (found === wanted) return 'all';
   return isNamed ? 'named' : 'some';
 }

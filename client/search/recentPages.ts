@@ -1,3 +1,4 @@
+import { withStorage } from '../shared/storage';
 import type { PageView } from '../shared/page';
 
 /** A page that was visited; its path is without the base. */
@@ -20,12 +21,8 @@ const LISTED = 8;
 export function createRecentPages(base: string, storage: () => Storage): RecentPages {
   const key = `docgen-recent:${base}`;
   const read = (): RecentPage[] => {
-    try {
-      const pages: unknown = JSON.parse(storage().getItem(key) ?? '[]');
-      return Array.isArray(pages) ? pages.filter(isRecentPage) : [];
-    } catch {
-      return [];
-    }
+    const pages = withStorage((): unknown => JSON.parse(storage().getItem(key) ?? '[]'));
+    return Array.isArray(pages) ? pages.filter(isRecentPage) : [];
   };
   return {
     read,
@@ -33,11 +30,10 @@ export function createRecentPages(base: string, storage: () => Storage): RecentP
       // Not-found and offline pages have no source.
       if (relativePath === '') return;
       const others = read().filter((page) => page.path !== path);
-      try {
-        storage().setItem(key, JSON.stringify([{ path, title, area }, ...others].slice(0, LISTED + 1)));
-      } catch {
-        // Without storage there is no list; everything else works.
-      }
+      // Without storage there is no list; everything else works.
+      withStorage(() =>
+        storage().setItem(key, JSON.stringify([{ path, title, area }, ...others].slice(0, LISTED + 1))),
+      );
     },
   };
 }

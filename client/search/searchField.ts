@@ -3,13 +3,8 @@ import type { SiteData } from '../shared/site';
 import { textOf } from '../shared/text';
 import { iconElement } from './iconElement';
 
-interface FieldParts {
-  element: HTMLElement;
-  input: HTMLInputElement;
-}
-
 /** The field, and the button that closes the dialog. */
-export function createSearchField(site: SiteData, list: string, close: () => void): FieldParts {
+export function createSearchField(site: SiteData, list: string, close: () => void) {
   const input = element('input', {
     type: 'text',
     role: 'combobox',

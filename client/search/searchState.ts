@@ -7,16 +7,8 @@ export type SearchState =
   | { kind: 'found'; query: string; answer: SearchAnswer }
   | { kind: 'failed'; isOutdated: boolean };
 
-export interface TypedSearch {
-  state(): SearchState;
-  /** Asks for a query, unless it is the one that was asked last. */
-  ask(query: string): void;
-  retry(): void;
-  showMore(): void;
-}
-
 /** The results of a query while it is typed: those of the query before stay until there are newer ones. */
-export function createTypedSearch(client: SearchClient, changed: () => void): TypedSearch {
+export function createTypedSearch(client: SearchClient, changed: () => void) {
   let state: SearchState = { kind: 'waiting' };
   let asked: string | null = null;
   let limit = RESULTS_SHOWN;
@@ -37,18 +29,19 @@ export function createTypedSearch(client: SearchClient, changed: () => void): Ty
   };
   return {
     state: () => state,
-    ask(query) {
+    /** Asks for a query, unless it is the one that was asked last. */
+    ask(query: string): void {
       if (query === asked) return;
       asked = query;
       limit = RESULTS_SHOWN;
       send(query);
     },
-    retry() {
+    retry(): void {
       state = { kind: 'waiting' };
       changed();
       send(asked ?? '');
     },
-    showMore() {
+    showMore(): void {
       limit += RESULTS_SHOWN;
       send(asked ?? '');
     },

@@ -4,17 +4,11 @@ import { textOf, countedText, putInto, type Worded } from '../shared/text';
 import type { SearchState } from './searchState';
 import type { SearchAnswer } from './engine';
 
-export interface SearchStatus {
-  element: HTMLElement;
-  /** Says how many results there are; `isWaiting`: a query has no answer yet, not even one to the query before it. */
-  show(answered: Extract<SearchState, { kind: 'found' }> | null, isWaiting: boolean): void;
-}
-
 /** Most indexes are there sooner, and then nobody reads that they are coming. */
 const LATE_MILLISECONDS = 500;
 
 /** How many results there are and how they were found: shown above the list, and read out by screen readers. */
-export function createSearchStatus(site: SiteData): SearchStatus {
+export function createSearchStatus(site: SiteData) {
   const status = element('p', { class: 'visually-hidden', role: 'status' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = (text: string, isShown: boolean): void => {
@@ -24,7 +18,8 @@ export function createSearchStatus(site: SiteData): SearchStatus {
   };
   return {
     element: status,
-    show(answered, isWaiting) {
+    /** Says how many results there are; `isWaiting`: not even the query before has an answer. */
+    show(answered: Extract<SearchState, { kind: 'found' }> | null, isWaiting: boolean): void {
       if (!isWaiting) {
         clearTimeout(timer);
         timer = undefined;

@@ -105,11 +105,7 @@ export interface FileCounts {
 }
 
 /** Names of the files that search loads. */
-export interface SearchManifest {
-  /** Hash of `assets/js/search-worker.HASH.js`. */
-  worker: string;
-  /** Hash of `assets/search/names.HASH.json`. */
-  names: string;
+export interface SearchManifest extends Pick<Manifest, 'worker' | 'names'> {
   /** Hashes of `assets/search/words-N.HASH.json`. */
   shards: string[];
 }

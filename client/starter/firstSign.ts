@@ -46,14 +46,8 @@ const settlingTime = 50;
 /** How long the next page may take before this one heeds its reader again, in milliseconds. */
 export const leavingTime = 3000;
 
-/** State of leaving after a click on a link to another page. */
-interface Leaving {
-  isUnderWay(): boolean;
-  /** Ends leaving: the reader has arrived, in this document. */
-  end(): void;
-}
-
-export function watchLeaving(window: Window): Leaving {
+/** Watches for clicks that lead to another page. */
+export function watchLeaving(window: Window) {
   let left = -leavingTime;
   const hear = (event: MouseEvent): void => {
     const link = linkOf(event);
@@ -63,6 +57,7 @@ export function watchLeaving(window: Window): Leaving {
   window.addEventListener('click', hear, true);
   return {
     isUnderWay: () => window.performance.now() - left < leavingTime,
+    /** Ends leaving: the reader has arrived, in this document. */
     end: () => void (left = -leavingTime),
   };
 }

@@ -23,18 +23,8 @@ interface ShellStartOptions {
   isLeaving(): boolean;
 }
 
-export interface ShellStart {
-  kept: readonly Event[];
-  /** Asks for the shell, and starts it a little later. */
-  prepare(): void;
-  /** Starts it now; resolved when it has done what the reader has asked for so far, or has not come. */
-  start(): Promise<void>;
-  /** True if the shell does not work on the document yet, and can still come. */
-  isUntouched(): boolean;
-}
-
 /** Makes what starts the shell once, and keeps what the reader asks for until then. */
-export function createShellStart({ window, files, startEarly, getSearch, isLeaving }: ShellStartOptions): ShellStart {
+export function createShellStart({ window, files, startEarly, getSearch, isLeaving }: ShellStartOptions) {
   const kept = keepEvents(window, () => void (isLeaving() || start()));
   let end = (): void => undefined;
   let starting: Promise<void> | undefined;
@@ -43,12 +33,14 @@ export function createShellStart({ window, files, startEarly, getSearch, isLeavi
   let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Asks for the shell, and starts it a little later. */
   const prepare = (): void => {
     if (starting) return;
     files.ask();
     clearTimeout(timer);
     timer = setTimeout(start, beginningTime);
   };
+  /** Starts it now; resolved when it has done what the reader has asked for so far, or has not come. */
   const start = (): Promise<void> => {
     clearTimeout(timer);
     // The next page needs the processor more than the shell of this one.
@@ -81,18 +73,13 @@ export function createShellStart({ window, files, startEarly, getSearch, isLeavi
     setTimeout(() => onFirstSign(window, prepare), isLeaving() ? leavingTime : 0);
   };
 
-  return { kept: kept.events, prepare, start, isUntouched: () => !isRunning && !hasFailed };
-}
-
-/** Events of the reader before the shell could answer. */
-interface KeptEvents {
-  events: readonly Event[];
-  /** Says that the page is about to hydrate: from now on nothing reaches it, which would make React hurry. */
-  expect(): void;
-  /** Lets it all happen, once, in the order in which the reader asked for it. */
-  release(): Promise<void>;
-  /** Drops it: the shell was not started. */
-  forget(): void;
+  return {
+    kept: kept.events,
+    prepare,
+    start,
+    /** True if the shell does not work on the document yet, and can still come. */
+    isUntouched: () => !isRunning && !hasFailed,
+  };
 }
 
 /** Elements that the browser handles itself, or that read their own state when they start. */
@@ -117,7 +104,7 @@ const URGENT = [
 ];
 
 /** Keeps clicks and keys for the shell, but those on links (nextPage.ts); calls `asked` for each. */
-function keepEvents(window: Window, asked: () => void): KeptEvents {
+function keepEvents(window: Window, asked: () => void) {
   const places = new Map<string, EventTarget | null>();
   const kept: Event[] = [];
   let isExpected = false;
@@ -152,8 +139,10 @@ function keepEvents(window: Window, asked: () => void): KeptEvents {
   listen('addEventListener');
 
   return {
-    events: kept,
+    events: kept as readonly Event[],
+    /** The page is about to hydrate: from now on nothing reaches it, which would make React hurry. */
     expect: () => void (isExpected = true),
+    /** Lets it all happen, once, in the order in which the reader asked for it. */
     async release() {
       listen('removeEventListener');
       for (const [type, target] of places) target?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -163,6 +152,7 @@ function keepEvents(window: Window, asked: () => void): KeptEvents {
         await Promise.resolve();
       }
     },
+    /** Drops it: the shell was not started. */
     forget() {
       kept.length = 0;
       isExpected = false;

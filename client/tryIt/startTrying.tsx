@@ -80,13 +80,7 @@ function hasAny({ url, keys }: Access): boolean {
   return [url, ...Object.values(keys)].some((text) => text !== '');
 }
 
-interface KeepBoxProps {
-  label: string;
-  isKept: boolean;
-  change: (isKept: boolean) => void;
-}
-
-function KeepBox({ label, isKept, change }: KeepBoxProps) {
+function KeepBox({ label, isKept, change }: { label: string; isKept: boolean; change: (isKept: boolean) => void }) {
   const [isTicked, setIsTicked] = useState(isKept);
   return (
     <label className="builder-check">

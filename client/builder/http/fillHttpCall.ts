@@ -1,5 +1,5 @@
 import { tellEnglish, type Tell } from '../../shared/tell';
-import type { Access, CallForm } from '../access';
+import type { Access, CallForm, FilledCall } from '../access';
 import type { FormField } from '../formFields';
 import {
   exampleEntries,
@@ -13,7 +13,7 @@ import {
 } from '../typed';
 import { fieldProblem, linesOf, fieldValue, parsedJson } from './fieldValue';
 import { httpAccess } from './httpAccess';
-import { describeHttpCall, type HttpCall, type HttpBody } from './httpCall';
+import { describeHttpCall, type HttpBody } from './httpCall';
 import type { HttpField, HttpPageCall } from './httpPageCall';
 import type { ParameterValue } from './writeParameter';
 import { jsonText } from '../../shared/exactNumbers';
@@ -21,12 +21,7 @@ import type { FormPair } from '../arguments';
 import { httpSamples } from './httpSamples';
 
 /** The call as typed so far, and what there is to say about it. */
-export interface FilledHttpCall {
-  call: HttpCall;
-  problems: ReadonlyMap<string, string>;
-  /** Required fields in which nothing is typed. */
-  empty: readonly FormField[];
-}
+export type FilledHttpCall = Pick<FilledCall, 'call' | 'problems' | 'empty'>;
 
 /** Builds the call from what has been typed, and examples of what is required and missing. */
 export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access): FilledHttpCall {

@@ -76,14 +76,8 @@ function answerOf({ hits, total }: ServiceHits, site: SiteData): SearchAnswer {
   };
 }
 
-/** Says that the results are not those of the service. */
-interface ServiceNotice {
-  element: HTMLElement;
-  /** Called with whether the service has answered. */
-  told(answers: boolean): void;
-}
-
-export function createServiceNotice(site: SiteData): ServiceNotice {
+/** Makes the line that says that the results are not those of the service. */
+export function createServiceNotice(site: SiteData) {
   const notice = element('p', { class: 'search-status', role: 'alert', hidden: '' });
   const text = textOf(
     site,
@@ -92,7 +86,8 @@ export function createServiceNotice(site: SiteData): ServiceNotice {
   );
   return {
     element: notice,
-    told(answers) {
+    /** Called with whether the service has answered. */
+    told(answers: boolean): void {
       notice.hidden = answers;
       notice.textContent = answers ? '' : text;
     },
