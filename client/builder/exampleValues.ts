@@ -148,7 +148,7 @@ export function exampleOf(parameter: DescribedParameter, siteValues: SiteValues 
 /** True if a parameter accepts a value, as far as its type and description say. */
 export function takes({ type, values, description }: DescribedParameter, value: SampleValue): boolean {
   if (typeof value !== 'string') {
-    return isComposed(type) || type === 'unknown' ? listed(value).every((each) => isAllowed(each, values)) : false;
+    return (isComposed(type) || type === 'unknown') && Object.values(value).every((each) => isAllowed(each, values));
   }
   return !isComposed(type) && fitsType(value, type) && isAllowed(value, values) && !isExcluded(value, description);
 }
@@ -156,11 +156,6 @@ export function takes({ type, values, description }: DescribedParameter, value: 
 /** True unless the list of values is closed and lacks the value. */
 export function isAllowed(value: SampleValue, values: SampleParameter['values']): boolean {
   return values?.closed !== true || typeof value !== 'string' || values.list.includes(value);
-}
-
-/** The single values of a list or of entries. */
-function listed(value: SampleValue): SampleValue[] {
-  return typeof value === 'string' ? [value] : Object.values(value);
 }
 
 export function isComposed(type: string): boolean {

@@ -1,11 +1,9 @@
 import { tellEnglish } from '../shared/tell';
 import { type Access, type AccessField, type AccessForm, accessProblems, type CallForm } from './access';
 import { fieldsOf, formParts } from './formFields';
-import type { HttpBody } from './http/httpCall';
 import type { PageCall } from './pageCall';
-import type { SampleRequest } from './request';
 import { curl } from './samples/curl';
-import { sampleTemplates, type SampleName } from './samples/templates';
+import { postedCall, sampleTemplates, type SampleName } from './samples/templates';
 import { NOTHING_TYPED } from './typed';
 import { typedCall } from './typedCall';
 
@@ -26,15 +24,10 @@ export function rpcForm(page: PageCall): CallForm {
         empty,
         write: (name) => (name in sampleTemplates ? sampleTemplates[name as SampleName].write(request) : undefined),
         curl: curl.write(request) ?? '',
-        call: { verb: 'POST', url: request.url, headers: [], body: bodyOf(request) },
+        call: postedCall(request),
       };
     },
   };
-}
-
-/** Fields and files as a call over HTTP sends them. */
-function bodyOf({ pairs, files }: SampleRequest): HttpBody {
-  return files.length === 0 ? { kind: 'form', pairs } : { kind: 'multipart', pairs, files };
 }
 
 function accessForm({ settings, tell = tellEnglish }: PageCall, access: Access): AccessForm {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../shared/basePath';
-import type { PageView, PageRecord } from '../shared/page';
+import type { PageView } from '../shared/page';
 import type { PageLink } from '../shared/sidebar';
 import { fillIn, putInto, textOf } from '../shared/text';
 import type { SiteData, NavigationLink } from '../shared/site';
@@ -123,7 +123,7 @@ function PageMarkdown({
   const { base, files = '', openIn } = site;
   return (
     <div className="page-footer-markdown">
-      {markdown && isPage(record) && (
+      {markdown && record.relativePath !== '' && !record.path.endsWith('/404.html') && (
         <>
           <button type="button" className="copy-markdown">
             {textOf(site, 'page.copyMarkdown', 'Copy page as Markdown')}
@@ -136,11 +136,6 @@ function PageMarkdown({
       <a href={base + files + machineReadablePage}>{textOf(site, 'page.machineReadable', 'Machine-readable')}</a>
     </div>
   );
-}
-
-/** False for what is shown where there is no page. */
-function isPage({ path, relativePath }: PageRecord): boolean {
-  return relativePath !== '' && !path.endsWith('/404.html');
 }
 
 interface OpenInProps {

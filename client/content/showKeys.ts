@@ -1,3 +1,4 @@
+import { element } from '../shared/element';
 import { textOf, type Worded } from '../shared/text';
 
 /** Action of each of these keys; `Ctrl K` is both at once. */
@@ -6,6 +7,7 @@ interface KeyEntry {
   does: string;
 }
 
+const HEADING = 'docgen-keys';
 const CONTROL = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 interface KeyPart {
@@ -60,14 +62,11 @@ function partsFor(site: Worded): KeyPart[] {
 /** Shows the list in a modal dialog, which gives the focus back when it closes. */
 export function showKeys(document: Document, site: Worded): void {
   if (document.querySelector('dialog[open]')) return;
-  const dialog = element(document, 'dialog', { className: 'key-list' });
-  const heading = element(document, 'h2', { text: textOf(site, 'keys.title', 'Keys') });
-  heading.id = 'docgen-keys';
-  dialog.setAttribute('aria-labelledby', heading.id);
-  const close = element(document, 'button', { text: textOf(site, 'keys.close', 'Close') });
-  close.type = 'button';
+  const dialog = element('dialog', { class: 'key-list', 'aria-labelledby': HEADING });
+  const heading = element('h2', { id: HEADING }, textOf(site, 'keys.title', 'Keys'));
+  const close = element('button', { type: 'button' }, textOf(site, 'keys.close', 'Close'));
   close.addEventListener('click', () => dialog.close());
-  dialog.append(heading, close, ...partsFor(site).flatMap((part) => partOf(document, part)));
+  dialog.append(heading, close, ...partsFor(site).flatMap(partOf));
   // A click on the dialog itself, outside what is in it, is one beside the list.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   const leave = (): void => dialog.close();
@@ -80,35 +79,19 @@ export function showKeys(document: Document, site: Worded): void {
   dialog.showModal();
 }
 
-function partOf(document: Document, { title, entries }: KeyPart): HTMLElement[] {
-  const list = element(document, 'dl', {});
+function partOf({ title, entries }: KeyPart): HTMLElement[] {
+  const list = element('dl');
   for (const { keys, does } of entries) {
-    const names = element(document, 'dt', {});
-    names.append(
-      ...keys.flatMap((each, index) =>
-        index === 0 ? combination(document, each) : [' ', ...combination(document, each)],
-      ),
-    );
-    list.append(names, element(document, 'dd', { text: does }));
+    const names = keys.flatMap((each, index) => (index === 0 ? combination(each) : [' ', ...combination(each)]));
+    list.append(element('dt', {}, ...names), element('dd', {}, does));
   }
-  return [element(document, 'h3', { text: title }), list];
+  return [element('h3', {}, title), list];
 }
 
 /** `Ctrl K` → the two keys with a plus between them. */
-function combination(document: Document, keys: string): (Node | string)[] {
+function combination(keys: string): (Node | string)[] {
   return keys.split(' ').flatMap((text, index) => {
-    const key = element(document, 'kbd', { text });
+    const key = element('kbd', {}, text);
     return index === 0 ? [key] : ['+', key];
   });
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  document: Document,
-  name: Name,
-  { text, className }: { text?: string; className?: string },
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  if (text !== undefined) made.textContent = text;
-  if (className !== undefined) made.className = className;
-  return made;
 }

@@ -98,15 +98,12 @@ function createPageAnswer({
   return async (event, path) => {
     // Never from the browser's own cache (which a navigation preload would use): it may hold a page of an older build.
     const network = fetch(event.request, { cache: 'no-cache' }).catch(() => null);
-    const first = await Promise.race([network, timeout(patience)]);
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+    const first = await Promise.race([network, late]);
     if (first !== null && first.status < 500) return fromNetwork(event, path, first);
     const kept = await saved.find(new URL(event.request.url));
     if (kept !== null) return kept;
-    const late = await network;
-    return late === null ? saved.notSaved() : fromNetwork(event, path, late);
+    const last = await network;
+    return last === null ? saved.notSaved() : fromNetwork(event, path, last);
   };
-}
-
-function timeout(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }

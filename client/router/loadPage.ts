@@ -31,7 +31,7 @@ export function createPageLoader({ routes, chunks, first, slotsOf }: PageLoaderO
     async load(path) {
       let moved: string | null = null;
       for (let step = 0; step <= redirectLimit; step += 1) {
-        const found = await routes.find(pathOf(moved ?? path));
+        const found = await routes.find((moved ?? path).replace(/[?#][^]*/, ''));
         if (found.kind === 'not-found') return found;
         if (found.kind === 'redirect') {
           if (!/^\/(?!\/)/.test(found.to)) return { kind: 'outside', address: found.to };
@@ -46,10 +46,6 @@ export function createPageLoader({ routes, chunks, first, slotsOf }: PageLoaderO
       return { kind: 'not-found' };
     },
   };
-}
-
-function pathOf(address: string): string {
-  return address.replace(/[?#][^]*/, '');
 }
 
 /** Gets the HTML of the page of this site that a link leads to. */

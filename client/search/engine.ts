@@ -85,7 +85,9 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
     ...operationHits(text, names.operations),
     ...byIntent(hitsOf(query, found, { names, words }), query, index),
   ]);
-  const shown = inGroups(ranked, (hit) => groupKey(kindOf(hit, names))).flatMap(({ list }) => list);
+  const keyOf = ({ match: { kind }, page, coverage }: Hit) =>
+    groupKey({ kind, title: names.pages[page]![0], coverage });
+  const shown = inGroups(ranked, keyOf).flatMap(({ list }) => list);
   const isPartial = ranked[0]?.coverage !== 'all';
   return {
     results: shown.slice(0, limit).map((hit) => toResult(hit, query, names)),
@@ -133,8 +135,4 @@ function missingWords(found: readonly TermHits[], { shardOf }: SearchedWords): s
   return found
     .filter((each) => !isFound(each) && each.term.words.every((word) => word.length > 1 && shardOf(word) !== undefined))
     .map(({ term }) => term.words.join(' '));
-}
-
-function kindOf({ match, page, coverage }: Hit, { pages }: SearchNames): Parameters<typeof groupKey>[0] {
-  return { kind: match.kind, title: pages[page]![0], coverage };
 }

@@ -1,36 +1,13 @@
 import { signedWords, withSigns } from './signs';
 import { cutWords, isSpaceless } from './spaceless';
 
-/** Letters that their readers also type in another way, and that are no letter with a mark. */
-const PLAIN: Record<string, string> = {
-  Æ: 'AE',
-  Ð: 'D',
-  Ø: 'O',
-  Þ: 'TH',
-  ß: 'ss',
-  æ: 'ae',
-  ð: 'd',
-  ø: 'o',
-  þ: 'th',
-  Đ: 'D',
-  đ: 'd',
-  Ħ: 'H',
-  ħ: 'h',
-  ı: 'i',
-  Ł: 'L',
-  ł: 'l',
-  Ŋ: 'N',
-  ŋ: 'n',
-  Œ: 'OE',
-  œ: 'oe',
-  Ŧ: 'T',
-  ŧ: 't',
-  ς: 'σ',
-  ة: 'ه',
-  ى: 'ي',
-  ẞ: 'SS',
-};
-const LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+/** Letters that readers also type in another way, and that are no letter with a mark, each before its plain form. */
+const PLAIN = new Map(
+  'ÆAE ÐD ØO ÞTH ßss æae ðd øo þth ĐD đd ĦH ħh ıi ŁL łl ŊN ŋn ŒOE œoe ŦT ŧt ςσ ةه ىي ẞSS'
+    .split(' ')
+    .map(([letter = '', ...plain]) => [letter, plain.join('')]),
+);
+const LETTERS = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 
 const HEBREW = String.raw`\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7`;
 const ARABIC = String.raw`\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed`;
@@ -50,7 +27,9 @@ function isAscii(text: string): boolean {
 function folded(text: string): string {
   if (isAscii(text)) return text;
   const apart = text.normalize('NFKD');
-  const plain = FOLDABLE.test(apart) ? apart.replace(MARKS, '').replace(LETTERS, (letter) => PLAIN[letter]!) : apart;
+  const plain = FOLDABLE.test(apart)
+    ? apart.replace(MARKS, '').replace(LETTERS, (letter) => PLAIN.get(letter)!)
+    : apart;
   // Kana and Hangul are put together again: their marks are letters to their readers.
   return plain.normalize('NFC');
 }

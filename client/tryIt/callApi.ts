@@ -10,10 +10,7 @@ export interface Called {
   dropped: readonly string[];
 }
 
-interface CallOptions {
-  window: Window;
-  files: ChosenFiles;
-  proxy: string;
+interface CallOptions extends Pick<TryContext, 'window' | 'files' | 'proxy'> {
   signal: AbortSignal;
   show: (called: Called) => void;
 }
@@ -136,15 +133,8 @@ interface SentRequest {
   dropped: string[];
 }
 
-interface SendOptions {
-  files: ChosenFiles;
-  /** Address in front of which the call goes; empty where it goes to the API itself. */
-  proxy: string;
-  signal: AbortSignal;
-}
-
 /** Makes the request; throws where a browser refuses such a call. Cookies of the reader are never sent with it. */
-function sentRequest(call: HttpCall, { files, proxy, signal }: SendOptions): SentRequest {
+function sentRequest(call: HttpCall, { files, proxy, signal }: CallOptions): SentRequest {
   const { verb, url, headers, basic, body } = call;
   const sent: [string, string][] = [
     ...headers,

@@ -34,7 +34,7 @@ interface ReadOptions {
 /** Reads a reply as it comes, streams too; whoever stops it keeps what has come. */
 export async function readReply(response: Response, { started, signal, now, show }: ReadOptions): Promise<Reply> {
   const { status, statusText, headers } = response;
-  const type = typeOf(headers);
+  const type = (headers.get('Content-Type') ?? '').toLowerCase();
   const parts: BlobPart[] = [];
   const decode = createDecoder(type);
   const head = { status, statusText, headers: [...headers], type, wait: now() - started, parts };
@@ -60,10 +60,6 @@ export async function readReply(response: Response, { started, signal, now, show
     return sofar(signal.aborted ? 'stopped' : 'broken');
   }
   return sofar('whole');
-}
-
-function typeOf(headers: Headers): string {
-  return (headers.get('Content-Type') ?? '').toLowerCase();
 }
 
 /** Decodes bytes as the type says; a character that is not whole yet comes with the next ones. */

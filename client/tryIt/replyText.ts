@@ -13,7 +13,7 @@ export function replyText(beginning: string, { type, isWhole }: { type: string; 
   if (/[/+]json\b/.test(type) || (type === '' && isJson(beginning))) {
     return jsonPieces(isWhole && !isJson(beginning) ? beginning : indented(beginning));
   }
-  return /xml|html/.test(type) ? tagPieces(beginning) : [{ text: beginning }];
+  return /xml|html/.test(type) ? pieces(beginning, /<[^<>]*>?/g, () => 'token-keyword') : [{ text: beginning }];
 }
 
 /** True if a reply is not text. */
@@ -62,10 +62,6 @@ function jsonPieces(text: string): ColouredPiece[] {
     if (token.startsWith('"')) return 'token-string';
     return /^[-\d]/.test(token) ? 'token-number' : 'token-keyword';
   });
-}
-
-function tagPieces(text: string): ColouredPiece[] {
-  return pieces(text, /<[^<>]*>?/g, () => 'token-keyword');
 }
 
 function pieces(

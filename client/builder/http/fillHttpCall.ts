@@ -15,7 +15,6 @@ import { fieldProblem, linesOf, fieldValue, parsedJson } from './fieldValue';
 import { httpAccess } from './httpAccess';
 import { describeHttpCall, type HttpBody } from './httpCall';
 import type { HttpField, HttpPageCall } from './httpPageCall';
-import type { ParameterValue } from './writeParameter';
 import { jsonText } from '../../shared/exactNumbers';
 import type { FormPair } from '../arguments';
 import { httpSamples } from './httpSamples';
@@ -40,7 +39,10 @@ export function fillHttpCall(whole: HttpPageCall, typed: Typed, access: Access):
     page,
     address,
     credentials,
-    sent: parameters.map(({ field, value }) => ({ field, value: parameterValue(field, value) })),
+    sent: parameters.map(({ field, value }) => ({
+      field,
+      value: field.type === 'list' && typeof value === 'string' ? linesOf(value) : value,
+    })),
     body,
   });
   return {
@@ -67,10 +69,6 @@ function exampleOf(field: HttpField): SentField['value'] | undefined {
 function entriesOf(entries: readonly TypedEntry[]): Record<string, string> | undefined {
   const named = entries.filter(({ key }) => key !== '');
   return named.length === 0 ? undefined : Object.fromEntries(named.map(({ key, value }) => [key, value]));
-}
-
-function parameterValue({ type }: HttpField, value: SentField['value']): ParameterValue {
-  return type === 'list' && typeof value === 'string' ? linesOf(value) : value;
 }
 
 function isEmpty({ id, ...field }: HttpField, { texts, entries }: Typed): boolean {

@@ -6,7 +6,8 @@ import { codeValue } from './codeValue';
 
 /** The call with requests, the usual library, which checks certificates by default. */
 export function requestsCall({ verb, url, headers, basic, body }: HttpCall): string {
-  const own = body?.kind === 'json' ? headers.filter(([name, value]) => !isJsonType(name, value)) : headers;
+  const own =
+    body?.kind === 'json' ? headers.filter((each) => each.join() !== 'Content-Type,application/json') : headers;
   const lines = [
     `    ${singleQuoted(verb)},\n    ${singleQuoted(url)},\n`,
     ...(own.length === 0 ? [] : [`    headers={\n${entries(own)}    },\n`]),
@@ -25,10 +26,6 @@ print(response.text)`;
 /** Text would be sent as Latin-1. */
 function login(text: string): string {
   return isPlain(text) ? singleQuoted(text) : `${singleQuoted(text)}.encode()`;
-}
-
-function isJsonType(name: string, value: string): boolean {
-  return name === 'Content-Type' && value === 'application/json';
 }
 
 function bodyArguments(body: HttpBody): string[] {

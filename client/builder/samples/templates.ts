@@ -1,5 +1,6 @@
 import { csharp, java, powershell, ruby, type HttpSample } from '../http/httpSamples';
-import type { SampleTemplate } from '../request';
+import type { HttpBody, HttpCall } from '../http/httpCall';
+import type { SampleRequest, SampleTemplate } from '../request';
 import { curl } from './curl';
 import { go } from './go';
 import { get, post } from './http';
@@ -38,18 +39,13 @@ export function sampleChoice(name: string): string | undefined {
   return template?.choice ?? template?.label;
 }
 
-/** The sample of a call by name in a language that calls over HTTP are written in: it is a form that is posted. */
+/** The sample of a call by name in a language that calls over HTTP are written in. */
 function formTemplate({ label, language, write }: HttpSample): SampleTemplate {
-  return {
-    label,
-    language,
-    section: REQUEST,
-    write: ({ url, pairs, files }) =>
-      write({
-        verb: 'POST',
-        url,
-        headers: [],
-        body: files.length === 0 ? { kind: 'form', pairs } : { kind: 'multipart', pairs, files },
-      }),
-  };
+  return { label, language, section: REQUEST, write: (request) => write(postedCall(request)) };
+}
+
+/** A call by name as one over HTTP: a form that is posted. */
+export function postedCall({ url, pairs, files }: SampleRequest): HttpCall {
+  const body: HttpBody = files.length === 0 ? { kind: 'form', pairs } : { kind: 'multipart', pairs, files };
+  return { verb: 'POST', url, headers: [], body };
 }
