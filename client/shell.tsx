@@ -14,7 +14,7 @@ import { updateHead } from './router/head';
 import { createHistoryEntries, type HistoryEntries } from './router/historyEntries';
 import { createChunkLoader } from './router/loadChunk';
 import { createLoadFailure } from './router/loadFailure';
-import { createHtmlLoader, createPageLoader, type PageLoader } from './router/loadPage';
+import { createHtmlLoader, createPageLoader, type PageLoader, type PageParts } from './router/loadPage';
 import { startNavigation } from './router/navigate';
 import { leaveNotFound } from './router/notFound';
 import { ownAddress } from './router/pageLinks';
@@ -26,19 +26,11 @@ import { clientHash } from './router/clientHash';
 import { createStore } from './router/store';
 import { createRecentPages } from './search/recentPages';
 import type { Search } from './shared/search';
-import type { SlotsHtml } from './shared/slots';
 import type { PageState } from './shared/page';
-
-/** The page that the host has sent. */
-interface FirstPage {
-  state: PageState;
-  html: string;
-  slots: SlotsHtml | undefined;
-}
 
 /** Services that the parts of the client share. */
 interface Client extends ClientServices {
-  first: FirstPage;
+  first: PageParts;
   routes: Routes;
   pages: PageLoader;
 }
@@ -91,7 +83,7 @@ function Hydrated({ done, children }: { done: () => void; children: ReactNode })
 }
 
 /** Makes what the parts share; nothing in it listens to the reader. */
-function createClient(first: FirstPage, Around: ClientServices['Around']): Client {
+function createClient(first: PageParts, Around: ClientServices['Around']): Client {
   const { base, files } = site;
   const page = createStore<ShownPage>({ ...first, navigated: false });
   const groups = createStore(knownGroups(site, first.state));
@@ -116,7 +108,7 @@ function startRouter(client: Client, getSearch: () => Promise<Search>): void {
   const entries = createHistoryEntries(window);
   const reader = createActiveSection({ window, section, saveScroll: entries.save });
   const ahead = startPrefetch({ window, base, routes, pages });
-  const show = (next: FirstPage): void => {
+  const show = (next: PageParts): void => {
     flushSync(() => {
       if (next.state.near) groups.set(new Map([...groups.get(), ...next.state.near]));
       page.set({ state: next.state, html: next.html, slots: next.slots, navigated: true });
@@ -155,7 +147,7 @@ function startRouter(client: Client, getSearch: () => Promise<Search>): void {
 }
 
 /** Gives the page its own address, and after a reload its place. On a first visit the browser handles the hash. */
-function startHistory(entries: HistoryEntries, reader: ActiveSection, { state }: FirstPage): void {
+function startHistory(entries: HistoryEntries, reader: ActiveSection, { state }: PageParts): void {
   const own = ownAddress(new URL(location.href), site.base, state.view.record.path);
   if (own) history.replaceState(history.state, '', own);
   const saved = entries.arrive();
@@ -177,7 +169,7 @@ function keepRecentPages({ page, groups }: Client): void {
 }
 
 /** `404.html`, or offline the document whose message the worker has taken out. */
-function standsIn({ state, html }: FirstPage): boolean {
+function standsIn({ state, html }: PageParts): boolean {
   const { path } = state.view.record;
   return path === `/${site.files ?? ''}404.html` || (path === offlinePath && html === '');
 }

@@ -126,7 +126,6 @@ export interface SharedHead {
 interface SharedHeadProps {
   site: SiteData;
   assets: PageAssets;
-  /** docgen's version, for the generator meta tag. */
   version: string;
 }
 

@@ -15,7 +15,6 @@ export interface RedirectDocumentProps {
   moved: string;
   /** docgen's version, for the generator meta tag. */
   version: string;
-  /** The content security policy, where the host cannot send it. */
   policy?: string;
 }
 

@@ -28,7 +28,6 @@ import { attributeOf, htmlTokens, type HtmlTag } from '../client/shared/htmlToke
 
 interface RenderPageProps extends Omit<PageHeadProps, 'content'> {
   assets: PageAssets;
-  /** docgen's version, for the generator meta tag. */
   version: string;
   extras?: PageExtras;
   /** Links to the page in other languages, as HTML. */

@@ -7,7 +7,6 @@ import type { Typed } from './typed';
 /** The address and credentials that calls use: typed once for all methods. An empty text means not typed. */
 export interface Access {
   url: string;
-  /** Credentials by the names of their fields. */
   keys: Readonly<Record<string, string>>;
 }
 
@@ -98,7 +97,6 @@ export interface FilledCall {
   /** The code of a sample; undefined for one that can't show the call. */
   write(sample: string): string | undefined;
   curl: string;
-  /** The request that the samples show. */
   call: HttpCall;
   problems: ReadonlyMap<string, string>;
   /** Required fields in which nothing is typed. */

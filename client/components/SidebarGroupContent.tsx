@@ -32,8 +32,7 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
   const head = useRef<HTMLDivElement>(null);
   const loaded = useGroupPages({ client, group, page, brought, open, entry: head });
   const listed = page === null || level > 0 ? loaded : listedAround(page, group, loaded);
-  // One that opens by itself does so when it has something to show: without a script it is closed.
-  const shown = open && (listed !== null || choice.isChosen);
+  const shown = isShown(choice, listed);
   const isIndexPage = record !== undefined && record.path === group.path;
   const sections = isIndexPage && <SidebarSections record={record} section={client.section} />;
   const label = framed(group, client, <GroupLabel group={group} site={site} isCurrent={isIndexPage} />);
@@ -83,6 +82,11 @@ function framed({ around }: SidebarNode, { Around }: GroupServices, name: ReactN
 function listedAround({ state }: ShownPage, { path }: SidebarBranch, loaded: GroupPages | null): GroupPages {
   if (loaded !== null && !couldNotBeLoaded(loaded)) return loaded;
   return { pages: listNeighbours(state.view, path), complete: loaded === null };
+}
+
+/** One that opens by itself does so when it has something to show: without a script it is closed. */
+function isShown({ open, isChosen }: OpenState, listed: GroupPages | null): boolean {
+  return open && (listed !== null || isChosen);
 }
 
 interface OpenState {

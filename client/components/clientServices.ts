@@ -16,7 +16,6 @@ export interface ShownPage {
   navigated: boolean;
 }
 
-/** Client services that a sidebar group needs. */
 export interface GroupServices {
   /** Slug of the heading being read, null above the first one. */
   section: Store<string | null>;

@@ -8,7 +8,6 @@ export interface NumberRange {
   to: number;
 }
 
-/** The placeholder for groups that are not loaded yet. */
 export interface Gap extends NumberRange {
   item: HTMLElement;
   /** Element that had the focus before the item, if the item got it. */

@@ -2,13 +2,11 @@ import { withStorage } from '../shared/storage';
 import { wrapKey } from '../shared/theme';
 import type { ContentTool, ToolContext } from '../shared/contentTool';
 import { keepPlace } from './keepPlace';
-import { createShowDone } from './showDone';
 import { textOf } from '../shared/text';
 
 /** The buttons of code blocks: one wraps long lines, in all blocks for this visit; the other copies the code. */
-export function createCodeTools({ window, site, copy }: ToolContext): ContentTool {
+export function createCodeTools({ window, site, copy, showDone }: ToolContext): ContentTool {
   const { document } = window;
-  const showDone = createShowDone();
   const root = document.documentElement;
 
   const showWrapped = (): void => {
@@ -45,8 +43,7 @@ export function createCodeTools({ window, site, copy }: ToolContext): ContentToo
 }
 
 /** Copies what names a method in a call, from the line below its name. */
-export function createCopyCall({ site, copy }: ToolContext): ContentTool {
-  const showDone = createShowDone();
+export function createCopyCall({ site, copy, showDone }: ToolContext): ContentTool {
   return {
     click(target) {
       const button = target.closest<HTMLElement>('.method-call > button');

@@ -1,10 +1,8 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
-import { createShowDone } from './showDone';
 import { textOf } from '../shared/text';
 
 /** Copies the markdown of the page, a file beside it. */
-export function createCopyMarkdown({ window, site, copy, say }: ToolContext): ContentTool {
-  const showDone = createShowDone();
+export function createCopyMarkdown({ window, site, copy, showDone, say }: ToolContext): ContentTool {
   const done = textOf(site, 'copied.done', 'Copied');
   const copyFrom = async (address: string): Promise<boolean> => {
     const text = load(window, address);

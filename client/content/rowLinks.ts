@@ -1,5 +1,4 @@
 import type { ContentTool, ToolContext } from '../shared/contentTool';
-import { createShowDone } from './showDone';
 import { textOf } from '../shared/text';
 
 const LINK = '.param-anchor';
@@ -38,8 +37,7 @@ function linksIn(table: Element): HTMLElement[] {
 }
 
 /** A parameter's link to itself also copies its address. The links of a table are one tab stop, with the arrow keys. */
-export function createOwnLinks({ window: { document }, site, copy }: ToolContext): ContentTool {
-  const showDone = createShowDone();
+export function createOwnLinks({ window: { document }, site, copy, showDone }: ToolContext): ContentTool {
   document.addEventListener('keydown', (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (isPlain && event.target instanceof Element && moveToRow(event.target, event.key)) event.preventDefault();

@@ -62,6 +62,7 @@ function createTools(window: Window, site: ToolContext['site']): ContentTool[] {
     window,
     site,
     say: announce,
+    showDone: createShowDone(),
     async copy(text: string, done: string): Promise<boolean> {
       const isCopied = await copyText(window, text);
       announce(isCopied ? done : textOf(site, 'copied.impossible', 'Copying is not possible here'));
@@ -161,5 +162,22 @@ function createKeyHelp({ window: { document }, site }: ToolContext): ContentTool
     click(target) {
       if (target.closest('[data-keys]')) show();
     },
+  };
+}
+
+/** How long a control shows that it is done, in milliseconds. */
+const SHOWN = 2000;
+
+/** Makes a function that puts a word into an element's `data-done`; the style sheet shows it in place of the text. */
+function createShowDone(): (element: HTMLElement, word: string) => void {
+  const hiding = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+  return (element, word) => {
+    // Another click shows the new word as long as the first one.
+    clearTimeout(hiding.get(element));
+    element.dataset.done = word;
+    hiding.set(
+      element,
+      setTimeout(() => delete element.dataset.done, SHOWN),
+    );
   };
 }

@@ -5,7 +5,6 @@ export interface IslandOptions {
   props: Record<string, unknown>;
   /** Begins the ids that React makes, as on the server. */
   prefix: string;
-  /** HTML inside the component's tags. */
   content: string | null;
   html: string;
   /** False: the server's HTML is only a stand-in. */

@@ -22,7 +22,6 @@ export interface OfflineFiles {
 export const offlinePath = '/assets/offline.html';
 export const notSavedMarks = ['<!--docgen-not-saved-->', '<!--/docgen-not-saved-->'] as const;
 
-/** A message from a page to the worker. */
 export type WorkerRequest =
   /** To a new worker: take over, if no page of an older build is open. */
   | { kind: 'take-over' }

@@ -67,7 +67,6 @@ export function TextControl({ isLong = false, onText, ...attributes }: TextContr
 }
 
 interface EntryFieldsProps {
-  /** Name of the parameter that the entries belong to, as text. */
   name: string;
   legend: ReactNode;
   keyHint: string;
@@ -75,7 +74,6 @@ interface EntryFieldsProps {
   entries: readonly TypedEntry[];
   problem: (index: number) => string | undefined;
   onChange: (entries: readonly TypedEntry[]) => void;
-  /** Id of what describes the parameter. */
   describedBy?: string;
 }
 

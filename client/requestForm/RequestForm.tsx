@@ -18,7 +18,6 @@ interface RequestFormProps {
   form: CallForm;
   access: Access;
   keep: (access: Access) => void;
-  /** Called with the call as typed so far. */
   show: (call: FilledCall) => void;
   copy: (text: string, done: string) => Promise<boolean>;
   say: (text: string) => void;

@@ -1,7 +1,6 @@
 import { withStorage } from '../shared/storage';
 import type { ScrollPosition } from './scroll';
 
-/** State that docgen keeps in the `history.state` of an entry. */
 interface EntryState {
   docgen: { id: string } & ScrollPosition;
 }

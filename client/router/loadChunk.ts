@@ -1,3 +1,4 @@
+import { loadEach } from '../shared/loadEach';
 import type { PageChunk } from '../shared/page';
 
 /** Entry that a page's script file pushes: its number and the page. */
@@ -47,7 +48,6 @@ export interface ChunkLoader {
 /** Makes the loader of page scripts, `assets/js/NUMBER.HASH.js`. */
 export function createChunkLoader({ base, document, scope, timeout = 120_000 }: ChunkLoaderOptions): ChunkLoader {
   const registered = new Map<number, PageChunk>();
-  const requests = new Map<string, Promise<PageChunk>>();
 
   const push = (...entries: ChunkEntry[]): number => {
     for (const [number, chunk] of entries) registered.set(number, chunk);
@@ -56,10 +56,11 @@ export function createChunkLoader({ base, document, scope, timeout = 120_000 }: 
   if (Array.isArray(scope.docgenChunks)) push(...(scope.docgenChunks as ChunkEntry[]));
   scope.docgenChunks = { push };
 
-  const request = (number: number, hash: string): Promise<PageChunk> =>
+  const request = (file: string): Promise<PageChunk> =>
     new Promise((resolve, reject) => {
+      const number = parseInt(file);
       const script = document.createElement('script');
-      script.src = `${base}assets/js/${number}.${hash}.js`;
+      script.src = `${base}assets/js/${file}.js`;
       const finish = (failure: ChunkFailure): void => {
         clearTimeout(timer);
         script.onload = script.onerror = null;
@@ -75,15 +76,6 @@ export function createChunkLoader({ base, document, scope, timeout = 120_000 }: 
       document.head.append(script);
     });
 
-  return {
-    load(number, hash) {
-      const file = `${number}.${hash}`;
-      const known = requests.get(file);
-      if (known) return known;
-      const loading = request(number, hash);
-      requests.set(file, loading);
-      loading.catch(() => requests.delete(file));
-      return loading;
-    },
-  };
+  const load = loadEach(request);
+  return { load: (number, hash) => load(`${number}.${hash}`) };
 }

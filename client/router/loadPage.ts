@@ -4,11 +4,16 @@ import type { ChunkLoader } from './loadChunk';
 import type { Routes } from './routes';
 import { withoutBase } from '../shared/basePath';
 
+/** A page as the shell shows it. */
+export interface PageParts {
+  state: PageState;
+  html: string;
+  slots: SlotsHtml | undefined;
+}
+
 export type LoadedPage =
   /** A page; `moved` is its own path (perhaps with a hash) if the requested one redirects to it. */
-  | { kind: 'page'; state: PageState; html: string; slots: SlotsHtml | undefined; moved: string | null }
-  | { kind: 'outside'; address: string }
-  | { kind: 'not-found' };
+  ({ kind: 'page'; moved: string | null } & PageParts) | { kind: 'outside'; address: string } | { kind: 'not-found' };
 
 export interface PageLoader {
   load(path: string): Promise<LoadedPage>;
@@ -18,7 +23,7 @@ interface PageLoaderOptions {
   routes: Routes;
   chunks: ChunkLoader;
   /** The page of the first view, whose HTML is already here. */
-  first: { state: PageState; html: string; slots: SlotsHtml | undefined };
+  first: PageParts;
   slotsOf: (slots: ChunkSlots | undefined) => Promise<SlotsHtml | undefined>;
 }
 

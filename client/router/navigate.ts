@@ -1,19 +1,12 @@
 import { withBase, withoutBase } from '../shared/basePath';
 import type { PageState } from '../shared/page';
-import type { SlotsHtml } from '../shared/slots';
 import { encodePath } from '../shared/resolveRoute';
 import type { HistoryEntries } from './historyEntries';
 import { isReachable, type LoadFailure } from './loadFailure';
-import type { LoadedPage, PageLoader } from './loadPage';
+import type { LoadedPage, PageLoader, PageParts } from './loadPage';
 import { moveFocus, scrollForNavigation, type ScrollPosition } from './scroll';
 import { isPlainClick, linkOf, pageAddress } from './pageLinks';
 import type { Progress } from './progressBar';
-
-interface ShownPage {
-  state: PageState;
-  html: string;
-  slots: SlotsHtml | undefined;
-}
 
 interface NavigationOptions {
   window: Window;
@@ -24,7 +17,7 @@ interface NavigationOptions {
   failure: LoadFailure;
   shown(): PageState;
   /** Puts another page on the screen; done when it returns. */
-  show(page: ShownPage): void;
+  show(page: PageParts): void;
   /** Called when a navigation has reached its place on the page. */
   arrived(): void;
 }
@@ -101,7 +94,7 @@ function finish(options: NavigationOptions, trip: Trip, loaded: LoadedPage): voi
 }
 
 /** Shows a page, or none if it is already on the screen, and leads the reader to the place on it. */
-function arrive(options: NavigationOptions, { url, change, saved }: Trip, page: ShownPage | null): void {
+function arrive(options: NavigationOptions, { url, change, saved }: Trip, page: PageParts | null): void {
   const { window, entries } = options;
   // Before the page changes, so that its scroll position goes into its own entry.
   if (change === 'push' && url.href !== window.location.href) entries.push(url);

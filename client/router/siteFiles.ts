@@ -1,8 +1,8 @@
+import { loadEach } from '../shared/loadEach';
 import type { Manifest } from '../shared/site';
 
 export interface SiteFilesOptions {
   base: string;
-  /** See `SiteData`. */
   files?: string | undefined;
   fetch: typeof fetch;
   /** Hash of the running client script; null where it is unknown, as in `docgen serve`. */
@@ -40,7 +40,6 @@ export function createSiteFiles({
   clientHash,
   now = Date.now,
 }: SiteFilesOptions): SiteFiles {
-  const files = new Map<string, Promise<unknown>>();
   let known: Manifest | null = null;
   let knownSince = 0;
   /** Manifests on their way: at most one for those who can wait, and one for the others. */
@@ -51,6 +50,7 @@ export function createSiteFiles({
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
     return (await response.json()) as T;
   };
+  const readOnce = loadEach((file: string) => read<unknown>(file, { cache: 'default' }));
   const readManifest = (patience?: Patience): Promise<Manifest> => {
     const underWay = coming.get(patience);
     if (underWay) return underWay;
@@ -76,13 +76,6 @@ export function createSiteFiles({
       }
       return current;
     },
-    readOnce<T>(file: string) {
-      const known = files.get(file);
-      if (known) return known as Promise<T>;
-      const reading = read<T>(file, { cache: 'default' });
-      files.set(file, reading);
-      reading.catch(() => files.delete(file));
-      return reading;
-    },
+    readOnce: <T>(file: string) => readOnce(file) as Promise<T>,
   };
 }

@@ -1,8 +1,6 @@
 import type { SearchAnswer } from './engine';
 
-/** Files that the search worker starts with. */
 export interface SearchFiles {
-  /** The file of names, as it was loaded. */
   names: ArrayBuffer;
   shards: string[];
   only: ArrayBuffer | null;

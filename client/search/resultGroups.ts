@@ -9,7 +9,6 @@ interface Captioned {
   coverage: Coverage;
 }
 
-/** Key that results under the same caption share. */
 export type GroupKey = 'best' | 'some' | 'methods' | 'pages' | 'about' | 'parameters' | 'replies' | 'headings' | 'text';
 
 /** The group of a result: what matched, or how much. */

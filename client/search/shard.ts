@@ -1,3 +1,4 @@
+import { loadEach } from '../shared/loadEach';
 import { usualParameterId } from '../shared/parameterName';
 import { decodeNumbers, type SearchShard } from './searchData';
 import { lastKey, squash, stem, words, shardOf } from './terms';
@@ -17,7 +18,6 @@ export interface ReplyPages {
   pages: number[];
 }
 
-/** A shard that is ready to be searched. */
 export interface LoadedShard {
   /** Parameters by name, without case and punctuation. */
   parameters: ReadonlyMap<string, ParameterPages[]>;
@@ -109,18 +109,11 @@ const SHARDS = WORDS + 1;
 
 /** Loads each shard once. */
 export function createShards({ starts, loadShard, first }: ShardOptions): Shards {
-  const shards = new Map<number, Promise<LoadedShard>>();
-  if (first !== undefined) shards.set(0, Promise.resolve(openShard(first)));
-
-  const open = (index: number): Promise<LoadedShard> => {
-    const present = shards.get(index);
-    if (present !== undefined) return present;
-    const loading = loadShard(index).then(openShard);
-    shards.set(index, loading);
-    // The next key press may try again.
-    loading.catch(() => shards.delete(index));
-    return loading;
-  };
+  const open = loadEach((index: number) =>
+    (index === 0 && first !== undefined ? Promise.resolve(first) : loadShard(index)).then(openShard),
+  );
+  // Before the first query, which would wait for it.
+  if (first !== undefined) void open(0);
 
   return {
     async load(readings) {

@@ -8,7 +8,6 @@ export interface Variant {
   likeness: number;
 }
 
-/** Stems of words, ready to be looked up. */
 export interface Vocabulary {
   has(stem: string): boolean;
   /** The word and its other forms, and the shortest words that begin with it: it may not be finished. */

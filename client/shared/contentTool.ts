@@ -16,4 +16,6 @@ export interface ToolContext {
   /** Copies a text and announces `done`; returns whether it worked. */
   copy(text: string, done: string): Promise<boolean>;
   say(text: string): void;
+  /** Shows a word in place of an element's text for two seconds. */
+  showDone(element: HTMLElement, word: string): void;
 }

@@ -14,7 +14,6 @@ export interface Logo {
   alt?: string;
 }
 
-/** A link to a service. */
 export interface SocialLink {
   /** Content of the SVG element; `box` is its `viewBox`. */
   icon: string;

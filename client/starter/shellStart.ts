@@ -119,9 +119,7 @@ function keepEvents(window: Window, asked: () => void) {
     const link = linkOf(event);
     if (link && isOnThisPage(link, window)) notePlace(window);
     const native = event.target.closest(NATIVE);
-    // An island answers by itself, but not to what is held back while the page hydrates.
-    const isHeld = isExpected && native?.localName === 'docgen-island';
-    if (!native || isHeld || link?.matches(ALSO_KEPT)) keep(event);
+    if (!native || (isExpected && isIsland(native)) || link?.matches(ALSO_KEPT)) keep(event);
   };
   const hearKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || !(isKeysKey(event) || isTabKey(event))) return;
@@ -165,6 +163,11 @@ function keepEvents(window: Window, asked: () => void) {
 function repeat(event: Event): void {
   const again = event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event);
   event.target?.dispatchEvent(again);
+}
+
+/** An island answers by itself, but not to what is held back while the page hydrates. */
+function isIsland({ localName }: Element): boolean {
+  return localName === 'docgen-island';
 }
 
 /** An arrow key on a tab, which leads to another one. */

@@ -46,7 +46,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/^Failed to construct 'Request': /, '') : 'it is not allowed.';
 }
 
-/** Why no reply can be shown. */
 type Failure =
   | { kind: 'refused'; message: string }
   | { kind: 'policy'; host: string }

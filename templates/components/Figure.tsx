@@ -17,7 +17,6 @@ interface FigureProps extends z.output<typeof figureProps> {
   family: Family;
   /** The size of the file, if it is one of the site. */
   measured?: { width: number; height: number };
-  /** The image in several widths. */
   sources?: string;
   children?: ReactNode;
 }

@@ -93,7 +93,6 @@ interface AccessFields {
   fields: AccessField[];
 }
 
-/** The choice of a server, or of an address that is none of them. */
 function serverField(servers: readonly CallServer[], { tell, field }: Store): AccessField {
   const known = servers.map(({ url, description }, index): [string, string] => [
     index === 0 ? '' : url,

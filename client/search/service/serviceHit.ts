@@ -19,7 +19,6 @@ export interface ServiceHits {
   total: number;
 }
 
-/** The site whose pages results lead to. */
 interface Around {
   base: string;
   title: string;
