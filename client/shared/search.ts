@@ -9,23 +9,19 @@ export interface Search {
 }
 
 /** True if a key opens the search: `/` unless it is being typed, Ctrl-K or Cmd-K. */
-export function isSearchKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+export function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey;
-  return isSign(event, '/');
-}
-
-/** True if a key opens the list of keys: `?` unless it is being typed. */
-export function isKeysKey(event: KeyboardEvent): boolean {
-  return isSign(event, '?');
-}
-
-function isSign({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, sign: string): boolean {
-  if (key !== sign || ctrlKey || metaKey || altKey) return false;
+  if (key !== '/' || ctrlKey || metaKey || altKey) return false;
   return !(target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
 }
 
 /** The element around an event's target that opens the search; its `data-search` is what to search for. */
 export function openerOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-search]') : null;
+}
+
+/** True if a key opens the list of keys: `?` unless it is being typed. */
+export function isKeysKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key !== '?' || ctrlKey || metaKey || altKey) return false;
+  return !(target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
 }
