@@ -18,7 +18,7 @@ export function NotFound({ site }: { site: SiteData }) {
           'There is no page at this address. It may have moved, or the address may have a slip in it.',
         )}
       </p>
-      {/* One page for all addresses: what may have been meant is put in by client/search/NearestPages.tsx. */}
+      {/* One page for all addresses: what may have been meant is put in by client/search/findNearestPages.ts. */}
       <div className="not-found-nearest" role="status" />
       <p>
         <Words

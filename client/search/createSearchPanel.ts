@@ -114,7 +114,7 @@ function createResults(list: SearchList, site: SiteData) {
   };
 }
 
-/** The keys of the search, and the way to the list of all, which `client/content/keyHelp.ts` shows. */
+/** The keys of the search, and the way to the list of all, which `client/content/startContent.ts` shows. */
 function keys(site: SiteData, close: () => void): HTMLElement {
   const all = element('button', { type: 'button', 'data-keys': '' }, textOf(site, 'search.allKeys', 'All keys'));
   all.addEventListener('click', close);

@@ -121,7 +121,7 @@ function replacePage(window: Window, { next, sheets }: LoadedPage, sidebarTop: n
   showCurrentEntry(sidebar);
 }
 
-/** As for the first paint of a document (templates/prePaintFold.ts). */
+/** As for the first paint of a document (templates/inlineScripts.ts). */
 function foldUntilPainted(window: Window): void {
   const root = window.document.documentElement;
   root.setAttribute('data-folded', '');

@@ -2,7 +2,7 @@ import { root, words } from '../../../../client/search/terms';
 
 /**
  * Words of people → words of references, in plain English; none belongs to one product. Those that mean the very same
- * are in `client/search/shortForms.ts`, which every search reads, and not here.
+ * are in `client/search/synonyms.ts`, which every search reads, and not here.
  */
 const NEAR: Record<string, string> = {
   access: 'permission role',
