@@ -28,22 +28,8 @@ const NAMES: Record<string, string> = {
   version: '--version',
 };
 
-/** Adds `docgen manual`. */
-export function addManualCommand(program: Command, { surroundings, watch, done, withOptions }: CommandContext): void {
-  withOptions(program.command('manual').argument('[topic]', 'page to show, such as `deploy` or `tasks/logo`'))
-    .description('read the manual, which comes with docgen')
-    .option('--print', 'print the page here instead of serving it; without a topic, list the topics')
-    .option('-p, --port <number>', 'port to listen on (default: 8080, or the next free one)', parsePort)
-    .option('--host <name>', 'address to listen on', 'localhost')
-    .option('--open', 'open the manual in the browser')
-    .action(async (topic: string | undefined, options: Given<ManualCommandOptions>) => {
-      const { manualCommand } = await import('./manual');
-      done(await manualCommand(topic, { ...options, surroundings }, watch.goOn));
-    });
-}
-
-/** Adds the command that says what messages mean. */
-export function addExplainCommand(program: Command, { done, surroundings }: CommandContext): void {
+/** Adds `docgen explain`, `docgen manual`, and the names that other generators have for commands. */
+export function addHelpCommands(program: Command, { surroundings, watch, done, withOptions }: CommandContext): void {
   program
     .command('explain')
     .argument('[code]', 'code of a message, such as `dead-link`; without one, all codes are listed')
@@ -54,10 +40,16 @@ export function addExplainCommand(program: Command, { done, surroundings }: Comm
       const { explainCommand } = await import('./explain');
       done(await explainCommand(code, surroundings));
     });
-}
-
-/** Says which command is meant where somebody types that of another generator. */
-export function addNamesOfOthers(program: Command): void {
+  withOptions(program.command('manual').argument('[topic]', 'page to show, such as `deploy` or `tasks/logo`'))
+    .description('read the manual, which comes with docgen')
+    .option('--print', 'print the page here instead of serving it; without a topic, list the topics')
+    .option('-p, --port <number>', 'port to listen on (default: 8080, or the next free one)', parsePort)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open the manual in the browser')
+    .action(async (topic: string | undefined, options: Given<ManualCommandOptions>) => {
+      const { manualCommand } = await import('./manual');
+      done(await manualCommand(topic, { ...options, surroundings }, watch.goOn));
+    });
   for (const [name, meant] of Object.entries(NAMES)) {
     program
       .command(name, { hidden: true })

@@ -14,6 +14,7 @@ import { planAdoption, type AdoptRequest, type Adoption, type FoundProject } fro
 import { isEmpty } from './scaffold/configText';
 import { rewrite, writeNew } from './scaffold/writeNew';
 import type { Questions } from './questions';
+import { mustAsk } from './scaffoldOutput';
 
 interface AdoptOptions extends Omit<AdoptRequest, 'found'> {
   /** Writes without asking. */
@@ -58,9 +59,9 @@ export async function adopt(folder: string, options: AdoptOptions): Promise<Adop
 }
 
 async function agrees(questions: Questions | undefined): Promise<boolean> {
-  if (questions === undefined)
-    throw usageError('argument-missing', { what: 'your consent', example: 'docgen init --yes' });
-  const answer = await questions.text('Write these? (yes/no)', { fallback: 'yes' });
+  const answer = await mustAsk(questions, 'your consent', 'docgen init --yes').text('Write these? (yes/no)', {
+    fallback: 'yes',
+  });
   return /^y/i.test(answer);
 }
 

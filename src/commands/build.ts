@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
-import type { CacheOption } from '../cache/cachePlace';
-import type { OtherGenerator } from '../config/generator';
+import type { BuildChoices } from '../programs/runBuild';
 import { chromiumOf, printPdf } from '../programs/print/printPdf';
 import { isWritten } from '../programs/versions/buildVersions';
 import { runBuild, type VersionedOutcome } from '../programs/versions/runVersionedBuild';
@@ -13,21 +12,10 @@ import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
 import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './options';
 
-export interface BuildCommandOptions extends CommonOptions {
-  out?: string;
-  base?: string;
-  strict?: boolean;
-  /** File with the problems that are known. */
-  baseline?: string;
+export interface BuildCommandOptions extends CommonOptions, Omit<BuildChoices, 'print'> {
   timings?: boolean;
-  /** For how long files stay that open tabs may need, in milliseconds. */
-  keepAssets?: number;
-  from?: OtherGenerator;
-  /** False: stop where another build has the output folder. */
-  wait?: boolean;
   /** Label of the version that alone is built. */
   only?: string;
-  cache?: CacheOption;
   /** Path below which all pages come in one document too; true for the whole site. */
   print?: string | true;
   /** File for the same as a PDF. */

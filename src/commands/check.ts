@@ -2,20 +2,16 @@ import path from 'node:path';
 import { formatCoverage } from '../check/coverage';
 import type { OtherGenerator } from '../config/generator';
 import { writeBaseline } from '../programs/baselineFile';
-import { runCheck, type CheckOutcome } from '../programs/runCheck';
+import { runCheck, type CheckChoices, type CheckOutcome } from '../programs/runCheck';
 import type { Console } from '../report/console';
 import { hasErrors, usageError } from '../report/diagnostic';
 import { count } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
 import { ExitCode, findRoot, openConsole, type CommonOptions } from './options';
 
-export interface CheckCommandOptions extends CommonOptions {
+export interface CheckCommandOptions extends CommonOptions, CheckChoices {
   strict?: boolean;
-  baseline?: string;
   updateBaseline?: boolean;
-  external?: boolean;
-  against?: string;
-  translations?: boolean;
   from?: OtherGenerator;
 }
 

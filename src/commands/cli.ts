@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option, type OutputConfiguration } from 'commander';
 import { packageVersion } from '../base/package';
-import { addExplainCommand, addManualCommand, addNamesOfOthers, withoutHelp, EXAMPLES } from './addHelpCommands';
+import { addHelpCommands, EXAMPLES, withoutHelp } from './addHelpCommands';
 import { addMachineCommands } from './addMachineCommands';
 import { bareCommand } from './bareCommand';
 import { addInitCommand, addNewCommands } from './addScaffoldCommands';
@@ -87,9 +87,7 @@ function createProgram(surroundings: Surroundings, watch: Watch, done: (exitCode
   addNewCommands(program, context);
   addInitCommand(program, context);
   addMachineCommands(program, context);
-  addExplainCommand(program, context);
-  addManualCommand(program, context);
-  addNamesOfOthers(program);
+  addHelpCommands(program, context);
   return program;
 }
 

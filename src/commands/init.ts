@@ -10,7 +10,7 @@ import type { SiteTemplate } from './scaffold/siteTemplates';
 import { oneLine, titleOf } from './scaffold/template';
 import { openConsole, type CommonOptions } from './options';
 import type { Questions } from './questions';
-import { askingCommand, printMade, sayTodo } from './scaffoldOutput';
+import { askingCommand, mustAsk, printMade, sayTodo } from './scaffoldOutput';
 
 export interface InitOptions extends CommonOptions {
   title?: string;
@@ -75,9 +75,8 @@ function sayNext(
 async function askForFolder(currentFolder: string, questions: Questions | undefined): Promise<string> {
   const isHere = await holdsSomething(currentFolder, '.');
   if (questions === undefined && isHere) return '.';
-  if (questions === undefined)
-    throw usageError('argument-missing', { what: 'the folder of the new site', example: 'docgen init docs' });
-  return questions.text('Folder of the site', { fallback: isHere ? '.' : 'docs' });
+  const ask = mustAsk(questions, 'the folder of the new site', 'docgen init docs');
+  return ask.text('Folder of the site', { fallback: isHere ? '.' : 'docs' });
 }
 
 async function askForTitle(

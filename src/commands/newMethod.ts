@@ -5,9 +5,9 @@ import { usageError } from '../report/diagnostic';
 import { parseParameter, type ParameterRow } from './scaffold/methodPage';
 import { oneLine } from './scaffold/template';
 import { newMethod, type MethodRequest } from './scaffold/newMethod';
-import { findRoot, openConsole, type CommonOptions } from './options';
+import { findRoot, type CommonOptions } from './options';
 import type { Questions } from './questions';
-import { askingCommand, printMade } from './scaffoldOutput';
+import { makingCommand, mustAsk } from './scaffoldOutput';
 
 export interface NewMethodOptions extends CommonOptions {
   summary?: string;
@@ -21,44 +21,26 @@ export interface NewMethodOptions extends CommonOptions {
 }
 
 /** `docgen new method`: writes the page of a method; returns the exit code. */
-export async function newMethodCommand(
-  target: string | undefined,
-  root: string,
-  options: NewMethodOptions,
-): Promise<number> {
-  const { format, surroundings } = options;
-  const output = openConsole(root, options);
-  const project = await loadProject(await findRoot(root, options), surroundings);
-  return askingCommand(
-    async (questions) => {
-      const place = splitTarget(target ?? (await askForTarget(questions)));
-      // Asks only if no target was given either: whoever names the method has said all that is known.
-      const isWordless = target === undefined && options.summary === undefined;
-      const summary = isWordless
-        ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' })
-        : options.summary;
-      printMade(
-        await newMethod(project, await requestOf(place, { ...options, ...(summary !== undefined && { summary }) })),
-        output,
-        options,
-      );
-    },
-    { surroundings, mayAsk: format !== 'json' },
-  );
+export function newMethodCommand(target: string | undefined, root: string, options: NewMethodOptions): Promise<number> {
+  return makingCommand(root, options, async (questions) => {
+    const project = await loadProject(await findRoot(root, options), options.surroundings);
+    const place = splitTarget(target ?? (await askForTarget(questions)));
+    // Asks only if no target was given either: whoever names the method has said all that is known.
+    const isWordless = target === undefined && options.summary === undefined;
+    const summary = isWordless
+      ? await questions?.text('What does it do, in one sentence (empty: not documented yet)', { fallback: '' })
+      : options.summary;
+    return newMethod(project, await requestOf(place, { ...options, ...(summary !== undefined && { summary }) }));
+  });
 }
 
 async function askForTarget(questions: Questions | undefined): Promise<string> {
-  if (questions === undefined) {
-    throw usageError('argument-missing', {
-      what: 'the argument `AREA/NAME`',
-      example: 'docgen new method AREA/NAME',
-    });
-  }
+  const ask = mustAsk(questions, 'the argument `AREA/NAME`', 'docgen new method AREA/NAME');
   const problemOf = (answer: string) =>
     isTarget(answer)
       ? undefined
       : 'expected an area and a name of letters, digits and `_`, such as `orders/createOrder`';
-  return questions.text('Area and name of the method, such as orders/createOrder', { problemOf });
+  return ask.text('Area and name of the method, such as orders/createOrder', { problemOf });
 }
 
 /** `index` and `README` are names of the area's own page. */

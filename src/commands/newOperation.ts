@@ -4,9 +4,9 @@ import { nearestName } from '../report/nearest';
 import { usageError } from '../report/diagnostic';
 import { newOperation } from './scaffold/newOperation';
 import { oneLine } from './scaffold/template';
-import { findRoot, openConsole, type CommonOptions } from './options';
+import { findRoot, type CommonOptions } from './options';
 import type { Questions } from './questions';
-import { askingCommand, printMade } from './scaffoldOutput';
+import { makingCommand, mustAsk } from './scaffoldOutput';
 
 export interface NewOperationOptions extends CommonOptions {
   page?: string;
@@ -15,31 +15,24 @@ export interface NewOperationOptions extends CommonOptions {
 }
 
 /** `docgen new operation`: writes the page of an operation; returns the exit code. */
-export async function newOperationCommand(
+export function newOperationCommand(
   target: string | undefined,
   root: string,
   options: NewOperationOptions,
 ): Promise<number> {
-  const { format, page, title, summary, surroundings } = options;
-  const output = openConsole(root, options);
-  const project = await loadProject(await findRoot(root, options), surroundings);
-  return askingCommand(
-    async (questions) => {
-      const operation = splitTarget(target ?? (await askForTarget(questions)));
-      const request = { ...operation, page, title: oneLine(title), summary: oneLine(summary) };
-      printMade(await newOperation(project, request), output, options);
-    },
-    { surroundings, mayAsk: format !== 'json' },
-  );
+  const { page, title, summary, surroundings } = options;
+  return makingCommand(root, options, async (questions) => {
+    const project = await loadProject(await findRoot(root, options), surroundings);
+    const operation = splitTarget(target ?? (await askForTarget(questions)));
+    return newOperation(project, { ...operation, page, title: oneLine(title), summary: oneLine(summary) });
+  });
 }
 
 function askForTarget(questions: Questions | undefined): Promise<string> {
-  if (questions === undefined) {
-    throw usageError('argument-missing', { what: 'verb and path', example: 'docgen new operation "GET /users/{id}"' });
-  }
+  const ask = mustAsk(questions, 'verb and path', 'docgen new operation "GET /users/{id}"');
   const problemOf = (answer: string) =>
     isTarget(answer) ? undefined : 'expected a verb and a path, such as `GET /users/{id}`';
-  return questions.text('Verb and path, such as GET /users/{id}', { problemOf });
+  return ask.text('Verb and path, such as GET /users/{id}', { problemOf });
 }
 
 const TARGET = /^([a-z]+)\s+(\/[^\s?#]*)$/i;

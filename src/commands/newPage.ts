@@ -1,12 +1,12 @@
 import { loadProject } from '../generators/loadProject';
-import { UsageError, usageError } from '../report/diagnostic';
+import { UsageError } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import { newPage, type PageProject } from './scaffold/newPage';
 import { pageFile, pathProblem } from './scaffold/pagePath';
 import { oneLine } from './scaffold/template';
-import { findRoot, openConsole, type CommonOptions } from './options';
+import { findRoot, type CommonOptions } from './options';
 import type { Questions } from './questions';
-import { askingCommand, printMade } from './scaffoldOutput';
+import { makingCommand, mustAsk } from './scaffoldOutput';
 
 export interface NewPageOptions extends CommonOptions {
   title?: string;
@@ -14,25 +14,13 @@ export interface NewPageOptions extends CommonOptions {
 }
 
 /** `docgen new page`: writes a page; returns the exit code. */
-export async function newPageCommand(
-  target: string | undefined,
-  root: string,
-  options: NewPageOptions,
-): Promise<number> {
-  const { format, title, description, surroundings } = options;
-  const output = openConsole(root, options);
-  const project = await findProject(await findRoot(root, options), surroundings);
-  return askingCommand(
-    async (questions) => {
-      const page = target ?? (await askForPath(questions));
-      printMade(
-        await newPage(project, { path: page, title: oneLine(title), description: oneLine(description) }),
-        output,
-        options,
-      );
-    },
-    { surroundings, mayAsk: format !== 'json' },
-  );
+export function newPageCommand(target: string | undefined, root: string, options: NewPageOptions): Promise<number> {
+  const { title, description, surroundings } = options;
+  return makingCommand(root, options, async (questions) => {
+    const project = await findProject(await findRoot(root, options), surroundings);
+    const path = target ?? (await askForPath(questions));
+    return newPage(project, { path, title: oneLine(title), description: oneLine(description) });
+  });
 }
 
 /** The project in a folder; one without any page is its own content, and gets its first page. */
@@ -47,10 +35,8 @@ async function findProject(root: string, surroundings: Surroundings): Promise<Pa
 }
 
 function askForPath(questions: Questions | undefined): Promise<string> {
-  if (questions === undefined) {
-    throw usageError('argument-missing', { what: 'the path of the page', example: 'docgen new page guides/install' });
-  }
-  return questions.text('Path of the page, such as guides/install', {
-    problemOf: (answer) => pathProblem(pageFile(answer)),
-  });
+  return mustAsk(questions, 'the path of the page', 'docgen new page guides/install').text(
+    'Path of the page, such as guides/install',
+    { problemOf: (answer) => pathProblem(pageFile(answer)) },
+  );
 }

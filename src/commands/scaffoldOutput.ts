@@ -1,7 +1,8 @@
 import type { Console } from '../report/console';
+import { usageError } from '../report/diagnostic';
 import type { Surroundings } from '../report/surroundings';
 import type { Made } from './scaffold/writeNew';
-import { ExitCode, type CommonOptions } from './options';
+import { ExitCode, openConsole, type CommonOptions } from './options';
 import { Interrupted, withQuestions, type Questions } from './questions';
 
 /**
@@ -21,6 +22,23 @@ export function sayTodo(
   { quiet = false }: Pick<CommonOptions, 'quiet'>,
 ): void {
   if (!quiet && todo.length > 0) output.info(`\nleft to do:\n${todo.map((each) => `- ${each}`).join('\n')}`);
+}
+
+/** Runs a command that makes files, and may ask for what is missing; returns the exit code. */
+export function makingCommand(
+  root: string,
+  options: CommonOptions,
+  make: (questions: Questions | undefined) => Promise<Made>,
+): Promise<number> {
+  const output = openConsole(root, options);
+  const run = async (questions: Questions | undefined) => printMade(await make(questions), output, options);
+  return askingCommand(run, { surroundings: options.surroundings, mayAsk: options.format !== 'json' });
+}
+
+/** Means to ask for something that is missing; a usage error where nobody can answer. */
+export function mustAsk(questions: Questions | undefined, what: string, example: string): Questions {
+  if (questions === undefined) throw usageError('argument-missing', { what, example });
+  return questions;
 }
 
 /** Runs a command that may ask questions; leaving at a question ends it like Ctrl-C ends every command. */

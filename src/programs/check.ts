@@ -1,19 +1,10 @@
 import { hasErrors, type Diagnostic } from '../report/diagnostic';
-import { runCheck } from './runCheck';
+import { runCheck, type CheckChoices } from './runCheck';
 import { checkOptions } from './callOptions';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';
 
 /** Options of `check`, all optional. */
-export interface CheckCallOptions extends CallOptions {
-  /** File with problems that are not reported. */
-  baseline?: string | undefined;
-  /** True to ask other sites for the pages that this one links to. */
-  external?: boolean | undefined;
-  /** An earlier state of the API, with which it is compared: a file, a folder, a commit, or `commit:file`. */
-  against?: string | undefined;
-  /** True to compare translations with their originals. */
-  translations?: boolean | undefined;
-}
+export interface CheckCallOptions extends CallOptions, CheckChoices {}
 
 /** Result of a check. */
 export interface CheckedSite {

@@ -29,21 +29,25 @@ import type { PluginPast } from '../config/plugins';
 
 const run = promisify(execFile);
 
+/** Options of a check. */
+export interface CheckChoices {
+  /** File with problems that are not reported. */
+  baseline?: string | undefined;
+  /** True to ask other sites for the pages that this one links to. */
+  external?: boolean | undefined;
+  /** An earlier state of the API, with which it is compared: a file, a folder, a commit, or `commit:file`. */
+  against?: string | undefined;
+  /** True to compare translations with their originals. */
+  translations?: boolean | undefined;
+}
+
 /** Root folder and options of a check. */
-export interface CheckRequest {
+export interface CheckRequest extends CheckChoices {
   /** Absolute path of the root folder, which exists. */
   root: string;
   /** Names of files begin here. */
   currentFolder: string;
   environment: Environment;
-  /** File with the problems that are known. */
-  baseline?: string | undefined;
-  /** True to ask other sites for the pages that this one links to. */
-  external?: boolean | undefined;
-  /** An earlier state of the API: a file, a folder, a commit, or a file in a commit. */
-  against?: string | undefined;
-  /** True to compare translations with their originals. */
-  translations?: boolean | undefined;
   /** Generator that the site was made for, instead of the one whose marks it has. */
   from?: OtherGenerator | undefined;
 }
