@@ -9,7 +9,7 @@ export { build, check, serve } from './programs/calls';
 export { openApi } from './plugins/openapi/openApi';
 export type { OpenApiOptions } from './plugins/openapi/options';
 export type { SampleRequest } from '../client/builder/request';
-export { sitePages, thisPage } from './config/sitePages';
+export { sitePages, thisPage } from './config/defineConfig';
 export type { CodeSlotProps, ItemSlotProps, ListedPage, SlotPage, SlotProps, SlotSite } from './config/slotProps';
 export type { Operation, OperationParameter, OperationResponse, Schema } from '../client/shared/operation';
 export type { OperationIndex, ReferencePage } from '../client/shared/referencePage';

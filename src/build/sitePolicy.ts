@@ -1,9 +1,8 @@
 import { scriptHash } from '../base/hash';
 import { hostsOf } from '../config/host';
 import { traitsOf } from '../render/hosts/traits';
-import { contentSecurityPolicy, metaPolicy } from '../render/contentSecurityPolicy';
+import { contentSecurityPolicy, metaPolicy, policyNeeds } from '../render/policyNeeds';
 import type { RenderContext } from '../render/context';
-import { policyNeeds } from '../render/policyNeeds';
 
 /** The same with the policy that the site needs, in its pages too where their host cannot send it. */
 export function withPolicy(context: RenderContext): RenderContext {

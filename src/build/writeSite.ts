@@ -1,7 +1,7 @@
 import { mapConcurrently, once } from '../base/waiting';
 import { createWordStore } from '../cache/wordStore';
 import { type ExportPlan, planExports } from '../export/exports';
-import type { Site } from '../model/site';
+import type { Site, Redirect } from '../model/site';
 import { planIndex, type SearchIndexPlan } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
@@ -19,12 +19,14 @@ import type { BuildRun } from './run';
 import { writeCards } from './planCards';
 import { writePages, type WrittenPages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
-import { writeStubs } from './writeStubs';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
 import type { CheckedPlugin } from '../config/plugins';
 import type { PageStore } from '../cache/pageStore';
 import { fullHash } from '../base/hash';
+import { traitsOf } from '../render/hosts/traits';
+import { hostsOf } from '../config/host';
+import { renderStub, stubOf } from '../render/stub';
 
 interface ExportInputs {
   pages: PageStore;
@@ -181,4 +183,25 @@ async function writeExports(files: readonly PlannedFile[], output: Output): Prom
   await mapConcurrently(files, async ({ path, source, key, contents }) => {
     await output.later({ path, source, key }, contents);
   });
+}
+
+/** Passes the redirects of a site to the output; unchanged ones are not rendered again. */
+async function writeStubs(context: RenderContext, output: Output): Promise<void> {
+  await mapConcurrently(neededStubs(context), (redirect) => {
+    const stub = stubOf(redirect, context);
+    const { path, source } = stub;
+    const key = fullHash(JSON.stringify(stub));
+    // Made from the redirect again, which is there anyway: there may be as many as pages.
+    return output.later({ path, source, key }, () => renderStub(stubOf(redirect, context)).contents);
+  });
+}
+
+/** The redirects that the rules of no host answer. */
+function neededStubs({ site, config }: { site: Pick<Site, 'redirects'>; config: RenderContext['config'] }): Redirect[] {
+  const { needsStubs, byRule } = traitsOf(hostsOf(config));
+  const { named, stubs } = site.redirects;
+  if (needsStubs) return stubs;
+  const answered = new Set(byRule(named).map(({ from }) => from));
+  const others = new Set(named.map(({ from }) => from).filter((from) => !answered.has(from)));
+  return stubs.filter(({ from }) => others.has(from));
 }

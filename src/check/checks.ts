@@ -15,9 +15,8 @@ import { checkCoverageClaim, checkMethodName, checkMethodPages, checkPagination,
 import { checkNavigationLinks, checkSidebarEntries } from './siteLinks';
 import { checkNeeds, checkSamples } from './samples';
 import { checkOutputNames } from './outputNames';
-import { checkParameters, checkParameterTypes } from './parameters';
+import { checkParameters, checkParameterTypes, checkSiteValues } from './parameters';
 import { checkPosts } from './posts';
-import { checkSiteValues } from './siteValues';
 import { checkSynonyms } from './synonyms';
 
 /** Checks that `docgen check` runs beyond those of every build, in any order. */

@@ -1,7 +1,6 @@
 import { packageVersion } from '../base/package';
 import { check, type CheckResult } from '../build/check';
-import { checkTranslations } from '../build/checkTranslations';
-import type { OutdatedTranslation } from '../build/outdatedTranslations';
+import { type OutdatedTranslation, tellOutdated } from '../build/outdatedTranslations';
 import { reportUnused, setAccepted } from '../check/accepted';
 import { applyBaseline, type Baseline } from '../check/baseline';
 import { checkExternal } from '../check/external/checkExternal';
@@ -26,6 +25,9 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { unlessMissing } from '../base/files';
 import type { PluginPast } from '../config/plugins';
+import { incompleteTranslations } from '../check/translations';
+import type { Site } from '../model/site';
+import { readCommitTimes } from '../read/git';
 
 const run = promisify(execFile);
 
@@ -180,4 +182,21 @@ function git(cwd: string, ...args: string[]): Promise<string | undefined> {
     ({ stdout }) => stdout.trim(),
     () => undefined,
   );
+}
+
+/** Compares the translations of a site with their originals. */
+async function checkTranslations(
+  site: Site,
+  project: Project,
+): Promise<{ outdated: OutdatedTranslation[]; diagnostics: Diagnostic[] }> {
+  if (site.languages === undefined) throw usageError('one-language', {});
+  const incomplete = incompleteTranslations(site);
+  const { hashes, diagnostics } = await readCommitTimes(project);
+  // Without git nobody knows what is older.
+  if (diagnostics.length > 0) {
+    const isSaid = project.config.lastUpdated;
+    return { outdated: [], diagnostics: [...(isSaid ? [] : diagnostics), ...incomplete] };
+  }
+  const told = await tellOutdated(site, project, hashes);
+  return { ...told, diagnostics: [...incomplete, ...told.diagnostics] };
 }

@@ -1,8 +1,7 @@
 import { ownPath } from '../../client/shared/markdownPath';
 import type { PageView } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
-import type { SitePage } from '../model/site';
-import { nearestTwin } from '../site/languages/nearestTwin';
+import type { SitePage, SiteLanguages } from '../model/site';
 import { isFallback } from '../site/visibility';
 import type { RenderContext } from './context';
 
@@ -47,4 +46,24 @@ export function languagePlaces(
     return path === same && page.record.path.startsWith(own) && routes.isPage(path) ? 0 : path;
   });
   return places.every((each) => each === 0) ? {} : { languages: places };
+}
+
+/** Page for readers who choose another language: the translation, or the nearest page above that exists. */
+function nearestTwin(page: SitePage, place: number, languages: SiteLanguages): SitePage | undefined {
+  const { of } = languages.twins;
+  const twin = of(page)[place];
+  if (twin !== undefined) return twin;
+  const byPath = languages.byPath();
+  for (const above of foldersAbove(page.record.path)) {
+    const index = byPath.get(above);
+    const other = index === undefined ? undefined : of(index)[place];
+    if (other !== undefined) return other;
+  }
+  return undefined;
+}
+
+/** `/a/b/c.html` → `/a/b/`, `/a/`, `/` */
+function foldersAbove(path: string): string[] {
+  const parts = path.replace(/\/$/, '').split('/').slice(0, -1);
+  return parts.map((_part, index) => `${parts.slice(0, parts.length - index).join('/')}/`);
 }

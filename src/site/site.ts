@@ -4,12 +4,9 @@ import { type Diagnostic, problem } from '../report/diagnostic';
 import { reportApiAddress, reportKeysOfOthers } from './keysOfOthers';
 import { allPagesPath } from './allPagesPath';
 import { createEditions, takenFiles } from './languages/editions';
-import { withFallbackHrefs } from './languages/fallbackHrefs';
-import { withFallbackPages } from './languages/fallbackPages';
+import { withFallbackHrefs, withFallbackPages, untranslatedRedirects } from './languages/fallbackPages';
 import { findTwins, type Twins } from './languages/twins';
-import { untranslatedRedirects } from './languages/untranslated';
 import { layOut } from './navigation';
-import { namedNeighbours } from './neighbours';
 import type { SitePage, Site } from '../model/site';
 import { createPages } from './records';
 import { collectRedirects, stubsBeside, siteRoutes } from './redirects';
@@ -25,6 +22,10 @@ import { olderPaths } from './siteVersion';
 import { isDraft, isFallback } from './visibility';
 import { outputFile } from './paths';
 import { checkWithSchema } from '../base/schema/checkWithSchema';
+import type { PageLink } from '../../client/shared/sidebar';
+import type { FrontMatter } from '../config/frontMatterSchema';
+import { linkedPage, type LinkTargets } from './links';
+import { labelOf } from './sidebar/entry';
 
 interface CreatedSite {
   site: Site;
@@ -168,4 +169,30 @@ function schemaFaults(pages: readonly SitePage[], schema: unknown): Diagnostic[]
       return problem('front-matter-schema', { key: path, reason }, { file, line, column: 1 });
     });
   });
+}
+
+/** The pages before and after that front matter names with `prev` and `next`. */
+function namedNeighbours(pages: readonly SitePage[], targets: LinkTargets): Site['neighbours'] {
+  const found = new Map<string, Partial<Record<'previous' | 'next', PageLink | null>>>();
+  for (const page of pages) {
+    const { prev, next } = page.parsed.frontMatter;
+    if (prev === undefined && next === undefined) continue;
+    const previous = neighbour(prev, page, targets);
+    const following = neighbour(next, page, targets);
+    found.set(page.record.path, {
+      ...(previous !== undefined && { previous }),
+      ...(following !== undefined && { next: following }),
+    });
+  }
+  return found;
+}
+
+/** A text that names no page leaves the neighbour that the sidebar gives. */
+function neighbour(named: FrontMatter['prev'], page: SitePage, targets: LinkTargets): PageLink | null | undefined {
+  if (named === undefined) return undefined;
+  if (named === false) return null;
+  const { link, text } = typeof named === 'string' ? { link: named, text: undefined } : named;
+  const target = linkedPage(link, page, targets);
+  if (target === undefined) return text === undefined ? undefined : { path: link, title: text };
+  return { path: target.record.path, title: text ?? labelOf(target) };
 }

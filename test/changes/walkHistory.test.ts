@@ -7,7 +7,7 @@ import type { PageCommit } from '../../src/model/history';
 import { newsByDay, toNews, type News } from '../../src/changes/compare/news';
 import { shareChanges } from '../../src/changes/compare/sharedChanges';
 import { walkHistory } from '../../src/changes/compare/walkHistory';
-import { comparedText } from '../../src/changes/compare/comparedText';
+import { comparedText } from '../../src/changes/history/versionRecords';
 
 /** Versions are named `call:pagination`; `-` documents no method, `!` is broken. */
 const callOf = (version: string) => version.split(':')[0]!;

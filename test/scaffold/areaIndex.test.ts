@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addToArea, methodLists } from '../../src/commands/scaffold/areaIndex';
+import { addToArea, methodLists } from '../../src/commands/scaffold/newMethod';
 
 const list = (...names: string[]) => `::: methods\n${names.map((name) => `- [${name}](${name}.md)\n`).join('')}:::\n`;
 

@@ -1,10 +1,12 @@
-import { comparedText } from '../compare/comparedText';
 import type { Operation } from '../../../client/shared/operation';
 import type { ParseSettings } from '../../parse/parser';
 import { importedNames } from '../../syntax/importedNames';
 import type { SourceFile } from '../../model/sourceFile';
 import { readVersions, versionName } from './versions';
 import { fullHash } from '../../base/hash';
+
+/** If an introduction contains more than prose, its end is uncertain. */
+const BLOCK = /^[ \t]*(?:`{3}|~{3}|:{3}|<)/m;
 
 /** The current pages, which are already parsed: most of them are the newest version in git. */
 export interface TodaysPages {
@@ -103,4 +105,15 @@ function parseVersion(
   const source = { relativePath: '', file: '', text: comparedText(text) };
   const names = importedNames({ file: '', text });
   return parse(source, { ...settings, imports: new Map(names.map((name) => [name, { text: 'null' }])) });
+}
+
+/**
+ * A method page without what comparisons ignore: the prose above its first section, and the spaces that align its
+ * tables. Versions that differ only there count as the same.
+ */
+export function comparedText(text: string): string {
+  const [, frontMatter = '', rest = text] = /^(---\n[^]*?\n---[ \t]*\n)([^]*)$/.exec(text) ?? [];
+  const at = rest.search(/^## /m);
+  const body = at > 0 && !BLOCK.test(rest.slice(0, at)) ? rest.slice(at) : rest;
+  return frontMatter + body.replace(/^\|.*$/gm, (row) => row.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---'));
 }

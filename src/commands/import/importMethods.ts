@@ -2,20 +2,32 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Project } from '../../config/project';
 import { placeInConfig } from '../../config/validate';
-import { problem, hasErrors, type Diagnostic } from '../../report/diagnostic';
-import { commonNames, isEmpty, type Change, type ImportPlan } from './imported';
+import { problem, hasErrors, type Diagnostic, UsageError, usageError } from '../../report/diagnostic';
+import { commonNames, isEmpty, type Change, type ImportPlan, type CommonNames, type Imported } from './imported';
 import { addParameters } from './addParameters';
 import type { ImportFormat } from './format';
 import { planImport } from './plan';
-import { readDescription } from './readDescription';
 import { ownSettings } from '../../parse/ownSettings';
 import { parsePage } from '../../parse/page';
 import { readNamedFile } from '../../read/importFile';
 import { readInputs } from '../../build/readInputs';
-import { fileOfName } from '../..//base/contentFolders';
+import { fileOfName } from '../../base/contentFolders';
 import { linkPlaces } from '../../site/linkPlaces';
 import { slashed } from '../../base/paths';
 import { createSite } from '../../site/site';
+import { CORE_SCHEMA, load } from 'js-yaml';
+import type { GuardedSite } from '../../guard/fileGuard';
+import { readOpenApi } from './readOpenApi';
+import { readPostman } from './readPostman';
+import { isObject } from './values';
+
+interface Described {
+  format: ImportFormat;
+  /** Relative to the root. */
+  file: string;
+  site: GuardedSite;
+  common: CommonNames;
+}
 
 interface ImportOptions {
   format: ImportFormat;
@@ -90,4 +102,47 @@ async function apply(change: Change, project: Project): Promise<void> {
   } else {
     await writeFile(file, addParameters(await readFile(file, 'utf8'), change.add));
   }
+}
+
+/**
+ * Reads the methods from the text of a file, or where it has none that are called by name, the operations with verb and
+ * path; a text of the wrong kind is a usage error with its place.
+ */
+async function readDescription(text: string, { format, file, common, site }: Described): Promise<Imported> {
+  const data = parse(text, format, file);
+  const imported = format === 'postman' ? readPostman(data, { file }, common) : readOpenApi(data, { file }, common);
+  if (imported !== undefined && imported.methods.length > 0) return { ...imported, operations: [], texts: [] };
+  // No request has to name a method if none does.
+  const isOther = ({ code }: Diagnostic): boolean => code !== 'import-call';
+  if (imported?.operations !== undefined) return { ...imported, diagnostics: imported.diagnostics.filter(isOther) };
+  const isApi = format === 'openapi' && isObject(data) && ('openapi' in data || 'swagger' in data);
+  // Loaded only for whole descriptions.
+  if (isApi) return (await import('./http/readRest')).readRest(path.resolve(site.root, file), site);
+  if (imported === undefined) throw usageError('import-format', { format }, { file });
+  return imported;
+}
+
+function parse(text: string, format: ImportFormat, file: string): unknown {
+  try {
+    return format === 'openapi' ? parseYaml(text) : (JSON.parse(text) as unknown);
+  } catch (cause) {
+    throw new UsageError([syntaxProblem(cause as Error, text, file)]);
+  }
+}
+
+function parseYaml(text: string): unknown {
+  return load(text, { schema: CORE_SCHEMA });
+}
+
+/** JSON is also YAML, and only the YAML parser reports the place of every mistake. */
+function syntaxProblem(cause: Error, text: string, file: string): Diagnostic {
+  try {
+    parseYaml(text);
+  } catch (found) {
+    const { reason, mark } = found as { reason?: string; mark?: { line: number; column: number } };
+    if (reason !== undefined && mark !== undefined) {
+      return problem('import-syntax', { reason }, { file, line: mark.line + 1, column: mark.column + 1 });
+    }
+  }
+  return problem('import-syntax', { reason: cause.message.split('\n')[0]! }, { file });
 }

@@ -1,18 +1,33 @@
-import { asRpc } from '../../../client/shared/operation';
+import { asRpc, type RpcOperation } from '../../../client/shared/operation';
 import { createAreas, type Area } from '../../export/catalogue';
 import type { Config } from '../../config/schema';
 import { problem } from '../../report/diagnostic';
 import { folderOf } from '../../site/paths';
 import type { SitePage, Site } from '../../model/site';
-import { compareMethod } from './compare';
 import { planOperations } from './http/planOperations';
-import { folderName, type Imported, type ImportedMethod, type ImportPlan, type Change } from './imported';
+import {
+  folderName,
+  type Imported,
+  type ImportedMethod,
+  type ImportPlan,
+  type Change,
+  type Difference,
+  type ImportedParameter,
+} from './imported';
 import path from 'node:path';
 import { fileName } from '../../plugins/openapi/fileName';
 import type { TextPart } from './readTexts';
 import { pageText } from './http/plainText';
 import { OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS, RESPONSE } from '../../../client/shared/methodSections';
 import { tableLines } from './parameterRows';
+import { formName } from '../../export/formName';
+import { typeWord } from '../../../client/shared/parameterSchema';
+
+interface Comparison {
+  differences: Difference[];
+  /** The parameters that the page lacks. */
+  missing: ImportedParameter[];
+}
 
 interface Input {
   site: Site;
@@ -149,4 +164,50 @@ function newMethodPage({ call, summary, parameters, response }: ImportedMethod):
     ...code,
     '',
   ].join('\n');
+}
+
+/** Compares the parameters of a page with those of a file. Descriptions are written by people and are not compared. */
+function compareMethod(operation: RpcOperation, imported: ImportedMethod): Comparison {
+  const documented = operation.parameters.map(({ name, required, schema }) => ({
+    name,
+    required,
+    type: typeWord(schema),
+  }));
+  const onPage = new Map(documented.map((parameter) => [comparable(formName(parameter)), parameter]));
+  const inFile = new Map(imported.parameters.map((parameter) => [comparable(formName(parameter)), parameter]));
+  const missing = [...inFile].filter(([name]) => !onPage.has(name)).map(([, parameter]) => parameter);
+  const differences = missing.map(({ name }): Difference => ({
+    kind: 'not-on-page',
+    parameter: name,
+    text: `\`${name}\` is not on the page`,
+  }));
+  for (const [name, known] of onPage) {
+    const parameter = known.name;
+    const found = inFile.get(name);
+    if (found === undefined) {
+      differences.push({ kind: 'only-on-page', parameter, text: `\`${parameter}\` is not in the file` });
+      continue;
+    }
+    if (found.type !== known.type && found.type !== 'unknown') {
+      differences.push({
+        kind: 'type',
+        parameter,
+        text: `\`${parameter}\` is \`${known.type}\` on the page and \`${found.type}\` in the file`,
+      });
+    }
+    if (found.required !== undefined && found.required !== known.required) {
+      const [page, file] = known.required ? ['required', 'optional'] : ['optional', 'required'];
+      differences.push({
+        kind: 'required',
+        parameter,
+        text: `\`${parameter}\` is ${page} on the page and ${file} in the file`,
+      });
+    }
+  }
+  return { differences, missing };
+}
+
+/** A common spelling for names that mean the same: `zones[]`, `zones[0]` → `zones`; `items[3][id]` → `items[0][id]`. */
+function comparable(sentAs: string): string {
+  return sentAs.replace(/\[\d+\]/g, '[0]').replace(/(?:\[0?\])+$/, '');
 }

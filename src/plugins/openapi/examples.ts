@@ -7,11 +7,13 @@ import type {
 } from '../../../client/shared/operation';
 import { createDiffers } from '../../base/schema/differs';
 import { createSchemaViews, SCHEMAS, schemaNameIn } from '../../base/schema/schemaView';
-import { inOnePiece } from './inOnePiece';
 import { repairExample } from './repairExample';
 import { createSampler, type Form } from './sampler';
 import { optionName } from '../../base/schema/optionName';
 import { CHILDREN } from '../../base/schema/view';
+
+/** Schemas with more parts than this get no example. */
+const MOST_PARTS = 2000;
 
 /** Most characters of an example that docgen makes. */
 const LONGEST = 8000;
@@ -134,4 +136,54 @@ function concrete(child: SchemaObject, parent: string, property: string, value: 
     typeof each === 'object' && each.$ref === SCHEMAS + parent ? { ...each, $ref: `${each.$ref} itself` } : each,
   );
   return { ...child, allOf: [...parts, { type: 'object', properties: { [property]: value } }] };
+}
+
+/**
+ * A schema without references, parts and choices, of which examples in XML can be made: parts are put together, and of
+ * choices the first counts. Undefined if it is too large.
+ */
+function inOnePiece(schema: Schema, schemas: NamedSchemas): SchemaObject | undefined {
+  let left = MOST_PARTS;
+  const whole = (part: Schema, open: readonly string[]): SchemaObject => {
+    left -= 1;
+    if (typeof part === 'boolean' || left < 0) return {};
+    const { $ref, allOf = [], oneOf, anyOf, ...own } = part;
+    const name = schemaNameIn($ref);
+    const isCut = name !== undefined && open.includes(name);
+    const inside = name === undefined ? open : [...open, name];
+    const named = name === undefined || isCut ? [] : [schemas[name] ?? {}];
+    const choices = [oneOf?.[0], anyOf?.[0]].filter((each) => each !== undefined);
+    // The element name of a part says nothing about the whole.
+    const all = [
+      ...allOf.map((each) => ({ ...whole(each, inside), xml: undefined })),
+      ...[...named, ...choices].map((each) => whole(each, inside)),
+      withParts(own, (each) => whole(each, inside)),
+    ];
+    const joined = all.reduce<SchemaObject>((sum, each) => ({ ...sum, ...each }), {});
+    const properties = all.reduce<Record<string, Schema>>((sum, { properties: some }) => ({ ...sum, ...some }), {});
+    return { ...joined, ...(Object.keys(properties).length > 0 && { type: 'object', properties }) };
+  };
+  const found = whole(schema, []);
+  return left < 0 ? undefined : named(schema, found);
+}
+
+/** A named schema without another name is called by its own; so is what is in a list. */
+function named(schema: Schema, whole: SchemaObject): SchemaObject {
+  if (typeof schema !== 'object') return whole;
+  const name = schemaNameIn(schema.$ref)?.split('/').at(-1);
+  if (name !== undefined) return { ...whole, xml: { name, ...(whole.xml as object | undefined) } };
+  if (schema.items === undefined || typeof whole.items !== 'object') return whole;
+  return { ...whole, items: named(schema.items, whole.items) };
+}
+
+function withParts(own: SchemaObject, whole: (schema: Schema) => SchemaObject): SchemaObject {
+  const { properties, items, additionalProperties } = own;
+  return {
+    ...own,
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, whole(each)])),
+    }),
+    ...(items !== undefined && { items: whole(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: whole(additionalProperties) }),
+  };
 }

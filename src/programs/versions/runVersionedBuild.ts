@@ -9,7 +9,25 @@ import {
   type OpenedProject,
 } from '../runBuild';
 import { buildVersions, type BuiltVersion } from './buildVersions';
-import { readPast } from './readPast';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findCache } from '../../cache/cachePlace';
+import { nameOfFile, type ContentPlace } from '../../base/contentFolders';
+import { commonFolder } from '../../read/commonFolder';
+import { isMarkdown } from '../../base/markdownFile';
+import { mapConcurrently } from '../../base/waiting';
+import { readPlainFile } from '../../base/files';
+import type { Project, ProjectPast } from '../../config/project';
+import { commitsOf, renamesSince } from '../../read/renames';
+
+/** A page's file now, and what it was called in an older version. */
+type Rename = readonly [now: string, before: string];
+
+interface KnownRenames {
+  /** The commits between which they were found. */
+  key: string;
+  renames: Rename[];
+}
 
 /** Result of a build: the site, and its older versions if there are any. */
 export interface VersionedOutcome extends BuildOutcome {
@@ -48,4 +66,48 @@ export async function runBuild(request: VersionedRequest, listener: BuildListene
   const own = only === undefined ? { ...request, print: undefined } : request;
   const versions = await buildVersions({ project, request: own, folder }, older, listener);
   return { ...main, versions };
+}
+
+/** Facts from git about older versions. Names of pages in them are searched for again only where a commit has moved. */
+async function readPast(
+  { root, config, ...place }: Project,
+  request: Pick<BuildRequest, 'cache'>,
+): Promise<ProjectPast | undefined> {
+  const refs = config.versions.flatMap(({ ref }) => ref ?? []);
+  if (refs.length === 0) return undefined;
+  const commits = await commitsOf(place.contentFolder, refs);
+  if (commits === undefined) return undefined;
+  const older = commits.slice(1);
+  const cache = await findCache(root, request.cache);
+  const file = cache && path.join(cache.folder, 'versions', 'renames.json');
+  const folders = JSON.stringify(place.contentFolders ?? '');
+  const key = [...commits, cache?.id ?? '', folders].join(' ');
+  const known = file === undefined ? undefined : knownIn(file);
+  if (known?.key === key) return { commits: older, renames: known.renames };
+  const found = await mapConcurrently([...new Set(older)], (commit) => renamedPages(commit, place));
+  const renames = found.flat();
+  if (file !== undefined) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ key, renames } satisfies KnownRenames));
+  }
+  return { commits: older, renames };
+}
+
+async function renamedPages(commit: string, place: ContentPlace): Promise<Rename[]> {
+  const folder = commonFolder(place);
+  const renames = [...(await renamesSince(folder, commit))];
+  const nameOf = (file: string) => (isMarkdown(file) ? nameOfFile(path.join(folder, file), place) : undefined);
+  return renames.flatMap(([now, before]): Rename[] => {
+    const [is, was] = [nameOf(now), nameOf(before)];
+    return is === undefined || was === undefined ? [] : [[is, was]];
+  });
+}
+
+/** One that is damaged counts as none. */
+function knownIn(file: string): KnownRenames | undefined {
+  try {
+    return JSON.parse(readPlainFile(file)?.toString() ?? '') as KnownRenames;
+  } catch {
+    return undefined;
+  }
 }

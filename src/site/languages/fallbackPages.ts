@@ -1,10 +1,26 @@
 import { textDirection } from '../../../client/shared/textDirection';
 import { dayFormat } from '../../base/dates';
 import type { Language } from '../../config/languages';
-import type { SitePage } from '../../model/site';
+import type { SitePage, Navigation, Redirect } from '../../model/site';
 import { pageKey, regularPath } from '../paths';
-import { isListed } from '../visibility';
+import { isListed, isFallback } from '../visibility';
 import { findTwins, type Twins } from './twins';
+import { withBase, withoutBase } from '../../../client/shared/basePath';
+import { splitUrl, type LinkTargets } from '../links';
+import { startPage } from '../siteData';
+
+interface UntranslatedOptions {
+  twins: Twins;
+  /** The sidebar of the originals. */
+  navigation: Navigation;
+}
+
+interface HrefOptions {
+  targets: LinkTargets & { base: string };
+  twins: Twins;
+}
+
+type Hrefs = ReadonlyMap<SitePage, string[]>;
 
 interface LanguageOptions {
   languages: readonly Language[];
@@ -77,4 +93,54 @@ function fallbackPage({ number, record, parsed }: SitePage, { language, start, d
     },
     parsed: { ...parsed, frontMatter },
   };
+}
+
+/** The addresses of links, also of pages that show an original: those lead to translations where there are some. */
+export function withFallbackHrefs(pages: readonly SitePage[], hrefs: Hrefs, options: HrefOptions): Hrefs {
+  const { targets, twins } = options;
+  const { byPath, base } = targets;
+  const all = new Map(hrefs);
+  for (const page of pages) {
+    const original = isFallback(page) ? twins.of(page)[0] : undefined;
+    if (original === undefined) continue;
+    const place = twins.of(page).indexOf(page);
+    const own = (href: string): string => {
+      const { path, rest } = splitUrl(href);
+      const target = path === '' ? null : withoutBase(base, path);
+      const linked = target === null ? undefined : byPath.get(target);
+      const twin = linked && twins.of(linked)[place];
+      return twin === undefined ? href : withBase(base, twin.record.path) + rest;
+    };
+    all.set(page, (hrefs.get(original) ?? []).map(own));
+  }
+  return all;
+}
+
+/** Redirects from the paths of missing translations to the originals. */
+export function untranslatedRedirects(
+  pages: readonly SitePage[],
+  languages: readonly Language[],
+  { twins, navigation }: UntranslatedOptions,
+): Redirect[] {
+  const [original, ...others] = languages;
+  const originals = pages.filter((page) => twins.languageOf(page) === original && isListed(page));
+  const start = original!.folder;
+  const home = startPage(originals, navigation, start);
+  const untranslated = others.flatMap((language) => {
+    const place = languages.indexOf(language);
+    return originals.flatMap((page) => {
+      const { path, title } = page.record;
+      if (twins.of(page)[place] !== undefined || !path.startsWith(start)) return [];
+      return [{ from: language.folder + path.slice(start.length), to: path, title }];
+    });
+  });
+  return start === '/' || home === undefined ? untranslated : [...starts(home, languages, twins), ...untranslated];
+}
+
+/** Redirects to the home page where none is at the path of one: `/`, and the folders of the languages. */
+function starts(home: SitePage, languages: readonly Language[], twins: Twins): Redirect[] {
+  const ofLanguages = languages.map(({ folder }, place) => ({ folder, page: twins.of(home)[place] ?? home }));
+  return [{ folder: '/', page: home }, ...ofLanguages].flatMap(({ folder, page: { record } }) =>
+    record.path === folder ? [] : [{ from: folder, to: record.path, title: record.title }],
+  );
 }
