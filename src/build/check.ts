@@ -35,10 +35,7 @@ export interface CheckResult {
   coverage?: Coverage;
 }
 
-/**
- * Runs the stages of a build up to the site, then looks for everything else that a reader could trip over; writes
- * nothing.
- */
+/** Runs a build up to the site, then finds all else that readers could trip over; writes nothing. */
 export async function check(project: Project, { progress }: { progress: Progress }): Promise<CheckResult> {
   const { config } = project;
   progress.report('reading');

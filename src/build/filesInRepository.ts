@@ -7,10 +7,7 @@ import type { Project } from '../config/project';
 import type { ParsedPage } from '../model/parsedPage';
 import { outsideOf } from '../site/inRepository';
 
-/**
- * Files beside the content to which pages link, as they are in the repository: relative to the root. Nothing of them is
- * read.
- */
+/** Files beside the content that pages link to, relative to the root; none of them is read. */
 export function filesInRepository(
   project: Pick<Project, 'root' | 'contentFolder' | 'contentFolders'>,
   pages: Iterable<ParsedPage>,

@@ -56,9 +56,7 @@ async function sinceDescribed(project: Project, commit: string): Promise<Found[]
 
 type ReadApi = (past?: { commit: string }) => Promise<PluginApi | undefined>;
 
-/**
- * States of the API then and now; empty if either can't be read. A failure now is reported where pages are made of it.
- */
+/** States of the API then and now; none if one can't be read, which is reported where pages are made. */
 async function statesOf(read: ReadApi | undefined, commit: string): Promise<(PluginApi | undefined)[]> {
   return read === undefined ? [] : Promise.all([read({ commit }), read()]).catch(() => []);
 }

@@ -33,10 +33,7 @@ function additionOf(source: SourceFile): Addition | undefined {
   return { source, operation: operation.trim(), line: keyLines.get('operation') ?? 1 };
 }
 
-/**
- * Puts files of the content over the pages of their operations; one whose operation is not there is a page like any
- * other, and named.
- */
+/** Pages of operations with files of the content in their place; files without an operation are named. */
 export function layOverPages(
   additions: readonly Addition[],
   plugged: readonly SourceFile[],

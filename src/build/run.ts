@@ -47,10 +47,7 @@ export interface BuildOptions {
   resources?: BuildResources;
   /** Findings of the last build. */
   remembered?: Remembered;
-  /**
-   * Called when all pages have been passed to the output, before the files that depend on all of them; the build waits
-   * for it.
-   */
+  /** Awaited when the output has all pages, before the files that depend on all of them. */
   pagesReady?: (site: Site) => Promise<void>;
   /** Receives the search for changes of methods, which can run later; the site is built again after it. */
   defer?: (find: DeferredChanges) => void;

@@ -9,9 +9,7 @@ import { placesOfSigns, SIGNS } from '../syntax/signs';
 const FEWEST_PAGES = 2;
 const SHARE_OF_PAGES = 0.01;
 
-/**
- * Syntaxes of pages: those that the generator lists, or those that all pages together show where there is no generator.
- */
+/** Syntaxes of the generator, or without one those whose signs the pages show. */
 export function siteSyntaxes(
   { generator }: Pick<Project, 'generator'>,
   sources: readonly SourceFile[],

@@ -29,9 +29,7 @@ export interface BuildCache {
   last: LastBuild | undefined;
   /** The outline of the site that it wrote; undefined if it has none. */
   outline(): StoredOutline | undefined;
-  /**
-   * Keeps what the next build needs to know about the output and about this build; the build itself keeps the pages.
-   */
+  /** Keeps facts about the output and this build for the next one. */
   save(remembered: Remembered, built?: BuiltOutput): Promise<void>;
   /** True if something was not as docgen had written it. */
   damaged(): boolean;
@@ -54,10 +52,7 @@ interface BuildCacheOptions {
   mostTexts?: number;
 }
 
-/**
- * Opens the cache in `folder` for builds into `output`. `id` identifies docgen's code: a cache of other code counts as
- * empty.
- */
+/** Cache in `folder` for builds into `output`; a cache that code with another `id` wrote counts as empty. */
 export function openBuildCache(folder: string, { output, id, mostTexts }: BuildCacheOptions): BuildCache {
   const refusals = createRefusals();
   const store = openDiskStore(folder, id, { refusals, mostTexts });

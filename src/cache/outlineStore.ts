@@ -1,8 +1,6 @@
 import { readSections, writeSections, type Refused } from './sections';
 
-/**
- * Data about a site with which a build can show other texts on some of its pages, as JSON: see `src/build/outline.ts`.
- */
+/** Data of a site for a build that shows other texts on some pages, as JSON: see `src/build/outline.ts`. */
 export interface StoredOutline {
   site: string;
   /** The sources of the pages, relative to the content folder. */

@@ -6,10 +6,7 @@ import { isMarkdown } from '../base/markdownFile';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';
 
-/**
- * A hash of everything that the parsed page depends on besides docgen itself: its text, its path, what it includes, and
- * the settings.
- */
+/** Hash of all that a parsed page depends on besides docgen: text, path, includes, settings. */
 type ParseKey = (source: SourceFile) => string;
 
 /** Makes the keys of the pages of a site, which are parsed with the settings of their languages. */

@@ -21,10 +21,7 @@ export interface EncodedPage {
   markdown: string;
 }
 
-/**
- * Writes a parsed page as text. A page is always read back from it, so that a cold build and a warm one see the same
- * data.
- */
+/** Parsed page as text, from which cold and warm builds alike read it. */
 export function encodePage({ page, content, markdown, diagnostics }: ParseResult): EncodedPage {
   return {
     page: JSON.stringify({ page, diagnostics } satisfies StoredPage),

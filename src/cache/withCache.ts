@@ -14,10 +14,7 @@ export interface CacheUse {
   refused: (folder: string, cause: unknown) => void;
 }
 
-/**
- * Runs a build with its cache, or without one if there is none; if the cache turns out to be damaged, empties it and
- * runs the build again.
- */
+/** Result of a build with its cache, if there is one; a damaged cache is emptied and the build runs again. */
 export async function withCache<T>(use: CacheUse, run: (cache: BuildCache | undefined) => Promise<T>): Promise<T> {
   const place = await findCache(use.root, use.option);
   if (place === undefined) return run(undefined);

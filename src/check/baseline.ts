@@ -24,10 +24,7 @@ export interface Baseline {
   entries: BaselineEntry[];
 }
 
-/**
- * The text of the baseline file for the problems of a site: one entry per line in a fixed order, so that diffs stay
- * small.
- */
+/** Text of a baseline: an entry per line in a fixed order, for small diffs. */
 export function formatBaseline(diagnostics: readonly Diagnostic[]): string {
   const counts = new Map<string, number>();
   for (const each of diagnostics) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);

@@ -23,10 +23,7 @@ export interface Coverage {
 
 const COLUMNS = { full: 'documented', partial: 'partial', none: 'none' } as const;
 
-/**
- * Counts the methods of each group of the sidebar, in the order of the sidebar; undefined if the site has no method
- * pages.
- */
+/** Numbers of methods by group of the sidebar; undefined without method pages. */
 export function measureCoverage({ site }: Pick<CheckedSite, 'site'>): Coverage | undefined {
   const { groups, places } = site.navigation;
   const areas = new Map<string, AreaCoverage>(

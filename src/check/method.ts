@@ -5,10 +5,7 @@ import { onEachMethod, type Check, type CheckedPage, at, keySpot } from './check
 import { METHOD_SECTIONS, REQUIRED_PARAMETERS, RESPONSE } from '../../client/shared/methodSections';
 import type { HeadingDetail } from '../model/pageDetails';
 
-/**
- * The sections that an author has to write; the others are written by docgen, or needed only if there is something to
- * say.
- */
+/** Sections that authors write; docgen writes the others, or they are optional. */
 const NEEDED = [REQUIRED_PARAMETERS, RESPONSE];
 
 /** A method page needs all required sections, each once and in the right order. */

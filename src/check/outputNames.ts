@@ -3,10 +3,7 @@ import { outputFile } from '../site/paths';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import type { Check } from './checkedSite';
 
-/**
- * Reports files that not every file system can hold: those that differ only in case and those with names that Windows
- * refuses; and `public/` files with the path of a page.
- */
+/** Reports names that differ only in case or that Windows refuses, and `public/` files in place of a page. */
 export const checkOutputNames: Check = ({ pages, site, publicFiles }) => {
   const sources: { name: string; source: string; file?: string }[] = [
     ...pages.map(({ record, parsed: { file } }) => ({ name: outputFile(record.path), source: file, file })),

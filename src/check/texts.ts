@@ -4,10 +4,7 @@ import { onEachPage, type CheckedPage, type Check, at, titleSpot } from './check
 import { findJsonError, placeInCode } from '../markdown/code/jsonError';
 import { asRpc } from '../../client/shared/operation';
 
-/**
- * Reports pages with the same title, because nobody can tell them apart in tabs, in search or in the sidebar; those in
- * another language are in another sidebar and search.
- */
+/** Reports pages of one language with the same title: tabs, search and sidebar can't tell them apart. */
 export const checkTitles: Check = ({ pages, site: { languages } }) => {
   const first = new Map<string, CheckedPage>();
   return pages.flatMap((page) => {
@@ -25,10 +22,7 @@ export const checkTitles: Check = ({ pages, site: { languages } }) => {
   });
 };
 
-/**
- * Reports skipped levels, second titles and headings with nothing below them, because readers and screen readers rely
- * on headings.
- */
+/** Reports skipped levels, second titles and empty sections, which mislead screen readers. */
 export const checkHeadings = onEachPage((page) => [...skippedLevels(page), ...titles(page), ...emptySections(page)]);
 
 /** Reports blocks of JSON that cannot be parsed. */

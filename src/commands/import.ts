@@ -11,10 +11,7 @@ export interface ImportCommandOptions extends CommonOptions {
   update?: boolean;
 }
 
-/**
- * `docgen import`: writes pages for the methods of a collection or description that the site lacks; returns the exit
- * code.
- */
+/** `docgen import`: writes pages of methods that the site lacks; returns the exit code. */
 export async function importCommand(
   root: string,
   source: { format: ImportFormat; file: string },

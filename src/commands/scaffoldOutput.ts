@@ -5,9 +5,7 @@ import type { Made } from './scaffold/writeNew';
 import { ExitCode, openConsole, type CommonOptions } from './options';
 import { Interrupted, withQuestions, type Questions } from './questions';
 
-/**
- * Prints what was created and what is left to do; the files are the result, so they are printed even with `--quiet`.
- */
+/** Prints created files, which are the result and ignore `--quiet`, and what is left to do. */
 export function printMade(made: Made, output: Console, { quiet = false, format, surroundings }: CommonOptions): void {
   output.problems([]);
   if (format === 'json') return;

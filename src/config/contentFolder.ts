@@ -33,10 +33,7 @@ export async function findContent({
 
 /** Folders that hold the content where no other is named, the first that is there. */
 export const CONTENT_NAMES = ['content', 'docs'];
-/**
- * The folder with the markdown: the one that is named, `content`, or `docs` if it holds markdown; without a
- * configuration file else the root itself.
- */
+/** Folder with the markdown: the named one, `content`, `docs`, or without a configuration the root. */
 export async function findContentFolder({ root, configFile, named }: SoughtContent): Promise<string> {
   if (named !== undefined) {
     const folder = path.resolve(root, named);

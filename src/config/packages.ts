@@ -21,10 +21,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/**
- * Installed packages that a configuration uses: those of the modules that it imports (absolute path → name), and all
- * their installed dependencies.
- */
+/** Installed packages of a configuration: those of its modules (absolute path → name), with their dependencies. */
 export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[] {
   const packages = new Map<string, PackagePart>();
   const open = [...modules.keys()].map((file) => folderOfModule(file));

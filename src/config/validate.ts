@@ -163,10 +163,7 @@ function placeOfKey({ file, text }: ConfigSource, key: string): Place & { file: 
   return placeOfOffset({ file, text }, found?.index ?? -1);
 }
 
-/**
- * Place of a string in a configuration file, in quotation marks of any kind or as a key; without a line if the file
- * does not contain the string.
- */
+/** Place of a string in a configuration file, quoted or as a key; no line if it is not there. */
 export function placeInConfig(source: ConfigSource | undefined, text: string): Place & { file: string } {
   if (source === undefined) return { file: 'docgen.config.ts' };
   const quotes = ["'", '"', '`'];

@@ -1,9 +1,6 @@
 import { parseParameterName } from '../../client/shared/parameterName';
 
-/**
- * The name under which a form sends a parameter: `products[n][name]` → `products[0][name]`, the array `zones` →
- * `zones[]`. A placeholder for other names stays as it is.
- */
+/** Name of a parameter in a form: `products[n][name]` → `products[0][name]`, the array `zones` → `zones[]` */
 export function formName({ name, type }: { name: string; type: string }): string {
   const keys = parseParameterName(name);
   if (keys === undefined) return name;

@@ -2,10 +2,7 @@ import type { RenderContext } from '../render/context';
 import { OWN_PAGE } from '../base/address';
 import type { SitePage } from '../model/site';
 
-/**
- * Matches inline code, or the address in `[text](address)`, `![text](address)`, `[id]: address` and in HTML's `href`
- * and `src`.
- */
+/** Inline code, or an address: `[text](address)`, `![text](address)`, `[id]: address`, `href`, `src`. */
 const ADDRESS = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(\]\(<?|^\[[^\]\n]+\]:[ \t]+<?|\b(?:href|src)=["'])([^\s<>()"']+)/gm;
 
 /** Replaces a page's own links with resolved addresses, absolute ones if the site's address is known. */

@@ -6,10 +6,7 @@ import type { SitePage } from '../model/site';
 import { createLinkResolver } from './links';
 import { postsMarkdown } from './postsMarkdown';
 
-/**
- * A page as markdown, with its address in the front matter: `accounts/getAccounts.md` beside
- * `accounts/getAccounts.html`.
- */
+/** Page as markdown with its address in front matter: `accounts/getAccounts.md`. */
 export function writeMarkdownFile(page: SitePage, context: RenderContext): string {
   const { record, parsed } = page;
   const { facts: ofPost, list } = postsMarkdown(page, context);

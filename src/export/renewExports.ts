@@ -27,10 +27,7 @@ export interface TextExports {
   partOf: ReadonlyMap<SitePage, number>;
 }
 
-/**
- * Says which exports hold the text of pages: all others are made from records of operations, and from commits.
- * Undefined if files of the site's own may take their places.
- */
+/** Exports that hold texts of pages; undefined if the site's own files may take their places. */
 export function textExports(context: RenderContext, publicFiles: readonly string[]): TextExports | undefined {
   const { site, config, changes } = context;
   const has = changes !== undefined;

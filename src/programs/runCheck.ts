@@ -152,10 +152,7 @@ async function checkVersions({ root, config, configSource }: Project): Promise<D
   return (await Promise.all(checked)).flat();
 }
 
-/**
- * Reads the state that `--against` names: a file, a folder, a commit (`main`), or a file in a commit
- * (`main:openapi.yaml`).
- */
+/** State that `--against` names: a file, a folder, a commit (`main`), or its file (`main:openapi.yaml`). */
 async function earlierState(
   against: string,
   { currentFolder, root }: { currentFolder: string; root: string },

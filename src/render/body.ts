@@ -10,10 +10,7 @@ import { languageAt } from '../base/languages';
 import type { Language } from '../config/languages';
 import { fileOfLink, namesFile, pathOfLink, splitUrl } from '../site/links';
 
-/**
- * The HTML of a page's content, with its links, its components, the summaries of the pages that it lists, and the
- * changes of its method.
- */
+/** HTML of a page's content, with links, components, summaries of listed pages and changes of its method. */
 export function renderBody(
   page: SitePage,
   context: Pick<RenderContext, 'site' | 'contentOf' | 'methodChangesHtml' | 'components' | 'images'> &

@@ -41,9 +41,7 @@ export interface WrittenIndex {
   common: LoadedFiles['common'];
 }
 
-/**
- * The files that the client loads on demand: routes in buckets, the sidebar in parts, and the search index.
- */
+/** Files that the client loads on demand: routes, sidebar and search index. */
 export function renderLoadedFiles({ chunkHashes, index }: LoadedParts, context: RenderContext): LoadedFiles {
   const routes = routeBuckets(chunkHashes, context).map((bucket, number) =>
     named('routes', `${number}`, bucket, context),

@@ -32,10 +32,7 @@ interface RenewOptions {
   common: Readonly<Record<string, number>>;
 }
 
-/**
- * The files that the client loads on demand, made from those of the last output: the same that `renderLoadedFiles`
- * would make. Undefined if that takes all pages.
- */
+/** The files of `renderLoadedFiles`, made from the last output; undefined if that takes all pages. */
 export function renewLoadedFiles(options: RenewOptions, context: RenderContext): RenewedFiles | undefined {
   const read = (path: string): unknown => JSON.parse(options.read(path)) as unknown;
   const { data } = context.site;

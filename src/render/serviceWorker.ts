@@ -27,10 +27,7 @@ interface ServiceWorkerFiles {
 /** Files without a hash in their name that pages show. */
 const ASSET = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|css|js|woff2?)$/i;
 
-/**
- * The service worker and the list of what it can keep; without `pwa`, a script that removes the worker of an earlier
- * build.
- */
+/** Service worker with its list; without `pwa`, a script that removes an earlier worker. */
 export function renderServiceWorker(input: ServiceWorkerInput, context: RenderContext): ServiceWorkerFiles {
   const { script, hashes, client } = input;
   if (!context.config.pwa) return { files: [workerFile(script(null))] };

@@ -122,9 +122,7 @@ function defaultIcon({ assets, config, older }: RenderContext): OutputFile[] {
   return [{ path: 'favicon.ico', contents: Buffer.from(ICON, 'base64'), source: 'docgen' }];
 }
 
-/**
- * Page, with its script, to which a browser returns after signing in at an API, if forms can send calls that need it.
- */
+/** Page with a script to which a browser returns from signing in, if forms send calls that need it. */
 function signedInFiles({ config, site }: RenderContext): OutputFile[] {
   const isNeeded =
     config.api.tryIt !== false &&

@@ -129,9 +129,7 @@ function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: read
   return { inner: { first: next!.first, ...listedFor(view, below, rest) }, ...listed };
 }
 
-/**
- * The address of a path, absolute if the site's address is configured: `/a.html` → `https://example.com/docs/a.html`.
- */
+/** Address of a path, absolute if the site's is configured: `/a.html` → `https://example.com/docs/a.html` */
 export function absoluteUrl(path: string, { siteUrl, base }: Config): string {
   const withBase = base + path.slice(1);
   return siteUrl === undefined ? withBase : new URL(withBase, siteUrl).href;

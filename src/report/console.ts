@@ -96,10 +96,7 @@ export function createConsole(options: ConsoleOptions): Console {
   };
 }
 
-/**
- * Code hosts show problems beside the files of a repository, so paths are relative to the workspace in CI, and
- * to the current folder elsewhere.
- */
+/** Path of a file from the workspace in CI, where code hosts look for it, else from the current folder. */
 function repositoryPath(file: string, { folder, environment }: Surroundings): string {
   const workspace = environment.GITHUB_WORKSPACE ?? environment.CI_PROJECT_DIR;
   const isInside = workspace !== undefined && file.startsWith(path.resolve(workspace) + path.sep);

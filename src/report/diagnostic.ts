@@ -31,10 +31,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((each) => each.severity === 'error');
 }
 
-/**
- * Sorts diagnostics by file, line, column and code; those without a file come first, but for what is only missing from
- * all pages.
- */
+/** Diagnostics by file, line, column and code; without a file first, but for what all pages lack. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>

@@ -27,10 +27,7 @@ export interface Surroundings {
 
 /** Mishaps of a process that runs code of others. */
 export interface Mishaps {
-  /**
-   * Calls `failed` with each error that nobody awaits, and `ended` if the process ends: with the stack of who ends it,
-   * for the exit code.
-   */
+  /** Calls `failed` with errors that nobody awaits, and `ended` with the stack of who ends the process. */
   listen(listeners: { failed: (cause: unknown) => void; ended: (stack: string) => number }): void;
 }
 

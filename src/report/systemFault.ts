@@ -66,10 +66,7 @@ const BY_CALL: Readonly<Record<string, typeof FAULTS>> = {
 /** Errors of docgen: it has asked for what makes no sense. */
 const OF_DOCGEN = new Set(['EBADF', 'EFAULT', 'EDOM', 'ERANGE', 'ESPIPE', 'ESRCH', 'ECHILD']);
 
-/**
- * An error that the machine is to blame for and not docgen, as a problem; undefined for any other. It says where in its
- * words, unless it has a place.
- */
+/** Problem for an error of the machine, named in its words unless it has a place; undefined for others. */
 export function systemFault(cause: unknown, place?: Place): Diagnostic | undefined {
   if (!(cause instanceof Error)) return undefined;
   const { path: named, dest, syscall = '' }: NodeJS.ErrnoException & { dest?: string } = cause;

@@ -63,9 +63,7 @@ export function placeThrown(cause: unknown): Place | undefined {
   }
 }
 
-/**
- * Problem for an error that code of a site threw while docgen waited for it; undefined for an error of docgen's own.
- */
+/** Problem for an error that awaited code of a site threw; undefined for docgen's own. */
 export function faultOfSite(cause: unknown): Diagnostic | undefined {
   const place = placeThrown(cause);
   if (place === undefined) return undefined;

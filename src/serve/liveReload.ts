@@ -15,10 +15,7 @@ export interface LiveReload {
   connect(response: ServerResponse): void;
   /** Tells every browser that the site has changed; `files` are the changed files that are not pages. */
   push(files: readonly string[]): void;
-  /**
-   * Tells every browser, including those that connect later, what keeps the site from being built; null when it is
-   * fixed.
-   */
+  /** Tells all browsers, also later ones, what keeps the site from being built; null when it is fixed. */
   report(problemReport: ProblemReport | null): void;
   /** Tells every browser that pages may have other problems now: those that `problemsOf` has for their paths. */
   note(problemsOf: (path: string) => ShownProblem[]): void;

@@ -56,10 +56,7 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/**
- * Builds in memory, serves the result and builds again after each change; if something is broken, the last good version
- * stays.
- */
+/** Builds in memory, serves, and builds again after changes; a broken build keeps the last good version. */
 export async function serve(root: string, options: ServeOptions): Promise<RunningSite> {
   const ending = createEnding();
   const output = { ...options.output, progress: ending.watch(options.output.progress) };

@@ -24,10 +24,7 @@ export interface HomeInput {
   withDrafts?: boolean;
 }
 
-/**
- * The source of the page for `/` that a site gets which has none: its title, what it is about, and the top of the
- * sidebar. Undefined if the site has a page there, or something else.
- */
+/** Page for `/` with title, description and the top of the sidebar; undefined if the site has one. */
 export function homePage(parsed: readonly ParsedPage[], input: HomeInput): SourceFile | undefined {
   const { config, languages = [] } = input;
   const [original] = languages;

@@ -38,9 +38,7 @@ export function reportKeysOfOthers(pages: readonly SitePage[]): Diagnostic[] {
   });
 }
 
-/**
- * Reports a site with operations that name no address: docgen does not guess where calls go, the site has to say so.
- */
+/** Reports a site with operations and no address: docgen does not guess where calls go. */
 export function reportApiAddress(pages: readonly SitePage[], input: Input): Diagnostic[] {
   if (input.config.api.url !== undefined) return [];
   const lost = pages.filter(({ parsed: { operation } }) => operation?.servers.length === 0 && isCalled(operation));

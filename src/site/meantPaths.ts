@@ -13,10 +13,7 @@ export interface WrittenPath {
   page: SitePage;
 }
 
-/**
- * Meanings that other generators give to paths at which nothing is. Each answer is a path from the top of the site, if
- * any.
- */
+/** Meanings of dead paths in other generators: paths from the top of the site, if any. */
 export interface MeantPaths {
   /** The address that a path means to Hugo, whose pages are folders, also where it would lead somewhere else here. */
   ofFolder(written: WrittenPath): string | undefined;

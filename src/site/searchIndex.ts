@@ -22,9 +22,7 @@ export interface SearchIndex {
 
 /** A heading on more pages than this says nothing about a page. */
 const COMMON_HEADING = 3;
-/**
- * A word on more than this part of the pages, or on more pages than anybody looks through, does not distinguish them.
- */
+/** A word on more pages than this distinguishes none. */
 const COMMON_WORD = { part: 0.4, pages: 1000 };
 /** Up to this number of pages, summaries are in the file of names, all of which is loaded for the first query. */
 const SUMMARIES_UP_TO = 2000;

@@ -70,10 +70,7 @@ function wordEntries({ words: stems, countOf }: IndexEntries): ShardEntry[] {
   });
 }
 
-/**
- * Divides parameters and words into shards of about the same size, in the order of their keys; entries with the same
- * key stay together.
- */
+/** Shards of about the same size, in the order of keys, which are never split. */
 export function createShards(found: IndexEntries): { starts: string[]; shards: SearchShard[] } {
   const { starts, shards } = planShards(found);
   return { starts, shards: shards.map((make) => make()) };

@@ -3,10 +3,7 @@ import type { SitePage } from '../model/site';
 
 export type ExportName = keyof Config['exports'];
 
-/**
- * Exports that a build writes: those in the configuration, otherwise the texts of all pages, and the rest if there are
- * pages of operations.
- */
+/** Exports that are configured, else the texts of all pages, and the rest for pages of operations. */
 export function selectedExports(
   { exports }: Config,
   pages: readonly SitePage[],

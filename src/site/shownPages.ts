@@ -25,10 +25,7 @@ interface ShownPages {
   };
 }
 
-/**
- * The pages that readers get, and the sidebar: the configured one, or the table of contents of a book, which is then no
- * page itself.
- */
+/** Pages for readers, and the sidebar: configured, or a book's contents, which is no page itself. */
 export function shownPages(
   parsed: readonly ParsedPage[],
   { config: { sidebar }, placeInConfig, generator, folders, withDrafts = false }: ShownInput,

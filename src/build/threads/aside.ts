@@ -25,10 +25,7 @@ interface WordQueue {
 const MOST_ON_THEIR_WAY = 20;
 
 interface DocumentQueue {
-  /**
-   * The document of a page, in UTF-8; undefined if whoever asks has it sooner by rendering it, and resolved with
-   * undefined if the thread could not render it.
-   */
+  /** Document of a page; undefined where the caller renders it sooner or the thread failed. */
   render(page: DocumentPage): Promise<Uint8Array | undefined> | undefined;
   /** Answers everybody who still waits: the thread has ended. */
   end(): void;

@@ -12,10 +12,7 @@ const PAUSE = 100;
 export type Pages = [index: number, source: SourceFile][];
 
 export interface ParseThread {
-  /**
-   * Resolved when all the pages that it was given are parsed, with none; or when it has got stuck, with those that it
-   * has not parsed.
-   */
+  /** Pages left unparsed: none, or what a thread had when it got stuck. */
   done(): Promise<Pages>;
   stop(): Promise<unknown>;
 }

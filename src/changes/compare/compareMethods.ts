@@ -15,9 +15,7 @@ type Shape =
 
 const UNKNOWN: Shape = { type: 'unknown' };
 
-/**
- * The differences between one record of a method and a later one, breaking ones first; changes of prose do not count.
- */
+/** Differences between two records of a method, breaking ones first; prose does not count. */
 export function compareMethods(before: Operation, after: Operation): MethodChange[] {
   const facts: ChangeFacts[] = [
     ...compareParameters(before.parameters, after.parameters),

@@ -29,10 +29,7 @@ export function describeChanges(changes: readonly OperationChange[], words: Word
   });
 }
 
-/**
- * Words for changes of one kind in several methods: `parameters whose type is string now, was integer`. Undefined if a
- * change has more to say.
- */
+/** Words for one change in several methods: `parameters whose type is string now, was integer`. */
 export function describeTogether(change: OperationChange, words: Worded = {}): string | undefined {
   const said = isOwn(change) ? ownTogether(change, words) : together(change, words);
   return said && plainText(said);

@@ -10,10 +10,7 @@ export type News = { commit: string; time: number; breaking: boolean } & (
 
 export type ChangedNews = Extract<News, { kind: 'changed' }>;
 
-/**
- * The changes of methods as news, newest first; within a commit first what was removed, then what changed, then what is
- * new.
- */
+/** News from changes of methods, newest first; in a commit: removed, changed, new. */
 export function toNews(entries: readonly MethodEntry[]): News[] {
   const news: News[] = [];
   for (let at = 0; at < entries.length;) {

@@ -9,10 +9,7 @@ import { textOf, replaceFile } from '../../base/files';
 interface KnownVersion {
   /** A hash of the part that comparisons look at: versions that share it count as the same. */
   digest: string;
-  /**
-   * The method that it documents: null if it documents none, false if docgen would not have built it; absent until it
-   * is parsed.
-   */
+  /** Method of the page: null for none, false for a page that would not build; absent until parsed. */
   call?: string | null | false;
 }
 
@@ -42,10 +39,7 @@ export function createHistoryStore(): LoadHistoryStore {
 /** Opens the store when it is first needed, because most builds have nothing to compare. */
 export type LoadHistoryStore = () => Promise<HistoryStore>;
 
-/**
- * Keeps what is found out in a folder. `id` identifies docgen's code; what other code wrote, and what is damaged,
- * counts as absent.
- */
+/** Store in a folder; damaged data, and data that code with another `id` wrote, counts as absent. */
 export function openHistoryStore(folder: string, id: string): LoadHistoryStore {
   let store: Promise<HistoryStore> | undefined;
   return () => (store ??= new Promise((resolve) => resolve(loadStore(folder, id))));

@@ -17,10 +17,7 @@ interface HistoryOptions {
   nameOf: (path: string) => string | undefined;
 }
 
-/**
- * Asks git for the newest commit that touched pages, or files that they are made from, which is enough to know whether
- * there is anything new.
- */
+/** Newest commit that touched pages or their sources: enough to know if there is anything new. */
 export async function readHistoryTip(
   place: ContentPlace,
   repository: Promise<RepositoryState>,

@@ -92,10 +92,7 @@ export function digestOf(text: string | undefined): string {
   return text === undefined ? '' : fullHash(comparedText(text)).slice(0, 32);
 }
 
-/**
- * The files that a past version imports are not available as they were then, so whatever comes from them counts as
- * unknown.
- */
+/** Past version of a page, without the files that it imports: those are no longer as they were. */
 function parseVersion(
   text: string | undefined,
   settings: ParseSettings,

@@ -42,10 +42,7 @@ export interface FeedItem {
   breaking: boolean;
 }
 
-/**
- * Makes a feed of the newest changes. Ids depend only on commit and method, so that they stay the same if the site
- * moves.
- */
+/** Feed of the newest changes; ids come from commit and method, so that the site may move. */
 export function createFeed(
   { entries, newest }: KnownChanges,
   context: RenderContext,

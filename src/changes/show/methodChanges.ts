@@ -16,10 +16,7 @@ const MOST_DAYS = 5;
 /** Id of the folded list, which unfolds for a target inside. */
 const LIST = 'docgen-changes';
 
-/**
- * Changes of a page's method, folded at the end of the page, and a mark that links to them. Empty if nothing changed
- * since the method was first documented.
- */
+/** Changes of a page's method, folded, with a mark that links to them; empty if there are none. */
 export function renderMethodChanges(
   page: SitePage,
   { config, methodChanges, site }: Pick<RenderContext, 'config' | 'methodChanges'> & { site: Pick<Site, 'data'> },

@@ -8,10 +8,7 @@ import type { NewsEntry, SharedNews } from '../compare/sharedChanges';
 import { escapeHtml } from '../../base/html';
 import type { Targets } from './changeTargets';
 
-/**
- * Up to this many methods of one commit are named; more than that are usually the start of a documentation, and are
- * only counted.
- */
+/** Most methods of a commit that are named; more are usually a first import, and are counted. */
 const MOST_NAMES = 20;
 
 export interface NewsLinks {

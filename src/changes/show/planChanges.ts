@@ -25,10 +25,7 @@ interface ChangesPlanOptions {
   hasMarkdown: boolean;
 }
 
-/**
- * The page of changes and its files. If the history is missing there are no files, because empty ones would say that
- * nothing changed.
- */
+/** Page of changes and its files; no files without a history, or they would claim that nothing changed. */
 export function planChanges(
   changes: SiteChanges,
   { context, fullHash, recordsKey, hasMarkdown }: ChangesPlanOptions,
@@ -102,10 +99,7 @@ function entry({ id, title, date, url, html, breaking }: FeedItem): string {
   ].join('');
 }
 
-/**
- * `feed.json` (JSON Feed 1.1). Its own addresses have to be absolute, so they are left out if the site's address is
- * unknown.
- */
+/** `feed.json` (JSON Feed 1.1); without the site's address, its own absolute addresses are left out. */
 function writeJsonFeed({ title, items }: Feed, { config, site: { data } }: RenderContext): string {
   const addressOf = (name: string) => absoluteUrl(ownPath(data, name), config);
   const own = { home_page_url: addressOf(changesPage), feed_url: addressOf(JSON_FEED) };

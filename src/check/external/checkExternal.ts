@@ -2,9 +2,7 @@ import { problem, type Diagnostic, type Place } from '../../report/diagnostic';
 import { type CheckedPage, at } from '../checkedSite';
 import { probe, type Outcome, type ProbeOptions } from './probe';
 
-/**
- * Hosts that belong to nobody: those for documentation and tests (RFC 2606, RFC 6761), and the reader's own machine.
- */
+/** Hosts that belong to nobody (RFC 2606, RFC 6761), and the reader's own machine. */
 const NO_HOST = /^(?:(?:.+\.)?example\.(?:com|net|org)|(?:.+\.)?(?:example|test|invalid|localhost))$/i;
 
 export interface ExternalOptions extends ProbeOptions {

@@ -26,10 +26,7 @@ interface Answer {
 const DEAD = new Set([404, 410]);
 const MAY_PASS = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/**
- * Requests an address: with HEAD, then with GET if HEAD is refused, and again after a pause if the reason may be
- * temporary.
- */
+/** Answer of an address: to HEAD, then GET if HEAD is refused, and again after temporary failures. */
 export async function probe(address: string, options: ProbeOptions): Promise<Outcome> {
   if (!URL.canParse(address)) return { kind: 'dead', reason: 'it is not a valid address' };
   for (const pause of [...options.pauses, undefined]) {

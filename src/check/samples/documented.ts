@@ -5,19 +5,14 @@ import type { ApiConfig } from '../../config/schema';
 import type { CheckedPage } from '../checkedSite';
 import type { SampleArgument } from './sampleCall';
 
-/**
- * A name from a table, split into keys; a placeholder for other names (`filter[FIELD]`, `new[...]`) becomes a pattern.
- */
+/** Name from a table, split into keys; placeholders (`filter[FIELD]`, `new[...]`) are patterns. */
 interface DocumentedName {
   keys: string[];
   /** True if it may contain anything. */
   isOpen: boolean;
 }
 
-/**
- * The names that apply to all calls: those that the configuration has, and those in a column `Parameter` on pages that
- * do not document a method.
- */
+/** Names of the configuration, and of parameter tables on pages without a method: they apply to all calls. */
 export function commonNames(pages: readonly CheckedPage[], { auth, callField }: ApiConfig): DocumentedName[] {
   const common = [...auth.map(({ name }) => name), callField];
   const tables = pages

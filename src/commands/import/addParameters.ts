@@ -14,10 +14,7 @@ interface Line {
   end: number;
 }
 
-/**
- * The text of a method page with parameters added to its tables. Existing text does not change: lines are inserted with
- * the page's line endings.
- */
+/** Text of a method page with rows added to its tables; all other lines stay as they are. */
 export function addParameters(text: string, parameters: readonly ImportedParameter[]): string {
   const required = parameters.filter((each) => each.required === true);
   const optional = parameters.filter((each) => each.required !== true);

@@ -40,10 +40,7 @@ interface ImportOptions {
   dryRun: boolean;
 }
 
-/**
- * Reads a collection or description, compares it with the site and writes what is missing; if there are problems,
- * nothing is written.
- */
+/** Compares a collection or description with the site, and writes what is missing unless there are problems. */
 export async function importMethods(
   project: Project,
   { format, file: named, currentFolder, update, dryRun }: ImportOptions,

@@ -133,10 +133,7 @@ function freeName(title: string, inside: string, taken: ReadonlySet<string>): st
   return fileName(title, here);
 }
 
-/**
- * The page of a method that the site does not have. The page says that everything missing from the file is not
- * documented.
- */
+/** Page of a new method; what the file does not say, the page calls not documented. */
 function newMethodPage({ call, summary, parameters, response }: ImportedMethod): string {
   const required = parameters.filter((each) => each.required === true);
   const optional = parameters.filter((each) => each.required !== true);

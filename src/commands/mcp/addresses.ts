@@ -2,10 +2,7 @@ import { withoutBase } from '../../../client/shared/basePath';
 import type { SiteLanguage } from '../../../client/shared/site';
 import { languageAt } from '../../base/languages';
 
-/**
- * The paths that an address may mean: `https://x/docs/a.md#b` → `/docs/a.md`, `/docs/a.html`, and both without the
- * first folder.
- */
+/** Paths that an address may mean: `https://x/docs/a.md#b` → `/docs/a.md`, `/docs/a.html`, `/a.md`, `/a.html` */
 export function pathsOf(address: string, known: string | undefined): string[] {
   const path = address
     .replace(/^[a-z]+:\/\/[^/]*/i, '')

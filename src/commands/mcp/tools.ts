@@ -88,9 +88,7 @@ function languageField([first, ...others]: readonly string[]): { language: z.Zod
   return others.length === 0 ? ({} as { language: typeof language }) : { language };
 }
 
-/**
- * Hints for callers, the same for every tool: it only reads, only this site, and repeated calls give the same answer.
- */
+/** Hints for callers: tools only read, only this site, and repeated calls answer the same. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 export function addSearch(server: McpServer, { answer, languages }: Adding): void {

@@ -88,10 +88,7 @@ function groupOf({ tags: [tag], direction }: HttpOperation, isTagged: boolean): 
   return tag ?? (direction === 'webhook' ? WEBHOOKS : UNTAGGED);
 }
 
-/**
- * The groups of operations without tags, by the first part in which their paths differ: `/v1/payment_intents/{id}` →
- * Payment intents; none if there are few operations.
- */
+/** Groups by the first part in which paths differ: `/v1/payment_intents/{id}` → Payment intents */
 function pathGroups(operations: readonly HttpOperation[]): Map<HttpOperation, string> {
   if (operations.length <= FEW) return new Map();
   const calls = operations.filter(({ direction }) => direction === 'request');

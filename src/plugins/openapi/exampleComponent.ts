@@ -1,9 +1,6 @@
 import { atPointer, isMap, mapOf, textOf, type Json } from './json';
 
-/**
- * The example in the components of a description that stands in the place of a value: some write a reference there, or
- * what reads their files has put the example in its place.
- */
+/** Example among the components that stands in the place of a value: a reference, or its inlined text. */
 export function exampleComponent(value: unknown, document: Json): Json | undefined {
   if (!isMap(value)) return undefined;
   const reference = textOf(value.$ref);

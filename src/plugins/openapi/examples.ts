@@ -109,10 +109,7 @@ function shortOrNothing(value: unknown): unknown {
   return value !== undefined && JSON.stringify(value, null, 2).length <= LONGEST ? value : undefined;
 }
 
-/**
- * Schemas of which examples are made: in the place of one with a `discriminator` is the first that is made from it,
- * with the value that tells it apart.
- */
+/** Schemas for examples; one with a `discriminator` is replaced by the first made from it. */
 function concreteSchemas(schemas: NamedSchemas): NamedSchemas {
   const made = Object.assign(Object.create(null) as Record<string, Schema>, schemas);
   for (const [name, parent] of Object.entries(schemas)) {
@@ -138,10 +135,7 @@ function concrete(child: SchemaObject, parent: string, property: string, value: 
   return { ...child, allOf: [...parts, { type: 'object', properties: { [property]: value } }] };
 }
 
-/**
- * A schema without references, parts and choices, of which examples in XML can be made: parts are put together, and of
- * choices the first counts. Undefined if it is too large.
- */
+/** Schema without references, parts and choices, for XML; undefined if it is too large. */
 function inOnePiece(schema: Schema, schemas: NamedSchemas): SchemaObject | undefined {
   let left = MOST_PARTS;
   const whole = (part: Schema, open: readonly string[]): SchemaObject => {

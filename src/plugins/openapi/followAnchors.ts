@@ -2,10 +2,7 @@ import { isMap, pointerPart, type Json } from './json';
 
 const ANCHORS = /\$(?:a|dynamicA)nchor\b|\$id\b/;
 
-/**
- * References to names that schemas give to themselves (`$id`, `$anchor`, `$dynamicAnchor`) become pointers to these
- * schemas. A file without such a name is not walked.
- */
+/** Turns references to `$id`, `$anchor` and `$dynamicAnchor` into pointers. */
 export function followAnchors(main: object): void {
   if (!('parsed' in main) || !('source' in main)) return;
   const { parsed, source } = main as { parsed: unknown; source: { body: string } };

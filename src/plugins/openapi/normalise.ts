@@ -23,10 +23,7 @@ const NAMES = new Set(
   pathItems encoding variables links`.split(/\s+/),
 );
 
-/**
- * OpenAPI 3.0 as 3.1: schemas become those of JSON Schema 2020-12, and name others as `#/schemas/Name`. What is 3.1
- * already stays as it is.
- */
+/** OpenAPI 3.0 as 3.1: schemas of JSON Schema 2020-12, named as `#/schemas/Name`. */
 export function normalise(document: Json): Json {
   const made = normalised(document, 'object', IN_ONE) as Json;
   addChildren(mapOf(mapOf(made.components).schemas));
@@ -156,10 +153,7 @@ function asNullable(schema: Json): Json {
   return isBound ? { ...rest, ...withNull, 'x-or-null': true } : rest;
 }
 
-/**
- * Gives each named schema with a `discriminator` and no choices of its own the schemas that are made from it by
- * `allOf`, and those that its mapping names.
- */
+/** Gives schemas with a `discriminator` and no choices those made from them by `allOf` or a mapping. */
 function addChildren(schemas: Json): void {
   const made = madeFrom(schemas);
   for (const [name, schema] of Object.entries(schemas)) {

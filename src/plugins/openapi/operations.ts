@@ -62,10 +62,7 @@ export function operationsOf(document: Json, placeOf: PlaceOf): Description {
   };
 }
 
-/**
- * Names that were made from descriptions and are there more than once are verbs and paths; of webhooks, any such name
- * is what the webhook is listed by.
- */
+/** Operations with distinct names: of those from descriptions, repeated ones become verbs and paths. */
 function toldApart(operations: readonly HttpOperation[]): HttpOperation[] {
   const keyOf = ({ tags, name }: HttpOperation): string => `${tags[0] ?? ''} ${name}`;
   const counts = new Map<string, number>();
@@ -126,10 +123,7 @@ function namesIn(document: Json): Set<string> {
   return names;
 }
 
-/**
- * The tags of a description, in the order of `x-tagGroups`, or each one below its `parent`; what is in no group comes
- * last.
- */
+/** Tags in the order of `x-tagGroups`, or each below its `parent`; ungrouped ones come last. */
 function readTags(document: Json): DescribedTag[] {
   const given = listOf(document.tags).filter((tag): tag is Json => isMap(tag) && textOf(tag.name) !== '');
   const tags = new Map(given.map((tag) => [textOf(tag.name), tagOf(tag)]));

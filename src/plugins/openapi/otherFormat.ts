@@ -31,10 +31,7 @@ const TEXTS: [pattern: RegExp, name: string][] = [
   [/^(?:extend\s+)?(?:schema\s*\{|(?:type|interface|input|enum|union|scalar|directive)\s+@?\w+)/m, 'GraphQL'],
 ];
 
-/**
- * The error that says what a file is that is no description of OpenAPI; undefined for one that is, whose version is
- * then written as the standard does.
- */
+/** Error that names the format of a file that is no OpenAPI; also corrects the spelling of the version. */
 export function otherFormat(main: object, file: string): PluginProblem | undefined {
   if (!isFile(main)) return undefined;
   repairVersion(main.parsed);

@@ -81,10 +81,7 @@ function placeOf(
   };
 }
 
-/**
- * Title and look of the newest version, for one from before docgen that says nothing of its own; without the files that
- * this version does not have.
- */
+/** Title and look of the newest version, for one from before docgen, as far as it has the files. */
 function lookOfNewest(project: Project, newest: Config): Partial<Pick<Config, 'title' | 'theme'>> {
   const { generator, record } = project;
   if (!generator.isUntouched) return {};

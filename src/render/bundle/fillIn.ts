@@ -2,10 +2,7 @@ import type { WorkerBuild } from '../../../client/offline/protocol';
 import type { SiteData } from '../../../client/shared/site';
 import type { Texts } from '../../../client/shared/text';
 
-/**
- * Placeholders in the bundle for the data of the site and of the build, and for names that depend on them: they are not
- * known yet when bundling begins.
- */
+/** Placeholders in the bundle for data that is not known when bundling begins. */
 export const SITE_PLACEHOLDER = '__DOCGEN_SITE__';
 export const BUILD_PLACEHOLDER = '__DOCGEN_BUILD__';
 export const SHELL_PLACEHOLDER = '__DOCGEN_SHELL__';

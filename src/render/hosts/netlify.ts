@@ -3,10 +3,7 @@ import { type HostFile, type HostRedirect, type HostSite } from './hostSite';
 import { formsOf } from './patterns';
 import { PLACEHOLDER } from './traits';
 
-/**
- * Netlify: it answers `/a` with `a.html` itself, and takes `/a` and `/a/` for the same, so that a rule for either would
- * lead in circles.
- */
+/** Netlify: `/a` and `/a/` are the same and answered by `a.html`, so a rule for either would be a circle. */
 export function netlifyFiles(site: HostSite): HostFile[] {
   const rules = namedRedirects(site)
     .filter(({ from, to }) => from.replace(/\/$/, '') !== to.replace(/\/$/, ''))
@@ -17,9 +14,7 @@ export function netlifyFiles(site: HostSite): HostFile[] {
   return [{ path: '_redirects', contents: `# Written by docgen.\n${rules.join('')}` }, headersFile(site)];
 }
 
-/**
- * Cloudflare: it takes `.html` away and leads from `/a.html` and `/a/` to `/a`, so that redirects lead there at once.
- */
+/** Cloudflare: redirects lead to `/a`, where it leads from `/a.html` and `/a/` by itself. */
 export function cloudflareFiles(site: HostSite): HostFile[] {
   const rules = namedRedirects(site).flatMap(({ from, to }) => {
     const bare = to.startsWith('/') ? to.replace(/\.html(?=$|[?#])/, '') : to;

@@ -39,10 +39,7 @@ export function singleRedirects(site: HostSite): HostRedirect[] {
   return [...namedRedirects(site), ...pageRedirects(site).filter(({ to }) => to === '/')];
 }
 
-/**
- * A path in the forms in which hosts compare it: as it is in addresses, decoded, and with codes for all signs: `/ä$` →
- * `/%C3%A4$`, `/ä$`, `/%C3%A4%24`
- */
+/** Forms in which hosts compare a path: `/ä$` → `/%C3%A4$`, `/ä$`, `/%C3%A4%24` */
 export function formsOf(path: string): string[] {
   const names = path.split('/').map((name) => decodeURIComponent(name));
   // Decoded, a slash in a name would make another path.

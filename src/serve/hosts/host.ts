@@ -1,9 +1,6 @@
 import type { RouteTable } from '../../../client/shared/resolveRoute';
 
-/**
- * The files of a site as a host sees them; names are relative, decoded and have no leading slash: `info/Admin
- * API.html`.
- */
+/** Files of a site for a host; names are relative and decoded: `info/Admin API.html`. */
 export interface HostFiles {
   /** Names are case-sensitive. */
   kindOf(name: string): 'file' | 'folder' | undefined;

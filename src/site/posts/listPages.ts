@@ -16,10 +16,7 @@ interface ListWords {
   title(original: string, language: InFolder): string;
 }
 
-/**
- * The pages that lists of posts need besides the index page of their folder: further parts of a long list, one for
- * each tag, and one with all tags.
- */
+/** Pages of a list of posts beside its index: further parts, one for each tag, and one with all tags. */
 export function listPages(
   written: readonly TitledPage[],
   languages: readonly InFolder[],

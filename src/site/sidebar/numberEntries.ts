@@ -9,10 +9,7 @@ export interface Numbering {
   firstOf(group: GroupEntry): number | undefined;
 }
 
-/**
- * Numbers follow one another. A list that fits into one file is never split between two, so the numbers at the end of a
- * file may be unused.
- */
+/** Consecutive numbers, but for a gap at the end of a file where a list would be split. */
 export function createNumbering(start: number): Numbering {
   let next = start;
   const firsts = new Map<GroupEntry, number>();

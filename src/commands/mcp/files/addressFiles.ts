@@ -16,10 +16,7 @@ export function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }
 
-/**
- * The files of a site that is published. The address may be that of any page: the site is in the first folder above it
- * that has the files of one.
- */
+/** Files of a published site: it is in the first folder above the address that has the files of one. */
 export async function addressFiles(address: string): Promise<SiteFiles> {
   const folders = foldersOf(address);
   for (const folder of folders) {
