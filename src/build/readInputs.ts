@@ -174,10 +174,7 @@ function readComponentsAgain(project: InputProject, memory: InputMemory | undefi
   return (memory?.components ?? readComponents)(project);
 }
 
-/**
- * Leaves out the static files of another generator that have the address of a page, as that generator does. In a
- * folder of docgen's own they clash.
- */
+/** Leaves out another generator's static files at the address of a page; docgen's own clash there. */
 function hidePublicFiles<Files extends ContentFiles>(
   files: Files,
   place: Pick<Project, 'root' | 'contentFolder' | 'publicFolder'>,

@@ -28,10 +28,7 @@ export async function findCache(root: string, option: CacheOption): Promise<Cach
   return id === undefined || folder === undefined ? undefined : { folder, id };
 }
 
-/**
- * The cache folder of the site in `root`: below `node_modules/.cache` of the package that the site belongs to.
- * Undefined if there is no package, because docgen should leave no folders in a plain folder of markdown.
- */
+/** Cache folder in `node_modules/.cache` of the site's package; undefined without one, to leave no folders. */
 function defaultCacheFolder(root: string): string | undefined {
   for (let folder = root; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json')) || existsSync(path.join(folder, 'node_modules'))) {

@@ -22,11 +22,7 @@ interface DiskStoreOptions {
   mostTexts?: number | undefined;
 }
 
-/**
- * Keeps parsed pages in a folder. `id` identifies everything that parsing depends on besides the pages: with another
- * one the store starts empty. Damaged entries count as absent. From the machine's first refusal on,
- * new pages are kept in memory only.
- */
+/** Store of parsed pages in a folder, empty under another `id`; after a refusal, new pages stay in memory. */
 export function openDiskStore(
   folder: string,
   id: string,

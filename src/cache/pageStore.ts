@@ -101,10 +101,7 @@ export function createMemoryStore(): PageStore {
   };
 }
 
-/**
- * Parts of a page as one text: their texts as they are behind a line that says how long each is. In JSON every
- * quotation mark would be written as two characters and read as one again, of which HTML is full.
- */
+/** Parts of a page as one text behind a line with their lengths: JSON would escape each quotation mark. */
 export function encodeParts(parts: readonly (string | object)[]): string {
   let text = '';
   const head = parts.map((part): Head[number] => {

@@ -34,10 +34,7 @@ const KINDS = {
   uint32: (bytes: Buffer): Uint32Array => new Uint32Array(Uint8Array.from(bytes).buffer),
 };
 
-/**
- * The parts of a file; undefined if there is none or if it was written under another id, `damaged` if bytes differ. Why
- * it can't be read is told to `refused`.
- */
+/** Parts of a file; undefined if missing or of another id, `damaged` if bytes differ. */
 export function readSections(file: string, id: string, refused: Refused): Sections | 'damaged' | undefined {
   const bytes = tryRead(file, refused);
   if (bytes === undefined) return undefined;

@@ -23,10 +23,7 @@ export interface SourcePart {
   signs: readonly SyntaxName[];
 }
 
-/**
- * Facts about sources. A source never changes, so a process that builds repeatedly looks at it once, and if an earlier
- * build has looked at it, its text is not even read.
- */
+/** Facts about sources, which never change: a process looks at each once. */
 export type SourceParts = WeakMap<SourceFile, SourcePart>;
 
 /** Front matter and what may stand above it, as `splitFrontMatter` takes it or more. */

@@ -24,10 +24,7 @@ interface Use {
   row: ParameterRow;
 }
 
-/**
- * Reports pages on which a parameter has a different type than on most pages. The message names no other page, so that
- * a baseline still recognises it when other pages change.
- */
+/** Reports unusual types of parameters; names no other page, so that baselines stay valid. */
 export const checkParameterTypes: Check = ({ pages }) => {
   const uses = new Map<string, Use[]>();
   for (const page of pages.filter(({ parsed }) => parsed.operation?.kind === 'rpc')) {

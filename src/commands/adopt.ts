@@ -34,10 +34,7 @@ function isManifest(name: string): boolean {
   return MANIFESTS.has(name) || /\.(?:csproj|sln|gemspec)$/.test(name);
 }
 
-/**
- * Makes a site in a folder that holds code or markdown: says what it has found, lists what it will write, and writes
- * that if somebody agrees. Nothing is overwritten.
- */
+/** Makes a site in a folder with code or markdown, if somebody agrees to the files; overwrites nothing. */
 export async function adopt(folder: string, options: AdoptOptions): Promise<Adoption | undefined> {
   const { say, surroundings, questions, yes, ...request } = options;
   const shown = (name: string) => slashed(path.relative(surroundings.folder, path.join(folder, name)));

@@ -18,10 +18,7 @@ export interface Terminal {
 /** The person at the terminal pressed Ctrl-C or closed the terminal. */
 export class Interrupted extends Error {}
 
-/**
- * Passes `run` the means to ask; undefined if nobody can answer: in a script, in CI, with `--format json`. Questions go
- * to standard error, so that standard output contains only results.
- */
+/** Passes `run` the means to ask on standard error; undefined in scripts, in CI and with `--format json`. */
 export async function withQuestions<Result>(
   run: (questions: Questions | undefined) => Promise<Result>,
   { input, output }: Terminal,

@@ -20,10 +20,7 @@ interface BuiltBeside {
 
 type BesideOptions = CommonOptions & Parameters<typeof cacheOf>[0] & { from?: OtherGenerator | undefined };
 
-/**
- * Builds all versions of a site once, where nobody else looks: the older ones stay as they are while the newest is
- * served. The next time those that have not moved are there already.
- */
+/** Builds all versions of a site once, in a place of its own that the next start finds. */
 export async function buildBeside(root: string, options: BesideOptions, output: Console): Promise<BuiltBeside> {
   const { surroundings, from } = options;
   const { environment, folder: currentFolder } = surroundings;

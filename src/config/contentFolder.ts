@@ -57,10 +57,7 @@ export async function isFolder(folder: string): Promise<boolean> {
   );
 }
 
-/**
- * A folder with markdown; or its `src`, where that holds all of it: the generators that have their sources there write
- * links as if it were the top.
- */
+/** Folder with markdown, or its `src` if that holds all of it: links are written as if it were the top. */
 async function withoutSource(root: string): Promise<string | undefined> {
   // Somebody has named this one.
   await readdir(root);

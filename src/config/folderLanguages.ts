@@ -13,10 +13,7 @@ const TAG = /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i;
 /** One of them has to be there: a folder `cs` or `ts` alone may be about C# or TypeScript. */
 export const COMMON = /^(?:de|en|es|fr|ja|ko|pt|ru|zh)(?:[-_]|$)/i;
 
-/**
- * The languages of a site that says nothing of them: folders named by a language tag of which at least half the pages
- * are in another of these folders too, or beside them.
- */
+/** Languages of folders named by tags, if half of their pages have a twin. */
 export async function folderLanguages(contentFolder: string, lang: string): Promise<Languages | undefined> {
   const entries = await readdir(contentFolder, { withFileTypes: true });
   const names = entries

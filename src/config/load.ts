@@ -54,10 +54,7 @@ export function withPlace(project: LoadedProject): LoadedProject {
   return { ...project, config: { ...named, contentFolders: folders } };
 }
 
-/**
- * Most repositories hold one site at their top: then its content folder is the repository's. Of several folders it is
- * the root, from which their names are seen.
- */
+/** Adds the content folder to a repository, which most often holds one site at its top. */
 function withRepositoryFolder({ repository, ...config }: Config, folder: string): Config {
   return repository === undefined ? config : { ...config, repository: { folder, ...repository } };
 }

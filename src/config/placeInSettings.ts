@@ -9,10 +9,7 @@ type Settings = Pick<Project, 'root' | 'configSource'> & {
   record?: Pick<NonNullable<Project['record']>, 'files' | 'text'>;
 };
 
-/**
- * Place of a text in the configuration of a site, which may be another generator's: in the first of its files that has
- * the text. Files are read only now, when there is a problem to report.
- */
+/** Place of a text in the configuration, or in the first of another generator's files that has it. */
 export function placeInSettings({ root, configSource, record }: Settings, text: string): Place & { file: string } {
   const files = record?.files ?? [];
   if (configSource !== undefined || files.length === 0) return placeInConfig(configSource, text);

@@ -14,10 +14,7 @@ interface SuffixLanguages {
 
 const SUFFIXED = /^(.+)\.([a-z]{2}(?:[-_][a-z]{2,4})?)\.(?:md|mdx|markdown)$/i;
 
-/**
- * The languages of a site whose translations are beside their originals, with a language tag in front of the ending:
- * `install.de.md`. At least half the files with a tag have a twin, without one or with another. Undefined for none.
- */
+/** Languages of files such as `install.de.md`, if half of them have a twin; undefined for none. */
 export async function suffixLanguages(contentFolder: string, lang: string): Promise<SuffixLanguages | undefined> {
   const entries = await readdir(contentFolder, { recursive: true, withFileTypes: true });
   const names = entries.filter((each) => each.isFile()).map((each) => path.join(each.parentPath, each.name));

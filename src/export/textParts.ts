@@ -11,10 +11,7 @@ export interface TextPart extends Pick<Area, 'title' | 'pages'> {
 /** Most bytes of a file: what programs and hosts take. */
 const MOST_BYTES = 2_000_000;
 
-/**
- * The parts of the areas' texts. Their sizes are taken for those of the pages' classes, so that the parts follow from
- * what is known of pages without their texts, and stay the same where texts change a little.
- */
+/** Parts of the areas' texts, by the size classes of pages: small changes of a text move no page. */
 export function textParts(areas: readonly Area[], context: RenderContext): TextPart[] {
   return areas.flatMap(({ id, title, pages }) => {
     const parts = partsOf(pages, context);

@@ -32,10 +32,7 @@ interface Document {
   body: string;
 }
 
-/**
- * The page that lists all pages by caption and group, for readers without JavaScript, because the HTML of a page
- * contains only the nearby part of the sidebar. On large sites it links to several pages with the list.
- */
+/** List of all pages by group, in parts on large sites: without JavaScript the sidebar has few. */
 export function renderAllPages(context: RenderContext): OutputFile[] {
   const { site, config } = context;
   const parts = inParts(listGroups(site, config));

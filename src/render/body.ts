@@ -39,10 +39,7 @@ export function renderBody(
   return body + changes.list;
 }
 
-/**
- * Attributes of a link that leads from a translation to an original: its address, which is a value in double quotes,
- * ends here, and the quote that follows ends the last of them.
- */
+/** Attributes behind the address of a link from a translation to an original; the last quote is left open. */
 function languageMark(page: SitePage, index: number, site: RenderContext['site']): string {
   const url = page.parsed.references[index]?.url;
   const href = site.hrefs.get(page)?.[index];
@@ -97,10 +94,7 @@ export function markFileTree(html: string): string {
   return marked + html.slice(done);
 }
 
-/**
- * The language that a link leads to which is written as one to a translation: of the original, as there is none. One
- * that names the original itself says by its text where it leads.
- */
+/** Language of the original to which a link leads in place of a missing translation. */
 function linkLanguage(
   { url, href }: { url: string; href: string },
   page: SitePage,

@@ -146,10 +146,7 @@ function signedInFiles({ config, site }: RenderContext): OutputFile[] {
   ];
 }
 
-/**
- * Files that the menus of versions request: the list of all versions, which only the newest has, and the addresses of
- * this version. Redirects are among these, so that a moved page is found by its old name.
- */
+/** Files for menus of versions: all versions, which the newest has, and addresses with redirects. */
 function versionFiles(context: RenderContext): OutputFile[] {
   const { site, config, older } = context;
   if (site.data.version === undefined) return [];

@@ -141,10 +141,7 @@ function readText(file: string): string | undefined {
   }
 }
 
-/**
- * Diagnostics as commands for GitHub's workflow runner, one per line, which GitHub shows beside the lines of a pull
- * request: `::error file=content/a.md,line=3,col=7,title=dead-link::no page …`
- */
+/** Diagnostics for GitHub's runner: `::error file=content/a.md,line=3,col=7,title=dead-link::no page …` */
 function formatGithub(diagnostics: readonly Diagnostic[], toRepository: (file: string) => string): string {
   return diagnostics.map((each) => `${command(each, toRepository)}\n`).join('');
 }
@@ -174,10 +171,7 @@ function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/**
- * Diagnostics as a Code Quality report, which GitLab compares with that of the target branch, and shows in a merge
- * request. A problem keeps its fingerprint while lines above it change.
- */
+/** Diagnostics as GitLab's Code Quality report; fingerprints stay when lines above change. */
 function formatGitlab(diagnostics: readonly Diagnostic[], toRepository: (file: string) => string): string {
   const seen = new Map<string, number>();
   const entries = diagnostics.map(({ code, severity, message, file, line }) => {

@@ -10,10 +10,7 @@ export interface Streams {
 /** Variables and their values. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * All that a run of the command line takes from the process that it is in. Nothing else asks the process itself, so
- * that tests can run many commands in one process.
- */
+/** All that a run takes from its process, so that tests can run many commands in one. */
 export interface Surroundings {
   streams: Streams;
   /** The current folder: paths on the command line begin there. */

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { type Diagnostic, type Place, problem } from './diagnostic';
 
-/**
- * An address that contains code of a site: whoever finds it in a stack finds the code's source map in it, and so the
- * line that its author wrote.
- */
+/** Address with code of a site, in which stack traces find the source map. */
 export function codeAddress(code: string): string {
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 }

@@ -15,10 +15,7 @@ const QUIET_AFTER_MANY = 60;
 /** If changes never stop, something has to be shown anyway. */
 const LONGEST_WAIT = 1000;
 
-/**
- * Passes on changed files, once for each burst and never concurrently: a few changes immediately, many when they have
- * stopped. Changes in the meantime are passed on next.
- */
+/** Passes on changed files, never concurrently: few at once, a burst when it has stopped. */
 export function createChangeQueue(changed: (files: ReadonlySet<string>) => Promise<void>): ChangeQueue {
   let pending = new Set<string>();
   let since: number | undefined;

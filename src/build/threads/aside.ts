@@ -40,10 +40,7 @@ const MOST_LOAD = 1.5;
 /** Most of what it makes lives briefly: with 16 MB it takes 25 MB more and is no faster. */
 const YOUNG_MEGABYTES = 4;
 
-/**
- * A thread that does beside a build what the build is going to need. Whatever it has not done by then, the build does
- * itself: the thread changes when a site is built, and not how.
- */
+/** Thread that works ahead of a build: it changes when a site is built, and not how. */
 export interface Aside {
   /** Begins with the code of these pages, in their order, if that saves time. */
   highlight(sources: readonly SourceFile[]): void;

@@ -83,10 +83,7 @@ export interface Pace {
   left: number;
   /** The last of the pages that are done, and how long they took: the first ones take much longer. */
   pages: number;
-  /**
-   * Time of the processor, not of the clock: a machine that has other things to do has no use for more threads.
-   * Includes the time of this build's other threads.
-   */
+  /** Processor time of all threads, since a busy machine has no use for more of them. */
   milliseconds: number;
 }
 

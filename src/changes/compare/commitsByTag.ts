@@ -36,10 +36,7 @@ function joined(commits: readonly PageCommit[]): PageCommit['files'] {
   return [...files.values()].filter(({ before, after }) => before !== after);
 }
 
-/**
- * The newest commits, each as a whole, that together contain no more than `limit` past versions. Versions with the same
- * `keyOf` count once; those that are `free` do not count.
- */
+/** Newest whole commits with at most `limit` past versions; equal keys count once, `free` ones not. */
 export function selectCommits(
   commits: readonly PageCommit[],
   limit: number,

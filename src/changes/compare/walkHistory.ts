@@ -35,10 +35,7 @@ interface Documented {
   version: string;
 }
 
-/**
- * Follows methods from commit to commit. A method is identified by its call, so moving a page is not a change; if
- * several pages document a call, the method is gone only with the last of them.
- */
+/** Changes of methods from commit to commit; a call identifies a method, so moving a page is no change. */
 export function walkHistory({ commits, tree, versionOf, compare }: History): WalkedHistory {
   const pages = pagesBefore(commits, tree, versionOf);
   const counts = countCalls([...pages.values()]);
@@ -85,10 +82,7 @@ function takeFiles(files: PageCommit['files'], pages: Map<string, Documented>, v
   return { gone, come };
 }
 
-/**
- * Finds the previous version of each method page: at the same path, otherwise another page that documented the call.
- * What is called by verb and path is the same while it has the same page, whatever its verb and path become.
- */
+/** Pairs pages with their previous versions: the same path, or the same call on another page. */
 function pairUp(gone: readonly Documented[], come: readonly Documented[]) {
   const left = { gone: [...gone], come: [] as Documented[] };
   const take = (matches: (old: Documented) => boolean): Documented | undefined => {

@@ -20,10 +20,7 @@ interface ChangesInput {
   described?: Described | undefined;
 }
 
-/**
- * Compares the records of methods from commit to commit. Earlier results come from the store, so a build after a commit
- * reads only what the commit touched. Undefined if there is no history.
- */
+/** Changes of methods by commit; those that the store has are not read again. Undefined without a history. */
 export async function collectChanges({
   history,
   contentFolder,

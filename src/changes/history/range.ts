@@ -15,10 +15,7 @@ export interface ChangesRange {
 /** Number of versions read for each one that may be parsed: most edits of a page leave its record unchanged. */
 export const READ_FOR_EACH_PARSED = 10;
 
-/**
- * Parsing a past version costs nearly half as much as parsing a page, but only once. With half as many versions as
- * there are pages, a cold build takes little longer.
- */
+/** Past versions to read: half as many as pages, so that a cold build takes little longer. */
 export function rangeOf({ changes }: Config, pages: number): ChangesRange {
   const { since, versions = Math.min(Math.max(Math.ceil(pages / 2), 100), 1000), descriptions } = changes;
   return { since, versions, descriptions };

@@ -53,10 +53,7 @@ function isShallow(state: RepositoryState): boolean {
   return 'isShallow' in state && state.isShallow;
 }
 
-/**
- * Asks git for the commits that touched pages, in the order in which they came into the branch: a merge counts as one
- * commit, on its own day, with everything that it brought. Uncommitted edits are not part of the history.
- */
+/** Commits that touched pages, in the order of the branch; a merge counts as one, on its own day. */
 export async function readHistory(
   place: ContentPlace,
   tip: HistoryTip,

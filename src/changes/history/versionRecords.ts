@@ -104,10 +104,7 @@ function parseVersion(
   return parse(source, { ...settings, imports: new Map(names.map((name) => [name, { text: 'null' }])) });
 }
 
-/**
- * A method page without what comparisons ignore: the prose above its first section, and the spaces that align its
- * tables. Versions that differ only there count as the same.
- */
+/** Page of a method without what comparisons ignore: the prose at its start, and spaces in tables. */
 export function comparedText(text: string): string {
   const [, frontMatter = '', rest = text] = /^(---\n[^]*?\n---[ \t]*\n)([^]*)$/.exec(text) ?? [];
   const at = rest.search(/^## /m);

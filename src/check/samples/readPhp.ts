@@ -15,10 +15,7 @@ interface PhpSettings {
   isMethod: (name: string) => boolean;
 }
 
-/**
- * The calls in PHP code: an array literal with the key `call`, and `->getX(…)` if the name is that of a known method.
- * If the argument is a variable, the array that the code assigns to it is used.
- */
+/** Calls in PHP: arrays with the key `call`, and `->getX(…)` with an array or a variable that holds one. */
 export function readPhpCalls(code: string, { callField, isMethod }: PhpSettings): SampleCall[] {
   const tokens = phpTokens(code);
   const variables = new Map<string, PhpArray | undefined>();

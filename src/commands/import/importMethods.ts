@@ -101,10 +101,7 @@ async function apply(change: Change, project: Project): Promise<void> {
   }
 }
 
-/**
- * Reads the methods from the text of a file, or where it has none that are called by name, the operations with verb and
- * path; a text of the wrong kind is a usage error with its place.
- */
+/** Methods of a file, or else its operations; a text of the wrong kind is a usage error. */
 async function readDescription(text: string, { format, file, common, site }: Described): Promise<Imported> {
   const data = parse(text, format, file);
   const imported = format === 'postman' ? readPostman(data, { file }, common) : readOpenApi(data, { file }, common);

@@ -47,10 +47,7 @@ const SITE_SEARCH = 0.3;
 /** Pages that answer much worse than the best one are no answers. */
 const RELEVANT = 0.25;
 
-/**
- * Searches as the site does where a name was typed; otherwise pages are ranked by what methods are about, down to their
- * parameters and replies: agents ask in sentences.
- */
+/** Search as on the site for names; sentences, in which agents ask, are ranked by what methods are about. */
 export function createSiteSearch({ engine, names, methods, operations }: SearchSource): SiteSearch {
   const pages = readPages(pageTexts(names, { methods, operations }));
   const frequencies = createFrequencies(pages);

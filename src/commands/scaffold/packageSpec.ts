@@ -10,10 +10,7 @@ export interface PackageSpec {
   place?: string;
 }
 
-/**
- * The docgen that is running, as a site in `folder` can install it: this version of the registry, or the file or folder
- * that it came from, because a registry need not have that one.
- */
+/** The running docgen for a site in `folder`: this version of the registry, or its file or folder. */
 export function packageSpec(folder: string, { home, version }: RunningPackage = thisPackage()): PackageSpec {
   const place = placeOf(realpathSync(home));
   if (place === undefined) return { spec: `^${version}` };

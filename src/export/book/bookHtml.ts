@@ -27,10 +27,7 @@ export function idsIn(html: string): Set<string> {
   return new Set(ids.filter((id) => id !== undefined));
 }
 
-/**
- * The HTML of a page as a part of a document with many: its ids begin with that of the page, links lead to places in
- * the document, files are found beside it, nothing is folded, and nothing runs.
- */
+/** HTML of a page in a document of many: ids with a prefix, links inside, nothing folded, no scripts. */
 export function pageInBook(html: string, entry: BookEntry, links: BookLinks): string {
   let written = '';
   let at = 0;

@@ -12,10 +12,7 @@ interface Reference {
   pointer: string;
 }
 
-/**
- * Takes references that lead only back to themselves out of files that have been read, since the library ends at the
- * first: `Loop: { $ref: '#/components/schemas/Loop' }`. In their place is a text for readers.
- */
+/** Replaces references that lead only to themselves by a text; the library would end at the first. */
 export async function breakLoops(core: Core, resolver: BaseResolver, root: string): Promise<PluginProblem[]> {
   const documents = await documentsIn(resolver);
   const target = (from: Document, reference: string): Document | undefined => {
@@ -104,10 +101,7 @@ function insideOf(value: unknown, part: string): unknown {
   return atPointer(value, `#/${part}`);
 }
 
-/**
- * Takes values that hold themselves out of a document, and says where: `description: { $ref: '#' }` makes one, as what
- * is referred to takes the place of a text.
- */
+/** Takes out values that hold themselves, and says where: `description: { $ref: '#' }` makes one. */
 export function cutCircles(document: unknown, file: string): PluginProblem[] {
   const problems: PluginProblem[] = [];
   const open = new Set<unknown>();

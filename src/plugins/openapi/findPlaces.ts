@@ -9,10 +9,7 @@ export interface Place {
   column: number;
 }
 
-/**
- * Finds the place of a value in the files of a description by the keys that lead to the value; for a missing one, the
- * place of its nearest parent. Undefined if places are not known.
- */
+/** Place of a value by its keys, or of its nearest parent; undefined if places are not known. */
 export type PlaceOf = (...keys: string[]) => Place | undefined;
 
 export const NO_PLACE: PlaceOf = () => undefined;

@@ -47,10 +47,7 @@ export async function judge(
   }
 }
 
-/**
- * Without what the library takes for a fault and the standard allows: the bare name of a schema in the mapping of a
- * `discriminator`, and `true` and `false` as schemas since OpenAPI 3.1.
- */
+/** Faults without those that the standard allows: bare names in a `discriminator`, boolean schemas. */
 async function onlyTrue(found: NormalizedProblem[], resolver: BaseResolver): Promise<NormalizedProblem[]> {
   const documents = found.some(isDoubtful) ? await documentsIn(resolver) : undefined;
   return found.filter((problem) => {

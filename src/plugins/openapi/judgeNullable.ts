@@ -8,10 +8,7 @@ const NULL = { enum: [null] };
 /** Beside these keywords, null has to be a choice of its own. */
 const COMPOSED = ['$ref', 'allOf', 'oneOf', 'anyOf', 'not'];
 
-/**
- * Rewrites schemas with `nullable` and no `type` so that null fits, while their examples are judged: the validator
- * refuses them otherwise. `problems` says once that they are there.
- */
+/** Lets `nullable` schemas without `type` accept null while examples are judged. */
 export function judgeNullable(
   core: Core,
   documents: Iterable<Document>,

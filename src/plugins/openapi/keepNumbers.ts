@@ -8,10 +8,7 @@ const COUNTS = new Set(
   'minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains'.split(' '),
 );
 
-/**
- * Gives the numbers of documents their text, where JavaScript would write another one. Only after they have been
- * judged: for a rule, and for a schema, they are numbers.
- */
+/** Gives numbers that JavaScript would write differently their text, after they have been judged. */
 export function keepNumbers(documents: Iterable<Document>): void {
   for (const { source, parsed } of documents) {
     if (!mayHoldExact(source.body) || typeof parsed !== 'object' || parsed === null) continue;

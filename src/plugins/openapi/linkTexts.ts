@@ -77,10 +77,7 @@ function placeOf(target: string, { file, text }: MainFile): Partial<PluginProble
   return { file, line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/**
- * Replaces the addresses of links in CommonMark that are not whole; `newOf` says what they become, and leaves one as it
- * is by undefined. Code, and all else around them, stays as it was written.
- */
+/** Replaces relative addresses of links in CommonMark by `newOf`; all else stays as written. */
 export function rewriteLinks(text: string, newOf: (address: string) => string | undefined): string {
   if (!MAYBE.test(text)) return text;
   let made = '';

@@ -1,9 +1,6 @@
 const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
-/**
- * The value of a text that is JSON, which takes a tenth of the time of a reader of YAML; undefined for any other text,
- * and for one in which a key is there twice: a reader of YAML says where.
- */
+/** Value of a JSON text, ten times faster than as YAML; undefined for others, and for repeated keys. */
 export function readJson(text: string): unknown {
   if (!/^\s*\{/.test(text)) return undefined;
   try {

@@ -10,10 +10,7 @@ interface Repairing {
   make: (schema: Schema) => unknown;
 }
 
-/**
- * An example that was made with all values of the type that the whole schema asks for: who makes examples part by part
- * writes null where one part has the type and another one only words.
- */
+/** Example with values of the types that the whole schema asks for: makers look at parts alone. */
 export function repairExample(value: unknown, schema: Schema, repairing: Repairing): unknown {
   const view = repairing.views.of(schema);
   const fitting = fits(value, view, repairing) ? value : plainValue(view, repairing);

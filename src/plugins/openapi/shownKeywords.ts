@@ -1,7 +1,4 @@
-/**
- * The objects of a description with those of their keywords that pages show, or that say how they do: `name:type` is a
- * keyword and the object in it, `[type]` a list of them, `{type}` a map by names.
- */
+/** Objects with their shown keywords: `name:type` holds an object, `[type]` a list, `{type}` a map. */
 const OBJECTS = {
   root: `openapi info:info servers:[server] paths:{path} webhooks:{path} x-webhooks:{path} security tags:[tag]
     x-tagGroups:[group] externalDocs:docs components:components`,

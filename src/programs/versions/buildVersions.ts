@@ -40,10 +40,7 @@ export interface VersionedSite {
   folder: string;
 }
 
-/**
- * Builds the older versions of a site below its output, one after the other. Each is a site of its own with its own
- * list of files, so that neither touches the other's; one that has not moved since the last build is not read.
- */
+/** Builds the older versions below the output, each as a site of its own, unless it has not moved. */
 export async function buildVersions(
   site: VersionedSite,
   versions: readonly VersionConfig[],

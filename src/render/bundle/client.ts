@@ -30,16 +30,10 @@ const reactModule: Plugin = {
 
 export type { ClientBundle } from './clientBundle';
 
-/**
- * Makes Chromium compile all functions off the main thread while the script arrives; otherwise most of React would be
- * compiled when the page should respond to its reader (V8's explicit compile hints).
- */
+/** V8's hint to compile all functions while the script arrives, and not when the reader waits. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-/**
- * Bundles the client and its style sheet once; pages never pass through the bundler. `development` uses React's
- * development build, which explains hydration problems.
- */
+/** Bundle of client and style sheet; `development` takes React's development build. */
 export async function bundleClient(options: ClientOptions = {}): Promise<ClientBundle> {
   return (await bundleClientWithMetafiles(options)).bundle;
 }

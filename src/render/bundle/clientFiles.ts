@@ -135,10 +135,7 @@ function wordsOfForms(
   return { site: { ...site, formWords: name }, words: { [name]: text }, others };
 }
 
-/**
- * Scripts that the shell loads later. Menus of languages and versions, the frames around parts of the shell, and the
- * sending of calls have files of their own, for sites that have them.
- */
+/** Scripts that the shell loads later; what only some sites have is in files of its own. */
 function chunksOf(
   { chunks }: ClientBundle,
   { languages, version }: SiteData,

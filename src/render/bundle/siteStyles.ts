@@ -40,10 +40,7 @@ export function siteStyles(
   };
 }
 
-/**
- * The first that shows opened menus of a site: menus of languages and versions get their entries from the shell, those
- * of links have them without JavaScript too.
- */
+/** First that shows a site's menus: the page, or the shell for languages and versions. */
 function menusOf({ nav, languages, version }: SiteData): 'page' | 'shell' | 'none' {
   if (nav.some((entry) => 'items' in entry)) return 'page';
   return (languages ?? version) === undefined ? 'none' : 'shell';

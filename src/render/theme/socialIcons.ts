@@ -1,7 +1,4 @@
-/**
- * The marks of services on a grid of 24, each as the data of one path: those of Simple Icons, which are in the public
- * domain (CC0 1.0). A site carries only those that it uses.
- */
+/** Marks of services on a grid of 24, from Simple Icons (CC0 1.0), each the data of one path. */
 export const socialIcons = {
   github:
     'M12 .297c-6.63 0-12 5.373-12 12 0 5.303 3.438 9.8 8.205 11.385.6.113.82-.258.82-.577 0-.285-.01-1.04' +

@@ -1,10 +1,7 @@
 import { found, indexOf, nameOf, notFound, type Host, type HostFiles, type HostReply } from './host';
 import { exactRuleFor, parseRedirectRules } from './redirectRules';
 
-/**
- * Cloudflare Pages: it takes `.html` and `index.html` away, and `/a` is `a.html`, even if there is a folder `a`. Rules
- * in `_redirects` come before files.
- */
+/** Cloudflare Pages: `/a` is `a.html`, `.html` and `index.html` go away; `_redirects` come first. */
 export const cloudflare: Host = (path, files) => {
   const base = files.base ?? '/';
   const rule = exactRuleFor(base + path.slice(1), parseRedirectRules(files.text('_redirects') ?? ''));

@@ -50,10 +50,7 @@ const nginx: Host = (path, files) => {
   return isFolder ? { kind: 'none', status: 403 } : notFound(files);
 };
 
-/**
- * GitHub Pages: `/a` is `a.html`, even if there is a folder `a`; `/folder` leads to `/folder/`; `/a/` is the index page
- * of a folder and never `a.html`.
- */
+/** GitHub Pages: `/a` is `a.html` even beside a folder `a`; `/a/` is only the page of a folder. */
 const github: Host = (path, files) => {
   const name = nameOf(path);
   if (files.kindOf(name) === 'file') return found(name);

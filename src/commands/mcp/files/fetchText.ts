@@ -21,10 +21,7 @@ const MOST_REDIRECTS = 5;
 /** Hosts of plain files answer 403 for those that they do not have. */
 const MISSING = [403, 404, 410];
 
-/**
- * Reads a text from an address; undefined if the host says that there is none. Redirects are followed on the same
- * origin only: nobody who asks one site wants the text of another.
- */
+/** Text at an address of one origin, redirects included; undefined if the host says that there is none. */
 export async function fetchText(url: URL, limits: FetchLimits): Promise<FetchedText | undefined> {
   try {
     const response = await follow(url, AbortSignal.timeout(limits.time));
