@@ -5,7 +5,8 @@ import { createCodeGroupNames } from '../code/codeGroup';
 import { codeWriter } from '../code/codeWriter';
 import { openComponents } from '../components/toElement';
 import { beginsPage, readHtml } from '../html/readHtml';
-import { partsOf } from '../html/parts';
+import { htmlPieces, type HtmlPiece } from '../html/htmlPieces';
+import { partsOf, type Tags } from '../html/parts';
 import { externalHint, finishHtml, stringifyHtml } from '../finishHtml';
 import { removeScripts } from './pageScripts';
 import { htmlHandlers, toHtml, type HtmlOptions } from '../toHtml';
@@ -28,7 +29,7 @@ export interface WrittenPage {
 export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undefined {
   const { context } = options;
   const groupNames = createCodeGroupNames(context);
-  const { definitions, hasFootnotes, html, components, hasHtml } = surveyPage(tree, context);
+  const { definitions, hasFootnotes, tags, hasHtml } = surveyPage(tree, context);
   if (hasFootnotes) return undefined;
   const references: PageReference[] = [];
   const anchors: string[] = [];
@@ -56,7 +57,7 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
   };
   const blocks: string[] = [];
   let isBegun = false;
-  for (const { nodes, hasTags } of partsOf(tree.children, hasHtml ? html : components)) {
+  for (const { nodes, hasTags } of partsOf(tree.children, tags)) {
     if (hasTags) {
       const part = convert(nodes);
       if (part.children.length === 0) continue;
@@ -91,16 +92,21 @@ function inlineTree(
 interface Survey {
   definitions: Map<string, Definition>;
   hasFootnotes: boolean;
-  /** Nodes that are or contain HTML of authors or components. */
-  html: Set<Nodes>;
-  /** Nodes that are or contain components. */
-  components: Set<Nodes>;
+  /** HTML of authors and components: what has some in it is written by way of a tree of HTML. */
+  tags: Tags;
   /** True if there is HTML other than comments. */
   hasHtml: boolean;
 }
 
+interface Found extends Omit<Survey, 'tags'> {
+  /** Nodes that are or contain HTML of authors or components. */
+  html: Set<Nodes>;
+  /** Nodes that are or contain components. */
+  components: Set<Nodes>;
+}
+
 function surveyPage(tree: Root, { mayHave }: PageContext): Survey {
-  const found: Survey = {
+  const found: Found = {
     definitions: new Map(),
     html: new Set(),
     components: new Set(),
@@ -109,10 +115,16 @@ function surveyPage(tree: Root, { mayHave }: PageContext): Survey {
   };
   // An id in braces becomes HTML.
   if (mayHave(/<|\]:|\{[^{}\n]*#/)) lookAt(tree, found);
-  return found;
+  const pieces = new Map<string, readonly HtmlPiece[] | undefined>();
+  const piecesOf = (html: string): readonly HtmlPiece[] | undefined => {
+    if (!pieces.has(html)) pieces.set(html, htmlPieces(html));
+    return pieces.get(html);
+  };
+  const { definitions, hasFootnotes, hasHtml, html, components } = found;
+  return { definitions, hasFootnotes, hasHtml, tags: { holders: hasHtml ? html : components, piecesOf } };
 }
 
-function lookAt(node: Nodes, found: Survey): void {
+function lookAt(node: Nodes, found: Found): void {
   if (node.type === 'html') {
     found.hasHtml ||= !isOneComment(node.value);
     found.html.add(node);
