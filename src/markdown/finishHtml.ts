@@ -88,7 +88,7 @@ type Written = Readonly<Partial<Record<'width' | 'height' | 'loading' | 'srcset'
  * An image to which docgen adds sizes and loading: one without them, or with a size in pixels. Undefined for any other,
  * about which its author knows better.
  */
-function shownImage({ width, height, loading, srcset, style }: Written): PageReference['image'] {
+export function shownImage({ width, height, loading, srcset, style }: Written): PageReference['image'] {
   if ([loading, srcset, style].some((each) => each != null)) return undefined;
   const given = Object.entries({ width, height }).filter(([, value]) => value != null);
   if (given.length === 0) return true;

@@ -29,7 +29,7 @@ export function findWrittenHtml(tree: Root): WrittenHtml {
 }
 
 /** None if a piece is no tag, or has none. */
-function attributesOf(piece: HtmlPiece): string[] {
+export function attributesOf(piece: HtmlPiece): string[] {
   return 'attributes' in piece && piece.attributes !== '' ? [piece.attributes] : [];
 }
 

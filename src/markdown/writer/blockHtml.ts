@@ -43,8 +43,7 @@ const WRITERS = new Map<string, Writer<RootContent>>(
     blockquote: ({ children }, page) => `<blockquote>${lines(blocksHtml(children, page))}</blockquote>`,
     container: (node, page) => (isPlainContainer(node) ? containerHtml(node, page) : page.otherBlock(node)),
     thematicBreak: () => '<hr>',
-    // A comment: any other HTML of an author goes through a tree.
-    html: ({ value }) => value,
+    html: (node, page) => page.html(node),
     definition: () => undefined,
   } satisfies { [Type in RootContent['type']]?: Writer<Extract<RootContent, { type: Type }>> }) as [
     string,
@@ -164,7 +163,7 @@ function containerHtml(node: Container, page: PageWriter): string {
 }
 
 /** True if no earlier step has said how an item is to be written. */
-function isPlainList({ children }: List): boolean {
+export function isPlainList({ children }: List): boolean {
   return !children.some((item) => isStyled(item) || item.children.some(isStyledParagraph));
 }
 
@@ -173,11 +172,11 @@ function isStyledParagraph(node: Nodes): boolean {
 }
 
 /** The same for the rows and cells of a table. */
-function isPlainTable({ children }: Table): boolean {
+export function isPlainTable({ children }: Table): boolean {
   return !children.some((row) => isStyled(row) || row.children.some(isStyled));
 }
 
 /** A container that looks like its kind. */
-function isPlainContainer({ own, kind }: Container): boolean {
+export function isPlainContainer({ own, kind }: Container): boolean {
   return own === undefined && kind !== 'methods';
 }

@@ -36,8 +36,7 @@ const WRITERS = new Map<string, Writer<PhrasingContent>>(
     strong: ({ children }, page, isAfterBreak) => `<strong>${inlineHtml(children, page, isAfterBreak)}</strong>`,
     delete: ({ children }, page, isAfterBreak) => `<del>${inlineHtml(children, page, isAfterBreak)}</del>`,
     break: () => '<br>\n',
-    // A comment: any other HTML of an author goes through a tree.
-    html: ({ value }) => value,
+    html: (node, page) => page.html(node),
     link: (node, page, isAfterBreak) => linkHtml(node, node, { page, isAfterBreak }),
     image: (node, page) => imageHtml(node, node, page),
     linkReference(node, page, isAfterBreak) {

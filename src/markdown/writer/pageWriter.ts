@@ -1,4 +1,4 @@
-import type { Code, Definition, Nodes } from 'mdast';
+import type { Code, Definition, Html, Nodes } from 'mdast';
 import type { Position } from 'unist';
 import type { Worded } from '../../../client/shared/text';
 import type { PageReference } from '../../model/parsedPage';
@@ -17,6 +17,8 @@ export interface PageWriter {
   anchors: string[];
   /** The slot of a block of code. */
   code: (node: Code) => string;
+  /** HTML that an author wrote. */
+  html: (node: Html) => string;
   /** Told about each heading. */
   heading: (children: readonly Nodes[]) => void;
   /** Writes what is not known here by way of a tree of HTML; undefined for what readers do not see. */

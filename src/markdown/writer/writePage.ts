@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
-import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, Definition } from 'mdast';
+import type { Html, Nodes, Paragraph, PhrasingContent, Root, RootContent, Definition } from 'mdast';
 import type { PageReference } from '../../model/parsedPage';
 import { createCodeGroupNames } from '../code/codeGroup';
 import { codeWriter } from '../code/codeWriter';
@@ -14,6 +14,8 @@ import { blocksHtml } from './blockHtml';
 import type { PageWriter } from './pageWriter';
 import type { PageContext } from '../context';
 import { isOneComment } from '../html/hasHtml';
+import { areTagsInPlace } from './tagsInPlace';
+import { tagWriter } from './tagWriter';
 
 /** The HTML of a page, and what was found in it. */
 export interface WrittenPage {
@@ -43,6 +45,7 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
   const code = codeWriter(options);
   const page: PageWriter = {
     words: context,
+    html: (node) => writeTags(node),
     externalHint: stringifyHtml({ type: 'root', children: externalHint(context) }),
     definitions,
     references,
@@ -55,10 +58,12 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
     },
     otherInline: (node, isAfterBreak) => finish(inlineTree(node, isAfterBreak, convert)),
   };
+  // Without other HTML there are comments only.
+  const writeTags = hasHtml ? tagWriter({ tags, page, finish }) : ({ value }: Html): string => value;
   const blocks: string[] = [];
   let isBegun = false;
   for (const { nodes, hasTags } of partsOf(tree.children, tags)) {
-    if (hasTags) {
+    if (hasTags && !areTagsInPlace(nodes, tags)) {
       const part = convert(nodes);
       if (part.children.length === 0) continue;
       openComponents(part);
@@ -68,11 +73,16 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
       blocks.push(finish(read));
     } else {
       const written = blocksHtml(nodes, page);
-      isBegun ||= written.some((block) => /^<[^!]/.test(block));
+      isBegun ||= written.some((block) => /^<[^!]/.test(block)) || nodes.some((node) => beginsElement(node, tags));
       for (const block of written) blocks.push(block);
     }
   }
   return { html: blocks.join('\n'), references, anchors };
+}
+
+/** True if HTML that an author wrote has an element in it. */
+function beginsElement(node: RootContent, { piecesOf }: Tags): boolean {
+  return node.type === 'html' && piecesOf(node.value)?.some(({ kind }) => kind === 'open' || kind === 'void') === true;
 }
 
 /** A node within a line is written as it is in a paragraph, where a line break before it makes a difference. */
