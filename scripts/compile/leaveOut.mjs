@@ -23,6 +23,12 @@ export const leaveOut = {
     build.onLoad({ filter: /[\\/]swagger2openapi[\\/]index\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll(STACK, ''),
     }));
+    // Its plugin for JSX would bring a second copy of acorn, as CommonJS.
+    build.onResolve({ filter: /^acorn$/ }, ({ kind }) =>
+      kind === 'require-call'
+        ? build.resolve('acorn', { kind: 'import-statement', resolveDir: import.meta.dirname })
+        : undefined,
+    );
     build.onResolve({ filter: /^js-yaml$/ }, ({ importer }) =>
       /gray-matter/.test(importer)
         ? build.resolve('js-yaml', { kind: 'import-statement', resolveDir: import.meta.dirname })

@@ -128,11 +128,6 @@ describe('what is outside the content is not published', () => {
     ['<<< @/.env#part', 'import-hidden  the imported file `.env` is hidden'],
     ['<!--@include: ../.env-->', 'import-hidden  the imported file `.env` is hidden'],
     ['<<< @/.snippets/.env', 'import-hidden  the imported file `.snippets/.env` is hidden'],
-    ['```\n{{#include ../.env}}\n```', 'import-hidden  the imported file `.env` is hidden'],
-    [
-      '```\n{{#include ../../outside/secret.txt}}\n```',
-      'import-outside  the imported file `../outside/secret.txt` is outside',
-    ],
     ['<<< @/keys/id_ed25519', 'import-key  the imported file `keys/id_ed25519` is a private key'],
     ['![A](.env)', 'missing-file  no file `.env`'],
     ['[A](key.pem)', 'refused-file  this is a private key'],
@@ -144,6 +139,21 @@ describe('what is outside the content is not published', () => {
       'site/content/.env': SECRET,
       'site/.snippets/.env': SECRET,
       'site/content/public/.env': SECRET,
+    });
+    const { exitCode, problems } = await built(site);
+    expect(exitCode).toBe(1);
+    expect(problems).toEqual([expect.stringContaining(`content/README.md:3  ${problem}`)]);
+    expect(await published(site)).not.toContain(SECRET);
+  });
+
+  it.each([
+    ['../.env', 'import-hidden  the imported file `.env` is hidden'],
+    ['../../outside/secret.txt', 'import-outside  the imported file `../outside/secret.txt` is outside'],
+  ])('nor what code includes on sites of mdBook: %s', async (name, problem) => {
+    const site = await start({
+      'site/docgen.config.js': "export default { lastUpdated: false, markdown: { syntax: ['book'] } };\n",
+      'site/content/README.md': `# Home\n\n\`\`\`\n{{#include ${name}}}\n\`\`\`\n`,
+      'site/content/.env': SECRET,
     });
     const { exitCode, problems } = await built(site);
     expect(exitCode).toBe(1);

@@ -57,8 +57,17 @@ function grammarOf(name: string): Prism.Grammar | undefined {
   // Prism goes through all of its languages for each call, even if nothing is to be loaded.
   const missing = Object.hasOwn(Prism.languages, language) ? [] : withOptional(language);
   if (missing.length > 0) withOwnName(() => loadLanguages(missing));
-  return Object.hasOwn(Prism.languages, language) ? Prism.languages[language] : undefined;
+  if (!Object.hasOwn(Prism.languages, language)) return undefined;
+  const known = grammars.get(language) ?? Prism.util.clone(Prism.languages[language]!);
+  grammars.set(language, known);
+  return known;
 }
+
+/**
+ * Copies that read code: Prism changes a grammar when it is first used, and languages that are loaded later extend what
+ * it has become. With the grammars themselves, the look of JSX depended on the TypeScript of earlier pages.
+ */
+const grammars = new Map<string, Prism.Grammar>();
 
 /**
  * Prism's files add languages to whatever is called `Prism`, and so do some hooks look for them there: another copy in

@@ -64,7 +64,8 @@ function readBlocks(nodes: readonly Nodes[], { isLine, ...around }: Around, read
     line = [];
   };
   for (const node of nodes) {
-    const isText = PHRASING.has(node.type) || (node.type === 'html' && (isLine === true || line.length > 0));
+    // In a paragraph, plugins may have nodes of their own.
+    const isText = isLine === true || PHRASING.has(node.type) || (node.type === 'html' && line.length > 0);
     if (isText && !(node.type === 'mdxJsxTextElement' && isBlock(node, reader))) {
       line.push(...readPhrasing(node, reader));
       continue;
