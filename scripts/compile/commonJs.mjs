@@ -12,13 +12,13 @@ export function commonJs(files, { outputs }) {
   return Promise.all(files.map((file) => convert(file, outputs[slashed(path.relative('.', file.path))])));
 }
 
-/** Libraries whose functions nobody asks for their names: files with hardly anything else have shortened ones. */
+/** Libraries whose functions nobody asks for their names: files with little else have shortened ones. */
 const NAMELESS = /^node_modules\/(?!@redocly|postman)/;
 
 function isNameless(inputs) {
   const bytes = (files) => files.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
   const files = Object.entries(inputs);
-  return bytes(files.filter(([name]) => NAMELESS.test(name))) > 0.99 * bytes(files);
+  return bytes(files.filter(([name]) => NAMELESS.test(name))) > 0.94 * bytes(files);
 }
 
 async function convert({ path: file, text }, { imports, inputs, entryPoint = '' }) {
