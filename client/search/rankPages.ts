@@ -63,7 +63,7 @@ export function byIntent(hits: readonly Hit[], query: Query, index: WordIndex): 
   return hits.map((hit) => (hit.score < WHOLE_NAME && isOther(hit) ? { ...hit, score: hit.score * OTHER } : hit));
 }
 
-/** Tells calls with another verb than the one that a query begins with; none where it begins with none. */
+/** Test for calls with another verb than the first word of a query; none where that is no verb. */
 function otherVerb({ terms }: Query, index: WordIndex): (page: number) => boolean {
   const verb = terms.length > 1 ? terms[0]!.words[0]! : '';
   const meant = new Set([verb, ...verbsFor(verb)]);
@@ -76,7 +76,7 @@ function otherVerb({ terms }: Query, index: WordIndex): (page: number) => boolea
   };
 }
 
-/** Tells calls that delete, for a query in which nothing means that. */
+/** Test for calls that delete, for a query in which nothing means that. */
 function unaskedDeletion({ terms }: Query, index: WordIndex): (page: number) => boolean {
   const deletions = ['delete', ...kinOf('delete')];
   const isAsked = terms.some(({ words }) =>

@@ -21,7 +21,7 @@ export const comments = {
 };
 
 const POINTERS = new Set(
-  ['By', 'He', 'It', 'Of', 'She', 'That', 'These', 'They', 'This', 'Those'].concat([
+  ['By', 'He', 'It', 'Of', 'She', 'Tells', 'That', 'These', 'They', 'This', 'Those'].concat([
     'What',
     'Where',
     'Whether',

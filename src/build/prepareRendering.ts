@@ -163,7 +163,7 @@ function isShown({ site }: JoinedSite): boolean {
   return site.data.exports?.changes === true;
 }
 
-/** Tells if pages have forms, if these send calls, if pages have notes at their top, and if some are not translated. */
+/** Features that some page has: forms, forms that send calls, notes at the top, parts that are not translated. */
 function shownForms({ site }: JoinedSite, { config, version }: Project) {
   const hasForms = site.pages.some(({ parsed }) => parsed.operation !== undefined);
   const isNoted = Object.values(config.languages).some(({ fallback, notice }) => fallback === 'page' || notice);

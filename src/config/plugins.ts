@@ -130,7 +130,7 @@ export interface PluginSite extends PluginContext {
 
 /** Extends docgen. */
 export interface Plugin {
-  /** Tells it from the others, in messages too. */
+  /** Identifies the plugin, in messages too. */
   name: string;
   version?: string | undefined;
   /** Inputs that the plugin reads by itself; it runs again when they change. */

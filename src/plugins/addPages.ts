@@ -35,7 +35,7 @@ export interface PluginInput {
   described: string[];
 }
 
-/** Tells plugins what is known of pages. */
+/** Gives plugins the known facts about pages. */
 export type KnowPages = (sources: readonly SourceFile[]) => readonly KnownPage[];
 
 /** Asks all plugins for their pages; `taken` are the pages of the content folder. */

@@ -15,7 +15,7 @@ export function rewriteLines(text: string, write: (line: string) => string, opti
   return lines.join('\n');
 }
 
-/** Tells of the lines of a text, by their numbers from 0, which ones are fenced code, its fences with it. */
+/** Test for lines of a text, by their numbers from 0: true for fenced code and its fences. */
 export function fencedTest(text: string, options?: ScanOptions): (at: number) => boolean {
   const lines = once(() => scanLines(text, options));
   return (at) => lines()[at]?.kind === 'fenced code';

@@ -39,7 +39,7 @@ function endOfCode(length: number, from: number, ends: ReadonlyMap<number, numbe
 }
 
 /**
- * Tells whether a place in a line is text: neither in a code span, nor in a comment or a tag (CommonMark 6.1, 6.6).
+ * Test for places of a line: true in text, neither in a code span, nor in a comment or a tag (CommonMark 6.1, 6.6).
  * Lines that follow each other are read together, since a span may go on in the next one.
  */
 export function createTextTest(lines: readonly Line[], isProse: (at: number) => boolean) {

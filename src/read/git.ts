@@ -178,7 +178,7 @@ export function unlessLimited(cause: unknown, instead?: unknown): unknown {
   return instead;
 }
 
-/** Tells the failures of git apart, each of which has its own remedy. */
+/** Kind of a failure of git: each has its own remedy. */
 function refusalOf(cause: unknown): Refusal {
   unlessLimited(cause);
   const { code, killed, stderr = '', message } = cause as Failure;

@@ -16,9 +16,9 @@ export interface Surroundings {
   /** The current folder: paths on the command line begin there. */
   folder: string;
   environment: Environment;
-  /** Tells of signals; a process ends by itself at one that nobody listens to. */
+  /** Signals of the process; it ends by itself at one that nobody listens to. */
   signals: SignalSource;
-  /** Tells what befalls the process; nobody does where it belongs to somebody else. */
+  /** Mishaps of the process; absent where it belongs to somebody else. */
   mishaps?: Mishaps;
 }
 

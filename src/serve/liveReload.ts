@@ -13,14 +13,14 @@ export interface LiveReload {
   scriptTag(base: string): string;
   /** Connects a browser. */
   connect(response: ServerResponse): void;
-  /** Tells every browser that the site has changed; `files` are the changed files that are not pages. */
+  /** Announces a change of the site to every browser; `files` are the changed files that are not pages. */
   push(files: readonly string[]): void;
-  /** Tells all browsers, also later ones, what keeps the site from being built; null when it is fixed. */
+  /** Shows in all browsers, also later ones, what keeps the site from being built; null when it is fixed. */
   report(problemReport: ProblemReport | null): void;
-  /** Tells every browser that pages may have other problems now: those that `problemsOf` has for their paths. */
+  /** Sends every browser the problems of its page, as `problemsOf` has them for its path now. */
   note(problemsOf: (path: string) => ShownProblem[]): void;
   problemsOf(path: string): ShownProblem[];
-  /** Tells every browser, including those that connect later, how far the first build is; '' when it is done. */
+  /** Shows in every browser, including later ones, the progress of the first build; '' when it is done. */
   progress(text: string): void;
   close(): void;
 }

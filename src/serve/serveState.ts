@@ -51,7 +51,7 @@ export type ServeEvent =
 /** Actions that an event causes. */
 export type ServeEffect =
   | { kind: 'publish'; site: LiveSite }
-  /** Tells browsers about a new version; `files` are the changed files that are not pages. */
+  /** Announces a new version to browsers; `files` are the changed files that are not pages. */
   | { kind: 'push'; files: string[] }
   /** Shows problems in browsers; an empty list removes them. */
   | { kind: 'report'; note: string; problems: Diagnostic[] }

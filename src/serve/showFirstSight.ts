@@ -31,7 +31,7 @@ export async function showFirstSight(
   return sight;
 }
 
-/** Tells browsers how far a build is, too. */
+/** Shows the progress of a build in browsers too. */
 export function tellingProgress(progress: Progress, { dispatch }: Pick<ServeMachine, 'dispatch'>): Progress {
   let toldAt = 0;
   return {

@@ -126,7 +126,7 @@ export function editsRule(
   };
 }
 
-/** Tells of places in a text, asked for from left to right, whether they are in prose outside of code and tags. */
+/** Test for places of a text, from left to right: true in prose outside of code and tags. */
 function textAt(text: string, { isProse, isText }: RulePage): (place: number) => boolean {
   let line = 0;
   let start = 0;

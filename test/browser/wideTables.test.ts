@@ -57,7 +57,7 @@ test.each(['/', '/ar/'])('it has a shade at each edge where it goes on, from eit
   ]);
 });
 
-/** Tells for the left and the right edge of the first table whether it is darker than the page around it. */
+/** True for the left and the right edge of the first table if it is darker than the page around it. */
 async function edges(page: Page): Promise<[left: boolean, right: boolean]> {
   const { x, y, width } = (await page.locator('.table-wrapper').first().boundingBox())!;
   const colourAt = async (left: number): Promise<string> => {

@@ -1,7 +1,7 @@
 import type { NamedSchemas } from '../../../client/shared/operation';
 import { schemaNameIn } from './schemaView';
 
-/** Tells of named schemas whether something below them is only sent or only received. */
+/** Test for named schemas: true if something below one is only sent or only received. */
 export function createDiffers(schemas: NamedSchemas): (name: string) => boolean {
   const direct = new Map<string, { isDirected: boolean; names: string[] }>();
   const known = new Map<string, boolean>();

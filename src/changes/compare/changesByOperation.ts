@@ -50,7 +50,7 @@ export function changesByOperation(before: ComparedState | undefined, after: Com
   ].sort((a, b) => (a.call < b.call ? -1 : 1));
 }
 
-/** Tells whether an operation, or a schema that it uses, is another one. */
+/** True if an operation, or a schema that it uses, is another one. */
 function createComparison(before: ComparedState, after: ComparedState) {
   const inside = new Map<string, string[]>();
   const namesIn = (text: string): string[] =>

@@ -39,7 +39,7 @@ const DEPENDS = /\](?!\()|\n[ \t]*>/;
 /** More take longer than to read all of the page again. */
 const MOST_LOOKS = 100;
 
-/** Tells whether satteri may have misread what is in a block. */
+/** True if satteri may have misread the content of a block. */
 function createMisreadTest(text: string, isReadAlike: (text: string) => boolean): (node: Nodes) => boolean {
   if (!STAR.test(text) || !UNLIKE.test(text)) return () => false;
   let looks = 0;

@@ -101,7 +101,7 @@ export interface FormContext extends Worded {
 
 /**
  * Adds the placeholder of the form that fills in the samples above the Request section, if docgen wrote that section.
- * It is shown only if scripts run; client/builder/startBuilder.tsx fills it.
+ * The placeholder is shown only if scripts run; client/builder/startBuilder.tsx fills it.
  */
 function addRequestBuilder(
   tree: Root,

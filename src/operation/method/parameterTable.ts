@@ -66,7 +66,7 @@ const SHORT_NAMES = [
   { most: 18, className: 'names-middle' },
 ];
 
-/** Tells the style sheet how wide the names of a page are, for all its tables: they stand one below the other. */
+/** Gives the style sheet the width of a page's names, one for all its tables: they stand one below the other. */
 export function fitNames(tables: readonly Table[], parameters: readonly OperationParameter[]): void {
   const longest = Math.max(0, ...parameters.map(({ name }) => name.length));
   const names = SHORT_NAMES.find(({ most }) => longest <= most);

@@ -123,7 +123,7 @@ function splitAtTags(html: Html): (RootContent & { type: 'html' | 'lineMarker' }
   });
 }
 
-/** Tells of each line, asked for one after the other, whether it is a tag that is none of the HTML. */
+/** Test for lines, one after the other: true for a tag that belongs to no HTML. */
 function createTagReader(): (line: string) => boolean {
   let isOutside = false;
   /** How many of each name the HTML has opened, and of all. */

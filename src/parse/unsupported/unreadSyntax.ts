@@ -148,7 +148,7 @@ function reportConflicts(tree: Root, context: PageContext): void {
 
 const VERBATIM = /^<([a-z][\w-]*)(?=\s[^<>]*>$)[^<>]*\sv-pre\b[^<>]*(?<!\/)>$/i;
 
-/** Tells of each node, asked for in their order, whether Vue fills nothing in there (its directive `v-pre`). */
+/** Test for nodes in their order: true where Vue fills nothing in (its directive `v-pre`). */
 function createVerbatimReader(): (node: Nodes) => boolean {
   let closing: string | undefined;
   return (node) => {

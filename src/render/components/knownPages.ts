@@ -22,7 +22,7 @@ function noPages(): never {
 /** For code that is loaded and not rendered. */
 export const NO_PAGES: KnownPages = { all: noPages, current: noPages, begin: () => undefined, isAsked: () => false };
 
-/** Tells components of pages; where `isPart`, the site is not known as a whole, and who asks for it fails. */
+/** Gives components the site's pages; where `isPart`, the site is not known as a whole, and asking for it fails. */
 export function createKnownPages({ pages, data }: Site, isPart: boolean): KnownPages {
   let page: PageRecord | undefined;
   let isAsked = false;

@@ -24,7 +24,7 @@ export async function renderLater(rendered: Rendered): Promise<string> {
   return read.html;
 }
 
-/** Tells parts that cannot be waited for from failures. */
+/** Distinguishes parts that cannot be waited for from failures. */
 function asError(cause: unknown): Error {
   if (isWaiting(cause)) return new AsyncComponentError();
   return cause instanceof Error ? cause : new Error(String(cause));

@@ -44,10 +44,12 @@ function isAttributes({ children: [only, ...others] }: Term): boolean {
 function termOf({ children, position }: Term): ListItem {
   const paragraph: Paragraph = { type: 'paragraph', children, ...(position && { position }) };
   const last = children.at(-1);
-  const [written, id] = last?.type === 'text' ? (OWN_ID.exec(last.value) ?? []) : [];
-  if (written !== undefined)
-    (last as { value: string }).value = (last as { value: string }).value.slice(0, -written.length);
-  const data = { hName: 'dt', ...(id !== undefined && { hProperties: { id } }) };
+  const data: ListItem['data'] = { hName: 'dt' };
+  if (last?.type === 'text') {
+    const [written = '', id] = OWN_ID.exec(last.value) ?? [];
+    last.value = last.value.slice(0, last.value.length - written.length);
+    if (id !== undefined) data.hProperties = { id };
+  }
   return { type: 'listItem', spread: false, children: [paragraph], data, ...(position && { position }) };
 }
 

@@ -34,7 +34,7 @@ const BRACES =
 /** `!!!include(a.md)!!!` of markdown-it-include. */
 const EXCLAMATIONS = /^([ \t]*)!!!\s*include\s*\(([^()\n]+)\)\s*!!![ \t]*$/;
 
-/** Tells of each line, asked for one after the other, what is put in its place; undefined if it is an ordinary one. */
+/** Reader of lines, one after the other: the file in place of a line; undefined for an ordinary one. */
 export function createSnippetReader(): (line: string) => Snippet | 'nothing' | undefined {
   let isInList = false;
   return (line) => {

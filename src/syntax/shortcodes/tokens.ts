@@ -132,7 +132,7 @@ export function readShortcodeArguments(written: string): ShortcodeArguments {
   };
 }
 
-/** Tells each shortcode that ends something what that is: the last of its name that is still open. */
+/** Joins each shortcode that ends a pair to the last one of its name that is still open. */
 function joinPairs(shortcodes: readonly Shortcode[]): void {
   const open = new Map<string, Shortcode[]>();
   for (const shortcode of shortcodes) {
