@@ -154,15 +154,15 @@ function readWith(
   if ('reason' in tree) return tree;
   limitDepth(tree, context);
   const readPart = (text: string, inner: PageContext): Root => {
-    const readWith = ({ rewrite, read }: BodyReader): Root | MdxRefusal => {
+    const readAs = ({ rewrite, read }: BodyReader): Root | MdxRefusal => {
       const written = rewrite(text, noted);
       inner.texts.push(written.text);
       return read(written, inner, frontMatter);
     };
-    const part = readWith(first);
+    const part = readAs(first);
     if (!('reason' in part)) return part;
     report(inner, part);
-    return readWith(other!) as Root;
+    return readAs(other!) as Root;
   };
   includeFiles(tree, context, { read: readPart, fold: foldMarkers });
   showChangelog(tree, context, frontMatter, keyLines.get('changelog'));

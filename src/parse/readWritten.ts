@@ -107,7 +107,7 @@ export function foldMarkers(tree: Root, context: PageContext): void {
   foldInlineComponents(tree, context);
 }
 
-/** Lets the site's syntaxes change code; that of included parts and of quoted text has been read. */
+/** Lets the site's syntaxes change code, but for that of included parts, which they have changed there. */
 function readCode(tree: Root, context: PageContext): void {
   const steps = context.syntaxes?.flatMap(({ code }) => code ?? []) ?? [];
   if (steps.length === 0 || context.source.isReference === true) return;
