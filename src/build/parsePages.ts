@@ -1,4 +1,4 @@
-import { parseTogether } from './threads/parseTogether';
+import { parseTogether, planThreads } from './threads/parseTogether';
 import type { ParseSettings } from '../parse/parser';
 import type { SourceFile } from '../model/sourceFile';
 import type { StoredPage } from '../cache/pageStore';
@@ -7,7 +7,7 @@ import type { BuildResources } from './run';
 
 export interface ParsePagesOptions {
   settings: ParseSettings;
-  resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser' | 'aside'>;
+  resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser' | 'aside' | 'threads'>;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -26,11 +26,13 @@ export async function parsePages(
   if (missing.length > 0) {
     const unknown = missing.map((index) => sources[index]!);
     resources.aside?.highlight(unknown);
+    const busy = resources.aside?.isRunning() === true ? 1 : 0;
     await parseTogether({
       sources: unknown,
       settings,
       parser: resources.parser,
-      busy: resources.aside?.isRunning() === true ? 1 : 0,
+      busy,
+      threads: resources.threads === undefined ? undefined : planThreads(resources.threads - 1 - busy),
       parsed: (at, encoded) => {
         const index = missing[at]!;
         const stored = store.add(sources[index]!.relativePath, keys[index]!, encoded);

@@ -31,6 +31,8 @@ export interface BuildResources {
   parser: () => Promise<PageParser>;
   /** A thread beside this one, for builds that end with their process. */
   aside?: Aside | undefined;
+  /** How many threads compute, this one included; without a number as many as save time. It changes no byte. */
+  threads?: number | undefined;
 }
 
 export interface BuildOptions {

@@ -5,6 +5,7 @@ import { importedNames } from '../syntax/importedNames';
 import { isMarkdown } from '../base/markdownFile';
 import type { ImportedFiles, SourceFile } from '../model/sourceFile';
 import { fullHash } from '../base/hash';
+import { valueHash } from './valueHash';
 
 /** Hash of all that a parsed page depends on besides docgen: text, path, includes, settings. */
 type ParseKey = (source: SourceFile) => string;
@@ -12,47 +13,24 @@ type ParseKey = (source: SourceFile) => string;
 /** Makes the keys of the pages of a site, which are parsed with the settings of their languages. */
 export function createPageKey({ languages = [], ...settings }: ParseSettings, sourceParts: SourceParts): ParseKey {
   if (languages.length === 0) return createParseKey(settings, sourceParts);
-  const keys = languages.map(({ folder, lang, strings, containers }) => {
-    const markdown = { ...settings.markdown, containers };
-    return { folder, keyOf: createParseKey({ ...settings, lang, strings, markdown }, sourceParts) };
-  });
+  const keys = languages.map((each) => ({
+    folder: each.folder,
+    keyOf: createParseKey({ ...settings, ...each.settings }, sourceParts),
+  }));
   return (source) => languageAt(`/${source.relativePath}`, keys).keyOf(source);
 }
 
-/** Makes the keys of pages that are parsed with these settings. */
+/**
+ * Makes the keys of pages that are parsed with these settings: all of them count, but for
+ * - `imports`: a page's key holds those that it imports,
+ * - `components`: they are names, which only pages with a capitalised tag or a plugin can meet,
+ * - `functions` and `plugins`: the identity of the configuration stands for its functions.
+ */
 function createParseKey(
-  { imports, functions, components = [], ...settings }: ParseSettings,
+  { imports, components = [], functions, plugins: _plugins, ...settings }: ParseSettings,
   sourceParts: SourceParts,
 ): ParseKey {
-  const {
-    markdown,
-    api,
-    method,
-    samples,
-    variables,
-    details,
-    trust,
-    strings,
-    lang,
-    omitsMarkdown,
-    isUntouched,
-    isMdxSite,
-    slugsBelow,
-    titlesFrom,
-    syntaxes = [],
-    pluginInputs,
-    keepsStyles,
-  } = settings;
-  const decisions = [markdown, api, method, samples, variables ?? {}, details ?? false, trust, functions?.identity];
-  const read =
-    pluginInputs === undefined && keepsStyles === undefined ? decisions : [...decisions, { pluginInputs, keepsStyles }];
-  const worded = strings === undefined ? read : [...read, strings, lang];
-  const decided = fullHash(
-    JSON.stringify([
-      ...[worded, omitsMarkdown === true, isUntouched === true, isMdxSite === true, syntaxes, titlesFrom],
-      slugsBelow,
-    ]),
-  );
+  const decided = valueHash([settings, functions?.identity]);
   return (source) => {
     const { hash, names, mayUse } = partOf(source, sourceParts);
     const imported = allImported(names, imports).map((name) => [name, imports.get(name)]);

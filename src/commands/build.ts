@@ -14,6 +14,8 @@ import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './
 
 export interface BuildCommandOptions extends CommonOptions, Omit<BuildChoices, 'print'> {
   timings?: boolean;
+  /** True: the site is made a second time and compared. */
+  verify?: boolean;
   /** Label of the version that alone is built. */
   only?: string;
   /** Path below which all pages come in one document too; true for the whole site. */
@@ -28,14 +30,14 @@ export async function buildCommand(
   options: BuildCommandOptions,
   onInterruption: OnInterruption,
 ): Promise<number> {
-  const { surroundings, out, base, strict, baseline, keepAssets, wait, from, only, pdf } = options;
+  const { surroundings, out, base, strict, baseline, keepAssets, wait, from, only, pdf, threads, verify } = options;
   const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const print = options.print === true || (options.print === undefined && pdf !== undefined) ? '/' : options.print;
   const cache = cacheOf(options);
   const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
-  const choices = { out, base, strict, baseline, keepAssets, wait, cache, from, only, print };
+  const choices = { out, base, strict, baseline, keepAssets, wait, cache, from, only, print, threads, verify };
   // Nobody wants to wait for a build to hear that.
   if (pdf !== undefined) chromiumOf(environment);
   const request = { root, currentFolder, environment, cacheName, ...choices };
@@ -82,13 +84,16 @@ function tell(outcome: VersionedOutcome, { output, currentFolder, withTimings }:
   output.problems([...diagnostics, ...versions.flatMap(versionProblems)]);
   if (withTimings) tellTimings(outcome, output);
   for (const each of versions) output.info(versionLine(each));
-  if (summary === undefined && versions.length === 0) {
-    output.info(hasErrors(diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
-    return diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
-  }
+  if (summary === undefined && versions.length === 0) return tellNothing(diagnostics, output);
   if (withTimings) output.info(`content security policy: ${policy}`);
   if (summary !== undefined) output.info(`${formatSummary(summary)} → ${path.relative(currentFolder, folder) || '.'}`);
-  return versions.every(isWritten) ? ExitCode.fine : ExitCode.problems;
+  const isFine = versions.every(isWritten) && !hasErrors(diagnostics);
+  return isFine ? ExitCode.fine : ExitCode.problems;
+}
+
+function tellNothing(diagnostics: VersionedOutcome['diagnostics'], output: Console): number {
+  output.info(hasErrors(diagnostics) ? 'nothing was written' : 'nothing was written, because of --strict');
+  return diagnostics.some(isSystemFault) ? ExitCode.usage : ExitCode.problems;
 }
 
 function tellTimings({ timings, scripts }: Pick<VersionedOutcome, 'timings' | 'scripts'>, output: Console): void {

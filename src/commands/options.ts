@@ -47,8 +47,8 @@ export interface CommandContext {
   watch: Watch;
   /** Adds the options that every command has. */
   withOptions: (command: Command) => Command;
-  /** Adds those and the argument for the root. */
-  withRoot: (command: Command) => Command;
+  /** Adds those and the argument for the root; `formats` are those of its problems, text and JSON if none are named. */
+  withRoot: (command: Command, formats?: readonly ProblemFormat[]) => Command;
 }
 
 /** Console that a command prints to; `root` as named on the command line. */
@@ -84,6 +84,12 @@ export function parsePort(text: string): number {
   return port;
 }
 
+/** `4` → 4 */
+export function parseThreads(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('expected a whole number from 1 on.');
+  return Number(text);
+}
+
 /** `30d` → milliseconds */
 export function parseTime(text: string): number {
   const time = parseDuration(text);
@@ -91,12 +97,12 @@ export function parseTime(text: string): number {
   return time;
 }
 
-/** `/docs/`, as it is. */
 /** A path below which there are pages: `guides`, `/guides/` → `/guides/` */
 export function parseFolder(text: string): string {
   return parseBase(`${text.startsWith('/') ? '' : '/'}${text}${text.endsWith('/') ? '' : '/'}`);
 }
 
+/** `/docs/`, as it is. */
 export function parseBase(text: string): string {
   if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
     throw new InvalidArgumentError('expected a path that starts and ends with `/`.');

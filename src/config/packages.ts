@@ -40,6 +40,11 @@ export function readPackages(modules: ReadonlyMap<string, string>): PackagePart[
   return [...packages.values()];
 }
 
+/** A part with the hash that its files have now. */
+export function asItIs(part: PackagePart): PackagePart {
+  return { ...part, stamp: hashOfFiles(part.place) };
+}
+
 /** The first part that has changed since this process loaded it. */
 export function findChanged(loaded: readonly PackagePart[], now: readonly PackagePart[]): PackagePart | undefined {
   const stamps = new Map(loaded.map(({ place, stamp }) => [place, stamp]));
@@ -70,6 +75,13 @@ export function findPackage(name: string, from: string): string | undefined {
     if (isThere(path.join(candidate, 'package.json'))) return realpathSync(candidate);
     if (path.dirname(folder) === folder) return undefined;
   }
+}
+
+/** The folder of packages that is nearest to a folder, which may be in it or around it. */
+export function nearestPackages(folder: string): string | undefined {
+  const own = path.join(folder, 'node_modules');
+  const parent = path.dirname(folder);
+  return isThere(own) ? own : parent === folder ? undefined : nearestPackages(parent);
 }
 
 /** A hash of the files in a folder, except hidden files and packages. */

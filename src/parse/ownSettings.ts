@@ -80,9 +80,10 @@ function titled(containers: Config['markdown']['containers'], strings: Texts): C
 
 /** Settings for parsing pages in several languages. */
 export function languageSettings(config: Config): Pick<ParseSettings, 'languages'> {
-  const languages = languagesOf(config).map(({ folder, lang, config: { strings } }) => ({
-    ...{ folder, lang, strings },
-    containers: titled(config.markdown.containers, strings),
-  }));
+  const { markdown } = ownSettings(config);
+  const languages = languagesOf(config).map(({ folder, lang, config: { title, strings } }) => {
+    const containers = titled(config.markdown.containers, strings);
+    return { folder, settings: { title, lang, strings, markdown: { ...markdown, containers } } };
+  });
   return languages.length === 0 ? {} : { languages };
 }

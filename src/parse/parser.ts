@@ -26,19 +26,16 @@ export interface ParseSettings extends Omit<ParseOptions, 'highlight' | 'memory'
   pluginInputs?: readonly (readonly [name: string, hash: string | null])[];
 }
 
-/** How pages in a language are parsed. */
-export interface LanguageSettings extends Required<Pick<ParseOptions, 'lang' | 'strings'>> {
+/** How pages in a language are parsed: what differs from the settings of the site. */
+export interface LanguageSettings {
   /** `/de/` */
   folder: string;
-  /** Containers with titles in the language. */
-  containers: ParseOptions['markdown']['containers'];
+  settings: Required<Pick<ParseOptions, 'title' | 'lang' | 'strings' | 'markdown'>>;
 }
 
 /** The settings with which a page of a site in several languages is parsed. */
-export function settingsOf(relativePath: string, { languages, ...settings }: ParseSettings): ParseSettings {
-  if (languages === undefined) return settings;
-  const { lang, strings, containers } = languageAt(`/${relativePath}`, languages);
-  return { ...settings, lang, strings, markdown: { ...settings.markdown, containers } };
+function settingsOf(relativePath: string, { languages, ...settings }: ParseSettings): ParseSettings {
+  return languages === undefined ? settings : { ...settings, ...languageAt(`/${relativePath}`, languages).settings };
 }
 
 /** Loads syntaxes by their names, in the order of these. */

@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../report/diagnostic';
+import { hasErrors, type Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { Timings } from '../report/timer';
 import { checkOptions } from './callOptions';
 import type { BuildChoices } from './runBuild';
 import { isWritten } from './versions/buildVersions';
-import { runBuild } from './versions/runVersionedBuild';
+import { runBuild, type VersionedRequest } from './versions/runVersionedBuild';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';
 
 /** Options of `build`, all optional. */
-export interface BuildCallOptions extends CallOptions, BuildChoices {}
+export interface BuildCallOptions extends CallOptions, BuildChoices, Pick<VersionedRequest, 'verify'> {}
 
 /** How a build ended. */
 export interface BuiltSite {
@@ -45,7 +45,7 @@ export function build(options: BuildCallOptions = {}): Promise<BuiltSite> {
     const ofVersions = versions.flatMap(({ outcome }) => outcome?.diagnostics ?? []).filter(isError);
     const told = { problems: [...diagnostics, ...ofVersions], timings, output: folder };
     if (summary === undefined || !versions.every(isWritten)) return { ok: false, ...told };
-    return { ok: true, ...told, summary, policy };
+    return { ok: !hasErrors(diagnostics), ...told, summary, policy };
   };
   return asProblems(options, work, (problems) => ({ ok: false, problems, timings: {} }));
 }

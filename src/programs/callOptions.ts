@@ -10,6 +10,7 @@ const text = z.string().min(1).optional();
 const flag = z.boolean().optional();
 const called = z.custom(isFunction, 'expected a function').optional();
 const SIGNAL = 'expected an `AbortSignal`';
+const THREADS = 'expected a whole number from 1 on';
 const PORT = 'expected a number from 0 to 65535';
 
 /** Options of every call. */
@@ -39,6 +40,8 @@ export const CALL_OPTIONS = {
     cache,
     from: text,
     print: base,
+    threads: z.int(THREADS).min(1, THREADS).optional(),
+    verify: flag,
   }),
   check: z.strictObject({ ...COMMON, baseline: text, external: flag, against: text, translations: flag }),
   serve: z.strictObject({

@@ -32,6 +32,8 @@ export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'ti
   project: Project;
   baseline: Baseline | undefined;
   keepAssets: number;
+  /** See `BuildResources`. */
+  threads: number | undefined;
   cache: BuildCache | undefined;
   parts: SourceParts;
   onInterruption: OnInterruption;
@@ -62,7 +64,7 @@ type StartBuild = (inputs: Inputs, changed: readonly number[] | undefined) => Pr
 
 /** Takes the output folder for a build; the function that is returned runs it. */
 export async function prepareBuild(folder: string, run: RunningBuild): Promise<StartBuild> {
-  const { project, cache, onInterruption, waiting, keepAssets, parts, ...options } = run;
+  const { project, cache, onInterruption, waiting, keepAssets, parts, threads, ...options } = run;
   const { createAside, createResources, createRun } = await import('../build/run');
   const { progress } = options;
   // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
@@ -75,8 +77,8 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
     runsCode: !project.generator.isUntouched,
     close: () => cache?.close(),
   });
-  const aside = createAside();
-  const resources = createResources({ sourceParts: parts, aside, ...(cache && keptParts(cache)) });
+  const aside = createAside({ threads });
+  const resources = createResources({ sourceParts: parts, aside, threads, ...(cache && keptParts(cache)) });
   const remembered = cache && { remembered: cache.remembered };
   const chosen = { output: compressed, resources, ...options, ...remembered };
   const renewFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { contentBytes } from '../base/contentBytes';
 import { parseDuration } from '../base/dates';
 import { stampOf } from '../build/stamp';
 import { createStoredReader } from '../build/readComponents';
@@ -28,6 +26,7 @@ import { hasWork } from '../write/outputLock';
 import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from './baselineFile';
 import { type OnInterruption, outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
+import { scriptSizes } from './scriptSizes';
 import { checkOutputFolder, outputFolderOf } from './outputFolder';
 
 /** Options of a build. */
@@ -50,6 +49,8 @@ export interface BuildChoices {
   from?: OtherGenerator | undefined;
   /** Path below which all pages come in one document too, `print.html`: `/` for the whole site. */
   print?: string | undefined;
+  /** How many threads compute, instead of as many as save time; no byte depends on it. */
+  threads?: number | undefined;
 }
 
 /** Input and output of a build. */
@@ -81,6 +82,8 @@ export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary
   folder: string;
   /** Components that run in the browser → bytes of their scripts, compressed, without what they share. */
   scripts: Readonly<Record<string, number>>;
+  /** Absolute paths of the files that its components consist of. */
+  code: readonly string[];
 }
 
 /** A project that is to be built, and what was said of the cache when its configuration was read. */
@@ -109,7 +112,7 @@ export async function buildProject(
   request: BuildRequest & { commits?: ReadCommits | undefined },
   listener: BuildListener,
 ): Promise<BuildOutcome> {
-  const { currentFolder, strict = false, wait = true, cache: option, commits } = request;
+  const { currentFolder, strict = false, wait = true, cache: option, commits, threads } = request;
   const keepAssets = request.keepAssets ?? parseDuration(project.config.build.keepAssets ?? '') ?? 0;
   const folder = outputFolderOf(project, request);
   const shown = path.relative(currentFolder, folder) || '.';
@@ -126,9 +129,10 @@ export async function buildProject(
   const store = place && openComponentStore(project.root, place, faults.refused);
   const use = { option, root: project.root, output: folder, ...faults };
   let scripts: BuildOutcome['scripts'] = {};
+  let code: BuildOutcome['code'] = [];
   const result = await withCache(use, async (cache): Promise<Built> => {
     progress.report('reading');
-    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets };
+    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets, threads };
     // A function that waits here would keep the texts of all pages until the end.
     const memory = cache && openBuildMemory(project, cache.sources);
     const compiling = <Result>(work: () => Promise<Result>) => timer.time('compile', work);
@@ -139,21 +143,11 @@ export async function buildProject(
       .then((inputs) => {
         memory?.keep(inputs);
         scripts = scriptSizes(inputs);
+        code = inputs.components?.inputs ?? [];
         return buildUnlessKnown(folder, inputs, { ...run, parts: known.parts });
       });
   });
-  return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder, scripts };
-}
-
-/** Compressed script size of each component. */
-function scriptSizes({ components }: Inputs): BuildOutcome['scripts'] {
-  if (components === undefined) return {};
-  const contents = new Map(components.files.map((file) => [path.posix.basename(file.path), file.contents]));
-  const sizes = Object.entries(components.scripts).map(([file, name]) => {
-    const script = contents.get(name);
-    return [file, script === undefined ? 0 : gzipSync(contentBytes(script)).length] as const;
-  });
-  return Object.fromEntries(sizes);
+  return { ...result, diagnostics: [...warnings, ...result.diagnostics], folder, scripts, code };
 }
 
 /** Callbacks that report a damaged or unusable cache, under `cacheName` if there is one. */

@@ -79,7 +79,7 @@ function documentPage(title: string): DocumentPage {
 }
 
 function aside(file = COMPILED, isWorth = true): Aside {
-  const made = createAside(file, () => isWorth);
+  const made = createAside({ file, threads: isWorth ? 2 : 1 });
   onTestFinished(() => made.stop());
   return made;
 }

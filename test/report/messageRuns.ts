@@ -163,6 +163,18 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:3:60  error  plugin-failed  `broken` failed: no',
     ],
   },
+  'a site that is another each time': {
+    files: {
+      'docgen.config.js': `export default { lastUpdated: false, plugins: [
+        { name: 'counter', files: () => [{ path: 'count.txt', contents: String(process.hrtime.bigint()) }] },
+      ] };`,
+      'content/README.md': '# Home\n\nText.\n',
+    },
+    args: ['build', '--verify'],
+    shows: [
+      'error  build-differs  made again without cache and threads, `count.txt` is not the same | look for a plugin or component that is random or reads the clock; if there is none, report it to docgen',
+    ],
+  },
   'files that add to operations': {
     files: {
       'docgen.config.js': `const operation = { id: 'getUser', name: 'G', summary: '', description: '', kind: 'http',

@@ -62,8 +62,15 @@ export interface Aside {
   stop(): Promise<void>;
 }
 
-/** `file` is the compiled `asideWorker.ts`; `isWorth` tells whether it saves time. */
-export function createAside(file = compiledFile(), isWorth = savesTime): Aside {
+interface AsideOptions {
+  /** The compiled `asideWorker.ts`. */
+  file?: string;
+  /** How many threads the build may have; without a number the thread runs where it saves time. */
+  threads?: number | undefined;
+}
+
+export function createAside({ file = compiledFile(), threads }: AsideOptions = {}): Aside {
+  const isWorth = threads === undefined ? savesTime : () => threads > 1;
   let worker: Worker | undefined;
   let code: CodeQueue | undefined;
   let words: WordQueue | undefined;

@@ -6,7 +6,8 @@ import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 import type { NamedSchemas } from '../../../client/shared/operation';
 import { startParseThread, type Pages, type ParseThread } from './parseThread';
-import type { SentSource, SettingsToLoad } from './protocol';
+import type { SentSource } from './protocol';
+import { sentSettings } from './sentSettings';
 
 /** A thread has to load the parser and warm up, so fewer pages are parsed faster without one. */
 const WORTH_MILLISECONDS = 8000;
@@ -24,8 +25,8 @@ export interface ParseTogetherOptions {
   parser: () => Promise<PageParser>;
   /** Called with each page, in any order. */
   parsed: (index: number, page: EncodedPage) => void;
-  /** File that other threads run, and their number; by default as many as save time. */
-  threads?: ThreadPlan;
+  /** Other threads that take part from the beginning; without a plan as many as save time, once that is known. */
+  threads?: ThreadPlan | undefined;
   /** How many threads of this build are at work already. */
   busy?: number;
 }
@@ -34,6 +35,12 @@ export interface ParseTogetherOptions {
 export interface ThreadPlan {
   file: string;
   count: number;
+}
+
+/** A plan for so many other threads; none where docgen is not compiled. */
+export function planThreads(count: number): ThreadPlan {
+  const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
+  return { file, count: existsSync(file) ? Math.max(0, count) : 0 };
 }
 
 /** Parses pages, on several threads if there are enough of them. */
@@ -46,7 +53,7 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
   const start = ({ file, count }: ThreadPlan): ParseThread[] => {
     const work = {
       ...{ file, parsed },
-      data: { settings: threadSettings(settings), schemas },
+      data: { settings: sentSettings(settings), schemas },
       take: () => take(PAGES_PER_MESSAGE),
       sent: (pages: Pages) => pages.map(([index, source]): [number, SentSource] => [index, sent(source, schemas)]),
     };
@@ -63,7 +70,7 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
         const at = processorTime();
         const pace = { pages: done - mark.done, milliseconds: at - mark.at };
         if (isWorthThreads({ done, left: sources.length - done, ...pace }))
-          threads ??= start(planThreads(options.busy));
+          threads ??= start(sensiblePlan(options.busy));
         mark = { done, at };
       }
       // Now the answers of the others are taken in, and signals are heard.
@@ -75,6 +82,10 @@ export async function parseTogether(options: ParseTogetherOptions): Promise<void
   } finally {
     await Promise.all(threads?.map(({ stop }) => stop()) ?? []);
   }
+}
+
+function sensiblePlan(busy = 0): ThreadPlan {
+  return planThreads(Math.min(MOST_THREADS, availableParallelism()) - 1 - busy);
 }
 
 /** How far this thread has come without others. */
@@ -97,26 +108,7 @@ function processorTime(): number {
   return (user + system) / 1000;
 }
 
-function planThreads(busy = 0): ThreadPlan {
-  const file = fileURLToPath(new URL('./parseWorker.js', import.meta.url));
-  // Uncompiled, docgen has no file for threads.
-  const most = Math.min(MOST_THREADS, availableParallelism()) - 1;
-  return { file, count: existsSync(file) ? Math.max(0, most - busy) : 0 };
-}
-
 /** Schemas are sent once to each thread, and not with each page. */
 function sent(source: SourceFile, schemas: readonly NamedSchemas[]): SentSource {
   return { ...source, schemas: source.schemas && schemas.indexOf(source.schemas) };
-}
-
-function threadSettings(settings: ParseSettings): ParseSettings | SettingsToLoad {
-  const { imports, details, trust, functions, components, omitsMarkdown, syntaxes } = settings;
-  const others = {
-    ...(details && { details }),
-    ...(trust && { trust }),
-    ...(components && { components }),
-    ...(omitsMarkdown && { omitsMarkdown }),
-    ...(syntaxes && { syntaxes }),
-  };
-  return functions === undefined ? settings : { imports, functions, ...others };
 }

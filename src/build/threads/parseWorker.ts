@@ -4,6 +4,7 @@ import { languageSettings, ownSettings } from '../../parse/ownSettings';
 import { createPageParser, type ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 import { loadSyntaxes } from '../../syntax/loadSyntaxes';
+import { withFunctions } from './sentSettings';
 import type { ParseAnswer, ParseRequest, SentSource, ThreadData, ThreadMessage } from './protocol';
 
 const { schemas: shared, ...given } = workerData as ThreadData;
@@ -29,8 +30,8 @@ function received({ schemas, ...source }: SentSource): SourceFile {
 }
 
 async function completeSettings({ settings }: Pick<ThreadData, 'settings'>): Promise<ParseSettings> {
-  if ('markdown' in settings) return settings;
+  if (settings.functions === undefined) return settings;
   const { loadAgain } = await import('../../config/importConfig');
   const config = await loadAgain(settings.functions);
-  return { ...settings, ...ownSettings(config), ...languageSettings(config) };
+  return withFunctions(settings, { ...ownSettings(config), ...languageSettings(config) });
 }

@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { NamedSchemas } from '../../../client/shared/operation';
 import type { EncodedPage } from '../../cache/pageStore';
-import type { ConfigModule } from '../../config/project';
 import type { SynonymConfig } from '../../config/search';
 import type { ParseSettings } from '../../parse/parser';
 import type { KnownWords } from '../../model/knownWords';
@@ -12,18 +11,11 @@ import type { SearchedNavigation, SearchedText } from '../../site/searchIndex';
 
 /** Data that a thread starts with. Functions cannot be sent, so the thread loads them from the configuration itself. */
 export interface ThreadData {
-  settings: ParseSettings | SettingsToLoad;
+  settings: ParseSettings;
   /** Schemas that pages share. */
   schemas: readonly NamedSchemas[];
   /** See `createWatchdog`. */
   limit: SharedArrayBuffer;
-}
-
-export interface SettingsToLoad extends Pick<
-  ParseSettings,
-  'imports' | 'details' | 'trust' | 'components' | 'omitsMarkdown' | 'syntaxes'
-> {
-  functions: ConfigModule;
 }
 
 /** Pages for a thread to parse; each message gets one answer. */

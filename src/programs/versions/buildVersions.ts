@@ -6,6 +6,8 @@ import { VERSIONS_FILE, type VersionList } from '../../../client/shared/versionL
 import { contentHash } from '../../base/hash';
 import { OWNERSHIP_FILE, readPlainFile } from '../../base/files';
 import { findCache } from '../../cache/cachePlace';
+import { isClosureSame, recordClosure } from '../../cache/loadedClosure';
+import { asItIs, findChanged } from '../../config/packages';
 import type { Project } from '../../config/project';
 import type { VersionConfig } from '../../config/versions';
 import { readRefCommitTimes } from '../../read/git';
@@ -79,11 +81,17 @@ async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{
   const { ref, label } = version;
   const source = await readVersionSource(project, { label, ref, place });
   const key = () => keyOf(one, folder, source.identity);
-  if (id !== undefined && isStanding(place, key(), folder)) return {};
+  const standing = () => isStanding({ root: project.root, place, folder, key: key() });
+  if (id !== undefined && standing()) return {};
+  const startedAt = Date.now();
   const root = await source.write();
   const opened = await openProject({ ...one.request, root, from: undefined }, { ...listener, readAs: () => undefined });
   const outcome = await build(one, { ...opened, folder }, listener);
-  if (id !== undefined && outcome.summary !== undefined) writeRecord(place, { key: key(), list: listOf(folder) ?? '' });
+  if (id !== undefined && outcome.summary !== undefined) {
+    const code = recordClosure(project.root, outcome.code, startedAt);
+    const { packages } = opened.project;
+    if (code) writeRecord(place, { key: key(), list: listOf(folder) ?? '', code, packages });
+  }
   return { outcome };
 }
 
@@ -131,10 +139,19 @@ function movedIn(folder: string): Map<string, string> {
   return new Map(moved.flatMap(([now, ...before]) => before.map((each) => [each, now!] as const)));
 }
 
-/** True if the output of a version is as the last build left it. */
-function isStanding(place: string, key: string, folder: string): boolean {
-  const { key: last, list } = readRecord(place) ?? {};
-  return last === key && list === listOf(folder);
+interface Standing {
+  /** Absolute path of the root of the site. */
+  root: string;
+  place: string;
+  folder: string;
+  key: string;
+}
+
+/** True if the output of a version is as the last build left it, and so are the packages that its code loads. */
+function isStanding({ root, place, folder, key }: Standing): boolean {
+  const last = readRecord(place);
+  if (last?.key !== key || last.list !== listOf(folder)) return false;
+  return isClosureSame(root, last.code) && findChanged(last.packages, last.packages.map(asItIs)) === undefined;
 }
 
 function listOf(folder: string): string | undefined {

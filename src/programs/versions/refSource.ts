@@ -1,11 +1,13 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../base/hash';
 import { isThere, readPlainFile } from '../../base/files';
 import { foldersOf } from '../../base/contentFolders';
 import { slashed } from '../../base/paths';
+import type { LoadedClosure } from '../../cache/loadedClosure';
 import { CONFIG_NAMES } from '../../config/load';
+import { nearestPackages, type PackagePart } from '../../config/packages';
 import type { Project } from '../../config/project';
 import { lastCommitOf, listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
 import { usageError } from '../../report/diagnostic';
@@ -79,14 +81,26 @@ async function writeSource(root: string, files: readonly RefFile[], folder: stri
   });
   const others = (await readdir(place)).filter((name) => name.startsWith(SOURCE) && name !== path.basename(draft));
   await Promise.all(others.map((name) => rm(path.join(place, name), { recursive: true, force: true })));
+  linkPackages(root, draft);
   renameSync(draft, folder);
   return folder;
+}
+
+/** Packages are those of the site, wherever the folder is: without a cache it is among the temporary ones. */
+function linkPackages(root: string, folder: string): void {
+  const own = path.join(folder, 'node_modules');
+  const installed = nearestPackages(root);
+  if (installed !== undefined && !isThere(own)) symlinkSync(installed, own, 'junction');
 }
 
 /** Key of a version's sources, and the list of the files that were built from them. */
 export interface VersionRecord {
   key: string;
   list: string;
+  /** The files of its components, and of the packages that they load. */
+  code: LoadedClosure;
+  /** The packages that its configuration loads. */
+  packages: readonly PackagePart[];
 }
 
 const RECORD = 'version.json';

@@ -8,7 +8,8 @@ import {
   type BuildRequest,
   type OpenedProject,
 } from '../runBuild';
-import { buildVersions, type BuiltVersion } from './buildVersions';
+import { buildVersions, isWritten, type BuiltVersion } from './buildVersions';
+import { verifyBuild } from './verifyBuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCache } from '../../cache/cachePlace';
@@ -38,6 +39,8 @@ export interface VersionedOutcome extends BuildOutcome {
 export interface VersionedRequest extends BuildRequest {
   /** Label of the version that alone is built. */
   only?: string | undefined;
+  /** True: the site is made a second time, without cache and other threads, and compared. */
+  verify?: boolean | undefined;
 }
 
 /** A project with what git says of its older versions. */
@@ -49,6 +52,14 @@ async function openWithPast(request: VersionedRequest, listener: BuildListener):
 
 /** Builds a site and its versions; a request that can't be met is a usage error. */
 export async function runBuild(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
+  const built = await buildOnce(request, listener);
+  const isWhole = built.summary !== undefined || built.versions.length > 0;
+  if (request.verify !== true || !isWhole || !built.versions.every(isWritten)) return built;
+  const found = await verifyBuild(built, { request, listener, build: buildOnce });
+  return { ...built, diagnostics: [...built.diagnostics, ...found] };
+}
+
+async function buildOnce(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
   const opened = await openWithPast(request, listener);
   const { project, warnings } = opened;
   const { only } = request;
@@ -58,7 +69,7 @@ export async function runBuild(request: VersionedRequest, listener: BuildListene
   const main: BuildOutcome =
     only === undefined || only === labels[0]
       ? await buildProject(opened, request, listener)
-      : { diagnostics: warnings, timings: {}, folder, scripts: {} };
+      : { diagnostics: warnings, timings: {}, folder, scripts: {}, code: [] };
   const isRefused = main.summary === undefined && (only === undefined || only === labels[0]);
   const older = project.config.versions.slice(1).filter(({ label }) => only === undefined || only === label);
   if (isRefused || older.length === 0) return { ...main, versions: [] };

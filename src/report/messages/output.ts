@@ -23,6 +23,19 @@ export const outputMessages = {
       hint: labels.length === 0 ? 'add it to `versions`' : `the versions are ${labels.map(quoted).join(', ')}`,
     }),
   },
+  'build-differs': {
+    summary: '`--verify` made the site again, and it was not the same',
+    advice:
+      'A plugin or component that is random, reads the clock or keeps a state makes each build another. If there is ' +
+      'none, it is a mistake in docgen: please report it, and build with `--no-cache --threads 1` until it is mended.',
+    say: ({ files }: { files: readonly string[] }) => ({
+      message:
+        files.length === 0
+          ? 'made again without cache and threads, the site had problems that kept it from being written'
+          : `made again without cache and threads, ${named(files)}`,
+      hint: 'look for a plugin or component that is random or reads the clock; if there is none, report it to docgen',
+    }),
+  },
   'output-clash': {
     summary: 'one file of the output has two sources',
     advice: 'Rename one of the two, or remove the alias. Where the disk takes capitals for small letters, so do names.',
@@ -113,4 +126,15 @@ export const outputMessages = {
 
 function quoted(source: string): string {
   return source.includes('`') ? source : `\`${source}\``;
+}
+
+/** How many names a message shows. */
+const FEW = 10;
+
+/** `a.html` → `` `a.html` is another file ``; many are counted. */
+function named(files: readonly string[]): string {
+  const names = files.slice(0, FEW).map(quoted).join(', ');
+  if (files.length === 1) return `${names} is not the same`;
+  const rest = files.length > FEW ? `, and ${files.length - FEW} more` : '';
+  return `${files.length} files are not the same: ${names}${rest}`;
 }

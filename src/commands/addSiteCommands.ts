@@ -1,0 +1,85 @@
+import { type Command, Option } from 'commander';
+import { HOST_NAMES } from '../base/hostName';
+import { GENERATOR_NAMES } from '../generators/loadGenerator';
+import { PROBLEM_FORMATS } from '../report/console';
+import type { BuildCommandOptions } from './build';
+import type { CheckCommandOptions } from './check';
+import { type CommandContext, type Given, parseBase, parseFolder, parsePort, parseThreads, parseTime } from './options';
+import type { ServeCommandOptions } from './serve';
+
+const CACHE_HELP = 'folder for parsed pages (default: in `node_modules/.cache`)';
+const NO_CACHE_HELP = 'parse every page again';
+
+/** Adds the commands that make or look at a site: `build`, `check` and `serve`. */
+export function addSiteCommands(program: Command, context: CommandContext): void {
+  addBuild(program, context);
+  addCheck(program, context);
+  addServe(program, context);
+}
+
+function addBuild(program: Command, { done, surroundings, watch, withRoot }: CommandContext): void {
+  withRoot(program.command('build'), PROBLEM_FORMATS)
+    .description('write the site to a folder')
+    .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
+    .option('--base <path>', 'prefix of every path, instead of the configured one', parseBase)
+    .option('--strict', 'treat warnings as errors')
+    .option('--baseline <file>', 'ignore the problems that this file lists (`docgen check` writes it)')
+    .option('--cache <dir>', CACHE_HELP)
+    .option('--no-cache', NO_CACHE_HELP)
+    .addOption(fromOption())
+    .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for it')
+    .option('--keep-assets <time>', 'how long to keep files of earlier builds for open tabs, such as `30d`', parseTime)
+    .option('--only <version>', 'build only the version with this label')
+    .option('--print [path]', 'write all pages, or those below a path, to one document, `print.html`', parseFolder)
+    .option('--pdf <file>', 'the same as a PDF, with the Chromium that `CHROMIUM_PATH` names')
+    .option('--threads <number>', 'how many threads compute, instead of as many as save time', parseThreads)
+    .option('--verify', 'make the site a second time, without cache and threads, and compare')
+    .option('--timings', 'print how long each stage took, and the content security policy')
+    .action(async (root: string, options: Given<BuildCommandOptions>) => {
+      const { buildCommand } = await import('./build');
+      done(await buildCommand(root, { ...options, surroundings }, watch.onInterruption));
+    });
+}
+
+function addCheck(program: Command, { done, surroundings, withRoot }: CommandContext): void {
+  withRoot(program.command('check'), PROBLEM_FORMATS)
+    .description('find what readers would trip over, without writing anything')
+    .option('--strict', 'treat warnings as errors')
+    .option('--baseline <file>', 'hide the problems that this file lists')
+    .option('--update-baseline', 'write all problems to the --baseline file')
+    .option('--external', 'also check links to other sites')
+    .option('--translations', 'also find translations that are missing or outdated')
+    .addOption(fromOption())
+    .option(
+      '--against <state>',
+      'list what changed in the API since a file, a folder or a commit; breaking changes are errors',
+    )
+    .action(async (root: string, options: Given<CheckCommandOptions>) => {
+      const { checkCommand } = await import('./check');
+      done(await checkCommand(root, { ...options, surroundings }));
+    });
+}
+
+function addServe(program: Command, { done, surroundings, watch, withRoot }: CommandContext): void {
+  withRoot(program.command('serve'))
+    .description('build in memory, serve the site and rebuild on every change')
+    .option('-p, --port <number>', 'port to listen on (default: 8080, or the next free one)', parsePort)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open the site in the browser')
+    .option('--dist [dir]', 'serve a built site (default: `dist` in the root)')
+    .addOption(new Option('--as <host>', 'answer requests as this host would').choices(HOST_NAMES))
+    .option('--versions', 'show older versions too, as they were when serving began')
+    .option('--only <version>', 'serve only the version with this label')
+    .addOption(fromOption())
+    .option('--cache <dir>', CACHE_HELP)
+    .option('--no-cache', NO_CACHE_HELP)
+    .action(async (root: string, options: Given<ServeCommandOptions>) => {
+      const { serveCommand } = await import('./serve');
+      done(await serveCommand(root, { ...options, surroundings }, watch.goOn));
+    });
+}
+
+function fromOption(): Option {
+  const help = 'read the site as one of this generator, instead of detecting it';
+  return new Option('--from <generator>', help).choices(GENERATOR_NAMES);
+}
