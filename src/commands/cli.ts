@@ -24,11 +24,11 @@ import { processSignals } from '../report/processSignals';
 import { GENERATOR_NAMES } from '../generators/loadGenerator';
 import type { Streams, Surroundings } from '../report/surroundings';
 import { HOST_NAMES } from '../base/hostName';
-import { type Diagnostic, problem } from '../report/diagnostic';
 import { formatJson } from '../report/format';
 import { problemsOf } from '../report/problemsOf';
 import { processMishaps } from '../report/processMishaps';
 import { watchingOver } from './interruption';
+import { usageProblem } from './usageProblem';
 
 export { processMishaps, processSignals };
 
@@ -101,6 +101,7 @@ function addBuild(program: Command, { done, surroundings, watch }: CommandContex
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .addOption(fromOption())
+    .option('--code-from <ref>', CODE_HELP)
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for it')
     .option('--keep-assets <time>', 'how long to keep files of earlier builds for open tabs, such as `30d`', parseTime)
     .option('--only <version>', 'build only the version with this label')
@@ -122,6 +123,7 @@ function addCheck(program: Command, { done, surroundings }: CommandContext): voi
     .option('--external', 'also check links to other sites')
     .option('--translations', 'also find translations that are missing or outdated')
     .addOption(fromOption())
+    .option('--code-from <ref>', CODE_HELP)
     .option(
       '--against <state>',
       'list what changed in the API since a file, a folder or a commit; breaking changes are errors',
@@ -143,6 +145,7 @@ function addServe(program: Command, { done, surroundings, watch }: CommandContex
     .option('--versions', 'show older versions too, as they were when serving began')
     .option('--only <version>', 'serve only the version with this label')
     .addOption(fromOption())
+    .option('--code-from <ref>', CODE_HELP)
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .action(async (root: string, options: Given<ServeCommandOptions>) => {
@@ -184,6 +187,7 @@ function withProblemOptions(command: Command, formats: readonly ProblemFormat[] 
     .exitOverride();
 }
 
+const CODE_HELP = 'take all but the content from this commit, and trust the pages with text only';
 const CACHE_HELP = 'folder for parsed pages (default: in `node_modules/.cache`)';
 const NO_CACHE_HELP = 'parse every page again';
 
@@ -194,16 +198,6 @@ function reportUsage(cause: CommanderError, args: readonly string[], { streams }
     streams.output.write(formatJson([usageProblem(cause.message)]));
   }
   return ExitCode.usage;
-}
-
-/** ``error: unknown option '--srtict'`` and Commander's suggestion in the next line → a diagnostic */
-function usageProblem(text: string): Diagnostic {
-  const near = /\n\(Did you mean (?:one of )?(.+)\?\)$/.exec(text)?.[1];
-  const reason = text
-    .replace(/\n[^]*/, '')
-    .replace(/^error: /, '')
-    .replace(/\.$/, '');
-  return problem('usage', { reason, near });
 }
 
 /** Prints what went wrong: problems of the command line, the site and the machine as such, anything else as a bug. */

@@ -39,8 +39,16 @@ export const CALL_OPTIONS = {
     cache,
     from: text,
     print: base,
+    codeFrom: text,
   }),
-  check: z.strictObject({ ...COMMON, baseline: text, external: flag, against: text, translations: flag }),
+  check: z.strictObject({
+    ...COMMON,
+    baseline: text,
+    external: flag,
+    against: text,
+    translations: flag,
+    codeFrom: text,
+  }),
   serve: z.strictObject({
     ...COMMON,
     host: text,

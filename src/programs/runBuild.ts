@@ -18,6 +18,7 @@ import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
 import type { Inputs, ReadCommits } from '../model/inputs';
+import type { CodeOf } from '../read/codeOf';
 import { type Diagnostic, problem, usageError } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
@@ -50,6 +51,8 @@ export interface BuildChoices {
   from?: OtherGenerator | undefined;
   /** Path below which all pages come in one document too, `print.html`: `/` for the whole site. */
   print?: string | undefined;
+  /** Branch, tag or commit that the code of the site is taken from: of the working copy, only the content counts. */
+  codeFrom?: string | undefined;
 }
 
 /** Input and output of a build. */
@@ -61,6 +64,7 @@ export interface BuildRequest extends BuildChoices {
   environment: Environment;
   /** Name of the cache in messages; without it its path. */
   cacheName?: string | undefined;
+  code?: Pick<CodeOf, 'root' | 'place'> | undefined;
 }
 
 /** Receives the events of a build. */
@@ -92,11 +96,11 @@ export interface OpenedProject {
 
 /** Reads the configuration of a site; a request that can't be met is a usage error. */
 export async function openProject(request: BuildRequest, listener: BuildListener): Promise<OpenedProject> {
-  const { root, environment, cache: option, from } = request;
+  const { root, environment, cache: option, from, code } = request;
   const warnings: Diagnostic[] = [];
   const faults = cacheFaults(request, listener, warnings);
   const compiled = await openConfigCache(root, option, faults.refused);
-  const loaded = withBase(await loadProject(root, { environment, compiled, from }), request.base);
+  const loaded = withBase(await loadProject(root, { environment, compiled, from, codeRoot: code?.root }), request.base);
   const project = request.print === undefined ? loaded : { ...loaded, print: request.print };
   const as = readAs(project);
   if (as !== undefined) listener.readAs(as);

@@ -1,3 +1,5 @@
+import { openCodeFrom, refuseLinkedOutput } from '../codeFrom';
+import type { OnInterruption } from '../prepareBuild';
 import { usageError } from '../../report/diagnostic';
 import { outputFolderOf } from '../outputFolder';
 import {
@@ -49,6 +51,21 @@ async function openWithPast(request: VersionedRequest, listener: BuildListener):
 
 /** Builds a site and its versions; a request that can't be met is a usage error. */
 export async function runBuild(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
+  const { codeFrom: ref } = request;
+  if (ref === undefined) return buildAll(request, listener);
+  const { code, cache } = await openCodeFrom(ref, request);
+  const onInterruption: OnInterruption = ({ close, ...cleanUp }) =>
+    listener.onInterruption({ ...cleanUp, close: () => [close, code.remove].forEach((each) => each()) });
+  onInterruption({ abandon: () => Promise.resolve(), runsCode: true, close: () => undefined });
+  try {
+    refuseLinkedOutput(outputFolderOf(request, request), { ...request, ref, top: code.top });
+    return await buildAll({ ...request, cache, code }, { ...listener, onInterruption });
+  } finally {
+    code.remove();
+  }
+}
+
+async function buildAll(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
   const opened = await openWithPast(request, listener);
   const { project, warnings } = opened;
   const { only } = request;
