@@ -29,15 +29,16 @@ const ACCENT = '#a5301a';
 
 /** Plans an image for each page where the site wants them; what is on it is part of its name. */
 export function planCards(project: Project, site: Site): Cards {
-  const { root, config, configSource } = project;
+  const { config, configSource } = project;
+  const code = { ...project, ...project.code };
   if (config.ogImage !== true || config.siteUrl === undefined) return NONE;
-  const renderer = loadCardRenderer(root);
+  const renderer = loadCardRenderer(code.root);
   if (renderer === undefined) {
     const diagnostics = [problem('image-renderer', { name: CARD_PACKAGE }, placeInConfig(configSource, 'ogImage'))];
     return { ...NONE, diagnostics };
   }
   const { accent = ACCENT } = config.theme;
-  const own = readCardLook(project);
+  const own = readCardLook(code);
   const look = { site: config.title, accent: typeof accent === 'string' ? accent : accent.light, own };
   const planned = site.pages
     .filter(({ parsed }) => parsed.frontMatter.ogImage === undefined)

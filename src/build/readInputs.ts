@@ -5,7 +5,7 @@ import type { Config } from '../config/schema';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { discoverContent } from '../read/discoverContent';
 import { repositoryTop } from '../base/repositoryTop';
-import { placeOf } from '../base/contentFolders';
+import { placeOf, type ContentPlace } from '../base/contentFolders';
 import { createFileGuard, type FileGuard } from '../guard/fileGuard';
 import { readCommitTimes, readRepositoryState, type RepositoryState } from '../read/git';
 import { importedNames } from '../syntax/importedNames';
@@ -32,6 +32,8 @@ import path from 'node:path';
 import { outputFile, regularPath } from '../site/paths';
 
 export interface InputProject extends PluggedProject {
+  /** See `Project`. */
+  code?: ContentPlace & { root: string };
   /** Problems found in the configuration. */
   diagnostics?: Diagnostic[];
   configSource?: ConfigSource;
@@ -88,7 +90,8 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
     isAsked ? (memory?.tip ?? readHistoryTip(place, repository(), { described, tags: tagsOf(config) })) : NO_PAST;
   // Files behind descriptions are known only when the descriptions have been read.
   const past = config.plugins.some(({ history }) => history !== undefined) ? undefined : tipOf();
-  const components = readComponentsAgain(project, memory);
+  const code = { ...project, ...project.code };
+  const components = readComponentsAgain(code, memory);
   components.catch(() => undefined);
   const guard = guardOf(project);
   const { files: listed, refused, written, diagnostics } = await readContent(project, guard, memory);
@@ -96,7 +99,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const plugged = await addPages(project, pages, knownPages);
   const joined = layOverPages(additions, plugged.sources);
   const sources = withListPages([...pages, ...joined.sources], config);
-  const look = await readLook({ ...project, placeInConfig: (text) => placeInSettings(project, text) });
+  const look = await readLook({ ...code, placeInConfig: (text) => placeInSettings(project, text) });
   const around = () => sources.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;
   const imported = sources.flatMap((source) => partOf(source, parts).names);

@@ -21,7 +21,7 @@ const NONE: CompiledComponents = {
 /** A project with the files that its components may show. */
 export interface RenderedProject extends Pick<
   Project,
-  'root' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'
+  'root' | 'code' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'
 > {
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
   /** True if the site has more pages than are known here. */

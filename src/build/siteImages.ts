@@ -11,7 +11,7 @@ export const NO_IMAGES: ImageReader = { read: () => undefined, resized: () => []
 /** Finds the images that the pages of a site show; the code for it is loaded only where there are some. */
 export async function siteImages(
   { pages }: { pages: readonly Pick<SitePage, 'parsed'>[] },
-  { root, publicFolder, files, config, ...project }: Omit<RenderedProject, 'contentOf'>,
+  { root, code, publicFolder, files, config, ...project }: Omit<RenderedProject, 'contentOf'>,
 ): Promise<ImageReader> {
   if (!pages.some(({ parsed }) => parsed.references.some(({ image }) => image !== undefined))) return NO_IMAGES;
   const { createImageReader } = await import('../render/components/readImages');
@@ -25,6 +25,6 @@ export async function siteImages(
       ...files.otherFiles,
       ...files.publicFiles.map((name) => publicNameOf(name, { ...place, publicFolder })),
     ]),
-    resizer: findImageResizer(root),
+    resizer: findImageResizer(code?.root ?? root),
   });
 }

@@ -7,6 +7,7 @@ import type { CheckCommandOptions } from './check';
 import { type CommandContext, type Given, parseBase, parseFolder, parsePort, parseThreads, parseTime } from './options';
 import type { ServeCommandOptions } from './serve';
 
+const CODE_HELP = 'take all but the content from this commit, and trust the pages with text only';
 const CACHE_HELP = 'folder for parsed pages (default: in `node_modules/.cache`)';
 const NO_CACHE_HELP = 'parse every page again';
 
@@ -27,6 +28,7 @@ function addBuild(program: Command, { done, surroundings, watch, withRoot }: Com
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .addOption(fromOption())
+    .option('--code-from <ref>', CODE_HELP)
     .option('--no-wait', 'stop if another build is writing to the folder, instead of waiting for it')
     .option('--keep-assets <time>', 'how long to keep files of earlier builds for open tabs, such as `30d`', parseTime)
     .option('--only <version>', 'build only the version with this label')
@@ -50,6 +52,7 @@ function addCheck(program: Command, { done, surroundings, withRoot }: CommandCon
     .option('--external', 'also check links to other sites')
     .option('--translations', 'also find translations that are missing or outdated')
     .addOption(fromOption())
+    .option('--code-from <ref>', CODE_HELP)
     .option(
       '--against <state>',
       'list what changed in the API since a file, a folder or a commit; breaking changes are errors',
@@ -71,6 +74,7 @@ function addServe(program: Command, { done, surroundings, watch, withRoot }: Com
     .option('--versions', 'show older versions too, as they were when serving began')
     .option('--only <version>', 'serve only the version with this label')
     .addOption(fromOption())
+    .option('--code-from <ref>', CODE_HELP)
     .option('--cache <dir>', CACHE_HELP)
     .option('--no-cache', NO_CACHE_HELP)
     .action(async (root: string, options: Given<ServeCommandOptions>) => {

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
+import { configName } from '../config/load';
+import { foreignChange } from './foreignChange';
 import type { BuildChoices } from '../programs/runBuild';
 import { chromiumOf, printPdf } from '../programs/print/printPdf';
 import { isWritten } from '../programs/versions/buildVersions';
@@ -8,6 +10,7 @@ import { versionProblems, versionLine } from './versionLines';
 import type { OnInterruption } from '../programs/prepareBuild';
 import type { Console } from '../report/console';
 import { hasErrors, usageError } from '../report/diagnostic';
+import type { Environment } from '../report/surroundings';
 import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
 import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './options';
@@ -30,17 +33,16 @@ export async function buildCommand(
   options: BuildCommandOptions,
   onInterruption: OnInterruption,
 ): Promise<number> {
-  const { surroundings, out, base, strict, baseline, keepAssets, wait, from, only, pdf, threads, verify } = options;
+  const { surroundings, pdf, timings = false, ...choices } = options;
   const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const print = options.print === true || (options.print === undefined && pdf !== undefined) ? '/' : options.print;
-  const cache = cacheOf(options);
   const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
-  const choices = { out, base, strict, baseline, keepAssets, wait, cache, from, only, print, threads, verify };
   // Nobody wants to wait for a build to hear that.
   if (pdf !== undefined) chromiumOf(environment);
-  const request = { root, currentFolder, environment, cacheName, ...choices };
+  if (options.codeFrom === undefined) tellOfStrangers(root, environment, output);
+  const request = { ...choices, root, currentFolder, environment, print, cache: cacheOf(options), cacheName };
   const outcome = await runBuild(request, {
     progress: output.progress,
     waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),
@@ -48,7 +50,7 @@ export async function buildCommand(
     readAs: output.info,
     onInterruption,
   });
-  const exitCode = tell(outcome, { output, currentFolder, withTimings: options.timings === true });
+  const exitCode = tell(outcome, { output, currentFolder, withTimings: timings });
   if (print === undefined || exitCode !== ExitCode.fine) return exitCode;
   const folder = documentFolder(outcome);
   if (folder === undefined)
@@ -62,6 +64,13 @@ export async function buildCommand(
     output.info(`${what} in one: ${pdf}`);
   }
   return exitCode;
+}
+
+/** Says before anything runs that a stranger may have written it. */
+function tellOfStrangers(root: string, environment: Environment, output: Console): void {
+  const words = configName(root) === undefined ? undefined : foreignChange(environment);
+  if (words !== undefined)
+    output.info(`this is ${words}, and its code runs: \`--code-from origin/main\` takes nothing but pages from it`);
 }
 
 const PRINTED = 'a path below which there are pages';

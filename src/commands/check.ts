@@ -31,6 +31,7 @@ export async function checkCommand(root: string, options: CheckCommandOptions): 
     against,
     translations: options.translations,
     from: options.from,
+    codeFrom: options.codeFrom,
   };
   const known = updateBaseline ? undefined : baseline;
   const result = await runCheck({ ...request, baseline: known }, output.progress);

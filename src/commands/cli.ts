@@ -9,11 +9,11 @@ import { openConsole, type CommandContext, type CommonOptions, type Given, ExitC
 import type { ProblemFormat } from '../report/console';
 import { processSignals } from '../report/processSignals';
 import type { Streams, Surroundings } from '../report/surroundings';
-import { type Diagnostic, problem } from '../report/diagnostic';
 import { formatJson } from '../report/format';
 import { problemsOf } from '../report/problemsOf';
 import { processMishaps } from '../report/processMishaps';
 import { watchingOver } from './interruption';
+import { usageProblem } from './usageProblem';
 
 export { processMishaps, processSignals };
 
@@ -109,16 +109,6 @@ function reportUsage(cause: CommanderError, args: readonly string[], { streams }
     streams.output.write(formatJson([usageProblem(cause.message)]));
   }
   return ExitCode.usage;
-}
-
-/** ``error: unknown option '--srtict'`` and Commander's suggestion in the next line → a diagnostic */
-function usageProblem(text: string): Diagnostic {
-  const near = /\n\(Did you mean (?:one of )?(.+)\?\)$/.exec(text)?.[1];
-  const reason = text
-    .replace(/\n[^]*/, '')
-    .replace(/^error: /, '')
-    .replace(/\.$/, '');
-  return problem('usage', { reason, near });
 }
 
 /** Prints what went wrong: problems of the command line, the site and the machine as such, anything else as a bug. */

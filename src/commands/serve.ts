@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { CacheOption } from '../cache/cachePlace';
 import type { OtherGenerator } from '../config/generator';
+import { openCodeFrom } from '../programs/codeFrom';
+import { usageError } from '../report/diagnostic';
 import { onceToldToEnd } from '../report/surroundings';
 import { openBrowser } from '../serve/openBrowser';
 import type { HostName } from '../base/hostName';
@@ -20,6 +22,7 @@ export interface ServeCommandOptions extends CommonOptions {
   as?: HostName;
   cache?: CacheOption;
   from?: OtherGenerator;
+  codeFrom?: string;
   /** True if the older versions are shown too. */
   versions?: boolean;
   /** Label of the version that alone is served. */
@@ -45,7 +48,8 @@ interface SiteOptions extends ServeCommandOptions {
 
 /** Serves a site from its sources, with its older versions beside it where somebody asks for them. */
 async function serveSite(root: string, { output, where, ...options }: SiteOptions): Promise<RunningSite> {
-  const { surroundings, from, only, versions = false } = options;
+  const { surroundings, from, only, versions = false, codeFrom } = options;
+  if (codeFrom !== undefined) return serveWithCodeFrom(codeFrom, root, { output, where, ...options });
   if (only !== undefined) return serveOne(root, only, { output, where, ...options });
   const beside = versions ? await (await import('./serveVersions')).buildBeside(root, options, output) : undefined;
   const site = await serve(root, {
@@ -62,6 +66,21 @@ async function serveSite(root: string, { output, where, ...options }: SiteOption
     await beside.remove();
   };
   return { ...site, close };
+}
+
+/** Serves a site with the code of a commit: what changes in the content is shown. */
+async function serveWithCodeFrom(ref: string, root: string, { output, where, ...options }: SiteOptions) {
+  const { surroundings, from, only, versions = false } = options;
+  if (versions || only !== undefined)
+    throw usageError('usage', { reason: '`--code-from` serves the newest version, without `--only` and `--versions`' });
+  const request = { root, currentFolder: surroundings.folder, cache: cacheOf(options) };
+  const { code, cache } = await openCodeFrom(ref, request);
+  onceToldToEnd(surroundings.signals, code.remove, false);
+  const { environment } = surroundings;
+  return serve(root, { ...where, output, environment, cache, from, codeRoot: code.root }).catch((cause: unknown) => {
+    code.remove();
+    throw cause;
+  });
 }
 
 /** Serves one version alone; what changes in its folder is shown. */

@@ -26,6 +26,8 @@ export interface LoadOptions {
   loaded?: readonly PackagePart[] | undefined;
   /** Generator that the site was made for, where the user says so (`--from`). */
   from?: OtherGenerator | undefined;
+  /** Folder with the files of a commit: the code is taken from there, and only the content from the root. */
+  codeRoot?: string | undefined;
 }
 
 /** Name of the configuration in a folder; undefined without one. */

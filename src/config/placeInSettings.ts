@@ -5,12 +5,16 @@ import type { Place } from '../report/diagnostic';
 import type { Project } from './project';
 import { placeInConfig } from './validate';
 
-type Settings = Pick<Project, 'root' | 'configSource'> & {
+type Settings = Pick<Project, 'root' | 'code' | 'configSource'> & {
   record?: Pick<NonNullable<Project['record']>, 'files' | 'text'>;
 };
 
 /** Place of a text in the configuration, or in the first of another generator's files that has it. */
-export function placeInSettings({ root, configSource, record }: Settings, text: string): Place & { file: string } {
+export function placeInSettings(
+  { code, configSource, record, ...project }: Settings,
+  text: string,
+): Place & { file: string } {
+  const root = code?.root ?? project.root;
   const files = record?.files ?? [];
   if (configSource !== undefined || files.length === 0) return placeInConfig(configSource, text);
   const sources = files.flatMap((file) => {

@@ -22,6 +22,8 @@ export interface Project extends ContentPlace {
   /** Absolute paths of the folders in which another generator looks for static files that pages refer to. */
   staticFolders?: readonly string[];
   config: Config;
+  /** Place of the code, and of all files that the configuration names, if they are those of another commit. */
+  code?: ContentPlace & Pick<Project, 'root'>;
   /** The generator that the site was made for: it decides how its pages are read. */
   generator: ChosenGenerator;
   /** Settings that the site has for another generator. */

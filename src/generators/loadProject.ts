@@ -9,6 +9,7 @@ import type { Project } from '../config/project';
 import { configSchema } from '../config/schema';
 import { siteTitle } from '../config/siteTitle';
 import { suffixLanguages } from '../config/suffixLanguages';
+import { withContentIn } from '../config/withContentIn';
 import type { GeneratorFacts, MarkedPlace, SiteRecord } from '../config/generator';
 import { type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
@@ -22,8 +23,9 @@ import { publicFolderOf, staticFolders } from './siteFolders';
  * The project in a folder: docgen's own where there is a configuration, else that of the generator whose marks it has.
  * A problem in the configuration is a usage error.
  */
-export async function loadProject(root: string, options: LoadOptions): Promise<Project> {
+export async function loadProject(root: string, { codeRoot, ...options }: LoadOptions): Promise<Project> {
   const folder = path.resolve(root);
+  if (codeRoot !== undefined) return withContentIn(folder, await loadProject(codeRoot, options));
   if (!(await isFolder(folder))) throw new UsageError([problem('root-missing', { folder: root })]);
   const name = configName(folder);
   if (name === undefined) return loadMarkedProject(folder, options);

@@ -42,8 +42,16 @@ export const CALL_OPTIONS = {
     print: base,
     threads: z.int(THREADS).min(1, THREADS).optional(),
     verify: flag,
+    codeFrom: text,
   }),
-  check: z.strictObject({ ...COMMON, baseline: text, external: flag, against: text, translations: flag }),
+  check: z.strictObject({
+    ...COMMON,
+    baseline: text,
+    external: flag,
+    against: text,
+    translations: flag,
+    codeFrom: text,
+  }),
   serve: z.strictObject({
     ...COMMON,
     host: text,

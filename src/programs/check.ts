@@ -19,12 +19,12 @@ export interface CheckedSite {
 
 /** See `calls.ts`. */
 export function check(options: CheckCallOptions = {}): Promise<CheckedSite> {
-  const { environment = process.env, baseline, external, against, translations } = options;
+  const { environment = process.env, baseline, external, against, translations, codeFrom } = options;
   const work = async (): Promise<CheckedSite> => {
     checkOptions('check', options);
     options.signal?.throwIfAborted();
     const place = { root: await rootOf(options), currentFolder: process.cwd(), environment };
-    const request = { ...place, baseline, external, against, translations };
+    const request = { ...place, baseline, external, against, translations, codeFrom };
     const { diagnostics, pages, accepted } = await runCheck(request, progressOf(options));
     return { ok: !hasErrors(diagnostics), problems: diagnostics, pages: pages.length, accepted: accepted.length };
   };

@@ -43,7 +43,7 @@ function isIn(outer: string, inner: string): boolean {
 }
 
 /** Path with all links followed, also if its end does not exist yet. */
-function realPlace(file: string): string {
+export function realPlace(file: string): string {
   try {
     return realpathSync.native(file);
   } catch (cause) {

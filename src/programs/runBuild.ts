@@ -16,6 +16,7 @@ import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
 import type { Inputs, ReadCommits } from '../model/inputs';
+import type { CodeOf } from '../read/codeOf';
 import { type Diagnostic, problem, usageError } from '../report/diagnostic';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
@@ -51,6 +52,8 @@ export interface BuildChoices {
   print?: string | undefined;
   /** How many threads compute, instead of as many as save time; no byte depends on it. */
   threads?: number | undefined;
+  /** Branch, tag or commit that the code of the site is taken from: of the working copy, only the content counts. */
+  codeFrom?: string | undefined;
 }
 
 /** Input and output of a build. */
@@ -62,6 +65,7 @@ export interface BuildRequest extends BuildChoices {
   environment: Environment;
   /** Name of the cache in messages; without it its path. */
   cacheName?: string | undefined;
+  code?: Pick<CodeOf, 'root' | 'place'> | undefined;
 }
 
 /** Receives the events of a build. */
@@ -95,11 +99,11 @@ export interface OpenedProject {
 
 /** Reads the configuration of a site; a request that can't be met is a usage error. */
 export async function openProject(request: BuildRequest, listener: BuildListener): Promise<OpenedProject> {
-  const { root, environment, cache: option, from } = request;
+  const { root, environment, cache: option, from, code } = request;
   const warnings: Diagnostic[] = [];
   const faults = cacheFaults(request, listener, warnings);
   const compiled = await openConfigCache(root, option, faults.refused);
-  const loaded = withBase(await loadProject(root, { environment, compiled, from }), request.base);
+  const loaded = withBase(await loadProject(root, { environment, compiled, from, codeRoot: code?.root }), request.base);
   const project = request.print === undefined ? loaded : { ...loaded, print: request.print };
   const as = readAs(project);
   if (as !== undefined) listener.readAs(as);

@@ -15,6 +15,7 @@ import type { AcceptedDiagnostic } from '../report/formatSarif';
 import type { Progress } from '../report/progress';
 import type { Environment } from '../report/surroundings';
 import { readBaseline } from './baselineFile';
+import { openCodeFrom } from './codeFrom';
 import { compareStates, type ListedChange } from './compareStates';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -41,6 +42,8 @@ export interface CheckChoices {
   against?: string | undefined;
   /** True to compare translations with their originals. */
   translations?: boolean | undefined;
+  /** Branch, tag or commit that the code of the site is taken from. */
+  codeFrom?: string | undefined;
 }
 
 /** Root folder and options of a check. */
@@ -73,8 +76,17 @@ const ASKING = { hostsAtOnce: 8, timeout: 10_000, pauses: [1000, 3000], longestP
 
 /** Looks for everything that a reader could trip over; a request that can't be met is a usage error. */
 export async function runCheck(request: CheckRequest, progress: Progress): Promise<CheckOutcome> {
-  const { root, currentFolder, environment, baseline } = request;
-  const project = await loadProject(root, { environment, from: request.from });
+  const code = request.codeFrom === undefined ? undefined : (await openCodeFrom(request.codeFrom, request)).code;
+  try {
+    return await checkWith(code?.root, request, progress);
+  } finally {
+    code?.remove();
+  }
+}
+
+async function checkWith(codeRoot: string | undefined, request: CheckRequest, progress: Progress) {
+  const { root, currentFolder, environment, baseline, from } = request;
+  const project = await loadProject(root, { environment, from, codeRoot });
   const known = baseline === undefined ? undefined : await readBaseline(baseline, currentFolder, project.root);
   const all = await checkAll(project, request, progress);
   const result = known === undefined ? all : withoutKnown(all, known, request);

@@ -45,6 +45,8 @@ export interface ServeOptions extends ListenPlace {
   versions?: boolean;
   /** Generator that the site was made for, instead of the one whose marks it has. */
   from?: OtherGenerator | undefined;
+  /** Folder with the files of a commit that the code of the site is taken from. */
+  codeRoot?: string | undefined;
   /** Makes another project of the one that was loaded: an older version. */
   adapt?: ((project: Project) => Project) | undefined;
 }
@@ -148,12 +150,12 @@ async function inTurn(first: () => Promise<unknown>, second: () => Promise<unkno
 /** Loads the project for serving: there is no service worker, so that the browser shows what is on disk. */
 async function loadForServing(
   root: string,
-  options: Pick<ServeOptions, 'adapt' | 'base' | 'cache' | 'environment' | 'from' | 'output' | 'versions'>,
+  options: Pick<ServeOptions, 'adapt' | 'base' | 'cache' | 'codeRoot' | 'environment' | 'from' | 'output' | 'versions'>,
   last?: Project,
 ): Promise<Project> {
-  const { base, cache, environment, from, output, versions = false } = options;
+  const { base, cache, codeRoot, environment, from, output, versions = false } = options;
   const compiled = await openConfigCache(root, cache);
-  const loaded = await loadProject(root, { environment, compiled, loaded: last?.packages, from });
+  const loaded = await loadProject(root, { environment, compiled, loaded: last?.packages, from, codeRoot });
   const project = options.adapt?.(loaded) ?? loaded;
   const as = last === undefined ? readAs(project) : undefined;
   if (as !== undefined) output.info(as);

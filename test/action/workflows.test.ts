@@ -57,6 +57,7 @@ describe('the recipes of the manual', () => {
     expect(recipes.map(([name]) => name)).toEqual([
       '.github/workflows/docs.yml',
       '.github/workflows/docs.yml',
+      '.github/workflows/preview.yml',
       '.gitlab-ci.yml',
     ]);
   });

@@ -781,6 +781,13 @@ export const RUNS: Record<string, MessageRun> = {
       'error  content-missing  no folder `pages` beside `docgen.config.js` | correct `contentFolder`: it is relative to the configuration',
     ],
   },
+  'code of a commit without a repository': {
+    files: home,
+    args: ['build', '--code-from', 'main'],
+    shows: [
+      'error  code-from  `--code-from main` needs a git repository around the site | build in a clone, or a worktree',
+    ],
+  },
   'a folder without markdown': {
     files: { 'empty/notes.txt': 'none' },
     args: ['build', 'empty'],

@@ -50,7 +50,7 @@ export async function buildVersions(
 ): Promise<BuiltVersion[]> {
   const { project, request } = site;
   const cache = await findCache(project.root, request.cache);
-  const place = cache?.folder ?? mkdtempSync(path.join(tmpdir(), 'docgen-versions-'));
+  const place = cache?.folder ?? mkdtempSync(path.join(request.code?.place ?? tmpdir(), 'docgen-versions-'));
   const newest = { pages: pagesOf(site.folder), moved: movedIn(site.folder) };
   const built: BuiltVersion[] = [];
   try {
@@ -85,7 +85,10 @@ async function buildVersion(one: OneVersion, listener: BuildListener): Promise<{
   if (id !== undefined && standing()) return {};
   const startedAt = Date.now();
   const root = await source.write();
-  const opened = await openProject({ ...one.request, root, from: undefined }, { ...listener, readAs: () => undefined });
+  const opened = await openProject(
+    { ...one.request, root, from: undefined, code: undefined },
+    { ...listener, readAs: () => undefined },
+  );
   const outcome = await build(one, { ...opened, folder }, listener);
   if (id !== undefined && outcome.summary !== undefined) {
     const code = recordClosure(project.root, outcome.code, startedAt);

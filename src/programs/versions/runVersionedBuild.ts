@@ -1,3 +1,5 @@
+import { openCodeFrom, refuseLinkedOutput } from '../codeFrom';
+import type { OnInterruption } from '../prepareBuild';
 import { usageError } from '../../report/diagnostic';
 import { outputFolderOf } from '../outputFolder';
 import {
@@ -52,14 +54,30 @@ async function openWithPast(request: VersionedRequest, listener: BuildListener):
 
 /** Builds a site and its versions; a request that can't be met is a usage error. */
 export async function runBuild(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
-  const built = await buildOnce(request, listener);
+  const { codeFrom: ref } = request;
+  if (ref === undefined) return buildVerified(request, listener);
+  const { code, cache } = await openCodeFrom(ref, request);
+  const onInterruption: OnInterruption = ({ close, ...cleanUp }) =>
+    listener.onInterruption({ ...cleanUp, close: () => [close, code.remove].forEach((each) => each()) });
+  onInterruption({ abandon: () => Promise.resolve(), runsCode: true, close: () => undefined });
+  try {
+    refuseLinkedOutput(outputFolderOf(request, request), { ...request, ref, top: code.top });
+    return await buildVerified({ ...request, cache, code }, { ...listener, onInterruption });
+  } finally {
+    code.remove();
+  }
+}
+
+/** Builds a site, and a second time where that is wanted. */
+async function buildVerified(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
+  const built = await buildAll(request, listener);
   const isWhole = built.summary !== undefined || built.versions.length > 0;
   if (request.verify !== true || !isWhole || !built.versions.every(isWritten)) return built;
-  const found = await verifyBuild(built, { request, listener, build: buildOnce });
+  const found = await verifyBuild(built, { request, listener, build: buildAll });
   return { ...built, diagnostics: [...built.diagnostics, ...found] };
 }
 
-async function buildOnce(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
+async function buildAll(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
   const opened = await openWithPast(request, listener);
   const { project, warnings } = opened;
   const { only } = request;

@@ -42,6 +42,7 @@ interface LayoutsInput {
 export interface RenderSiteOptions extends ContentPlace {
   root: string;
   /** See `Project`. */
+  code?: { root: string };
   publicFolder: string;
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
   config: Config;
@@ -58,10 +59,10 @@ export async function renderSite(
   site: Site,
   options: RenderSiteOptions,
 ): Promise<{ rendered: RenderedComponents; site: Site; diagnostics: Diagnostic[] }> {
-  const { root, config, compiled, ownParts, contentOf, isPart = false } = options;
+  const { root, code, config, compiled, ownParts, contentOf, isPart = false } = options;
   const known = createKnownPages(site, isPart);
   const renderer = createRenderer({
-    root,
+    root: code?.root ?? root,
     base: config.base,
     trust: config.content.trust,
     compiled,
@@ -143,7 +144,7 @@ function questionsOf(site: Site, config: Config, renderer: ComponentRenderer): M
   );
 }
 
-function imagesOf({ root, publicFolder, files, config, ...options }: RenderSiteOptions): ImageReader {
+function imagesOf({ root, code, publicFolder, files, config, ...options }: RenderSiteOptions): ImageReader {
   const place = placeOf(options);
   const published = new Set([
     ...files.otherFiles,
@@ -155,7 +156,7 @@ function imagesOf({ root, publicFolder, files, config, ...options }: RenderSiteO
     guard: createFileGuard({ root, ...place, ...config.content }),
     publicFolder,
     published,
-    resizer: findImageResizer(root),
+    resizer: findImageResizer(code?.root ?? root),
   });
 }
 

@@ -1,5 +1,17 @@
 import { meant, type Messages } from './message';
 
+/** Why `--code-from` is refused. */
+type CodeRefusal =
+  | 'no repository'
+  | 'no git'
+  | 'no ref'
+  | 'unknown'
+  | 'no folder'
+  | 'other packages'
+  | 'cache'
+  | 'content'
+  | 'output';
+
 /** Messages about the command line and the folders that it names; all end with exit code 2. */
 export const commandLineMessages = {
   usage: {
@@ -36,6 +48,36 @@ export const commandLineMessages = {
         reason === 'failed'
           ? 'open `print.html` in a browser, and print it there'
           : 'name the program: `CHROMIUM_PATH=/usr/bin/chromium docgen build --pdf manual.pdf`',
+    }),
+  },
+  'code-from': {
+    summary: '`--code-from` cannot take the code of the site from that commit, or would run other code too',
+    advice:
+      'Fetch the commit and name it: `git fetch --depth=1 origin main`. Install the packages of that commit, and ' +
+      'keep the cache and the output out of what the change may write.',
+    say: ({ ref, why, detail = '' }: { ref: string; why: CodeRefusal; detail?: string | undefined }) => ({
+      message: {
+        'no repository': `\`--code-from ${ref}\` needs a git repository around the site`,
+        'no git': `\`--code-from ${ref}\` needs git, which can't be started`,
+        'no ref': `\`${ref}\` can't be the name of a commit`,
+        unknown: `the code can't be read from \`${ref}\`: ${detail}`,
+        'no folder': `\`${ref}\` has no folder \`${detail}\``,
+        'other packages': `\`${detail}\` is not that of \`${ref}\`: the packages may be those of the change`,
+        cache: `the cache \`${detail}\` is in the working copy, where the change can write code into it`,
+        content: `the content folder \`${detail}\` is behind a link in the working copy`,
+        output: `the output folder \`${detail}\` is behind a link in the working copy`,
+      }[why],
+      hint: {
+        'no repository': 'build in a clone, or a worktree',
+        'no git': 'install git',
+        'no ref': 'name a branch, a tag or a commit, such as `origin/main`',
+        unknown: `fetch it: \`git fetch --depth=1 ${ref.includes('/') ? ref.replace('/', ' ') : `origin ${ref}`}\``,
+        'no folder': 'name a commit that has the site',
+        'other packages': `install from \`${ref}\` in a folder of its own, and run docgen from there`,
+        cache: 'name a folder outside of the repository with `--cache`',
+        content: 'make it a folder: a link could lead anywhere',
+        output: 'name another folder with `--out`',
+      }[why],
     }),
   },
   'no-markdown': {
