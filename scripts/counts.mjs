@@ -4,7 +4,11 @@ export function countOf(text) {
   return Number.isSafeInteger(count) && count > 0 ? count : undefined;
 }
 
-/** Ends a script that was called in a way that would do nothing, with its usage. */
+/**
+ * Ends a script that was called in a way that would do nothing, with its usage.
+ *
+ * @returns {never}
+ */
 export function refuse(reason, usage) {
   process.stderr.write(`${reason}\n\n${usage}`);
   process.exit(2);

@@ -51,7 +51,7 @@ const run = (args, { environment = {}, output = 'inherit' } = {}) =>
     maxBuffer: 2 ** 28,
   });
 
-const read = run([vitest, 'run', ...tests, '--testTimeout', '7200000'], {
+const read = run([vitest, 'run', ...tests, '--retry', '0', '--testTimeout', '7200000'], {
   environment: {
     DOCGEN_TEST_SEED: String(seed),
     DOCGEN_FUZZ_TESTED: told,

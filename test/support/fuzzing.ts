@@ -8,7 +8,7 @@ export function rounds(variable: string, usual: number): number {
   return count;
 }
 
-/** Tells `npm run fuzz` how many inputs of a kind have been tested. */
+/** Reports to `npm run fuzz` how many inputs of a kind have been tested. */
 export function tellTested(kind: string, count: number): void {
   const file = process.env.DOCGEN_FUZZ_TESTED;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify({ [kind]: count })}\n`);
