@@ -200,6 +200,18 @@ describe('no file that is imported stands for more than it says', () => {
     expect([exitCode, stdout + stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
+  it('leaves a schema closed where opening all of them would have no end', async () => {
+    const field = (at: number) => ({ $ref: `#/components/schemas/A${at}` });
+    const schemas = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`A${at}`, { properties: { x: field(at + 1), y: field(at + 1) } }]),
+    );
+    const post = { requestBody: { content: { 'application/json': { schema: field(0) } } }, responses: {} };
+    const description = { openapi: '3.1.0', paths: { '/?call=getA': { post } }, components: { schemas } };
+    const site = await tinySite({ 'content/README.md': '# A\n', 'a.json': JSON.stringify(description) });
+    const { exitCode, stdout } = await site.docgen('import', 'openapi', 'a.json');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('getA.md')]);
+  });
+
   it('reads the requests of a collection whose replies are not', async () => {
     const request = {
       name: 'A',
