@@ -26,9 +26,11 @@ it.each([
   ['fuzz.mjs', ['5', '6'], 'one COUNT is enough: 6'],
   ['fuzz.mjs', ['5', '--seed', 'x'], 'the seed has to be a whole number from 1 on: x'],
   ['faults.mjs', ['--faults', 'x'], '--faults has to be a whole number from 1 on: x'],
-  ['faults.mjs', ['--seed', '-1.5'], expect.stringContaining('--seed')],
+  ['faults.mjs', ['--seed', '-1.5'], /--seed/],
   ['faults.mjs', ['--only', 'nothing'], 'no kind has this in its name: nothing'],
-  ['faults.mjs', ['--nothing'], expect.stringContaining('--nothing')],
+  ['faults.mjs', ['--nothing'], /--nothing/],
 ])('%s refuses %j', (script, args, said) => {
-  expect(run(script, ...args)).toEqual({ status: 2, stdout: '', said, hasUsage: true });
+  const refused = run(script, ...args);
+  expect(refused).toMatchObject({ status: 2, stdout: '', hasUsage: true });
+  expect(refused.said).toMatch(said);
 });

@@ -13,13 +13,7 @@ export interface SchemaReader {
 }
 
 export function createSchemaReader(description: Loose): SchemaReader {
-  const resolve = (value: unknown): Loose => {
-    let current = asObject(value);
-    for (let step = 0; step < 10 && typeof current.$ref === 'string'; step++)
-      current = asObject(follow(description, current.$ref));
-    return current;
-  };
-
+  const resolve = (value: unknown): Loose => resolveIn(description, value);
   /** Schemas that may still be opened: twenty that each have the next one twice stand for a million. */
   let left: number = LIMITS.entries;
   /** `around` are the enclosing schemas, because a schema that contains itself would never end. */
@@ -71,6 +65,13 @@ export function createSchemaReader(description: Loose): SchemaReader {
       return nested(name, schema, { required, around: [] });
     },
   };
+}
+
+function resolveIn(description: Loose, value: unknown): Loose {
+  let current = asObject(value);
+  for (let step = 0; step < 10 && typeof current.$ref === 'string'; step++)
+    current = asObject(follow(description, current.$ref));
+  return current;
 }
 
 /** Follows `#/components/schemas/Client` in a description; references to other files are not followed. */
