@@ -1,5 +1,6 @@
 // `npm run faults`: lets faults befall builds, and tells what became of their outputs; see `--help`.
 import { parseArgs } from 'node:util';
+import { countOf, refuse } from './counts.mjs';
 import { runBench, isWrong, KINDS } from './faults/runBench.mjs';
 import { faultTable } from './faults/table.mjs';
 
@@ -22,15 +23,26 @@ const OPTIONS = {
   help: { type: 'boolean', default: false, short: 'h' },
 };
 
-const { values } = parseArgs({ options: OPTIONS });
+function asked() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (cause) {
+    return refuse(cause.message, HELP);
+  }
+}
+
+const values = asked();
 if (values.help) {
   process.stdout.write(HELP);
   process.exit();
 }
-const seed = Number(values.seed);
+const seed = countOf(values.seed) ?? refuse(`--seed has to be a whole number from 1 on: ${values.seed}`, HELP);
+const faults = countOf(values.faults) ?? refuse(`--faults has to be a whole number from 1 on: ${values.faults}`, HELP);
+const isKind = KINDS.some(({ name }) => name.includes(values.only));
+if (!isKind) refuse(`no kind has this in its name: ${values.only}`, HELP);
 process.stderr.write(`seed ${seed}\n`);
 const rows = await runBench({
-  faults: Number(values.faults),
+  faults,
   seed,
   only: values.only,
   report: (text) => process.stderr.write(`${text}\n`),

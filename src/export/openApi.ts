@@ -1,5 +1,6 @@
 import { jsonText } from '../../client/shared/exactNumbers';
 import type { ApiConfig, Config } from '../config/schema';
+import { parseJson } from '../base/limits';
 import { inferSchema } from '../base/schema/inferSchema';
 import type { HttpOperation, RpcOperation } from '../../client/shared/operation';
 import { absoluteUrl } from '../render/view';
@@ -158,7 +159,7 @@ function errorReply(config: Config): ErrorReply | undefined {
   const url = absoluteUrl(errors.page, config);
   const description = `The reply to a call that failed${isAbsolute(url) ? `: see ${url}` : ''}`;
   try {
-    return { value: JSON.parse(errors.reply) as unknown, description };
+    return { value: parseJson(errors.reply), description };
   } catch {
     return undefined;
   }

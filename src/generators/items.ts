@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isThere, unlessClosed } from '../base/files';
+import { LIMITS } from '../base/limits';
 import { slashed } from '../base/paths';
 import type { SidebarItem } from '../config/sidebarItem';
 import { asList, asRecord, isRecord } from '../literals/values';
@@ -95,16 +96,13 @@ export interface ListRules {
   nameOf?(item: Item, inner: readonly SidebarItem[]): string;
 }
 
-/** More entries than any sidebar has: in YAML, ten lines can stand for millions. */
-const MOST_ENTRIES = 20_000;
-
 /** Sidebar for a list of records, links and `[link, label]`: a page with others below it is the first of its group. */
 export function sidebarItems(value: unknown, rules: ListRules, start = rules.start ?? '/'): SidebarItem[] {
   const { contentFolder, join = (link) => link, read = (item) => [item], nameOf = () => '' } = rules;
   const { lead = (link, label) => entryOf(link, label, contentFolder) } = rules;
   // Lists of YAML may stand in themselves.
   const open = new Set<unknown>();
-  let left = MOST_ENTRIES;
+  let left: number = LIMITS.entries;
   const itemsFor = (item: Item, around: string): SidebarItem[] => {
     const base = textOr(item.base, around);
     const [label, link] = [plainLabel(valueOf(item, 'label')), valueOf(item, 'link')];
@@ -114,7 +112,7 @@ export function sidebarItems(value: unknown, rules: ListRules, start = rules.sta
   };
   const itemsIn = (list: unknown, base: string): SidebarItem[] => {
     if (!isRecord(list) && !Array.isArray(list)) return [];
-    if (open.has(list)) return [];
+    if (open.has(list) || open.size === LIMITS.groups) return [];
     open.add(list);
     const items = [list].flat().flatMap((entry: unknown) => {
       left -= 1;

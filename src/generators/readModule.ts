@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
+import { LIMITS, parseJson } from '../base/limits';
 import type { Expression, ImportDeclaration, Program, Statement } from 'acorn';
 import { declare, evaluate } from '../literals/evaluate';
-import { lazily, lookUp, UNKNOWN, type Scope } from '../literals/values';
+import { Effort, lazily, lookUp, UNKNOWN, type Scope } from '../literals/values';
 
 const ENDINGS = ' .ts .js .mjs .mts .cjs .cts .json /index.ts /index.js /index.mjs .tsx .jsx'.split(' ');
-/** More files than any configuration is made of. */
-const MOST_FILES = 100;
 
 /** Addresses of modules in `from './a'`, `import './a'` and `require('./a')`. */
 const SOURCE = /(?:\b(?:from|import)\s*|\brequire\(\s*)["'](\.{1,2}(?:\/[^"'\n]*)?)["']/g;
@@ -21,12 +20,13 @@ export async function readModule(
   read: (file: string) => string | undefined,
 ): Promise<Exports> {
   const modules = new Map<string, Exports>();
+  const effort = new Effort();
   const load = async (name: string): Promise<Exports> => {
     const known = modules.get(name);
     if (known !== undefined) return known;
     const exported: Exports = {};
     modules.set(name, exported);
-    const text = modules.size > MOST_FILES ? undefined : read(name);
+    const text = modules.size > LIMITS.modules ? undefined : read(name);
     if (text === undefined) return exported;
     if (name.endsWith('.json')) return Object.assign(exported, jsonModule(text));
     const program = await parse(text, name);
@@ -36,14 +36,14 @@ export async function readModule(
       const found = placeOf(source, path.dirname(name));
       if (found?.startsWith(top + path.sep) === true) imported.set(source, await load(found));
     }
-    return Object.assign(exported, exportsOf(program, imported));
+    return Object.assign(exported, exportsOf(program, imported, effort));
   };
   return load(file);
 }
 
 function jsonModule(text: string): Record<string, unknown> {
   try {
-    const value = JSON.parse(text) as unknown;
+    const value = parseJson(text);
     return { ...(value as object), default: value };
   } catch {
     return {};
@@ -79,12 +79,12 @@ function placeOf(source: string, folder: string): string | undefined {
 type Imported = ReadonlyMap<string, Exports>;
 type ModuleStatement = Program['body'][number];
 
-function exportsOf({ body }: Program, imported: Imported): Exports {
+function exportsOf({ body }: Program, imported: Imported, effort: Effort): Exports {
   const required = (source: string) => {
     const found = imported.get(source);
     return found === undefined ? UNKNOWN : (found.default ?? found);
   };
-  const scope: Scope = { names: new Map([['require', () => required]]) };
+  const scope: Scope = { names: new Map([['require', () => required]]), effort };
   const exported: Exports = {};
   for (const statement of body) if (statement.type === 'ImportDeclaration') bindImports(statement, imported, scope);
   declare(body.flatMap(declaredBy), scope);
@@ -142,7 +142,7 @@ function namedBy(
   scope: Scope,
 ): Exports {
   const { specifiers, source } = statement;
-  const declared: Scope = { names: new Map() };
+  const declared: Scope = { names: new Map(), effort: scope.effort };
   declare(declaredBy(statement), declared);
   const own = [...declared.names.keys()].map((name) => [name, lookUp(scope, name)]);
   const found = source ? imported.get(String(source.value)) : undefined;

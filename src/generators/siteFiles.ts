@@ -4,6 +4,7 @@ import { slashed } from '../base/paths';
 import { repositoryTop } from '../base/repositoryTop';
 import type { MarkedPlace } from '../config/generator';
 import { createFileGuard, type GuardedRead, type Refused } from '../guard/fileGuard';
+import { faultOfData } from '../base/limits';
 import { resultOf } from '../literals/evaluate';
 import { asRecord, isClosure } from '../literals/values';
 import { readModule } from './readModule';
@@ -47,13 +48,19 @@ export class SiteFiles {
     const found = candidates.map((each) => path.join(folder, each)).find(isThere);
     if (found === undefined) return {};
     const { default: said } = await this.module(found, topOf(folder));
-    return asRecord(isClosure(said) ? resultOf(said, []) : said);
+    return this.withinLimits(isClosure(said) ? resultOf(said, []) : said);
   }
 
   /** Exports of a module, which may be hidden, read with the modules that it imports below a folder. */
-  module(file: string, top: string): Promise<Record<string, unknown>> {
+  async module(file: string, top: string): Promise<Record<string, unknown>> {
     const allow = [slashed(path.relative(top, file))];
-    return readModule(file, top, (each) => this.read(top, path.relative(top, each), allow));
+    return this.withinLimits(await readModule(file, top, (each) => this.read(top, path.relative(top, each), allow)));
+  }
+
+  /** A value that code gives; an empty one in place of what stands for far more than is written. */
+  private withinLimits(value: unknown): Record<string, unknown> {
+    const characters = [...this.texts.values()].reduce((sum, { length }) => sum + length, 0);
+    return faultOfData(value, characters) === undefined ? asRecord(value) : {};
   }
 
   private read(folder: string, name: string, allow: readonly string[]): string | undefined {

@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load, Type } from 'js-yaml';
 import { parse } from 'smol-toml';
+import { faultOfData } from '../base/limits';
 import { asRecord } from '../literals/values';
 
 /** Tags that only Python or MkDocs can read, as `!!python/name:…` and `!ENV`, say nothing. */
@@ -15,11 +16,7 @@ export function yamlKeys(text: string): Record<string, unknown> {
 
 /** The same for TOML. */
 export function tomlKeys(text: string): Record<string, unknown> {
-  try {
-    return { ...parse(text) };
-  } catch {
-    return {};
-  }
+  return { ...asRecord(valueOf(text, parse)) };
 }
 
 /** The list that a text of YAML is; undefined for any other text. */
@@ -28,10 +25,15 @@ export function yamlList(text: string): unknown[] | undefined {
   return Array.isArray(list) ? (list as unknown[]) : undefined;
 }
 
-function valueOf(text: string): unknown {
+function valueOf(text: string, reader: (text: string) => unknown = yaml): unknown {
   try {
-    return load(text, { schema: SCHEMA });
+    const value = reader(text);
+    return faultOfData(value, text.length) === undefined ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function yaml(text: string): unknown {
+  return load(text, { schema: SCHEMA });
 }

@@ -9,7 +9,7 @@ import type {
   SpreadElement,
   Statement,
 } from 'acorn';
-import { isClosure, isRecord, lazily, lookUp, UNKNOWN, type Closure, type Scope } from './values';
+import { Closure, isClosure, isRecord, lazily, lookUp, UNKNOWN, type Scope } from './values';
 
 /** Functions that give back what they are given: `defineConfig({…})`, `withMermaid(…)`, `defaultTheme({…})`. */
 const TRANSPARENT = /^(?:(?:define|with|extend)[A-Z]\w*|starlight|\w*[tT]heme)$/;
@@ -27,8 +27,8 @@ const EVALUATORS: {
   ArrayExpression: ({ elements }, scope) =>
     elements.flatMap((element) => (element === null ? [undefined] : itemsOf(element, scope))),
   ObjectExpression: objectOf,
-  ArrowFunctionExpression: (node, scope): Closure => ({ node, scope }),
-  FunctionExpression: (node, scope): Closure => ({ node, scope }),
+  ArrowFunctionExpression: (node, scope) => new Closure(node, scope),
+  FunctionExpression: (node, scope) => new Closure(node, scope),
   CallExpression: callOf,
   MemberExpression: ({ object, property, computed }, scope) =>
     memberOf(evaluate(object, scope), keyOf(property, computed, scope)),
@@ -39,7 +39,7 @@ const EVALUATORS: {
   },
   BinaryExpression: ({ operator, left, right }, scope) => {
     const values = [evaluate(left, scope), evaluate(right, scope)];
-    return operator === '+' && values.every((value) => typeof value === 'string') ? values.join('') : UNKNOWN;
+    return operator === '+' && values.every((value) => typeof value === 'string') ? textOf(values, scope) : UNKNOWN;
   },
   LogicalExpression: (node, scope) => {
     const left = evaluate(node.left, scope);
@@ -61,7 +61,11 @@ const EVALUATORS: {
  */
 export function evaluate(node: Node, scope: Scope): unknown {
   const evaluator = EVALUATORS[node.type as Expression['type']] as ((node: Node, scope: Scope) => unknown) | undefined;
-  return evaluator === undefined ? UNKNOWN : evaluator(node, scope);
+  return evaluator === undefined ? UNKNOWN : scope.effort.deeper(() => evaluator(node, scope));
+}
+
+function textOf(parts: readonly string[], { effort }: Scope): unknown {
+  return effort.takes(parts.reduce((sum, { length }) => sum + length, 0)) ? parts.join('') : UNKNOWN;
 }
 
 function takesRight(operator: '??' | '||' | '&&', left: unknown): boolean {
@@ -72,21 +76,23 @@ function takesRight(operator: '??' | '||' | '&&', left: unknown): boolean {
 function joined(texts: readonly string[], expressions: readonly Expression[], scope: Scope): unknown {
   const values = expressions.map((each) => evaluate(each, scope));
   if (!values.every((value) => typeof value === 'string' || typeof value === 'number')) return UNKNOWN;
-  return texts.map((text, at) => text + (at < values.length ? String(values[at]) : '')).join('');
+  const parts = texts.flatMap((text, at) => (at < values.length ? [text, String(values[at])] : text));
+  return textOf(parts, scope);
 }
 
 /** Items that an element of a list stands for; a spread of something unknown is one unknown item. */
 function itemsOf(element: Expression | SpreadElement, scope: Scope): unknown[] {
   if (element.type !== 'SpreadElement') return [evaluate(element, scope)];
   const value = evaluate(element.argument, scope);
-  return Array.isArray(value) ? (value as unknown[]) : [UNKNOWN];
+  return Array.isArray(value) && scope.effort.takes(value.length) ? (value as unknown[]) : [UNKNOWN];
 }
 
 function objectOf({ properties }: ObjectExpression, scope: Scope): Record<string, unknown> {
   const entries = properties.flatMap((property): [string, unknown][] => {
     if (property.type === 'SpreadElement') {
       const value = evaluate(property.argument, scope);
-      return isRecord(value) && !isClosure(value) ? Object.entries(value) : [['…', UNKNOWN]];
+      const entries = isRecord(value) && !isClosure(value) ? Object.entries(value) : undefined;
+      return entries !== undefined && scope.effort.takes(entries.length) ? entries : [['…', UNKNOWN]];
     }
     const key = keyOf(property.key, property.computed, scope);
     return [[key ?? '…', key === undefined || property.kind !== 'init' ? UNKNOWN : evaluate(property.value, scope)]];
@@ -110,7 +116,7 @@ function callOf({ callee, arguments: given }: CallExpression, scope: Scope): unk
   const values = given.flatMap((argument) => itemsOf(argument, scope));
   const called = evaluate(callee, scope);
   if (isClosure(called)) return resultOf(called, values);
-  if (typeof called === 'function') return (called as (...given: unknown[]) => unknown)(...values);
+  if (typeof called === 'function') return (called as (given: unknown) => unknown)(values[0]);
   const [first = UNKNOWN] = values;
   if (isMethod(callee, 'require', ['resolve'])) return first;
   if (isMethod(callee, 'path', ['join', 'resolve'])) return pathOf(values);
@@ -133,7 +139,7 @@ function pathOf([folder, ...names]: readonly unknown[]): unknown {
 
 /** Result of a function that does nothing but name constants and return; unknown for any other function. */
 export function resultOf({ node: { params, body }, scope: outer }: Closure, values: readonly unknown[]): unknown {
-  const scope: Scope = { names: new Map(), outer };
+  const scope: Scope = { names: new Map(), effort: outer.effort, outer };
   params.forEach((parameter, at) =>
     bind(parameter, { value: () => (at < values.length ? values[at] : UNKNOWN), scope }),
   );
@@ -148,7 +154,7 @@ export function resultOf({ node: { params, body }, scope: outer }: Closure, valu
 export function declare(statements: readonly Statement[], scope: Scope): void {
   for (const statement of statements) {
     if (statement.type === 'FunctionDeclaration')
-      scope.names.set(statement.id.name, () => ({ node: statement, scope }));
+      scope.names.set(statement.id.name, () => new Closure(statement, scope));
     if (statement.type !== 'VariableDeclaration') continue;
     for (const { id, init } of statement.declarations) {
       if (init) bind(id, { value: lazily(() => evaluate(init, scope)), scope });

@@ -1,23 +1,49 @@
 import type { Function as FunctionNode } from 'acorn';
+import { LIMITS } from '../base/limits';
 
 /** Value that only running the code would tell. */
 export const UNKNOWN = Symbol('unknown');
 
 /** Function of the configuration, and the names that its code sees. */
-export interface Closure {
-  node: FunctionNode;
-  scope: Scope;
+export class Closure {
+  constructor(
+    readonly node: FunctionNode,
+    readonly scope: Scope,
+  ) {}
+}
+
+/** Steps that telling the values of some code may still take; values beyond them are unknown. */
+export class Effort {
+  private steps: number = LIMITS.steps;
+  private depth = 0;
+
+  /** Takes steps, if as many are left. */
+  takes(steps: number): boolean {
+    this.steps -= steps;
+    return this.steps >= 0;
+  }
+
+  /** Value that is computed a level deeper. */
+  deeper(compute: () => unknown): unknown {
+    if (!this.takes(1) || this.depth === LIMITS.depth) return UNKNOWN;
+    this.depth += 1;
+    const value = compute();
+    this.depth -= 1;
+    return value;
+  }
 }
 
 /** Constants by name; those that nobody has asked for yet are functions. */
 export interface Scope {
   names: Map<string, () => unknown>;
+  /** Shared by all scopes of some code. */
+  effort: Effort;
   /** Scope around it. */
-  outer?: Scope | undefined;
+  outer?: Scope;
 }
 
 export function isClosure(value: unknown): value is Closure {
-  return isRecord(value) && 'node' in value && 'scope' in value;
+  return value instanceof Closure;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -35,10 +61,12 @@ export function asList(value: unknown): readonly unknown[] {
 }
 
 /** Value of a name; unknown for what the code does not define itself. */
-export function lookUp({ names, outer }: Scope, name: string): unknown {
-  const known = names.get(name);
-  if (known !== undefined) return known();
-  return outer === undefined ? UNKNOWN : lookUp(outer, name);
+export function lookUp(scope: Scope, name: string): unknown {
+  for (let around: Scope | undefined = scope; around !== undefined; around = around.outer) {
+    const known = around.names.get(name);
+    if (known !== undefined) return known();
+  }
+  return UNKNOWN;
 }
 
 /** Value that is computed when it is first asked for; one that needs itself is unknown. */

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load, Type, type Schema } from 'js-yaml';
-import { faultOfAliases } from '../base/aliases';
+import { DataFault, faultOfData } from '../base/limits';
 
 /** The schema of YAML 1.2 (10.3), in which what reads differently as a number stays text: `1.10`, `007`, `1e3`. */
 const SCHEMA: Schema = CORE_SCHEMA.extend({
@@ -12,8 +12,8 @@ const SCHEMA: Schema = CORE_SCHEMA.extend({
  */
 export function parseYaml(text: string, reportTwice: (cause: unknown) => void): object {
   const data = loadYaml(text, reportTwice) ?? {};
-  const reason = faultOfAliases(data);
-  if (reason !== undefined) throw Object.assign(new Error(reason), { reason });
+  const reason = faultOfData(data);
+  if (reason !== undefined) throw new DataFault(reason);
   return data;
 }
 

@@ -1,4 +1,5 @@
 import { parse, TomlError } from 'smol-toml';
+import { faultOfData } from '../base/limits';
 
 /** A mistake in TOML, and where it is in the text. */
 export interface TomlMistake {
@@ -11,7 +12,10 @@ export interface TomlMistake {
 /** Reads TOML as plain data; dates become strings, as in YAML. */
 export function parseToml(text: string): { data: Record<string, unknown> } | { mistake: TomlMistake } {
   try {
-    return { data: withoutDates(parse(text)) as Record<string, unknown> };
+    const data = parse(text);
+    const reason = faultOfData(data);
+    if (reason !== undefined) return { mistake: { reason, line: 1, column: 1 } };
+    return { data: withoutDates(data) as Record<string, unknown> };
   } catch (cause) {
     if (!(cause instanceof TomlError)) throw cause;
     // Its message goes on with the lines around the place.

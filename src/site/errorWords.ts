@@ -1,3 +1,4 @@
+import { parseJson } from '../base/limits';
 import type { ApiConfig } from '../config/schema';
 import type { SynonymConfig } from '../config/search';
 
@@ -17,7 +18,7 @@ export function errorWords({ errors }: Pick<ApiConfig, 'errors'>, titleOf: (path
 
 function parsed(reply: string): unknown {
   try {
-    return JSON.parse(reply);
+    return parseJson(reply);
   } catch {
     return undefined;
   }

@@ -90,3 +90,9 @@ describe('the props that a component has in TypeScript', () => {
     expect(told(source, { n: '1' })).toEqual(['not read']);
   });
 });
+
+it('reads no type that is wrapped too often', () => {
+  expect(
+    readPropTypes(`export default (props: ${'Readonly<'.repeat(20_000)}{ a: string }${'>'.repeat(20_000)}) => 1`),
+  ).toBe(undefined);
+});

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { configSchema } from '../../src/config/schema';
 import { validateConfig } from '../../src/config/validate';
+import { rounds, SLIP, tellTested } from '../support/fuzzing';
 import { randomNumbers } from '../support/random';
 
 /** Others in each run, and more by `npm run fuzz`. */
-const ROUNDS = Number(process.env.DOCGEN_FUZZ_CONFIGURATIONS ?? 300);
+const ROUNDS = rounds('DOCGEN_FUZZ_CONFIGURATIONS', 300);
 
 const KEYS = Object.keys(configSchema.shape);
 const INNER = [
@@ -67,11 +68,13 @@ it(`says of any value what is wrong with it, and never fails (${ROUNDS} configur
     });
     expect(config === null, describe(value)).toBe(diagnostics.length > 0);
     for (const { message, line = 1 } of diagnostics) {
+      expect(SLIP.exec(message)?.[0], describe(value)).toBeUndefined();
       expect([typeof message, message === '' || line < 1 || line > 4], describe(value)).toEqual(['string', false]);
     }
     if (process.env.DOCGEN_FUZZ_CONFIGURATIONS !== undefined) {
       expect(performance.now() - started, describe(value)).toBeLessThan(2000);
     }
+    tellTested('configurations', 1);
   }
 });
 

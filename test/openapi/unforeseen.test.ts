@@ -170,3 +170,17 @@ test.each([
   const { exitCode, said } = await build(text);
   expect([exitCode, said]).toEqual([1, expect.stringContaining(`openapi:not-openapi: this is ${is}: `)]);
 });
+
+test('a description of Swagger with a value that its converter trips over is told in words', async () => {
+  const oauth = '{ type: oauth2, flow: implicit, authorizationUrl: 7, scopes: {} }';
+  const { exitCode, said } = await build(
+    `swagger: '2.0'\ninfo: { title: Harbour, version: '1' }\npaths: {}\nsecurityDefinitions:\n  a: ${oauth}\n`,
+  );
+  expect(exitCode).toBe(1);
+  expect(said).toContain(
+    'api.yaml  error  plugin-problem  openapi:swagger: it has values that Swagger 2.0 does not allow, and is not converted',
+  );
+  // The value itself is named by the rules of the standard, with its place.
+  expect(said).toMatch(/api\.yaml:5:\d+ .*openapi:structure.*string/);
+  expect(said).not.toMatch(/is not a function|TypeError/);
+});

@@ -32,7 +32,7 @@ describe('a text that is too much is reported where it is', () => {
               .join()}]\n`,
         )
         .join('')}---\n`,
-      ['1:1 error front-matter-yaml broken YAML: its aliases stand for more than 100000 values'],
+      ['1:1 error front-matter-yaml broken YAML: it stands for more than 100000 values'],
     ],
   ])('%s', (_what, text, problems) => {
     expect(problemsOf(text)).toEqual(problems);

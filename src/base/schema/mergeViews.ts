@@ -32,7 +32,7 @@ export function addPart(view: SchemaView, from: SchemaView): void {
   addWords(view, from);
   if (from.names.size > 0) view.names = new Set([...view.names, ...from.names]);
   view.isOpen &&= from.isOpen;
-  view.examples.push(...from.examples);
+  for (const example of from.examples) view.examples.push(example);
   view.types = jointTypes(view, from.types);
   if (from.enum !== undefined) view.enum = jointEnum(view, from.enum);
   for (const [keyword, value] of from.limits) addLimit(view, keyword, value);

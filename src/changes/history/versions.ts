@@ -25,6 +25,7 @@ function parseBatch(bytes: Buffer): Map<string, string> {
   const texts = new Map<string, string>();
   for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf(10, at);
+    if (end === -1) break;
     const [name, , size] = bytes.toString('latin1', at, end).split(' ') as [string, string, string?];
     at = end + 1;
     if (size === undefined) continue;

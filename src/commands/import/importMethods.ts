@@ -11,6 +11,7 @@ import { ownSettings } from '../../parse/ownSettings';
 import { parsePage } from '../../parse/page';
 import { readNamedFile } from '../../read/importFile';
 import { readInputs } from '../../build/readInputs';
+import { DataFault, faultOfData, parseJson } from '../../base/limits';
 import { fileOfName } from '../../base/contentFolders';
 import { linkPlaces } from '../../site/linkPlaces';
 import { slashed } from '../../base/paths';
@@ -118,14 +119,17 @@ async function readDescription(text: string, { format, file, common, site }: Des
 
 function parse(text: string, format: ImportFormat, file: string): unknown {
   try {
-    return format === 'openapi' ? parseYaml(text) : (JSON.parse(text) as unknown);
+    return format === 'openapi' ? parseYaml(text) : parseJson(text);
   } catch (cause) {
     throw new UsageError([syntaxProblem(cause as Error, text, file)]);
   }
 }
 
 function parseYaml(text: string): unknown {
-  return load(text, { schema: CORE_SCHEMA });
+  const value = load(text, { schema: CORE_SCHEMA });
+  const reason = faultOfData(value, text.length);
+  if (reason !== undefined) throw new DataFault(reason);
+  return value;
 }
 
 /** JSON is also YAML, and only the YAML parser reports the place of every mistake. */

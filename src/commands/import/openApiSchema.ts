@@ -1,3 +1,4 @@
+import { LIMITS } from '../../base/limits';
 import type { ImportedParameter } from './imported';
 import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
 
@@ -12,13 +13,9 @@ export interface SchemaReader {
 }
 
 export function createSchemaReader(description: Loose): SchemaReader {
-  const resolve = (value: unknown): Loose => {
-    let current = asObject(value);
-    for (let step = 0; step < 10 && typeof current.$ref === 'string'; step++)
-      current = asObject(follow(description, current.$ref));
-    return current;
-  };
-
+  const resolve = (value: unknown): Loose => resolveIn(description, value);
+  /** Schemas that may still be opened: twenty that each have the next one twice stand for a million. */
+  let left: number = LIMITS.entries;
   /** `around` are the enclosing schemas, because a schema that contains itself would never end. */
   const properties = (schema: Loose, prefix = '', around: Loose[] = []): ImportedParameter[] => {
     const inside = [...around, schema];
@@ -39,7 +36,11 @@ export function createSchemaReader(description: Loose): SchemaReader {
     const items = resolve(schema.items);
     // A description that docgen wrote says which parameter of the page it means.
     const isOwn = 'x-type' in schema;
-    const canNest = (inner: Loose) => !isOwn && isObject(inner.properties) && !around.includes(inner);
+    const canNest = (inner: Loose) => {
+      const isNest = !isOwn && isObject(inner.properties) && !around.includes(inner) && around.length < LIMITS.groups;
+      if (isNest) left -= 1;
+      return isNest && left >= 0;
+    };
     if (canNest(schema)) return properties(schema, name, around);
     if (canNest(items)) return properties(items, `${name}[n]`, around);
     const stated = schema['x-required'];
@@ -55,9 +56,22 @@ export function createSchemaReader(description: Loose): SchemaReader {
 
   return {
     resolve,
-    properties,
-    parameters: (name, schema, required) => nested(name, schema, { required, around: [] }),
+    properties: (schema) => {
+      left = LIMITS.entries;
+      return properties(schema);
+    },
+    parameters: (name, schema, required) => {
+      left = LIMITS.entries;
+      return nested(name, schema, { required, around: [] });
+    },
   };
+}
+
+function resolveIn(description: Loose, value: unknown): Loose {
+  let current = asObject(value);
+  for (let step = 0; step < 10 && typeof current.$ref === 'string'; step++)
+    current = asObject(follow(description, current.$ref));
+  return current;
 }
 
 /** Follows `#/components/schemas/Client` in a description; references to other files are not followed. */

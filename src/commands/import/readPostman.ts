@@ -1,3 +1,4 @@
+import { parseJson } from '../../base/limits';
 import { type Place, problem } from '../../report/diagnostic';
 import {
   isCallName,
@@ -126,7 +127,7 @@ function parameterOf({ key, description }: Field): ImportedParameter {
 function replyOf(item: Loose): unknown {
   for (const reply of asList(item.response).map(asObject)) {
     try {
-      return JSON.parse(asText(reply.body)) as unknown;
+      return parseJson(asText(reply.body));
     } catch {
       // Not every saved reply is JSON.
     }

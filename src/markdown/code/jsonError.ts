@@ -1,3 +1,4 @@
+import { DataFault } from '../../base/limits';
 import { anyOf } from '../../base/patterns';
 import type { Code } from 'mdast';
 import type { Position } from 'unist';
@@ -137,8 +138,10 @@ export function isImported({ position }: Code, { text }: SourceFile): boolean {
   return position?.start.offset !== undefined && text.startsWith('<<<', position.start.offset);
 }
 
-/** The mistake of JSON in which none was found. */
-export const NO_PLACE: JsonError = { message: 'it does not parse', offset: 0 };
+/** Mistake in a text that was not read as JSON, or how it is beyond the limits. */
+export function jsonFault(text: string, cause: unknown): JsonError {
+  return findJsonError(text) ?? { message: cause instanceof DataFault ? cause.reason : 'it does not parse', offset: 0 };
+}
 
 /** The place in the page of a character of a fence. */
 export function positionInCode(code: Code, offset: number, source: SourceFile): Position {

@@ -1,3 +1,4 @@
+import { DataFault, parseJson } from '../../base/limits';
 import { element, isElement, textNode } from '../element';
 import type { Element, ElementContent, Root } from 'hast';
 import type { Paragraph } from 'mdast';
@@ -87,12 +88,9 @@ function readProp(
   const value = withoutSlots(decodeAttribute(text));
   if (name.startsWith(':')) {
     try {
-      return [
-        own,
-        JSON.parse(value, (_key, each: Json) => (typeof each === 'string' ? withoutSlots(each) : each)) as Json,
-      ];
-    } catch {
-      return report('is no JSON');
+      return [own, parseJson(value, (_key, each) => (typeof each === 'string' ? withoutSlots(each) : each)) as Json];
+    } catch (cause) {
+      return report(cause instanceof DataFault ? `is not read: ${cause.reason}` : 'is no JSON');
     }
   }
   if (/^\{[^]*\}$/.test(value)) return report('is code, which markdown cannot hold');

@@ -2,6 +2,7 @@ import type { RootContent, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { SchemaObject } from '../../../client/shared/operation';
+import { DataFault, parseJson } from '../../base/limits';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../../markdown/context';
 import { cellSource } from '../method/parameterTable';
@@ -114,13 +115,13 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ...['no', 'false', 'optional', '-', '–', '—', '❌', '✗'].map((word) => [word, false] as const),
 ]);
 
-/** A value as JSON has it, where its type is not text. */
+/** A value as JSON has it, where its type is not text; an empty text for one beyond the limits. */
 export function valueOf(text: string, { type }: SchemaObject): unknown {
   if (type === 'string') return text;
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
+    return parseJson(text);
+  } catch (cause) {
+    return cause instanceof DataFault ? '' : text;
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Code } from 'mdast';
 import type { NamedSchemas, Schema } from '../../../client/shared/operation';
-import { faultOfAliases } from '../../base/aliases';
+import { parseJson } from '../../base/limits';
 import { schemaNameIn } from '../../base/schema/schemaView';
 import { findTooLarge, MOST_PARTS } from '../../base/schema/tooLarge';
 import type { PageContext } from '../../markdown/context';
-import { findJsonError, NO_PLACE, positionInCode } from '../../markdown/code/jsonError';
+import { jsonFault, positionInCode } from '../../markdown/code/jsonError';
 
 /** The named schemas of a page, from the `$defs` of its fences. */
 export type PageSchemas = Map<string, Schema>;
@@ -32,13 +32,11 @@ interface Fault {
 
 function parsed(text: string): { value?: unknown; fault?: Fault } {
   try {
-    const value = JSON.parse(text) as unknown;
-    const reason = faultOfAliases(value, Infinity);
-    if (reason !== undefined) return { fault: { reason, offset: 0 } };
+    const value = parseJson(text);
     const isSchema = typeof value === 'boolean' || isMap(value);
     return isSchema ? { value } : { fault: { reason: 'a schema is an object, `true` or `false`', offset: 0 } };
-  } catch {
-    const { message, offset } = findJsonError(text) ?? NO_PLACE;
+  } catch (cause) {
+    const { message, offset } = jsonFault(text, cause);
     return { fault: { reason: message, offset } };
   }
 }

@@ -1,6 +1,7 @@
 import type { CallSettings } from '../../../client/builder/request';
 import { HTTP_PLACEHOLDERS } from '../../../client/builder/http/httpCall';
 import type { OperationAuth, OperationServer, RpcOperation } from '../../../client/shared/operation';
+import { parseJson } from '../../base/limits';
 import type { ApiConfig, MethodConfig } from '../../config/schema';
 
 /** Settings for the samples of a method. A site without an address is told so, and its pages are shown. */
@@ -36,7 +37,7 @@ export function falseKey(reply: string): string | undefined {
 
 function parsedObject(text: string): object {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};

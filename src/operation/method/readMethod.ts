@@ -9,8 +9,9 @@ import type {
 import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import type { PageContext } from '../../markdown/context';
 import { sourceOf } from '../../markdown/places';
+import { parseJson } from '../../base/limits';
 import { inferSchema } from '../../base/schema/inferSchema';
-import { findJsonError, NO_PLACE, positionInCode } from '../../markdown/code/jsonError';
+import { jsonFault, positionInCode } from '../../markdown/code/jsonError';
 import type { FrontMatter } from '../../config/frontMatterSchema';
 import { code, paragraph, text } from '../reference/nodes';
 import { sharedFacts } from './callSettings';
@@ -72,13 +73,12 @@ function readResponses(all: Section[], context: PageContext): OperationResponse[
   const code = findReply(all);
   if (code === undefined) return [];
   try {
-    const value = JSON.parse(code.value) as unknown;
+    const value = parseJson(code.value);
     const examples = [{ name: '', summary: '', value }];
     const content = [{ contentType: 'application/json', schema: inferSchema(value), examples }];
     return [{ status: '200', description: '', headers: [], content }];
-  } catch {
-    // JavaScript engines word the mistake differently, and often leave out its place.
-    const { message, offset } = findJsonError(code.value) ?? NO_PLACE;
+  } catch (cause) {
+    const { message, offset } = jsonFault(code.value, cause);
     context.report('response-json', { reason: message }, positionInCode(code, offset, context.source));
     return [];
   }

@@ -1,6 +1,7 @@
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import type { ComponentTag, TagAttribute } from '../../base/componentTag';
+import { parseJson } from '../../base/limits';
 import type { Container } from '../../markdown/blocks';
 import { codePanelOf } from '../../markdown/blockStack';
 import { badgeElement } from '../../markdown/badge';
@@ -127,7 +128,7 @@ function valueOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? true;
   const { value: code } = value as { value?: unknown };
   try {
-    return JSON.parse(String(code)) as unknown;
+    return parseJson(String(code));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { TagAttribute } from '../../base/componentTag';
+import { parseJson } from '../../base/limits';
 import type { Json } from '../../model/component';
 import { decodeAttribute, type Component } from '../../markdown/components/componentNode';
 import type { PageContext } from '../../markdown/context';
@@ -58,7 +59,7 @@ function readValue({ name, text }: TagAttribute): Json | undefined {
   const written = decodeAttribute(text);
   if (!name.startsWith(':')) return written;
   try {
-    return JSON.parse(written) as Json;
+    return parseJson(written) as Json;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
-import { faultOfAliases } from '../../base/aliases';
+import { faultOfData } from '../../base/limits';
 import { createNamedGuard, type GuardedSite } from '../../guard/fileGuard';
 import { slashed } from '../../base/paths';
 import type { PluginProblem } from '../../config/plugins';
@@ -143,17 +143,13 @@ function createResolver(
     override parseDocument(source: InstanceType<typeof core.Source>, isRoot?: boolean) {
       const parsed = isRoot === true || /\.json$/i.test(source.absoluteRef) ? readJson(source.body) : undefined;
       const document = parsed === undefined ? super.parseDocument(source, isRoot) : { source, parsed };
-      // Each value takes two characters, but for those that aliases stand for.
-      const fault = faultOfAliases(document.parsed, Math.max(LEAST_VALUES, source.body.length));
+      const fault = faultOfData(document.parsed, source.body.length);
       if (fault !== undefined) throw new Error(fault);
       return document;
     }
   }
   return new Resolver(settings);
 }
-
-/** So many values a description may have, however short it is. */
-const LEAST_VALUES = 100_000;
 
 /** References to other files, and what is looked for in others or moved. */
 const MORE_FILES = /"\$ref"\s*:\s*"(?!#)|"(?:externalValue|mapping|defaultMapping)"\s*:/;

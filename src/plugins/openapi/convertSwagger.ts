@@ -17,7 +17,9 @@ export async function convertSwagger(document: Json): Promise<{ document: Json }
     fillHoles(openapi);
     return { document: openapi };
   } catch (cause) {
-    return { fault: cause instanceof Error ? cause.message : String(cause) };
+    // The converter says what is wrong in errors of its own; others are slips of it at values of a wrong kind.
+    const isTold = cause instanceof Error && cause.name === 'S2OError';
+    return { fault: isTold ? cause.message : 'it has values that Swagger 2.0 does not allow, and is not converted' };
   }
 }
 

@@ -114,11 +114,10 @@ function namesIn(document: Json): Set<string> {
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (seen.has(value)) continue;
     if (typeof value === 'object') seen.add(value);
-    if (Array.isArray(value)) open.push(...(value as unknown[]));
-    if (!isMap(value)) continue;
-    const name = schemaNameIn(value.$ref);
+    if (typeof value !== 'object' || value === null) continue;
+    const name = isMap(value) ? schemaNameIn(value.$ref) : undefined;
     if (name !== undefined) names.add(name);
-    open.push(...Object.values(value).filter((each) => each !== undefined && each !== null));
+    for (const each of Object.values(value) as unknown[]) if (each !== undefined && each !== null) open.push(each);
   }
   return names;
 }

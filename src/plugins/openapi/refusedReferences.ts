@@ -82,7 +82,7 @@ function referencesIn({ parsed }: Document): Reference[] {
       if (typeof inner === 'string' && isName) found.push({ reference: inner, pointer: [...pointer, key] });
     }
     // The first one is taken next, so that the places come in the order of the document.
-    open.push(...entries.toReversed().map(({ key, inner }) => ({ value: inner, pointer: [...pointer, key] })));
+    for (const { key, inner } of entries.toReversed()) open.push({ value: inner, pointer: [...pointer, key] });
   }
   return found;
 }

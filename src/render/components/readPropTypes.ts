@@ -1,3 +1,4 @@
+import { LIMITS } from '../../base/limits';
 import type { PropType, PropTypes } from '../../model/compiledComponents';
 import { createTypeReader, skipBrackets, type TypeReader, type TypeToken } from './typeTokens';
 
@@ -38,12 +39,14 @@ function parameterType(reader: TypeReader, source: string): PropTypes | undefine
 /** Wrapper types that add nothing that is checked here. */
 const WRAPPERS = ['Readonly', 'PropsWithChildren', 'React.PropsWithChildren'];
 
-function propsFrom(reader: TypeReader, source: string): PropTypes | undefined {
+function propsFrom(reader: TypeReader, source: string, around = 0): PropTypes | undefined {
   if (reader.take('{')) return closed(members(reader, source), reader);
   const { kind, text } = reader.next();
   if (kind !== 'name') return undefined;
   const name = reader.take('.') ? `${text}.${reader.next().text}` : text;
-  if (reader.take('<')) return WRAPPERS.includes(name) ? propsFrom(reader, source) : undefined;
+  if (reader.take('<')) {
+    return WRAPPERS.includes(name) && around < LIMITS.groups ? propsFrom(reader, source, around + 1) : undefined;
+  }
   return [')', ',', '=', '>'].includes(reader.peek().text) ? declared(name, source) : undefined;
 }
 

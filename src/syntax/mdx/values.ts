@@ -1,6 +1,6 @@
 import { parseExpressionAt } from 'acorn';
 import { evaluate } from '../../literals/evaluate';
-import { isRecord, lazily, UNKNOWN, type Scope } from '../../literals/values';
+import { Effort, isRecord, lazily, UNKNOWN, type Scope } from '../../literals/values';
 
 /** Values in the code of a page that are known without running it. */
 export interface PageValues {
@@ -24,7 +24,7 @@ export function pageValues(modules: readonly string[], frontMatter: Readonly<Rec
   const names = new Map<string, () => unknown>();
   for (const name of ['frontMatter', 'frontmatter']) names.set(name, () => frontMatter);
   names.set('Infinity', () => Infinity);
-  const scope: Scope = { names };
+  const scope: Scope = { names, effort: new Effort() };
   const code = modules.join('\n');
   for (const [, name, , file] of code.matchAll(IMPORT)) {
     // Formatters of markdown put a backslash in front of `_`.

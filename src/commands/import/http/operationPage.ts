@@ -178,7 +178,7 @@ function namesIn(value: unknown): Set<string> {
     if (typeof each !== 'object' || each === null) continue;
     const name = schemaNameIn((each as { $ref?: unknown }).$ref);
     if (name !== undefined) names.add(name);
-    open.push(...(Object.values(each) as unknown[]).filter((inner) => inner !== undefined));
+    for (const inner of Object.values(each) as unknown[]) if (inner !== undefined) open.push(inner);
   }
   return names;
 }

@@ -6,6 +6,7 @@ import type {
   OperationResponse,
   Schema,
 } from '../../../../client/shared/operation';
+import { parseJson } from '../../../base/limits';
 import { inferSchema } from '../../../base/schema/inferSchema';
 import { asList, asObject, asText, type Loose } from '../values';
 import { namedEntries, TRANSPORT, valuesOf, type Described } from './entries';
@@ -66,7 +67,7 @@ function parsedJson(text: string): unknown {
     );
   for (const written of [() => text, quoted]) {
     try {
-      return JSON.parse(written()) as unknown;
+      return parseJson(written());
     } catch {
       // The next one may be JSON.
     }
