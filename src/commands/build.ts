@@ -37,7 +37,7 @@ export async function buildCommand(
   const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
-  const print = options.print === true || (options.print === undefined && pdf !== undefined) ? '/' : options.print;
+  const print = printedPath(options);
   const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
   // Nobody wants to wait for a build to hear that.
   if (pdf !== undefined) chromiumOf(environment);
@@ -64,6 +64,11 @@ export async function buildCommand(
     output.info(`${what} in one: ${pdf}`);
   }
   return exitCode;
+}
+
+/** The path below which all pages come in one document; a PDF is one of the whole site unless a path is given. */
+function printedPath({ print, pdf }: BuildCommandOptions): string | undefined {
+  return print === true || (print === undefined && pdf !== undefined) ? '/' : print;
 }
 
 /** Says before anything runs that a stranger may have written it. */
