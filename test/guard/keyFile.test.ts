@@ -6,9 +6,8 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const small = generateKeyPairSync('ed25519').privateKey;
 const pem = (key: typeof rsa, type: 'pkcs8' | 'pkcs1' | 'sec1' = 'pkcs8') =>
-  key.export({ type: type as 'pkcs8', format: 'pem' }).toString();
-const der = (key: typeof rsa, type: 'pkcs8' | 'pkcs1' | 'sec1' = 'pkcs8') =>
-  key.export({ type: type as 'pkcs8', format: 'der' });
+  key.export({ type, format: 'pem' }).toString();
+const der = (key: typeof rsa, type: 'pkcs8' | 'pkcs1' | 'sec1' = 'pkcs8') => key.export({ type, format: 'der' });
 const encrypted = rsa.export({ type: 'pkcs1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' }).toString();
 const LETTERS = pem(rsa).split('\n').slice(1, -2).join('\n');
 const block = (name: string, headers = '') =>
