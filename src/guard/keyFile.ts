@@ -19,7 +19,7 @@ export function holdsKey(file: string, bytes: Buffer, isProse = isMarkdown(file)
   if (isProse) return false;
   if (isStore(bytes) || isDerKey(bytes)) return true;
   // Pictures, films, fonts and archives have such a byte at their beginning, and hold no text.
-  if (bytes.subarray(0, 1024).includes(0)) return false;
+  if (bytes.subarray(0, 1024).includes(0) || bytes.toString('latin1', 0, 4) === '%PDF') return false;
   return holdsKeyText(bytes) || isTerraformState(bytes);
 }
 
@@ -34,7 +34,8 @@ function holdsKeyText(bytes: Buffer): boolean {
   const isPem = (at: number) =>
     /-{5}BEGIN (?:[A-Z0-9]+ ){0,3}$/.test(bytes.toString('latin1', Math.max(0, at - 40), at)) &&
     isBody(after(at, 2000));
-  return has(bytes, PEM, isPem) || has(bytes, AGE, (at) => /^[0-9A-Z-]{70}/.test(after(at, 80)));
+  // The second is a file of a few lines: a large text is searched once.
+  return has(bytes, PEM, isPem) || has(bytes.subarray(0, 4096), AGE, (at) => /^[0-9A-Z-]{70}/.test(after(at, 80)));
 }
 
 /** True if a text is somewhere in a file, at a place that fits. */
