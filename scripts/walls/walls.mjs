@@ -91,7 +91,7 @@ export const ROOMS = {
   },
   'src/images': {
     about: 'sizes of images, and smaller forms of them where the package sharp is installed',
-    imports: [],
+    imports: ['src/base'],
     node: true,
   },
   'src/literals': {

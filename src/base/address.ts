@@ -29,3 +29,8 @@ export function pageLink(path: string): string {
  * that are not whole lead nowhere.
  */
 export const OWN_PAGE = 'page:';
+
+/** The form of a path of the site that others stand below: `/docs/`. */
+export const SITE_PATH = /^\/(?:[^/\s?#\\]+\/)*$/;
+/** Browsers and hosts take such a part for the folder itself, and for the one above. */
+export const HAS_DOTS = /\/(?:\.|%2e){1,2}\//i;

@@ -91,3 +91,8 @@ export function innermost<Folder extends { folder: string }>(folders: readonly F
 export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
+
+/** True if a folder is another one, or somewhere below it. */
+export function isIn(outer: string, inner: string): boolean {
+  return inner === outer || isBelow(outer, inner);
+}

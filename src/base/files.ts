@@ -38,6 +38,12 @@ export function isThere(place: string): boolean {
   }
 }
 
+/** True for a pipe, a device or a socket, which would be waited for or do something. */
+export function isSpecial(place: string): boolean {
+  const found = statSync(place, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile() && !found.isDirectory();
+}
+
 /** True if a folder exists, without a link on the way from the outer folder to it. */
 export function isOwnFolder(folder: string, outer: string): boolean {
   return lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true && isReally(outer, folder);

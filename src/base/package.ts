@@ -23,6 +23,14 @@ function aboutPackage(): { version: string; homepage?: string } {
   return JSON.parse(readFileSync(path.join(PACKAGE_FOLDER, 'package.json'), 'utf8')) as { version: string };
 }
 
+/**
+ * Loader of the packages that a site has installed. It begins in `node_modules`: beside a package.json Node would read
+ * that first, and wait for ever where it is a pipe.
+ */
+export function packagesOf(root: string): NodeJS.Require {
+  return createRequire(path.join(root, 'node_modules', 'docgen.js'));
+}
+
 /** A package that does not work on every machine; undefined where it can't be loaded. */
 export function optionalPackage(name: string): unknown {
   try {

@@ -17,21 +17,22 @@ interface Copied extends Pick<ContentFiles, 'publicFiles' | 'staticFiles'> {
 }
 
 /**
- * Passes the files that are copied on, each when it has been read, so that they are never all in memory; those that
- * can't be read are a usage error.
+ * Problems with files that may not be published, as their bytes show. All others are passed on, each when it has been
+ * read, so that they are never all in memory; those that can't be read are a usage error.
  */
 export async function copyFiles(
   { root, publicFolder, config, ...project }: CopyingProject,
   { publicFiles, staticFiles = {}, assets }: Copied,
   pass: (file: OutputFile) => Promise<void>,
-): Promise<void> {
+): Promise<Diagnostic[]> {
   const place = placeOf(project);
   const copies = [
     ...publicFiles.map((name) => ({ name, source: publicNameOf(name, { ...place, publicFolder }) })),
     ...assets.map((name) => ({ name, source: Object.hasOwn(staticFiles, name) ? staticFiles[name]! : name })),
   ];
   const guard = createFileGuard({ root, ...place, ...config.content });
-  const diagnostics: Diagnostic[] = [];
+  const unread: Diagnostic[] = [];
+  const refused: Diagnostic[] = [];
   await mapConcurrently(copies, async ({ name, source }) => {
     const absolute = fileOfName(source, place);
     const file = slashed(path.relative(root, absolute));
@@ -39,14 +40,14 @@ export async function copyFiles(
       try {
         return guard.read(absolute, 'content');
       } catch (cause) {
-        diagnostics.push(unreadable(file, cause));
+        unread.push(unreadable(file, cause));
         return undefined;
       }
     };
     const found = read();
-    // The file was checked when the site was read, and has been replaced since.
-    if (found !== undefined && 'refusal' in found) diagnostics.push(problem('refused-file', found, { file }));
+    if (found !== undefined && 'refusal' in found) refused.push(problem('refused-file', found, { file }));
     else if (found !== undefined) await pass({ path: name, contents: found.bytes, source });
   });
-  if (diagnostics.length > 0) throw new UsageError(sortDiagnostics(diagnostics));
+  if (unread.length > 0) throw new UsageError(sortDiagnostics(unread));
+  return refused;
 }

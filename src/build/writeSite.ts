@@ -13,7 +13,9 @@ import { renderNotFound } from '../render/page';
 import { notFoundPath } from '../render/view';
 import { renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
+import { sortDiagnostics } from '../report/diagnostic';
 import { copyFiles } from './copyFiles';
+import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { writeCards } from './planCards';
@@ -52,7 +54,7 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 async function writeFiles(
   renderable: PluggedSite,
   run: BuildRun,
-): Promise<Pick<WrittenSite, 'rendered' | 'commonWords'>> {
+): Promise<Pick<WrittenSite, 'rendered' | 'commonWords' | 'diagnostics'>> {
   const { context, bundle, files, look, site } = renderable;
   const { output, project } = run;
   const { pwa } = project.config;
@@ -61,7 +63,8 @@ async function writeFiles(
 
   const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
   await mapConcurrently(own, (file) => output.add(file));
-  await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
+  const refused = await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
+  const diagnostics = sortDiagnostics([...renderable.diagnostics, ...judge(refused, project, run)]);
   const written: WrittenEdition[] = [];
   for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, run));
   await run.pagesReady?.(site);
@@ -91,6 +94,7 @@ async function writeFiles(
   }
   await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
   return {
+    diagnostics,
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
     commonWords: () => written.map(({ loaded }) => loaded().common),
   };

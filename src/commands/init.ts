@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { usageError } from '../report/diagnostic';
 import { slashed } from '../base/paths';
-import { siteTitle } from '../config/siteTitle';
+import { siteTitle } from '../generators/siteTitle';
 import type { Console } from '../report/console';
 import { adopt } from './adopt';
 import { holdsSomething, newSite } from './scaffold/newSite';
@@ -40,8 +40,15 @@ export async function initCommand(target: string | undefined, options: InitOptio
       const about = { description: oneLine(options.description), siteUrl };
       if (await holdsSomething(folder, named)) {
         const say = output.info;
-        const named = await siteTitle(folder);
-        const request = { ...about, title: await title(named), spec: docgen.spec, yes, questions, surroundings, say };
+        const request = {
+          ...about,
+          title: await title(siteTitle(folder)),
+          spec: docgen.spec,
+          yes,
+          questions,
+          surroundings,
+          say,
+        };
         const adoption = await adopt(folder, request);
         if (adoption === undefined) return output.info('nothing was written');
         sayTodo(adoption.todo, output, options);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { HAS_DOTS, SITE_PATH } from '../base/address';
 import { packageHomepage, packageVersion } from '../base/package';
 import { existingRoot } from '../programs/values';
 import type { CacheOption } from '../cache/cachePlace';
@@ -104,8 +105,7 @@ export function parseFolder(text: string): string {
 
 /** `/docs/`, as it is. */
 export function parseBase(text: string): string {
-  if (!/^\/(?:[^/\s?#]+\/)*$/.test(text)) {
-    throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
-  }
+  if (!SITE_PATH.test(text)) throw new InvalidArgumentError('expected a path that starts and ends with `/`.');
+  if (HAS_DOTS.test(text)) throw new InvalidArgumentError('expected a path without `..`.');
   return text;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { sitePath } from './sitePath';
 
 const place = z.strictObject({
   folder: z
@@ -8,10 +9,8 @@ const place = z.strictObject({
     // `./packages/a/docs/` → `packages/a/docs`
     .transform((folder) => path.posix.normalize(folder).replace(/(?<=.)\/$/, ''))
     .meta({ description: 'Folder with markdown, relative to the configuration' }),
-  path: z
-    .string()
-    .regex(/^\/(?:[^/\s?#%\\]+\/)*$/, 'expected a path that starts and ends with `/`')
-    .refine((text) => !/\/\.{1,2}\//.test(text), 'expected a path without `..`')
+  path: sitePath()
+    .refine((text) => !text.includes('%'), 'expected a path without `%`')
     .meta({ description: 'Path below which its pages stand' }),
 });
 

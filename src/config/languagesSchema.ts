@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languageTag } from './languageTag';
 import { siteParts } from './look';
 import { navSchema, SIDEBAR_TYPE, sidebarSchema } from './sidebar';
+import { sitePath } from './sitePath';
 import { stringsSchema } from './strings';
 
 const text = (description: string) => z.string().min(1).meta({ description });
@@ -34,7 +35,7 @@ const language = z.strictObject({
 /** Schemas of the keys of a language. */
 export const languageShape = language.shape;
 
-const folder = z.string().regex(/^\/(?:[^/\s?#]+\/)*$/, 'expected a path that starts and ends with `/`');
+const folder = sitePath();
 
 const languageConfig = z.union([language, languageTag.transform((lang) => language.parse({ lang }))], {
   error: EXPECTED,

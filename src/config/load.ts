@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isThere } from '../base/files';
+import { isSpecial, isThere } from '../base/files';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed } from '../base/paths';
 import type { OtherGenerator } from './generator';
@@ -66,6 +66,7 @@ type Loaded = Omit<LoadedProject, 'root' | 'contentFolder' | 'contentFolders'>;
 async function loadConfigFile(root: string, name: string, options: LoadOptions): Promise<Loaded> {
   const { environment, compiled, loaded = [] } = options;
   const file = path.join(root, name);
+  if (isSpecial(file)) throw usageError('refused-file', { refusal: 'special', target: name }, { file: name });
   const configSource = { file: name, text: await readFile(file, 'utf8') };
   const bundled = await compileConfig(file, configSource, compiled);
   const packages = readPackages(bundled.modules);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { sitePath } from './sitePath';
 
 const PATH = 'expected a path that starts and ends with `/`, such as `/3/`';
-const path = z.string().regex(/^\/(?:[^/\s?#]+\/)*$/, PATH);
+const path = sitePath(PATH);
 const REF = 'expected the name of a branch, a tag or a commit';
 
 const version = z

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isIn } from '../base/contentFolders';
 import { isThere } from '../base/files';
 import { slashed } from '../base/paths';
 import type { VersionRecord } from '../config/generator';
@@ -109,7 +110,8 @@ async function partOf(files: SiteFiles, version: DocusaurusVersion, { docs, i18n
   const file = [name, ...CODE.map((ending) => name.replace(/\.[jt]s$|$/, ending))]
     .map((each) => path.resolve(files.folder, each))
     .find((each) => path.extname(each) !== '' && isThere(each));
-  const exported = file === undefined ? undefined : await files.module(file, path.dirname(file));
+  const top = [files.place.root, files.folder].find((folder) => file !== undefined && isIn(folder, file));
+  const exported = file === undefined || top === undefined ? undefined : await files.module(file, top);
   const sidebars = asRecord(exported?.default ?? exported);
   // A list without a group for the path below which the pages stand.
   const listed = below === '' ? undefined : [{ folder: below, label: '' }];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isBelow, type ContentPlace } from '../base/contentFolders';
+import { isIn, type ContentPlace } from '../base/contentFolders';
 import { slashed } from '../base/paths';
 import { findContentFolder, holdsMarkdown, isFolder } from '../config/contentFolder';
 import { folderLanguages } from '../config/folderLanguages';
@@ -7,7 +7,6 @@ import { identityOf } from '../config/identity';
 import { configName, loadOwnProject, withPlace, type LoadOptions } from '../config/load';
 import type { Project } from '../config/project';
 import { configSchema } from '../config/schema';
-import { siteTitle } from '../config/siteTitle';
 import { suffixLanguages } from '../config/suffixLanguages';
 import { withContentIn } from '../config/withContentIn';
 import type { GeneratorFacts, MarkedPlace, SiteRecord } from '../config/generator';
@@ -15,9 +14,11 @@ import { type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { besideContent, leftOutInWords, type LeftOut } from './besideContent';
 import { chooseGenerator } from './chooseGenerator';
 import { loadGenerator } from './loadGenerator';
+import { refuseOutside } from './refuseOutside';
 import { SiteFiles } from './siteFiles';
 import { siteRecord } from './siteRecord';
 import { publicFolderOf, staticFolders } from './siteFolders';
+import { siteTitle } from './siteTitle';
 
 /**
  * The project in a folder: docgen's own where there is a configuration, else that of the generator whose marks it has.
@@ -39,6 +40,7 @@ export async function loadProject(root: string, { codeRoot, ...options }: LoadOp
     syntaxes,
     decidedBy: name,
   } as const;
+  refuseOutside(project);
   return { ...project, publicFolder: await publicFolderOf(project), generator };
 }
 
@@ -55,10 +57,11 @@ async function loadMarkedProject(root: string, { environment, from }: LoadOption
     ...record.config,
     ...(spoken && { languages: spoken }),
     sidebar: record.contentFolder === contentFolder ? record.config.sidebar : undefined,
-    title: record.config.title ?? (await siteTitle(root)),
+    title: record.config.title ?? siteTitle(root),
   });
   const content =
     folders === undefined ? contentWith(contentFolder, record) : { contentFolder, contentFolders: folders };
+  refuseOutside({ root, ...content, config, record }, marked.folder);
   const shown = config.versions.flatMap(({ folder = root }) => ({ folder: path.resolve(root, folder), path: folder }));
   const taken = { ...content, contentFolders: [...(content.contentFolders ?? []), ...shown] };
   const leftOut = await besideContent(root, taken);
@@ -142,8 +145,4 @@ function contentWith(contentFolder: string, record: SiteRecord): ContentPlace {
   const { contentPath = '/', otherFolders = [] } = record;
   if (otherFolders.length === 0 && contentPath === '/') return { contentFolder };
   return { contentFolder, contentFolders: [{ folder: contentFolder, path: contentPath }, ...otherFolders] };
-}
-
-function isIn(outer: string, inner: string): boolean {
-  return inner === outer || isBelow(outer, inner);
 }

@@ -4,7 +4,7 @@ import { listFolder } from '../config/contentFolder';
 import { asRecord, isRecord } from '../literals/values';
 import { fileOf, folderPath } from './items';
 import { SiteFiles } from './siteFiles';
-import { isText, textOr, type Generator } from './siteRecord';
+import { isInside, isText, textOr, type Generator } from './siteRecord';
 import { vueSite } from './vuepress';
 
 const USED = {
@@ -20,7 +20,7 @@ export const vitepress: Generator = {
   contentFolders: ['.'],
   async read(files) {
     const config = await files.code('.vitepress/config');
-    const content = textOr(config.srcDir, '.');
+    const content = isText(config.srcDir) && isInside(config.srcDir) ? config.srcDir : '.';
     const contentFolder = path.resolve(files.folder, content);
     const said = vueSite(config, {
       part: 'themeConfig',

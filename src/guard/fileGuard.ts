@@ -1,19 +1,12 @@
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { foldersOf, innermost, type ContentPlace } from '../base/contentFolders';
+import { foldersOf, innermost, isBelow, type ContentPlace } from '../base/contentFolders';
+import { isSpecial } from '../base/files';
 import { globTest, slashed } from '../base/paths';
 import { isMarkdown } from '../base/markdownFile';
+import { holdsKey } from './keyFile';
 import { isPassive } from './passiveFile';
+import { readOpened } from './readOpened';
 
 /**
  * Why a file is not published: it is elsewhere, or hidden; a pipe, a device or a socket; a private key or a store of
@@ -38,6 +31,8 @@ export interface GuardedPlace extends ContentPlace {
   trust: 'full' | 'text';
   /** Folder around the root up to which pages may import: that of the repository. */
   top?: string;
+  /** True if the files are descriptions, which may show a key as an example. */
+  isProse?: true;
 }
 
 /** The bytes of a file, or why they are not to be published; `target` is what is really there, seen from the root. */
@@ -57,11 +52,17 @@ const PUBLISHED_NAMES = {
   root: new Set(['.snippets', '.vuepress', '.vitepress']),
 };
 
-export function createFileGuard({ root, allow, trust, top = root, ...place }: GuardedPlace): FileGuard {
+export function createFileGuard(site: GuardedPlace): FileGuard {
+  const isFollowed = (folder: string) => refusedFolder(folder, site) === undefined;
+  return guardOf(site, isFollowed);
+}
+
+function guardOf(site: GuardedPlace, isFollowed: IsFollowed): FileGuard {
+  const { root, allow, trust, top = root, isProse, ...place } = site;
   const realRoot = realpathSync.native(root);
-  const { contents, around, withoutLinks } = guardedFolders(place, { root, realRoot });
+  const { contents, around, withoutLinks } = guardedFolders(place, { root, realRoot, isFollowed });
   const real = { root: realRoot, top: realpathSync.native(top) };
-  const allowed = allow.map((pattern) => ({ pattern, fits: globTest(pattern.replace(/^\.\//, '')) }));
+  const allowed = testsOf(allow);
   const seenFromRoot = (file: string) => slashed(path.relative(real.root, file));
 
   const refusalOf = (file: string, within: Within): ReturnType<FileGuard['judgeName']> => {
@@ -72,8 +73,7 @@ export function createFileGuard({ root, allow, trust, top = root, ...place }: Gu
       (within === 'content' || trust === 'full') && PUBLISHED_NAMES[within].has(part);
     const isHidden = (inside ?? []).some((part) => part.startsWith('.') && !isPublished(part));
     if (inside !== undefined && !isHidden) return undefined;
-    const target = seenFromRoot(file);
-    if (allowed.some(({ pattern, fits }) => fits(target) && namesHidden(pattern, target))) return undefined;
+    if (isAllowed(seenFromRoot(file), allowed)) return undefined;
     return inside === undefined ? 'outside' : 'hidden';
   };
   // A key or a script has to be named: `**` does not mean it.
@@ -84,9 +84,7 @@ export function createFileGuard({ root, allow, trust, top = root, ...place }: Gu
     read(file, within) {
       const found = realpathSync.native(file);
       const target = seenFromRoot(found);
-      const kind = statSync(found);
-      // A pipe would be waited for, and opening a device can do something.
-      if (!kind.isFile() && !kind.isDirectory()) return { refusal: 'special', target };
+      if (isSpecial(found)) return { refusal: 'special', target };
       const isLink = withoutLinks(file) !== found;
       // Hidden files in the content were admitted or refused when the content was listed.
       const refusal = within === 'content' && !isLink ? undefined : refusalOf(found, within);
@@ -95,7 +93,7 @@ export function createFileGuard({ root, allow, trust, top = root, ...place }: Gu
       if (bytes === undefined) return { refusal: 'outside', target };
       const whole = { bytes, isLink };
       if (isNamed(target)) return whole;
-      if (holdsKey(found, bytes)) return { refusal: 'key', target };
+      if (holdsKey(found, bytes, isProse)) return { refusal: 'key', target };
       const mayRun = trust === 'text' && within === 'content' && couldRun(file, bytes);
       return mayRun ? { refusal: 'active', target } : whole;
     },
@@ -110,11 +108,17 @@ function below(folder: string, top: string, file: string): string {
   return path.join(folder, path.relative(top, file));
 }
 
-/** The folders of the content, and where they really are. */
-function guardedFolders(place: ContentPlace, { root, realRoot }: { root: string; realRoot: string }) {
+/** True if a folder of the content is where links lead. */
+type IsFollowed = (folder: string) => boolean;
+
+/** The folders of the content, and where they really are; the files of one that is not followed are elsewhere. */
+function guardedFolders(
+  place: ContentPlace,
+  { root, realRoot, isFollowed }: { root: string; realRoot: string; isFollowed: IsFollowed },
+) {
   const contents = foldersOf(place).map(({ folder }) => ({
     folder,
-    real: realFolder(folder) ?? below(realRoot, root, folder),
+    real: (isFollowed(folder) ? realFolder(folder) : undefined) ?? below(realRoot, root, folder),
   }));
   const around = (file: string) => innermost(contents.filter(({ folder }) => partsInside(folder, file) !== undefined));
   /** Real path of a content file if no link is on the way to the file. */
@@ -135,9 +139,50 @@ export interface GuardedSite {
  * Guards a file that the owner of a site has named, and the files that it names in turn: they lie below the root or
  * below the folder of that file. The file itself may be hidden and anywhere; it may not be a link that leads elsewhere.
  */
-export function createNamedGuard(file: string, { root, content }: GuardedSite): FileGuard {
+export function createNamedGuard(
+  file: string,
+  { root, content }: GuardedSite,
+  more: Pick<GuardedPlace, 'isProse'> = {},
+): FileGuard {
   const allow = [...content.allow, slashed(path.relative(root, file))];
-  return createFileGuard({ root, contentFolder: path.dirname(file), allow, trust: content.trust });
+  return guardOf({ root, contentFolder: path.dirname(file), allow, trust: content.trust, ...more }, () => true);
+}
+
+/**
+ * Why a folder that pages are read from is refused: links on its way lead out of the site, or to what is hidden.
+ * Without a link it is where it was said to be.
+ */
+export function refusedFolder(folder: string, { root, allow }: Pick<GuardedPlace, 'root' | 'allow'>) {
+  const found = realFolder(folder);
+  const shared = sharedFolder(root, folder);
+  const realRoot = realpathSync.native(root);
+  if (found === undefined || found === realRoot) return undefined;
+  if (found === below(realpathSync.native(shared), shared, folder)) return undefined;
+  const inside = partsInside(realRoot, found);
+  if (inside?.some((part) => part.startsWith('.')) === false) return undefined;
+  const target = slashed(path.relative(realRoot, found));
+  if (isAllowed(`${target}/anything`, testsOf(allow))) return undefined;
+  return { refusal: inside === undefined ? ('outside' as const) : ('hidden' as const), target };
+}
+
+/** The innermost folder around two; on Windows they may be on different drives. */
+function sharedFolder(one: string, other: string): string {
+  let shared = one;
+  while (shared !== other && !isBelow(shared, other)) {
+    if (path.dirname(shared) === shared) return path.parse(other).root;
+    shared = path.dirname(shared);
+  }
+  return shared;
+}
+
+type Pattern = ReturnType<typeof testsOf>[number];
+
+function testsOf(allow: readonly string[]) {
+  return allow.map((pattern) => ({ pattern, fits: globTest(pattern.replace(/^\.\//, '')) }));
+}
+
+function isAllowed(target: string, allowed: readonly Pattern[]): boolean {
+  return allowed.some(({ pattern, fits }) => fits(target) && namesHidden(pattern, target));
 }
 
 /** A folder without links; undefined if there is none: files that are read from git may have been in it. */
@@ -148,33 +193,6 @@ function realFolder(folder: string): string | undefined {
 /** True if a browser could run a file; pages are checked as pages. */
 function couldRun(file: string, bytes: Buffer): boolean {
   return !isMarkdown(file) && !isPassive(file, bytes);
-}
-
-/**
- * Reads the file that is at a place without links; undefined if somebody has put something else there since. Without
- * `O_NONBLOCK` a pipe that came meanwhile would be waited for; Windows has neither of the two.
- */
-function readOpened(place: string): Buffer | undefined {
-  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
-  let handle: number;
-  try {
-    handle = openSync(place, O_RDONLY! | O_NOFOLLOW | O_NONBLOCK);
-  } catch (cause) {
-    // The file has just become a link.
-    if ((cause as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
-    throw cause;
-  }
-  try {
-    const opened = fstatSync(handle);
-    if (!opened.isFile() && !opened.isDirectory()) return undefined;
-    // A folder on the way may have become a link between the two looks.
-    if (realpathSync.native(place) !== place) return undefined;
-    const there = lstatSync(place);
-    if (there.ino !== opened.ino || there.dev !== opened.dev) return undefined;
-    return readFileSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** The names on the way from a folder to a file in it. */
@@ -190,14 +208,4 @@ function namesHidden(pattern: string, target: string): boolean {
   const written = pattern.split('/').filter((part) => /^\.[^.]/.test(part));
   const hidden = target.split('/').filter((part) => /^\.(?!\.$)/.test(part));
   return hidden.every((name) => written.some((part) => globTest(part)(name)));
-}
-
-const KEY_STORE = /\.(?:p12|pfx|jks|keystore|kdbx)$/i;
-const MAYBE_KEY = /(?:\.(?:pem|key|ppk|p8)|\/id_\w+)$/i;
-
-/** Certificates end with `.pem` too, so the file itself decides. */
-function holdsKey(file: string, bytes: Buffer): boolean {
-  if (KEY_STORE.test(file)) return true;
-  if (!MAYBE_KEY.test(slashed(file))) return false;
-  return /PRIVATE KEY(?: BLOCK)?-----|PuTTY-User-Key-File/.test(bytes.toString('latin1'));
 }

@@ -45,6 +45,14 @@ export function createRequestCheck(
   };
 }
 
+/** True if a page of another site sends a request: one of the site itself names no other origin than the host. */
+export function isFromElsewhere({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+  if (headers.origin === undefined) return false;
+  const own = `http://${ABSOLUTE_FORM.exec(url)?.[1] ?? headers.host}`;
+  if (!/^https?:/.test(headers.origin) || !URL.canParse(headers.origin) || !URL.canParse(own)) return true;
+  return new URL(headers.origin).host !== new URL(own).host;
+}
+
 /** The path and the query that a request asks for. */
 export function targetOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const target = ABSOLUTE_FORM.exec(url)?.[2] ?? url;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { packagesOf } from '../base/package';
 
 /** Makes images smaller, in a format of today. */
 export interface ImageResizer {
@@ -23,7 +23,7 @@ interface Sharp {
 export function findImageResizer(root: string): ImageResizer | undefined {
   const version = imageResizerVersion(root);
   if (version === undefined) return undefined;
-  const load = () => createRequire(path.join(root, 'package.json'))(PACKAGE) as (contents: Uint8Array) => Sharp;
+  const load = () => packagesOf(root)(PACKAGE) as (contents: Uint8Array) => Sharp;
   return {
     version,
     resize: (contents, { width, format }) =>
@@ -34,7 +34,7 @@ export function findImageResizer(root: string): ImageResizer | undefined {
 /** The version that is installed; undefined if none is. */
 export function imageResizerVersion(root: string): string | undefined {
   try {
-    const file = createRequire(path.join(root, 'package.json')).resolve(PACKAGE);
+    const file = packagesOf(root).resolve(PACKAGE);
     const folder = `${path.sep}${PACKAGE}${path.sep}`;
     const about = `${file.slice(0, file.lastIndexOf(folder) + folder.length)}package.json`;
     return existsSync(about) ? (JSON.parse(readFileSync(about, 'utf8')) as { version: string }).version : undefined;

@@ -5,14 +5,12 @@ import { fileOfName, publicNameOf, type ContentPlace } from '../base/contentFold
 import { slashed } from '../base/paths';
 import type { ContentFiles } from '../model/inputs';
 import { type Diagnostic, problem } from '../report/diagnostic';
+import { hasKeyName } from '../guard/keyFile';
 import { hasPassiveName } from '../guard/passiveFile';
 import type { FoundFiles } from './discover';
 import type { FileGuard, GuardedPlace, GuardedRead, Refused } from '../guard/fileGuard';
 import { withoutLinkedIndexes } from './linkedIndexes';
 import { unreadable } from './source';
-
-/** Names of files of which a look at their bytes decides. */
-export const SUSPECT = /(?:\.(?:pem|key|ppk|p8|p12|pfx|jks|keystore|kdbx)|(?:^|\/)id_\w+)$/i;
 
 /**
  * Leaves out the files that must not be published, and links to nothing. What would be published in any case is
@@ -28,7 +26,7 @@ export function sortOut(
   /** Links that can't be followed, with what the system says of them. */
   const broken = new Map<string, unknown>();
   const look = (name: string) => {
-    const isSuspect = linked.has(name) || SUSPECT.test(name) || (trust === 'text' && !isText(name));
+    const isSuspect = linked.has(name) || hasKeyName(name) || (trust === 'text' && !isText(name));
     if (refused.has(name) || !isSuspect) return;
     const found = tryRead(guard, fileOfName(name, place));
     // Another file that can't be read is reported where it is needed.

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOwnFolder, unlessMissing, OWNERSHIP_FILE } from '../base/files';
+import { hasKeyName } from '../guard/keyFile';
 import { isLookedAt } from '../prose/namesAround';
 import { repositoryTop } from '../base/repositoryTop';
 import { slashed, withoutDots } from '../base/paths';
 import type { ContentFiles } from '../model/inputs';
-import { SUSPECT } from './sortOut';
 
 /** Files that docgen itself writes at the top of a site. */
 const OWN_NAMES = /^(?:404\.html|robots\.txt|sitemap\.xml|sw\.js|pages\.json)$/;
@@ -103,7 +103,7 @@ async function filesBelow(folder: string, relative: string): Promise<string[]> {
       const name = relative === '' ? entry.name : `${relative}/${entry.name}`;
       if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
       if (entry.isDirectory()) return filesBelow(folder, name);
-      return entry.isFile() && !SUSPECT.test(name) && !OWN_NAMES.test(name) ? [name] : [];
+      return entry.isFile() && !hasKeyName(name) && !OWN_NAMES.test(name) ? [name] : [];
     }),
   );
   return lists.flat();

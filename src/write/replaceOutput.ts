@@ -8,6 +8,7 @@ import { type Diagnostic, problem, UsageError } from '../report/diagnostic';
 import { createLinkFinder, linkedFolder, linkedFolders } from './conflicts';
 import { formatOwnership, type KeptFiles, type Owned, type Ownership } from './ownership';
 import type { StandingList } from './standingList';
+import { syncFiles } from './syncFiles';
 import { becomeOutput, isPage, moveStaged, stagedFile, type Staging } from './staging';
 
 export interface Replacement {
@@ -77,6 +78,8 @@ export async function replaceOutput(folder: string, replacement: Replacement): P
     await putList(folder, { draft: path.join(place, AFTER), text: ownership });
     return { diagnostics: [], ownership };
   }
+  // Readers may have the output already, and none of them should get a page that a loss of power has emptied.
+  await syncFiles(stagedFile(place, ''), staging.names);
   const between = format(new Map([...hashes, ...written]), new Map([...previous.kept, ...kept]), []);
   // Written before anything moves: a disk that is full then leaves the output as it is.
   writeDraft(path.join(place, BETWEEN), between);

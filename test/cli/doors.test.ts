@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/report/diagnostic';
+import { bareFolder } from '../support/bareFolder';
 import { tinySite, type TinySite } from '../support/tinySite';
 
 const SECRET = 'a secret of the machine';
@@ -179,6 +181,68 @@ describe('what is outside the content is not published', () => {
     await site.write({ 'site/content/public/tls.key': KEY, 'site/content/public/a.p12': 'x' });
     const { problems } = await built(site);
     expect(problems.map((each) => each.split('  ')[0])).toEqual(['content/public/a.p12', 'content/public/tls.key']);
+  });
+
+  it('nor keys with another name, wherever a file is copied from', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const site = await start({
+      'site/content/README.md': '# Home\n\n[a](a.txt) [b](b.txt)\n\n<<< @/samples/deploy.txt\n',
+      'site/content/a.txt': key,
+      'site/content/b.txt': 'Text.\n',
+      'site/samples/deploy.txt': key,
+      'site/content/public/key.txt': `Text.\n${key}`,
+      'site/content/public/terraform.tfstate': '{ "version": 4 }',
+      'site/content/public/state.json': '{ "version": 4, "terraform_version": "1.9.0", "lineage": "a" }',
+    });
+    const first = await built(site);
+    expect(first.problems.map((each) => each.split('  ').slice(0, 2).join(' '))).toEqual([
+      'content/README.md:5 import-key',
+      'content/public/terraform.tfstate refused-file',
+    ]);
+    await site.write({ 'site/content/README.md': '# Home\n\n[a](a.txt) [b](b.txt)\n' });
+    await site.remove('site/content/public/terraform.tfstate');
+    const second = await built(site);
+    expect([second.exitCode, second.problems.map((each) => each.split('  ')[0])]).toEqual([
+      1,
+      ['content/a.txt', 'content/public/key.txt', 'content/public/state.json'],
+    ]);
+    await site.write({
+      'site/docgen.config.js': CONFIG("content: { allow: ['content/a.txt', 'content/public/*.*'] }"),
+    });
+    await expect(built(site)).resolves.toEqual({ exitCode: 0, problems: [] });
+  });
+
+  it('nor keys of a folder without a configuration, which is built without them, again too', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const site = await bareFolder({
+      'docusaurus.config.js': '',
+      'docs/README.md': '# Home\n\n[a](a.txt)\n',
+      'docs/a.txt': key,
+      'static/key.txt': key,
+      'static/b.txt': 'Text.\n',
+    });
+    for (const _time of [1, 2]) {
+      const { exitCode, stderr } = await site.docgen('build', '--cache', 'cache');
+      expect([exitCode, stderr]).toEqual([0, expect.stringMatching(/docs\/a\.txt[^]*static\/key\.txt/)]);
+      expect((await site.list('dist')).filter((name) => name.endsWith('.txt'))).toEqual(
+        expect.not.arrayContaining(['a.txt', 'key.txt']),
+      );
+      expect(await site.read('dist/b.txt')).toBe('Text.\n');
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')('nor pipes in place of settings', async () => {
+    const site = await bareFolder({ 'site/a.md': '# A\n' });
+    execFileSync('mkfifo', [path.join(site.root, 'site/package.json')]);
+    expect((await site.docgen('build', 'site')).exitCode).toBe(0);
+    execFileSync('mkfifo', [path.join(site.root, 'site/docgen.config.ts')]);
+    const { exitCode, stderr } = await site.docgen('build', 'site');
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining('docgen.config.ts  error  refused-file  this is a'),
+    ]);
   });
 
   it.skipIf(process.platform === 'win32')('nor pipes, which are not waited for', async () => {

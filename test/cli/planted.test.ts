@@ -191,6 +191,11 @@ const CASES: Record<string, Case> = {
     links: { 'docs/.vitepress/a.json': '../../../elsewhere/a.json' },
     builds: true,
   },
+  'the name of a package': {
+    files: { 'docs/a.md': '# A\n' },
+    links: { 'package.json': '../elsewhere/a.json' },
+    builds: true,
+  },
   Docusaurus: { files: { 'docs/a.md': '# A\n' }, links: { 'docusaurus.config.js': '../elsewhere/a.js' }, builds: true },
   docsify: {
     files: { 'a.md': '# A\n', 'index.html': '<script>docsify</script>' },

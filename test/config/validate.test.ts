@@ -195,6 +195,11 @@ describe('validateConfig', () => {
   });
 
   it.each<[string, unknown, string[]]>([
+    ...['/../', '/a/../b/', '/./', '/%2E%2e/', '/.%2e/'].map((base): [string, unknown, string[]] => [
+      `a base that leads up: ${base}`,
+      { base },
+      [`config-value | \`base\`: expected a path without \`..\`, got the string \`${base}\``],
+    ]),
     ['an unknown key', { wurst: 1 }, ['unknown-config-key | unknown key `wurst`']],
     ['a misspelt key', { titel: 'x' }, ['unknown-config-key | unknown key `titel` | did you mean `title`?']],
     [

@@ -82,7 +82,8 @@ describe('docgen mcp --http', () => {
     ['two host names', { headers: { host: 'localhost, localhost' } }, 400],
     ['a page of another origin', { headers: { origin: 'https://evil.example' } }, 403],
     ['a page without an origin', { headers: { origin: 'null' } }, 403],
-    ['a page of this machine', { headers: { origin: 'http://localhost:6274' } }, 200],
+    ['a page of this machine', { headers: { origin: 'http://localhost:6274' } }, 403],
+    ['a page with a name of this machine', { headers: { origin: 'http://evil.localhost' } }, 403],
     ['a stream', { method: 'GET' }, 405],
     ['the end of a session', { method: 'DELETE' }, 405],
     ['a large message', { body: ' '.repeat(1_000_001) }, 413],
@@ -94,6 +95,12 @@ describe('docgen mcp --http', () => {
     expect(reply.status).toBe(status);
     expect(JSON.parse(reply.body)).toMatchObject({ jsonrpc: '2.0' });
     expect(reply.allow).toBe(status === 405 ? 'POST' : undefined);
+  });
+
+  it('answers pages of its own origin', async () => {
+    const { origin } = new URL(server.url);
+    expect((await send(server.url, { headers: { origin } })).status).toBe(200);
+    expect((await send(server.url, { headers: { origin: origin.replace(/\d+$/, '1') } })).status).toBe(403);
   });
 
   it('answers at one address only', async () => {

@@ -788,6 +788,17 @@ export const RUNS: Record<string, MessageRun> = {
       'error  code-from  `--code-from main` needs a git repository around the site | build in a clone, or a worktree',
     ],
   },
+  'a content folder that a link leads out of the site': {
+    files: { 'docgen.config.js': 'export default {};\n', 'pages/README.md': '# Home\n' },
+    args: ['build'],
+    prepare: async ({ root }) => {
+      await symlink('..', path.join(root, 'content'));
+      return undefined;
+    },
+    shows: [
+      "content  error  content-outside  the pages of this folder are not read: a link leads out of the site, to `..` | put the folder itself in its place, or allow it in `docgen.config.ts`: `content: { allow: ['../**'] }`",
+    ],
+  },
   'a folder without markdown': {
     files: { 'empty/notes.txt': 'none' },
     args: ['build', 'empty'],

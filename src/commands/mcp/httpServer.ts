@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as streamable from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { createHostCheck, createRequestCheck, targetOf, type Refusal } from '../../guard/hostCheck';
+import { createRequestCheck, isFromElsewhere, targetOf, type Refusal } from '../../guard/hostCheck';
 import { listenFault } from '../../report/listenFault';
 
 interface HttpOptions {
@@ -32,7 +32,7 @@ const GRACE = 2000;
 /** Answers agents over HTTP (Streamable HTTP, without sessions and with JSON replies). */
 export async function startMcpServer(options: HttpOptions): Promise<RunningMcpServer> {
   const { host, port } = options;
-  const checks = { isOwnHost: createHostCheck(host), checkHost: createRequestCheck(host) };
+  const checks = { checkHost: createRequestCheck(host) };
   const server = createServer((request, response) => {
     answer(request, response, { ...options, ...checks }).catch((cause: unknown) => {
       if (response.headersSent) response.destroy();
@@ -58,17 +58,15 @@ export async function startMcpServer(options: HttpOptions): Promise<RunningMcpSe
 }
 
 interface Answering extends HttpOptions {
-  isOwnHost: (header: string | undefined) => boolean;
   checkHost: (request: IncomingMessage) => Refusal | undefined;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, options: Answering): Promise<void> {
-  const { origin } = request.headers;
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   // A page on another site must not talk to this server through the reader's browser.
   const fault = options.checkHost(request);
   if (fault !== undefined) return refuse(response, fault.status, fault.reason);
-  if (origin !== undefined && !isOwnOrigin(origin, options)) return refuse(response, 403, 'not for other origins');
+  if (isFromElsewhere(request)) return refuse(response, 403, 'not for other origins');
   if (targetOf(request).replace(/\?[^]*/, '') !== PATH) return refuse(response, 404, `agents connect to ${PATH}`);
   if (request.method !== 'POST') {
     response.setHeader('allow', 'POST');
@@ -80,10 +78,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     return refuse(response, 413, `a message has at most ${MOST_BYTES} bytes`);
   }
   await handle({ request, response, body }, options.createMcpServer());
-}
-
-function isOwnOrigin(origin: string, { isOwnHost }: Answering): boolean {
-  return URL.canParse(origin) && /^https?:$/.test(new URL(origin).protocol) && isOwnHost(new URL(origin).host);
 }
 
 interface Exchange {

@@ -52,7 +52,7 @@ export async function bundleDescription(file: string, options: BundleOptions): P
   const { site, allowRemote, checking, read } = options;
   const { root } = site;
   const core = await import('@redocly/openapi-core');
-  const parts = createDescriptionFiles(createNamedGuard(file, site), read);
+  const parts = createDescriptionFiles(createNamedGuard(file, site, { isProse: true }), read);
   const name = slashed(path.relative(root, file));
   const config = await judgeConfig(core, RULES);
   const externalRefResolver = createResolver(core, config.resolve, { parts, allowRemote });

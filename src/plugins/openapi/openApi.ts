@@ -88,7 +88,7 @@ function historyOf(site: GuardedSite, { source }: Pick<OpenApiOptions, 'source'>
   const { root } = site;
   const main = path.resolve(root, source);
   const file = slashed(path.relative(root, main));
-  const guard = createNamedGuard(main, site);
+  const guard = createNamedGuard(main, site, { isProse: true });
   let reading: Promise<(files: ReadonlyMap<string, string>) => Promise<PluginApi | undefined>> | undefined;
   return {
     file,

@@ -51,7 +51,6 @@ function problemOf(
 ): PluginProblem {
   const places = count === 1 ? '' : ` (${count} places)`;
   return {
-    severity: 'error',
     code: 'refused-file',
     message: `\`${name}\` is not read: ${reason}${places}`,
     ...place,

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { escapeHtml } from '../../base/html';
+import { packagesOf } from '../../base/package';
 
 /** Texts and look of a page's image. */
 export interface Card {
@@ -51,10 +50,6 @@ export function cardRendererVersion(root: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function packagesOf(root: string): NodeJS.Require {
-  return createRequire(path.join(root, 'package.json'));
 }
 
 const [PAPER, INK, QUIET] = ['#fcfbf8', '#1c1a17', '#45413a'];

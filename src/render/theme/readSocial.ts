@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { packagesOf } from '../../base/package';
 import type { SocialLink } from '../../../client/shared/look';
 import { nearestName } from '../../report/nearest';
 import { problem, type Diagnostic } from '../../report/diagnostic';
@@ -47,7 +46,7 @@ const PACKAGE = 'simple-icons';
 
 /** An icon of the package, if the site has installed it. */
 function findIcon(icon: string, { root, placeInConfig }: LookProject, diagnostics: Diagnostic[]) {
-  const { resolve } = createRequire(path.join(root, 'package.json'));
+  const { resolve } = packagesOf(root);
   const text = unlessThrown(() => readFileSync(resolve(`${PACKAGE}/icons/${icon}.svg`), 'utf8')) ?? '';
   const [, title, drawing] = /<title>([^<]*)<\/title>(<path d="[^"<>]*"\/>)/.exec(text) ?? [];
   if (drawing !== undefined) return { icon: drawing, box: '0 0 24 24', label: title! };

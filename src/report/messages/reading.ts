@@ -48,6 +48,22 @@ const REFUSED = {
   ],
 } as const satisfies Record<string, (target: string) => readonly [string, string]>;
 
+/** Why a folder is no place for pages, and what to do. */
+const OUTSIDE = {
+  outside: (target: string) => [
+    `a link leads out of the site, to \`${target}\``,
+    `put the folder itself in its place, or allow it in \`docgen.config.ts\`: ${allowed(`${target}/**`)}`,
+  ],
+  hidden: (target: string) => [
+    `a link leads to \`${target}\`, which is hidden`,
+    `put the folder itself in its place, or allow it in \`docgen.config.ts\`: ${allowed(`${target}/**`)}`,
+  ],
+  named: () => [
+    'it is outside of the folder that is built',
+    'build a folder around both, or name it in a `docgen.config.ts`',
+  ],
+} as const satisfies Record<string, (target: string) => readonly [string, string]>;
+
 /** Configuration that allows a file to be published. */
 export function allowed(target: string): string {
   return `\`content: { allow: ['${target}'] }\``;
@@ -104,6 +120,14 @@ export const readingMessages = {
           ? 'it leads to a folder of the content, whose pages are there already: remove it'
           : `to read it, set \`content: { allow: ['${target}/**'] }\`, or move the folder into the content`,
     }),
+  },
+  'content-outside': {
+    summary: 'a folder that pages would be read from, and that is not in the site',
+    advice: 'Put the folder itself in its place, or name where its link leads in `content.allow`.',
+    say: ({ refusal, target }: { refusal: keyof typeof OUTSIDE; target: string }) => {
+      const [message, hint] = OUTSIDE[refusal](target);
+      return { message: `the pages of this folder are not read: ${message}`, hint };
+    },
   },
   'left-out-folder': {
     severity: 'warning',

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inWords } from '../base/names';
-import { unlessMissing } from '../base/files';
+import { SiteFiles } from './siteFiles';
 
 /** Folders that documentation often lies in: their names say nothing about it. */
 const GENERIC = new Set([
@@ -23,8 +22,8 @@ const GENERIC = new Set([
 const PART = /^(?:v?\d+(?:\.(?:\d+|x))*|[a-z]{2}(?:[-_][a-z]{2,4})?)$/i;
 
 /** The title of a site that gives none: the name of its package or its folder, in words. */
-export async function siteTitle(root: string): Promise<string | undefined> {
-  const given = await packageName(root);
+export function siteTitle(root: string): string | undefined {
+  const given = packageName(root);
   const name = given ?? path.basename(root);
   const above = path.dirname(root);
   const saysNothing = GENERIC.has(name.toLowerCase()) || (given === undefined && PART.test(name));
@@ -32,10 +31,10 @@ export async function siteTitle(root: string): Promise<string | undefined> {
   return name === '' ? undefined : inWords(name);
 }
 
-async function packageName(folder: string): Promise<string | undefined> {
-  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(unlessMissing);
+function packageName(folder: string): string | undefined {
+  const text = new SiteFiles({ folder, root: folder, mark: 'package.json' }).text();
   try {
-    const { name } = JSON.parse(text ?? '{}') as { name?: unknown };
+    const { name } = JSON.parse(text) as { name?: unknown };
     return typeof name === 'string' && name !== '' ? name : undefined;
   } catch {
     return undefined;
