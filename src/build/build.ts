@@ -24,6 +24,7 @@ async function buildParsed(parsed: ParsedSite, run: BuildRun): Promise<BuildResu
     const plugged = await askPlugins(renderable, run);
     if (isRefused(plugged, run)) return await refuse(plugged, run);
     const written = await writeSite(plugged, run);
+    if (isRefused(written, run)) return await refuse(written, run);
     return await commit(written, run);
   } catch (cause) {
     // Nothing may be running when the caller closes the cache.

@@ -13,7 +13,9 @@ import { renderNotFound } from '../render/page';
 import { notFoundPath } from '../render/view';
 import { renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
+import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { copyFiles } from './copyFiles';
+import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { writeCards } from './planCards';
@@ -45,14 +47,15 @@ export interface WrittenSite extends PluggedSite {
 
 /** Passes every file of the site to the output, which has only the changed ones rendered. */
 export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite> {
-  const written = await run.timer.time('render and write', () => writeFiles(renderable, run));
-  return { ...renderable, ...written };
+  const { faults, ...written } = await run.timer.time('render and write', () => writeFiles(renderable, run));
+  const diagnostics = sortDiagnostics([...renderable.diagnostics, ...judge(faults, run.project, run)]);
+  return { ...renderable, ...written, diagnostics };
 }
 
 async function writeFiles(
   renderable: PluggedSite,
   run: BuildRun,
-): Promise<Pick<WrittenSite, 'rendered' | 'commonWords'>> {
+): Promise<Pick<WrittenSite, 'rendered' | 'commonWords'> & { faults: Diagnostic[] }> {
   const { context, bundle, files, look, site } = renderable;
   const { output, project } = run;
   const { pwa } = project.config;
@@ -93,6 +96,7 @@ async function writeFiles(
   return {
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
     commonWords: () => written.map(({ loaded }) => loaded().common),
+    faults: written.flatMap(({ faults }) => faults),
   };
 }
 

@@ -14,6 +14,7 @@ export type Strictness =
 
 /** Faults that a reader survives: the page is still worth showing. */
 const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
+  'page-fault',
   'dead-link',
   'dead-anchor',
   'missing-file',

@@ -9,6 +9,14 @@ interface Imported {
 
 /** Messages about the markdown of a page. */
 export const markdownMessages = {
+  'page-fault': {
+    summary: 'docgen itself failed on a page',
+    advice: 'It is a bug in docgen: report it with the page. Until it is mended, write the place in another way.',
+    say: ({ reason }: { reason: string }) => ({
+      message: `docgen failed on this page, and that is a bug in docgen: ${reason}`,
+      hint: 'please report it, with this page down to here; until then write the place in another way',
+    }),
+  },
   'slug-failed': {
     summary: 'the function of `markdown.slug` failed',
     advice: 'Correct the function: it gets the text of a heading, and returns its id.',
