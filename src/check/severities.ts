@@ -40,6 +40,7 @@ const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
   'no-pages',
   'import-unreadable',
   'duplicate-route',
+  'long-name',
   'redirect-clash',
   'dead-redirect',
   'sidebar-page-missing',

@@ -286,6 +286,20 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'names that no file system takes': {
+    files: {
+      ...home,
+      [`content/${'n'.repeat(249)}.md`]: '# Long\n\nText.\n',
+      'content/a.md': `---\npermalink: /${'é'.repeat(130)}.html\n---\n# A\n\nText.\n`,
+      'content/b.md': `---\naliases: [/${'n'.repeat(300)}/]\n---\n# B\n\nText.\n`,
+    },
+    args: ['check'],
+    shows: [
+      'content/a.md:2:1  error  long-name  the name of the built file has 265 bytes: file systems take 252 | shorten the permalink',
+      'content/b.md:2:1  error  long-name  the name of the built file has 300 bytes: file systems take 252 | shorten the address',
+      `content/${'n'.repeat(249)}.md:1:1  error  long-name  the name of the built file has 254 bytes: file systems take 252 | rename the file, or give the page a shorter \`permalink\``,
+    ],
+  },
   'changelogs without versions': {
     files: {
       ...home,
