@@ -286,6 +286,19 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'files that include the next one twice': {
+    files: Object.fromEntries<string>([
+      ...Object.entries(home),
+      ...Array.from({ length: 13 }, (_, at) => [
+        `content/${at === 0 ? 'page.md' : `part${at}.md`}`,
+        at === 12 ? 'End.' : `# A\n\n<!--@include: ./part${at + 1}.md-->\n\n<!--@include: ./part${at + 1}.md-->\n`,
+      ]),
+    ]),
+    args: ['build'],
+    shows: [
+      'content/part11.md:5:1  error  include-limit  `content/page.md` includes files more than 5000 times | split the page, or include each file once: one that includes the next one twice doubles what follows',
+    ],
+  },
   'names that no file system takes': {
     files: {
       ...home,

@@ -17,7 +17,7 @@ declare module 'mdast' {
   }
 }
 
-/** More are a slip: files that include one another several times each. */
+/** More are a slip: each of many files includes the next one several times. */
 const MOST = 5000;
 
 /** Files that are no markdown, and would be taken for code where they are indented. */
@@ -76,11 +76,15 @@ function readPart(include: Include, position: Position | undefined, includer: In
   const file = firstOf(placesOf(include.name, context.source.file), context.imports);
   // Parts of a topic may include others of it.
   const name = include.element === undefined ? file : `${file}#${include.element.id}`;
-  if (files.includes(name) || budget.left === 0) {
+  if (files.includes(name)) {
     context.report('include-circle', { file: name, by: files }, position);
     return [];
   }
   budget.left -= 1;
+  if (budget.left < 0) {
+    if (budget.left === -1) context.report('include-limit', { most: MOST, page: files[0]! }, position);
+    return [];
+  }
   const part = chosenPart({ file, ...include }, position, context);
   if (part === undefined) return [];
   if (RAW.test(file)) return [{ type: 'html', value: part.trim(), data: { isIncluded: true } }];

@@ -99,10 +99,18 @@ export const markdownMessages = {
     }),
   },
   'include-circle': {
-    summary: 'files that include one another in a circle, or over and over',
+    summary: 'files that include one another in a circle',
     advice: 'Remove one of the comments `@include`.',
     say: ({ file, by }: { file: string; by: readonly string[] }) =>
       `\`${file}\` is included again by ${by.map((each) => `\`${each}\``).join(' → ')}`,
+  },
+  'include-limit': {
+    summary: 'a page includes too many files, or a few of them too often',
+    advice: 'Look for files that include the next one twice: each of them doubles what the page holds.',
+    say: ({ most, page }: { most: number; page: string }) => ({
+      message: `\`${page}\` includes files more than ${most} times`,
+      hint: 'split the page, or include each file once: one that includes the next one twice doubles what follows',
+    }),
   },
   'import-outside': {
     summary: "an imported file that is outside the site's folder",
