@@ -26,6 +26,14 @@ const rows = (...lines: string[]) =>
 
 const parameters = (...lines: string[]) => `## Required parameters\n\n${rows(...lines)}\n## Response\n\nNone.\n`;
 
+/** Twelve levels of files, each of which includes the next one twice. */
+const DOUBLED: Record<string, string> = Object.fromEntries(
+  Array.from({ length: 13 }, (_, at): [string, string] => {
+    const next = `<!--@include: ./part${at + 1}.md-->\n\n`;
+    return [`content/${at === 0 ? 'page' : `part${at}`}.md`, at === 12 ? 'End.' : `# A\n\n${next}${next}`];
+  }),
+);
+
 /** One page for each kind of problem. */
 const FAULTY_PAGES: Record<string, string> = {
   'README.md': '# Home\n\nText.\n',
@@ -287,13 +295,7 @@ export const RUNS: Record<string, MessageRun> = {
     ],
   },
   'files that include the next one twice': {
-    files: Object.fromEntries<string>([
-      ...Object.entries(home),
-      ...Array.from({ length: 13 }, (_, at) => [
-        `content/${at === 0 ? 'page.md' : `part${at}.md`}`,
-        at === 12 ? 'End.' : `# A\n\n<!--@include: ./part${at + 1}.md-->\n\n<!--@include: ./part${at + 1}.md-->\n`,
-      ]),
-    ]),
+    files: { ...home, ...DOUBLED },
     args: ['build'],
     shows: [
       'content/part11.md:5:1  error  include-limit  `content/page.md` includes files more than 5000 times | split the page, or include each file once: one that includes the next one twice doubles what follows',
