@@ -9,7 +9,12 @@ const count = Number(process.argv[2] ?? 100_000);
 const share = (part) => String(Math.max(1, Math.round(count * part)));
 const seed = process.env.DOCGEN_TEST_SEED ?? String(Date.now() % 2 ** 31);
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-const tests = ['test/parse/fuzz.test.ts', 'test/config/fuzz.test.ts', 'test/openapi/fuzz.test.ts'];
+const tests = [
+  'test/parse/fuzz.test.ts',
+  'test/parse/growth.test.ts',
+  'test/config/fuzz.test.ts',
+  'test/openapi/fuzz.test.ts',
+];
 
 const run = (args, environment = {}) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status ?? 1;

@@ -60,6 +60,15 @@ export const markdownMessages = {
       hint: what === 'blocks' ? 'take levels away' : 'close elements that are never closed, or take levels away',
     }),
   },
+  'endless-word': {
+    severity: 'warning',
+    summary: 'a word has so many underscores that none of them is taken for emphasis',
+    advice: 'If it is a name or a token, nothing is wrong: put it between backticks. Emphasis goes around words.',
+    say: ({ most }: { most: number }) => ({
+      message: `a word with more than ${most} \`_\` is shown as it is written`,
+      hint: 'put a name or a token between backticks, and a space behind what is emphasized',
+    }),
+  },
   'import-missing': {
     summary: 'an imported file that does not exist',
     advice: 'Correct the path: it starts at the folder of `docgen.config.ts`, not at `content/`.',
