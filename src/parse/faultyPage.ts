@@ -1,3 +1,4 @@
+import { largest } from '../../client/shared/lists';
 import type { ParseResult } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
 import { onPage, pageFault } from '../report/onPage';
@@ -27,7 +28,10 @@ function plainText(source: SourceFile): string {
   const above = text.slice(0, text.length - shown.length);
   if (isReference === true && source.laidOver === undefined) return above;
   const title = frontMatter.title === undefined ? outlinePage(source)?.title : undefined;
-  const longest = Math.max(2, ...Array.from(shown.matchAll(/`{3,}/g), ([fence]) => Math.min(fence.length, 1000)));
+  const longest = largest(
+    Array.from(shown.matchAll(/`{3,}/g), ([fence]) => Math.min(fence.length, 1000)),
+    2,
+  );
   const fence = '`'.repeat(longest + 1);
   return `${above}\n${title === undefined ? '' : `# ${title}\n\n`}${fence}text\n${shown}\n${fence}\n`;
 }

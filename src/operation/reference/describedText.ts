@@ -1,3 +1,4 @@
+import { append, smallest } from '../../../client/shared/lists';
 import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import type { Definition, Heading, Nodes, Root, RootContent } from 'mdast';
@@ -31,7 +32,7 @@ export function describedBlocks(source: string, { level }: DescribedOptions = {}
   walkMarkdown(tree, (node) => {
     delete node.position;
   });
-  const highest = Math.min(...tree.children.map((node) => (node.type === 'heading' ? node.depth : 6)));
+  const highest = smallest(tree.children.map((node) => (node.type === 'heading' ? node.depth : 6)));
   tree.children = tree.children.map((node) => ownHeading(node, level && level - highest));
   replaceTargets(tree);
   showTagsAsText(tree, (tag) => isOpenName(tag, source));
@@ -62,7 +63,7 @@ function cleanedRuns(nodes: readonly RootContent[]): RootContent[] {
       if (each.type === 'html') for (const tag of tagsIn(each.value)) enter(tag, open);
     });
     if (open.length > 0) continue;
-    made.push(...cleaned(run, definitions));
+    append(made, cleaned(run, definitions));
     run = [];
   }
   return run.length === 0 ? made : [...made, ...cleaned(run, definitions)];

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { readInclude, replaceIncludes } from '../../prose/includes';
@@ -93,8 +94,8 @@ function readPart(include: Include, position: Position | undefined, includer: In
   const tree = read(part, inner);
   includeIn(tree, { ...includer, context: inner, files: [...files, name] });
   fold(tree, inner);
-  context.texts.push(...inner.texts);
-  context.diagnostics.push(...inner.diagnostics);
+  append(context.texts, inner.texts);
+  append(context.diagnostics, inner.diagnostics);
   walkMarkdown(tree, (node) => {
     if (position !== undefined) node.position = position;
     node.data = { ...node.data, isIncluded: true };
@@ -115,7 +116,7 @@ function chosenPart(
   }
   if (element !== undefined) return elementOf({ file, text: found.text }, element, { position, context });
   const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables);
-  context.diagnostics.push(...filled.diagnostics);
+  append(context.diagnostics, filled.diagnostics);
   const all = textBetween(splitFrontMatter(filled.source).body, between).split('\n');
   const part = region === undefined ? { from: 0, to: all.length } : regionLines(all, region);
   if (part === undefined) {

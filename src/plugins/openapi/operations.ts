@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { NamedSchemas, HttpOperation, Schema } from '../../../client/shared/operation';
 import { aboutApi, below, escaped, docsText } from './aboutApi';
 import type { PlaceOf } from './findPlaces';
@@ -114,11 +115,14 @@ function namesIn(document: Json): Set<string> {
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (seen.has(value)) continue;
     if (typeof value === 'object') seen.add(value);
-    if (Array.isArray(value)) open.push(...(value as unknown[]));
+    if (Array.isArray(value)) append(open, value as unknown[]);
     if (!isMap(value)) continue;
     const name = schemaNameIn(value.$ref);
     if (name !== undefined) names.add(name);
-    open.push(...Object.values(value).filter((each) => each !== undefined && each !== null));
+    append(
+      open,
+      Object.values(value).filter((each) => each !== undefined && each !== null),
+    );
   }
   return names;
 }
