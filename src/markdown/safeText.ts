@@ -8,7 +8,7 @@ export function safeText(text: string): string {
 }
 
 /** Far beyond what `limitDepth` allows, and tells: the time of parsers grows with the square of a line's levels. */
-const MOST_LEVELS = 1000;
+const MOST_LEVELS = 400;
 
 /** Mark of a quotation or of a list item. */
 const MARK = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y;
@@ -21,7 +21,14 @@ function withoutDepth(line: string): string {
     if (!MARK.test(line)) return line;
     end = MARK.lastIndex;
   }
-  return line.slice(0, end).padEnd(line.length);
+  // A rule across the page has no levels; a letter keeps what is left from being one.
+  return isRule(line) ? line : `${line.slice(0, end)} x`.slice(0, line.length).padEnd(line.length);
+}
+
+/** `- - -`, `* * *` */
+function isRule(line: string): boolean {
+  const signs = new Set(line.replaceAll(/\s/g, ''));
+  return signs.size === 1 && (signs.has('-') || signs.has('*'));
 }
 
 function hasLongLine(text: string): boolean {

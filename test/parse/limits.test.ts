@@ -82,6 +82,14 @@ it('a bare address with many underscores is a link', () => {
   expect(htmlOf(`https://example.com/${LONG}b`)).toContain(`>https://example.com/${LONG}b<`);
 });
 
+it('a long line of nested lists is too much for MDX too', () => {
+  expect(problemsOf('1. '.repeat(5000) + 'a', { relativePath: 'page.mdx' })).toEqual([`1:151 ${BLOCKS}`]);
+});
+
+it('a long rule across the page stays one', () => {
+  expect(htmlOf('- '.repeat(1500))).toBe('<hr>');
+});
+
 it('a line of code that looks like many quotations stays whole', () => {
   const line = '> '.repeat(1500);
   expect(htmlOf(`\`\`\`text\n${line}a\n\`\`\``)).toContain(`${line}a`.replaceAll('>', '&gt;'));
