@@ -40,7 +40,12 @@ const seed = countOf(given) ?? refuse(`the seed has to be a whole number from 1 
 
 const share = (part) => String(Math.max(1, Math.round(count * part)));
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-const tests = ['test/parse/fuzz.test.ts', 'test/config/fuzz.test.ts', 'test/openapi/fuzz.test.ts'];
+const tests = [
+  'test/parse/fuzz.test.ts',
+  'test/parse/growth.test.ts',
+  'test/config/fuzz.test.ts',
+  'test/openapi/fuzz.test.ts',
+];
 const folder = mkdtempSync(path.join(tmpdir(), 'docgen-fuzz-'));
 const told = path.join(folder, 'tested');
 

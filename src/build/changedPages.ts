@@ -12,7 +12,7 @@ import type { RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
 import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
 import { hasErrors } from '../report/diagnostic';
-import { onPage } from '../report/onPage';
+import { onPage, pageFault } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import { createPageResolver } from '../site/resolvePage';
 import { withParsed } from '../site/records';
@@ -68,7 +68,13 @@ export async function renderChangedPages(options: ChangedPagesOptions): Promise<
     summaries: new Map(resolved.flatMap(({ page, summaries }) => (summaries ? [[page, summaries]] : []))),
   };
   const changed = resolved.map(({ page }) => page);
-  return filesOf(changed, { ...ready, context: { ...context, ...contentsOf(pages), site } }, pages);
+  try {
+    return filesOf(changed, { ...ready, context: { ...context, ...contentsOf(pages), site } }, pages);
+  } catch (cause) {
+    // A page on which docgen fails is a problem that the next build tells.
+    pageFault(cause, {});
+    return undefined;
+  }
 }
 
 /** Access of rendering to the content of pages that a build has not parsed. */

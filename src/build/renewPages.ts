@@ -14,7 +14,7 @@ import type { ParseSettings } from '../parse/parser';
 import type { RenderContext } from '../render/context';
 import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
 import { renewLoadedFiles } from '../render/renewLoaded';
-import { onPage } from '../report/onPage';
+import { onPage, pageFault } from '../report/onPage';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { outputFile } from '../site/paths';
 import type { StandingOutput } from '../write/output';
@@ -144,9 +144,15 @@ async function renderPart({ editions, components }: KnownPart, renewal: Renewal,
   const made: MadePart[] = [];
   for (const part of editions) {
     const context = await withComponents(part.context, components, { renewal, run });
-    const files = context && makePart({ ...part, context }, renewal, run);
-    if (files === undefined) return undefined;
-    made.push(files);
+    try {
+      const files = context && makePart({ ...part, context }, renewal, run);
+      if (files === undefined) return undefined;
+      made.push(files);
+    } catch (cause) {
+      // A page on which docgen fails is a problem that a whole build tells.
+      pageFault(cause, {});
+      return undefined;
+    }
   }
   const { output, last } = renewal;
   for (const { rendered, others } of made) {

@@ -1,12 +1,14 @@
 import { mapConcurrently } from '../base/waiting';
 import { fullHash, shortHash } from '../base/hash';
+import { escapeHtml } from '../base/html';
 import type { Rows } from '../base/table';
 import type { PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { chunkFile, createRenderInputs, documentSite, renderSitePage } from '../render/page';
-import { onPage } from '../report/onPage';
+import type { Diagnostic } from '../report/diagnostic';
+import { onPage, pageFault } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import type { Aside } from './threads/aside';
 import type { Output } from '../write/output';
@@ -27,6 +29,8 @@ export interface WrittenPages {
   chunkHashes: string[];
   /** Rendered pages with which the next build compares, by path. */
   rendered: ReadonlyMap<string, RenderedBefore>;
+  /** Problems of pages on whose rendering docgen failed. */
+  faults: Diagnostic[];
 }
 
 /**
@@ -59,26 +63,46 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
   const inputs = createRenderInputs(context, fullHash);
   const { languages } = context.site;
   const isShownAgain = languages?.editions.some(({ language }) => language.fallback === 'page') === true;
+  const faults: Diagnostic[] = [];
   let changed = 0;
-  const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
+  const writeIn = async (shown: RenderContext, page: SitePage, key?: string): Promise<RenderedBefore> => {
     const { path } = page.record;
-    const { file: source, relativePath } = page.parsed;
-    const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
-    const known = before.get(path);
-    const render = renderedAtOnce(() => onPage(source, () => renderSitePage(page, context)));
-    const digest = known?.key === key ? undefined : render.now().chunkDigest;
+    const { file: source } = page.parsed;
+    const last = before.get(path);
+    const known = key === undefined || last?.key !== key ? undefined : last;
+    const render = renderedAtOnce(() => onPage(source, () => renderSitePage(page, shown)));
+    const digest = known === undefined ? render.now().chunkDigest : undefined;
     const chunkHash = digest === undefined ? known!.chunkHash : shortHash(digest);
-    const document = known?.key === key ? undefined : await renderBeside?.(render.now().page);
+    const document = known === undefined ? await renderBeside?.(render.now().page) : undefined;
     const make = () => document ?? onPage(source, () => render.now().document());
     await output.later({ path: outputFile(path), source, key }, make);
     await output.later({ path: chunkFile(page, chunkHash), source, key, digest }, () => render.now().chunk);
-    if (known?.key !== key && ++changed > MOST_HELD) render.letGo();
+    if (known === undefined && ++changed > MOST_HELD) render.letGo();
+    return { key: key ?? '', chunkHash };
+  };
+  const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
+    const { file, relativePath } = page.parsed;
+    let written: RenderedBefore;
+    try {
+      const key = onPage(file, () => inputs(page, store.keyOf(relativePath)));
+      written = await writeIn(context, page, fullHash(key));
+    } catch (cause) {
+      faults.push(pageFault(cause, { file }));
+      // Without a key: the next build tries again.
+      written = await writeIn(asPlainText(page, context), page);
+    }
     if (output.makesLater !== true && !isShownAgain) store.letGo(relativePath);
-    return [path, { key, chunkHash }];
+    return [page.record.path, written];
   };
   const written = await mapConcurrently(context.site.pages, (page, index) => {
     progress(index + 1);
     return write(page);
   });
-  return { chunkHashes: written.map(([, { chunkHash }]) => chunkHash), rendered: new Map(written) };
+  return { chunkHashes: written.map(([, { chunkHash }]) => chunkHash), rendered: new Map(written), faults };
+}
+
+/** The context in which a page that can't be rendered shows its words alone. */
+function asPlainText({ parsed }: SitePage, context: RenderContext): RenderContext {
+  const words = [parsed.title, ...parsed.searchText].filter((each) => each !== '').map(escapeHtml);
+  return { ...context, contentOf: () => ({ body: [`<pre>${words.join('\n\n')}</pre>`] }) };
 }

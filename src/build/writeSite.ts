@@ -13,7 +13,7 @@ import { renderNotFound } from '../render/page';
 import { notFoundPath } from '../render/view';
 import { renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
-import { sortDiagnostics } from '../report/diagnostic';
+import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { copyFiles } from './copyFiles';
 import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
@@ -47,14 +47,15 @@ export interface WrittenSite extends PluggedSite {
 
 /** Passes every file of the site to the output, which has only the changed ones rendered. */
 export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise<WrittenSite> {
-  const written = await run.timer.time('render and write', () => writeFiles(renderable, run));
-  return { ...renderable, ...written };
+  const { faults, ...written } = await run.timer.time('render and write', () => writeFiles(renderable, run));
+  const diagnostics = sortDiagnostics([...renderable.diagnostics, ...judge(faults, run.project, run)]);
+  return { ...renderable, ...written, diagnostics };
 }
 
 async function writeFiles(
   renderable: PluggedSite,
   run: BuildRun,
-): Promise<Pick<WrittenSite, 'rendered' | 'commonWords' | 'diagnostics'>> {
+): Promise<Pick<WrittenSite, 'rendered' | 'commonWords'> & { faults: Diagnostic[] }> {
   const { context, bundle, files, look, site } = renderable;
   const { output, project } = run;
   const { pwa } = project.config;
@@ -64,7 +65,6 @@ async function writeFiles(
   const own = [...bundle.files, ...look.files, ...(context.components?.files ?? [])];
   await mapConcurrently(own, (file) => output.add(file));
   const refused = await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
-  const diagnostics = sortDiagnostics([...renderable.diagnostics, ...judge(refused, project, run)]);
   const written: WrittenEdition[] = [];
   for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, run));
   await run.pagesReady?.(site);
@@ -94,9 +94,9 @@ async function writeFiles(
   }
   await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
   return {
-    diagnostics,
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
     commonWords: () => written.map(({ loaded }) => loaded().common),
+    faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };
 }
 

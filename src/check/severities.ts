@@ -14,6 +14,7 @@ export type Strictness =
 
 /** Faults that a reader survives: the page is still worth showing. */
 const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
+  'page-fault',
   'dead-link',
   'dead-anchor',
   'missing-file',
@@ -39,6 +40,7 @@ const SURVIVED: ReadonlySet<string> = new Set<MessageCode>([
   'no-pages',
   'import-unreadable',
   'duplicate-route',
+  'long-name',
   'redirect-clash',
   'dead-redirect',
   'sidebar-page-missing',

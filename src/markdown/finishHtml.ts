@@ -1,3 +1,4 @@
+import { append } from '../../client/shared/lists';
 import type { Element, Root } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -108,7 +109,7 @@ function dressExternal(node: Element, words: Worded): void {
     rel: ['noopener', 'noreferrer'],
     className: [...classNames(node), 'external-link'],
   };
-  node.children.push(...externalHint(words));
+  append(node.children, externalHint(words));
 }
 
 /** End of a link to another site: an icon and a hidden text. */

@@ -1,8 +1,9 @@
 import type { Root } from 'mdast';
 import type { ParserFeatures } from './engine/remarkSyntax';
+import { hideEndlessWords, showEndlessWords } from './engine/endlessWords';
 import { remarkTree, type ReadOptions } from './engine/remarkTree';
 import { satteriTree } from './engine/satteriTree';
-import { withoutSlots } from './slots';
+import { safeText } from './safeText';
 
 /** Reads CommonMark with GFM and nothing else: text of somebody who has never heard of docgen. */
 export function parseDescribedMarkdown(text: string): Root {
@@ -19,6 +20,9 @@ export function parseMarkdown(text: string, features?: ParserFeatures): Root {
  * loaded: they are the same but for the differences that `test/markdown/engines.test.ts` lists.
  */
 function parseWith(text: string, options: ReadOptions): Root {
-  const plain = withoutSlots(text);
-  return satteriTree(plain, options) ?? remarkTree(plain, options);
+  const plain = safeText(text);
+  const hidden = hideEndlessWords(plain);
+  const tree = satteriTree(hidden, options) ?? remarkTree(hidden, options);
+  if (hidden !== plain) showEndlessWords(tree);
+  return tree;
 }

@@ -13,7 +13,9 @@ const SKIPPED = new Set(['lineMarker', 'tableOfContents']);
  */
 export function searchText(tree: Root, without?: Node): string[] {
   const sections: Found[][] = [[]];
-  const add = (...texts: string[]): void => void sections.at(-1)!.push(...texts.map((text) => ({ text })));
+  const add = (texts: Iterable<string>): void => {
+    for (const text of texts) sections.at(-1)!.push({ text });
+  };
   walkMarkdown(tree, (node) => {
     if (SKIPPED.has(node.type) || node === without) return 'skip';
     if (node.type === 'heading') {
@@ -21,17 +23,17 @@ export function searchText(tree: Root, without?: Node): string[] {
       return 'skip';
     }
     if (node.type === 'html') {
-      add(...htmlTexts(node.value));
+      add(htmlTexts(node.value));
       return 'skip';
     }
-    if (node.type === 'component') add(...shownAttributes(node));
+    if (node.type === 'component') add(shownAttributes(node));
     if (node.type === 'code') {
-      add(codeText(node));
+      add([codeText(node)]);
       return 'skip';
     }
     if (node.type === 'rows' && node.isCollapsed === true) {
       sections.at(-1)!.push({ text: node.value, isCollapsed: true });
-    } else if ('value' in node) add(node.value);
+    } else if ('value' in node) add([node.value]);
     return undefined;
   });
   return sections.map(joined);

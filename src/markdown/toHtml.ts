@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import type {
   Code,
+  FootnoteReference,
   Heading,
   HeadingData,
   InlineCode,
@@ -54,6 +55,19 @@ export function toHtml(tree: Root, handlers: Handlers, words: Worded): HtmlRoot 
   }) as HtmlRoot;
 }
 
+/** The library looks for each footnote among all that it has met: here it finds them at once. */
+function footnoteReference(state: State, node: FootnoteReference): Element | undefined {
+  const { footnoteOrder: order } = state;
+  if (!Object.hasOwn(order, 'indexOf')) {
+    const places = new Map<string, number>();
+    order.indexOf = (id) => {
+      for (let at = places.size; at < order.length; at += 1) places.set(order[at]!, at);
+      return places.get(id) ?? -1;
+    };
+  }
+  return defaultHandlers.footnoteReference(state, node);
+}
+
 /** Turns docgen's own markdown nodes into HTML elements. */
 export function htmlHandlers(options: HtmlOptions): Handlers {
   const {
@@ -66,6 +80,7 @@ export function htmlHandlers(options: HtmlOptions): Handlers {
   } = options;
   const code = codeWriter({ context, codes, linkResponseKeys });
   return {
+    footnoteReference,
     code: (_state, node: Code) => code(node, (title) => title),
     container: (state: State, node: Container) => container(state, node),
     codeGroup: (state: State, node: CodeGroup) => {

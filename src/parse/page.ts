@@ -2,7 +2,6 @@ import type { Root } from 'hast';
 import { referComponents } from '../markdown/components/toElement';
 import { dressOperation } from '../operation/method/dressOperation';
 import { type Diagnostic, problem } from '../report/diagnostic';
-import { onPage } from '../report/onPage';
 import { reasonThrown } from '../report/thrown';
 import type { SourceFile } from '../model/sourceFile';
 import { readBookSummary } from './include/bookSummary';
@@ -21,15 +20,20 @@ import { splitAtSlots } from '../markdown/slots';
 import type { MarkdownTransform } from './extend/transform';
 import type { MarkdownPart, ParseResult, ParsedPage } from '../model/parsedPage';
 import { convertPage, type ConvertedPage } from './convertPage';
+import { faultyPage } from './faultyPage';
 import { readPage } from './readPage';
+import type { ReadPage } from './readWritten';
 import type { WrittenPage } from '../markdown/writer/writePage';
 
-/** Parses one page. Problems are returned, never thrown, and do not stop the parsing. */
+/** Parses one page. Problems are returned, never thrown, and do not stop the parsing; nor does a bug of docgen. */
 export function parsePage(source: SourceFile, options: ParseOptions): ParseResult {
-  return onPage(source.file, () => {
-    const read = readPage(source, options, { markdown: parseMarkdown });
-    return finishPage(convertPage(read));
-  });
+  const parse = (each: SourceFile): ParseResult =>
+    finishPage(convertPage(readPage(each, options, { markdown: parseMarkdown })));
+  try {
+    return parse(source);
+  } catch (cause) {
+    return faultyPage(source, cause, parse);
+  }
 }
 
 /** The same in a site with plugins of its own, each of which gets the page at its place in the order. */
@@ -38,9 +42,14 @@ export async function parsePageWith(
   options: ParseOptions,
   transform: MarkdownTransform,
 ): Promise<ParseResult> {
-  const on = <Result>(work: () => Result): Result => onPage(source.file, work);
   const mdx = isMdxPage(source, options) ? await transform.mdxParser?.() : undefined;
-  const read = on(() => readPage(source, options, { markdown: transform.parse ?? parseMarkdown, mdx }));
+  let read: ReadPage;
+  try {
+    read = readPage(source, options, { markdown: transform.parse ?? parseMarkdown, mdx });
+  } catch (cause) {
+    // A parser with what plugins add to it may be at fault; the same without them tells.
+    return withoutPlugins(source, { options, transform, cause });
+  }
   const page = { source, data: pageData(read.frontMatter), diagnostics: read.context.diagnostics };
   // Plugins may add anything.
   read.context.mayHave = () => true;
@@ -48,7 +57,7 @@ export async function parsePageWith(
   // Attributes of headings are no text, and plugins may not know them.
   readHeadingIds(read.tree, source.text);
   showHeadingIds(read.tree);
-  const changed = await on(() => transform.markdown(read.tree, page));
+  const changed = await transform.markdown(read.tree, page);
   try {
     adoptNodes(changed, read.context);
     const frontMatter = changedFrontMatter(read.frontMatter, page.data);
@@ -64,12 +73,23 @@ export async function parsePageWith(
     if (left > 0) page.diagnostics.push(lostStyles(left, source, transform));
     return finishPage({ ...converted, shown: html }, rules);
   } catch (cause) {
-    // Parses the page again without plugins. If that fails too, the fault is docgen's.
-    const without = parsePage(source, options);
-    const reason = `docgen can not go on with what has become of the page: ${reasonThrown(cause)}`;
-    const failed = problem('plugin-failed', { plugin: transform.names.join('`, `'), reason }, { file: source.file });
-    return { ...without, diagnostics: [...without.diagnostics, failed] };
+    return withoutPlugins(source, { options, transform, cause });
   }
+}
+
+interface Failed {
+  options: ParseOptions;
+  transform: MarkdownTransform;
+  cause: unknown;
+}
+
+/** The page without plugins: they are at fault, unless docgen fails on the page without them too. */
+function withoutPlugins(source: SourceFile, { options, transform, cause }: Failed): ParseResult {
+  const without = parsePage(source, options);
+  if (without.diagnostics.some(({ code }) => code === 'page-fault')) return without;
+  const reason = `docgen can not go on with what has become of the page: ${reasonThrown(cause)}`;
+  const failed = problem('plugin-failed', { plugin: transform.names.join('`, `'), reason }, { file: source.file });
+  return { ...without, diagnostics: [...without.diagnostics, failed] };
 }
 
 const NO_STYLES = { rules: [], left: 0 };

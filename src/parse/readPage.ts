@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { FrontMatter } from '../config/frontMatterSchema';
-import { withoutSlots } from '../markdown/slots';
+import { safeText } from '../markdown/safeText';
 import type { Include } from '../model/include';
 import type { SourceFile } from '../model/sourceFile';
 import { applyRules, type RuleOptions, type WrittenText } from '../prose/applyRules';
@@ -13,6 +13,7 @@ import {
   type ParseOptions,
 } from '../markdown/context';
 import type { ParserFeatures } from '../markdown/engine/remarkSyntax';
+import { MOST_UNDERSCORES } from '../markdown/engine/endlessWords';
 import { mdxTree, type MdxRefusal } from '../markdown/engine/mdxTree';
 import { splitFrontMatter } from './frontMatter';
 import { fillInFrontMatter } from './frontMatterValues';
@@ -97,7 +98,7 @@ function mdxReader(
     isMdx: true,
     rewrite: rewriterOf(source, options, { syntaxes: [syntax], isMdx: true }),
     read({ text, lines }, context, frontMatter) {
-      const tree = mdxTree(withoutSlots(text), parse);
+      const tree = mdxTree(safeText(text), parse);
       if ('reason' in tree) return { ...tree, line: lineAt(tree.line, lines) };
       return syntax.tree!({ tree: atSource(tree, lines), context, frontMatter, ownComponents });
     },
@@ -153,6 +154,8 @@ function readWith(
   const tree = first.read({ text: body, ...(lines && { lines }) }, context, frontMatter);
   if ('reason' in tree) return tree;
   limitDepth(tree, context);
+  const { endlessWord } = tree.data ?? {};
+  if (endlessWord !== undefined) context.report('endless-word', { most: MOST_UNDERSCORES }, endlessWord);
   const readPart = (text: string, inner: PageContext): Root => {
     const readAs = ({ rewrite, read }: BodyReader): Root | MdxRefusal => {
       const written = rewrite(text, noted);

@@ -1,3 +1,4 @@
+import { append } from '../../client/shared/lists';
 import { addressOf, compareApis, type ApiDifference } from '../changes/compare/compareApis';
 import { describeOperation, type OperationLine } from '../changes/compare/describeOperation';
 import { pastOperations } from '../build/pastOperations';
@@ -54,8 +55,8 @@ export async function compareStates(
   const all: Compared = { diagnostics: [], changes: [] };
   for (const plugin of describing) {
     const { diagnostics, changes } = await compareOne(plugin, project, past);
-    all.diagnostics.push(...diagnostics);
-    all.changes.push(...changes);
+    append(all.diagnostics, diagnostics);
+    append(all.changes, changes);
   }
   if (past.file !== undefined) return all;
   const ofPages = asCompared(await comparePages(project, past, pages), 'page');

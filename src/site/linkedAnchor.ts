@@ -1,5 +1,6 @@
 import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import { nearestName } from '../report/nearest';
+import type { ParsedPage } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
 import { decodePath, type LinkTargets } from './links';
 import type { FindOtherAnchor } from './otherAnchors';
@@ -15,18 +16,36 @@ export interface FoundAnchor {
 }
 
 interface AnchorTargets extends Pick<LinkTargets, 'byFile'> {
+  hasAnchor: HasAnchor;
   findOtherAnchor: FindOtherAnchor;
+}
+
+/** True if a page has an id. */
+export type HasAnchor = (page: ParsedPage, id: string) => boolean;
+
+/** From so many on, it takes longer to look through the ids of a page than to look one up. */
+const MANY_ANCHORS = 50;
+
+/** Looks ids up: those of a page with many are looked through only once. */
+export function createAnchorTest(): HasAnchor {
+  const known = new Map<ParsedPage, ReadonlySet<string>>();
+  return (page, id) => {
+    if (page.anchors.length < MANY_ANCHORS) return page.anchors.includes(id);
+    const ids = known.get(page) ?? new Set(page.anchors);
+    known.set(page, ids);
+    return ids.has(id);
+  };
 }
 
 /** A hash has to be the id of something on the target page; one that other generators make leads there too. */
 export function checkHash(
   { page, hash, href }: { page: SitePage; hash: string; href: string },
-  { findOtherAnchor, byFile }: AnchorTargets,
+  { hasAnchor, findOtherAnchor, byFile }: AnchorTargets,
 ): FoundAnchor {
   const id = decodePath(hash.slice(1));
   const { anchors, file } = page.parsed;
   // Browsers look for it as it is written first, as footnotes have it.
-  const isThere = anchors.includes(id) || anchors.includes(hash.slice(1));
+  const isThere = hasAnchor(page.parsed, id) || hasAnchor(page.parsed, hash.slice(1));
   if (id === '' || isThere || isForBrowsers(id) || isInFragment(page, id, byFile)) return { href };
   const other = findOtherAnchor(page.parsed, id);
   if (other === undefined) {

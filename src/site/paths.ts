@@ -35,6 +35,15 @@ export function outputFile(path: string): string {
   return file === '' || file.endsWith('/') ? `${file}index.html` : file;
 }
 
+/** File systems take 255 bytes; a host that sends files compressed has `a.html.gz` beside `a.html`. */
+export const MOST_BYTES_OF_NAME = 252;
+
+/** The bytes of a name in the path of a file that file systems do not take. */
+export function tooManyBytes(path: string): number | undefined {
+  const names = outputFile(path).split('/');
+  return names.map((name) => Buffer.byteLength(name)).find((bytes) => bytes > MOST_BYTES_OF_NAME);
+}
+
 /** The folder of a file: `accounts/getAccounts.md` → `accounts`; empty for one at the top. */
 export function folderOf(relativePath: string): string {
   return relativePath.slice(0, Math.max(0, relativePath.lastIndexOf('/')));

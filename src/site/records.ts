@@ -11,7 +11,7 @@ import { type Diagnostic, problem } from '../report/diagnostic';
 import { dayFormat } from '../base/dates';
 import { nameInWords } from '../base/names';
 import { collectionPath } from './collectionPath';
-import { filePath, folderOf, isIndex, nameOf, pageKey, regularPath } from './paths';
+import { filePath, folderOf, isIndex, MOST_BYTES_OF_NAME, nameOf, pageKey, regularPath, tooManyBytes } from './paths';
 import type { SitePage } from '../model/site';
 
 interface RecordOptions {
@@ -49,7 +49,9 @@ export function createPages(
       isOpening: page === opening,
     });
     const other = byPath.get(record.path);
-    if (other === undefined) byPath.set(record.path, { record, parsed: page });
+    const bytes = tooManyBytes(record.path);
+    if (bytes !== undefined) diagnostics.push(longName(bytes, page));
+    else if (other === undefined) byPath.set(record.path, { record, parsed: page });
     else {
       diagnostics.push(duplicateRoute(record.path, page, other.parsed));
       late.push({ record, parsed: page });
@@ -168,6 +170,12 @@ export function withParsed({ number, record }: Omit<SitePage, 'parsed'>, parsed:
 /** A permalink that names the file of a folder is the folder's path: `/a/index.html` → `/a/` */
 function permalinkPath(permalink: string): string {
   return encodePath(permalink.replace(/\/index\.html$/i, '/'));
+}
+
+function longName(bytes: number, { file, frontMatter: { permalink }, keyLines }: ParsedPage): Diagnostic {
+  const asks = permalink === undefined ? 'file' : 'permalink';
+  const line = keyLines.permalink ?? keyLines.slug ?? 1;
+  return problem('long-name', { bytes, most: MOST_BYTES_OF_NAME, asks }, { file, line, column: 1 });
 }
 
 function duplicateRoute(path: string, { file, frontMatter, keyLines }: ParsedPage, other: ParsedPage): Diagnostic {

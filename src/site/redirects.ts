@@ -3,7 +3,7 @@ import { type Diagnostic, type Place, problem } from '../report/diagnostic';
 import type { PlaceInConfig, SitePage, Redirect, Redirects } from '../model/site';
 import { nearestName } from '../report/nearest';
 import { decodePath, pathnameOf } from './links';
-import { folderOf, outputFile } from './paths';
+import { folderOf, MOST_BYTES_OF_NAME, outputFile, tooManyBytes } from './paths';
 
 interface NamedRedirect extends Redirect {
   /** Place of the redirect's definition, for messages. */
@@ -43,7 +43,9 @@ export function collectRedirects(pages: readonly SitePage[], options: RedirectOp
   ]) {
     const { from, to, title, place } = redirect;
     const owner = owners.get(routeKey(from));
-    if (owner !== undefined && owner.to !== to) diagnostics.push(clash(redirect, owner.file));
+    const bytes = tooManyBytes(from);
+    if (bytes !== undefined) diagnostics.push(longName(bytes, place));
+    else if (owner !== undefined && owner.to !== to) diagnostics.push(clash(redirect, owner.file));
     else if (!answered.has(stubKey(from))) named.set(from, { from, to, title });
     owners.set(routeKey(from), owner ?? { to, file: place.file });
   }
@@ -93,7 +95,10 @@ function pageRedirects({ record, parsed }: SitePage, hasFolderAliases: boolean):
     title,
     place: place('aliases'),
   }));
-  return regularPath === to ? aliases : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
+  // No page has stood under a name that is too long.
+  return regularPath === to || tooManyBytes(regularPath) !== undefined
+    ? aliases
+    : [{ from: regularPath, to, title, place: place('permalink') }, ...aliases];
 }
 
 /** Path of an alias. Without a slash, an alias begins at the top; for Hugo, or with `../old/`, in the page's folder. */
@@ -139,6 +144,10 @@ function redirectsByRule(pages: readonly SitePage[], taken: ReadonlySet<string>)
     const from = path.replace(/\.html$/, '/');
     return from === path || taken.has(stubKey(from)) ? [] : [{ from, to: path, title }];
   });
+}
+
+function longName(bytes: number, place: Place): Diagnostic {
+  return problem('long-name', { bytes, most: MOST_BYTES_OF_NAME, asks: 'redirect' }, place);
 }
 
 function clash({ from, place }: NamedRedirect, owner: string): Diagnostic {

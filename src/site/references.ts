@@ -13,7 +13,7 @@ import { inRepository, isInRepository, outsideFile, type RepositoryFiles } from 
 import type { FindLabel } from './labels';
 import type { Originals } from './languages/twins';
 import type { MeantPaths, WrittenPath } from './meantPaths';
-import { checkHash, type FoundAnchor } from './linkedAnchor';
+import { checkHash, type FoundAnchor, type HasAnchor } from './linkedAnchor';
 import type { FindOtherAnchor } from './otherAnchors';
 import { isIndex, nameOf, pageOfFile } from './paths';
 import type { SitePage } from '../model/site';
@@ -30,6 +30,7 @@ export interface ReferenceTargets extends LinkTargets, RepositoryFiles {
   staticFiles: Readonly<Record<string, string>>;
   /** Files beside the pages that are not published. */
   refused: Readonly<Record<string, Refused>>;
+  hasAnchor: HasAnchor;
   findOtherAnchor: FindOtherAnchor;
   meant: MeantPaths;
   labelled: FindLabel;

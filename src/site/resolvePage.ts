@@ -4,6 +4,7 @@ import type { Diagnostic } from '../report/diagnostic';
 import { once } from '../base/waiting';
 import { createOriginals, type Twins } from './languages/twins';
 import { decodePath, type LinkTargets } from './links';
+import { createAnchorTest } from './linkedAnchor';
 import { createOtherAnchors } from './otherAnchors';
 import { createLabels } from './labels';
 import { createMeantPaths } from './meantPaths';
@@ -65,6 +66,7 @@ export function referenceTargets(links: LinkTargets, input: SiteInput, twins?: P
     made: madeAddresses([...links.byPath.values()], input),
     meant: createMeantPaths(links, input),
     labelled: createLabels(links, input.generator),
+    hasAnchor: createAnchorTest(),
     findOtherAnchor: createOtherAnchors(),
     originals: twins && createOriginals({ languages, twins, byFile: links.byFile }),
     near: createNearTargets(links),

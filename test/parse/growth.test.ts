@@ -49,6 +49,52 @@ const MARKDOWN = [
     '% ~~~%~~~ a',
   ],
 ];
+/** Each sign, also where it means something only beside another: at numbers beyond the limits of the native parser. */
+const SIGNS = [
+  ...['_a', '__a', 'a_', 'a_b', 'a_.b', '_*a', '*_a ', '*a', '**a', '***a', 'a*', '~a', '~~a', '`a', '``a', 'a`b'],
+  ...['[', '](', '![', '[a](', '[a](<', '[a](b "', ']', '(', ')', '<', '<a', '<a ', '<b>', '</b>', '<!--', '<?', '<!X'],
+  ...[
+    '|',
+    '|a\n',
+    '>',
+    '> ',
+    '> a\n',
+    '#',
+    '- ',
+    '+ ',
+    '* ',
+    '1. ',
+    '1) ',
+    '- a\n',
+    '1. a\n',
+    '=',
+    '$',
+    '$$',
+    ':',
+    '::',
+  ],
+  ...['{', '}', '{{', '[^1] ', '[^#] ', '[^#]: a\n', '[^#]: a\n\n', 'a[^#]\n\n[^#]: a\n\n', '[a#]: b\n', '[a][b#] '],
+  ...[
+    '&',
+    '&#95;',
+    '&lt; ',
+    '\\',
+    '\\_',
+    '"',
+    '!',
+    '@',
+    'a@b',
+    'a@b_',
+    'www.a_',
+    'https://a_b',
+    '^',
+    '+',
+    '++',
+    '==',
+    '/',
+  ],
+  ...[';', '%', ',', '.', '?', '\t', '\n', 'a\n', 'a  \n', 'é*a*\n', '```\n', '~~~\n', '<div>\n', '<p>', '<br>'],
+];
 const MDX = [
   ...[
     '<details>\n<summary>a</summary>\nb\n</details>\n\n',
@@ -98,6 +144,48 @@ describe.each([
     expect(growth.filter(([, how]) => how !== 'linear')).toEqual([]);
   });
 });
+
+describe.each([
+  ['page.md', SIGNS],
+  ['page.mdx', SIGNS],
+])('each sign on %s', (relativePath, patterns) => {
+  const read = (text: string) => parseMarkdown(text, { relativePath, isUntouched: true });
+
+  it('takes steps in proportion', () => {
+    const steps = (pattern: string, count: number) => stepsOf(() => read(written(pattern, count)));
+    for (const pattern of patterns) read(written(pattern, 10));
+    const growth = patterns.map((pattern) => {
+      // Beyond the limit from which on another parser reads a text.
+      const count = pattern.startsWith('&') ? 2100 : 650;
+      return [pattern, steps(pattern, 4 * count) / steps(pattern, count)] as const;
+    });
+    expect(growth.filter(([, ratio]) => ratio > MOST)).toEqual([]);
+  });
+
+  /** The fuzz measures what no count has: the work of the native parser. */
+  it.runIf(process.env.DOCGEN_FUZZ_ROUNDS !== undefined)('takes time in proportion', () => {
+    const growth = patterns.map((pattern) => {
+      const ratios = Array.from({ length: 3 }, () => {
+        const [once, fourTimes] = [10_000, 40_000].map((count) => processorTime(() => read(written(pattern, count))));
+        return fourTimes! < LITTLE ? 1 : fourTimes! / once!;
+      });
+      return [pattern, Math.min(...ratios)] as const;
+    });
+    expect(growth.filter(([, ratio]) => ratio > MOST_TIME)).toEqual([]);
+  });
+});
+
+/** The square is 16; collecting garbage costs large texts more. */
+const MOST_TIME = 9;
+/** Less says nothing, in milliseconds. */
+const LITTLE = 200;
+
+function processorTime(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
 
 it('the square of a text is noticed', () => {
   const square = (count: number): number =>

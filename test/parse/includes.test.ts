@@ -118,6 +118,19 @@ describe('<!--@include: …-->', () => {
     expect(markdown).toEqual(['Before\n\n*some words*\n\nAfter']);
   });
 
+  it('is limited where each file includes the next one twice, which is no circle', () => {
+    const doubled = (level: number) =>
+      [`part${level}.md`, { text: `<!--@include: ./part${level + 1}.md-->\n\n`.repeat(2) }] as const;
+    const parts = Array.from({ length: 12 }, (_, level) => doubled(level)).concat([['part12.md', { text: 'End' }]]);
+    const files = new Map(parts.map(([name, text]) => [`content/${name}`, text]));
+    const problems = problemsOf('<!--@include: ./part0.md-->', { imports: files });
+    expect(problems).toEqual([
+      expect.stringMatching(/^\d:1 error include-limit `content\/page\.md` includes files more than 5000 times$/),
+    ]);
+    // One level less is allowed.
+    expect(problemsOf('<!--@include: ./part1.md-->', { imports: files })).toEqual([]);
+  });
+
   it.each([
     [
       'a file that is not there',

@@ -8,6 +8,13 @@ const letters = 'bcdefghijk'.split('');
 
 describe('a text that is too much is reported where it is', () => {
   it.each([
+    ['quotations in a long line', '>'.repeat(5000) + 'a', [`1:101 ${BLOCKS}`]],
+    ['numbered lists in a long line', '1. '.repeat(5000) + 'a', [`1:151 ${BLOCKS}`]],
+    [
+      'underscores in a word, of which one could mark emphasis',
+      'a\n\n_a_._' + 'b_'.repeat(600),
+      ['3:1 warning endless-word a word with more than 500 `_` is shown as it is written'],
+    ],
     ['quotations', '> '.repeat(2000) + 'a', [`1:201 ${BLOCKS}`]],
     ['lists', '- '.repeat(800) + 'a', [`1:101 ${BLOCKS}`]],
     ['emphasis', '*a '.repeat(800) + 'b*'.repeat(800), [`1:298 ${BLOCKS}`]],
@@ -57,6 +64,35 @@ it('the example of a schema has an end', () => {
   const fields = (next: object) => Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`f${at}`, next]));
   const schema = withSchema(chain(10, (next) => ({ type: 'object', properties: fields(next) })));
   expect(problemsOf(schema)).toEqual([]);
+});
+
+const LONG = 'a_'.repeat(600);
+
+it.each([
+  ['a name', `*x* ${LONG}b`, `<p><em>x</em> ${LONG}b</p>`],
+  ['code', `\`${LONG}\``, `<p><code>${LONG}</code></p>`],
+  ['an address', `<i id="${LONG}">b</i>`, `<p><i id="${LONG}">b</i></p>`],
+  ['what would be hidden', `\ufdd4 \u001a ${LONG}b`, `<p>\ufffd \ufffd ${LONG}b</p>`],
+])('many underscores stay what they are: %s', (_what, text, html) => {
+  expect(htmlOf(text)).toBe(html);
+  expect(problemsOf(text)).toEqual([]);
+});
+
+it('a bare address with many underscores is a link', () => {
+  expect(htmlOf(`https://example.com/${LONG}b`)).toContain(`>https://example.com/${LONG}b<`);
+});
+
+it('a long line of nested lists is too much for MDX too', () => {
+  expect(problemsOf('1. '.repeat(5000) + 'a', { relativePath: 'page.mdx' })).toEqual([`1:151 ${BLOCKS}`]);
+});
+
+it('a long rule across the page stays one', () => {
+  expect(htmlOf('- '.repeat(1500))).toBe('<hr>');
+});
+
+it('a line of code that looks like many quotations stays whole', () => {
+  const line = '> '.repeat(1500);
+  expect(htmlOf(`\`\`\`text\n${line}a\n\`\`\``)).toContain(`${line}a`.replaceAll('>', '&gt;'));
 });
 
 it.each([

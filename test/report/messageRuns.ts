@@ -26,6 +26,14 @@ const rows = (...lines: string[]) =>
 
 const parameters = (...lines: string[]) => `## Required parameters\n\n${rows(...lines)}\n## Response\n\nNone.\n`;
 
+/** Twelve levels of files, each of which includes the next one twice. */
+const DOUBLED: Record<string, string> = Object.fromEntries(
+  Array.from({ length: 13 }, (_, at): [string, string] => {
+    const next = `<!--@include: ./part${at + 1}.md-->\n\n`;
+    return [`content/${at === 0 ? 'page' : `part${at}`}.md`, at === 12 ? 'End.' : `# A\n\n${next}${next}`];
+  }),
+);
+
 /** One page for each kind of problem. */
 const FAULTY_PAGES: Record<string, string> = {
   'README.md': '# Home\n\nText.\n',
@@ -298,6 +306,27 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:12:32  warning  sidebar-group-empty  the sidebar group `Guides` is empty: no page in `mb` | did you mean `md`?',
     ],
   },
+  'files that include the next one twice': {
+    files: { ...home, ...DOUBLED },
+    args: ['build'],
+    shows: [
+      'content/part11.md:5:1  error  include-limit  `content/page.md` includes files more than 5000 times | split the page, or include each file once: one that includes the next one twice doubles what follows',
+    ],
+  },
+  'names that no file system takes': {
+    files: {
+      ...home,
+      [`content/${'n'.repeat(249)}.md`]: '# Long\n\nText.\n',
+      'content/a.md': `---\npermalink: /${'é'.repeat(130)}.html\n---\n# A\n\nText.\n`,
+      'content/b.md': `---\naliases: [/${'n'.repeat(300)}/]\n---\n# B\n\nText.\n`,
+    },
+    args: ['check'],
+    shows: [
+      'content/a.md:2:1  error  long-name  the name of the built file has 265 bytes: file systems take 252 | shorten the permalink',
+      'content/b.md:2:1  error  long-name  the name of the built file has 300 bytes: file systems take 252 | shorten the address',
+      `content/${'n'.repeat(249)}.md:1:1  error  long-name  the name of the built file has 254 bytes: file systems take 252 | rename the file, or give the page a shorter \`permalink\``,
+    ],
+  },
   'changelogs without versions': {
     files: {
       ...home,
@@ -541,12 +570,14 @@ export const RUNS: Record<string, MessageRun> = {
       'content/open.md': '# Open\n\n```js\na\n',
       'content/comment.md': '# Comment\n\nText.\n\n<!-- a\n',
       'content/boxes.md': '# Boxes\n\n!!! note\n    a\n',
+      'content/endless.md': `# Endless\n\n${'_a'.repeat(600)}\n`,
       'content/include.md': '# Include\n\n<<< @/docgen.config.js#part\n\n<!--@include: ./include.md-->\n',
     },
     args: ['check'],
     shows: [
       "content/boxes.md:3:1  warning  syntax-unread  `!!! note` looks like MkDocs, and is not read as that (1 page) | `markdown: { syntax: ['pymdown'] }` in `docgen.config.ts` reads it",
       'content/comment.md:5:1  error  comment-open  the comment is never closed | close it with `-->`',
+      'content/endless.md:3:1  warning  endless-word  a word with more than 500 `_` is shown as it is written | put a name or a token between backticks, and a space behind what is emphasized',
       "content/foreign.md:3:1  warning  foreign-front-matter  docgen does not read `redirect_from` in front matter (1 page) | docgen's key is `aliases`",
       "content/foreign.md:6:3  warning  unknown-element  `<id>` isn't an HTML element, and is shown as text | put it between backticks",
       'content/foreign.md:6:8  error  unknown-component  no component `<Tabz>`, so its tags are shown as text | did you mean `Tab`?',

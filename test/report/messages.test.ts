@@ -60,6 +60,10 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { reason: 'TypeError: x' },
     'error  bug  docgen failed, and that is a bug in docgen: TypeError: x | the terminal says more; docgen tries again at the next change',
   ],
+  'page-fault': [
+    { reason: 'TypeError: x, at y (z.js:1:2)' },
+    'error  page-fault  docgen failed on this page, and that is a bug in docgen: TypeError: x, at y (z.js:1:2) | please report it, with this page down to here; until then write the place in another way',
+  ],
   'external-dead': [
     { address: 'https://example.com/x', reason: 'status 404' },
     'error  external-dead  `https://example.com/x` is dead: status 404 | correct the address, or remove the link',

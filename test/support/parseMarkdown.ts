@@ -62,6 +62,8 @@ export function parseMarkdown(text: string, setup: ParseSetup = {}): ParsedMarkd
       ...(setup.trust && { trust: setup.trust }),
     },
   );
+  const fault = diagnostics.find(({ code }) => code === 'page-fault');
+  if (fault !== undefined) throw new Error(fault.message);
   const html = content.body
     .map((part) => {
       if (typeof part === 'string') return part;

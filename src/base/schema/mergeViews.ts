@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import { asNumber } from '../../../client/shared/exactNumbers';
 import type { Schema } from '../../../client/shared/operation';
 import type { Property, SchemaView } from './view';
@@ -32,21 +33,24 @@ export function addPart(view: SchemaView, from: SchemaView): void {
   addWords(view, from);
   if (from.names.size > 0) view.names = new Set([...view.names, ...from.names]);
   view.isOpen &&= from.isOpen;
-  for (const example of from.examples) view.examples.push(example);
+  append(view.examples, from.examples);
   view.types = jointTypes(view, from.types);
   if (from.enum !== undefined) view.enum = jointEnum(view, from.enum);
   for (const [keyword, value] of from.limits) addLimit(view, keyword, value);
-  view.patterns.push(...from.patterns.filter((each) => !view.patterns.includes(each)));
+  append(
+    view.patterns,
+    from.patterns.filter((each) => !view.patterns.includes(each)),
+  );
   for (const [name, property] of from.properties) addProperty(view, name, property);
   for (const [name, schema] of from.mapValues) view.mapValues.set(name, schema);
   view.items = joint(view.items, from.items)!;
   if (view.prefixItems.length === 0) view.prefixItems = [...from.prefixItems];
   for (const [name, schema] of from.partly) view.partly.set(name, joint(view.partly.get(name), schema)!);
-  view.choices.push(...from.choices);
+  append(view.choices, from.choices);
   addNeeded(view, from.needed);
-  view.requiredSets.push(...from.requiredSets);
+  append(view.requiredSets, from.requiredSets);
   view.not ??= from.not!;
-  view.conflicts.push(...from.conflicts);
+  append(view.conflicts, from.conflicts);
 }
 
 /** Adds required names; one part may require a field that another one describes. */

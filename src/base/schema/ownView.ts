@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Schema, SchemaObject } from '../../../client/shared/operation';
 import { addLimit, addNeeded, addProperty, joint, jointEnum, jointTypes } from './mergeViews';
 import { valueTextsOf } from './valueTexts';
@@ -94,7 +95,7 @@ function addProperties(view: SchemaView, schema: SchemaObject): void {
 function addChoices(view: SchemaView, schema: SchemaObject, options: readonly Schema[]): void {
   const sets = options.map((each) => (typeof each === 'object' ? requiredOnly(each) : undefined));
   if (sets.every((each) => each !== undefined) && sets.length > 0) {
-    view.requiredSets.push(...sets);
+    append(view.requiredSets, sets);
     return;
   }
   const kind = Array.isArray(schema.oneOf) ? 'oneOf' : 'anyOf';

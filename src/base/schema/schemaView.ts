@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Worded } from '../../../client/shared/text';
 import type { NamedSchemas, Schema, SchemaObject } from '../../../client/shared/operation';
 import { createJoints } from './joints';
@@ -82,7 +83,7 @@ export function createSchemaViews(schemas: NamedSchemas, differs: Differs, site:
     for (const member of members) addPart(view, viewOf(member, path));
     addWordsInPlace(view, members);
     addOwn(view, rest, options);
-    view.choices.push(...childrenOf(schema, path));
+    append(view.choices, childrenOf(schema, path));
     const name = soleName(schema, members);
     return name === undefined ? view : { ...view, name };
   };

@@ -1,3 +1,4 @@
+import { largest } from '../../../client/shared/lists';
 import type { ImportedParameter } from './imported';
 
 const HEAD = ['Parameter', 'Type', 'Description'];
@@ -5,7 +6,7 @@ const HEAD = ['Parameter', 'Type', 'Description'];
 /** A parameter table with aligned columns. */
 export function tableLines(parameters: readonly ImportedParameter[]): string[] {
   const rows = parameters.map(cells);
-  const widths = [0, 1].map((column) => Math.max(...[HEAD, ...rows].map((row) => row[column]!.length)));
+  const widths = [0, 1].map((column) => largest([HEAD, ...rows].map((row) => row[column]!.length)));
   return [
     row(HEAD, widths),
     row([...widths.map((width) => '-'.repeat(width)), '-'.repeat(HEAD[2]!.length)], widths),

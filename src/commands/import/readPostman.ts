@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import { parseJson } from '../../base/limits';
 import { type Place, problem } from '../../report/diagnostic';
 import {
@@ -43,7 +44,10 @@ export function readPostman(data: unknown, place: Place, common: CommonNames): I
         if (operation === undefined) continue;
         calls.set(item, `${operation.verb} ${operation.path}`);
         const all = [operation, ...savedRequests(item, operation, described)];
-        operations.push(...all.map((each) => ({ operation: each, area })));
+        append(
+          operations,
+          all.map((each) => ({ operation: each, area })),
+        );
       }
     }
   };

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Text } from 'hast';
 import type { Code } from 'mdast';
 import type { PageContext } from '../context';
@@ -21,7 +22,7 @@ interface CodeOptions {
 export function codeWriter({ context, codes, linkResponseKeys }: CodeOptions) {
   const highlightResponse: Highlight = (...code) => {
     const { lines, ids } = linkResponseKeys(context.highlight(...code));
-    codes.ids.push(...ids);
+    append(codes.ids, ids);
     return lines;
   };
   const highlightOf = ({ data }: Code, language: string): Highlight => {

@@ -1,3 +1,4 @@
+import { largest } from '../../../client/shared/lists';
 /** The first and the last of some lines, which are counted from 1. */
 export interface LineRange {
   first: number;
@@ -87,6 +88,9 @@ export function closesFence(line: string, fence: string): boolean {
 
 /** A fence that is longer than any fence in the code. */
 export function fenceAround(code: string): string {
-  const longest = Math.max(2, ...(code.match(/^[ \t]*`{3,}/gm) ?? []).map((ticks) => ticks.trim().length));
+  const longest = largest(
+    (code.match(/^[ \t]*`{3,}/gm) ?? []).map((ticks) => ticks.trim().length),
+    2,
+  );
   return '`'.repeat(longest + 1);
 }

@@ -3,6 +3,7 @@ import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 import { optionalPackage } from '../../base/package';
 import { withoutOpen } from '../../prose/withoutOpen';
 import { walkMarkdown } from '../walk';
+import { hasEndlessWord, MOST_UNDERSCORES } from './endlessWords';
 import { findMarkers } from './hiddenMarkers';
 import { joinAllTexts } from './repairTree';
 
@@ -42,6 +43,7 @@ export function mdxTree(text: string, parse = parseMdx): Root | MdxRefusal {
   if (parse === undefined) return { line: 1, column: 1, reason: 'the parser of MDX can not be loaded here' };
   if (isTooDeep(text)) return { line: 1, column: 1, reason: 'code in braces opens too many elements in each other' };
   if (isTooMuch(text)) return { line: 1, column: 1, reason: `it has more than ${MOST_SIGNS} tags and braces` };
+  if (hasEndlessWord(text)) return { line: 1, column: 1, reason: `a word has more than ${MOST_UNDERSCORES} \`_\`` };
   const safe = text.replaceAll('\0', '\uFFFD');
   const showsFormulas = parse === parseMdx;
   const read = (hidden: readonly Hidden[]): Root => parse(hide(safe, hidden));
@@ -202,9 +204,7 @@ function showId(node: Nodes, place: Hidden | undefined): boolean {
   return true;
 }
 
-const HOLDS_CODE = new Set<Nodes['type']>([
-  ...(['code', 'inlineCode', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'] as const),
-]);
+const HOLDS_CODE = new Set<Nodes['type']>(['code', 'inlineCode', 'mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression']);
 
 function shownNode({ kind, shown }: Hidden, { type, position }: Nodes): Html | RootContent | undefined {
   if (kind === 'marker' && type === 'heading') return { type: 'lineMarker', value: shown.trim(), position: position! };

@@ -39,9 +39,12 @@ const DEPENDS = /\](?!\()|\n[ \t]*>/;
 /** More take longer than to read all of the page again. */
 const MOST_LOOKS = 100;
 
+/** With so many on a page, remark takes seconds for them, and longer with their square: satteri's reading stands. */
+const MOST_STARS = 2000;
+
 /** True if satteri may have misread the content of a block. */
 function createMisreadTest(text: string, isReadAlike: (text: string) => boolean): (node: Nodes) => boolean {
-  if (!STAR.test(text) || !UNLIKE.test(text)) return () => false;
+  if (!STAR.test(text) || !UNLIKE.test(text) || text.split(STAR).length > MOST_STARS) return () => false;
   let looks = 0;
   return (node) => {
     const source = INLINE.has(node.type) ? sourceOf(node, text) : '';

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
-import { raw } from 'hast-util-raw';
 import { VFile } from 'vfile';
 import { foldTags } from './foldTags';
+import { parseHtml } from './parseHtml';
 import { partsOf } from './parts';
 import { findWrittenHtml } from './writtenHtml';
 
@@ -33,7 +33,8 @@ function dropReserved(node: Nodes): void {
 function parse(nodes: readonly RootContent[], isBegun: boolean): readonly RootContent[] {
   const first: Element[] = !isBegun ? [] : [{ type: 'element', tagName: 'p', properties: {}, children: [] }];
   // Without a file, elements would have no positions.
-  const { children } = raw({ type: 'root', children: [...first, ...nodes] }, { file: new VFile() }) as Root;
+  const root: Root = { type: 'root', children: [...first, ...nodes] };
+  const { children } = parseHtml(root, { file: new VFile() });
   return children.slice(first.length);
 }
 

@@ -1,7 +1,8 @@
+import { largest } from '../../../client/shared/lists';
 /** Code as markdown writes it. */
 export function codeText(value: string): string {
   if (!value.includes('`')) return `\`${value}\``;
-  const ticks = '`'.repeat(Math.max(...[...value.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  const ticks = '`'.repeat(largest([...value.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
   return `${ticks} ${value} ${ticks}`;
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { ElementContent, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Handler, Raw, State } from 'mdast-util-to-hast';
@@ -10,7 +11,7 @@ import type { OwnRowsNode, RowsNode } from './pieces';
 export function rowsHandler({ isWhole }: Pick<PageContext, 'isWhole'>, codes: Pick<CodeBlocks, 'ids'>): Handler {
   return (_state, { html, ids }: RowsNode): Raw | ElementContent[] => {
     if (isWhole) return elementsOf(html);
-    codes.ids.push(...ids);
+    append(codes.ids, ids);
     return { type: 'raw', value: html };
   };
 }

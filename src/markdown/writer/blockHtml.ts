@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Heading, List, ListItem, RootContent, Table, TableRow, Nodes } from 'mdast';
 import { textOf } from '../../../client/shared/text';
 import { type Container, containerTitle, TRANSPARENT_KINDS } from '../blocks';
@@ -11,7 +12,7 @@ export function blocksHtml(nodes: readonly RootContent[], page: PageWriter): str
   const blocks: string[] = [];
   for (const node of nodes) {
     if (isTransparent(node)) {
-      blocks.push(...blocksHtml(node.children, page));
+      append(blocks, blocksHtml(node.children, page));
       continue;
     }
     const html = blockHtml(node, page);

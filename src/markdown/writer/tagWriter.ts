@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Html } from 'mdast';
 import type { Point, Position } from 'unist';
@@ -71,7 +72,7 @@ function endOf(name: string): string {
 function attributesIn({ holders, piecesOf }: Tags): string[] {
   const all: string[] = [];
   for (const node of holders as ReadonlySet<Partial<Html>>) {
-    if (node.type === 'html') all.push(...(piecesOf(node.value!) ?? []).flatMap(attributesOf));
+    if (node.type === 'html') append(all, (piecesOf(node.value!) ?? []).flatMap(attributesOf));
   }
   return all;
 }
@@ -99,7 +100,7 @@ function simpleTag(
   const url = values.get(looked);
   const isOut = url !== undefined && isExternal(url);
   if (hasMore(values, { isLink, isOut })) return undefined;
-  page.anchors.push(...anchorsIn(name, values));
+  append(page.anchors, anchorsIn(name, values));
   const image = name === 'img' ? shownImage(Object.fromEntries(values)) : undefined;
   const html = [...values].map(([key, value]) => {
     const isReference = key === looked && !isOut && !hasScheme(value);

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Root as HtmlRoot } from 'hast';
 import type { Html, Nodes, Paragraph, PhrasingContent, Root, RootContent, Definition } from 'mdast';
 import type { PageReference } from '../../model/parsedPage';
@@ -39,7 +40,7 @@ export function writePage(tree: Root, options: HtmlOptions): WrittenPage | undef
   const convert = (nodes: readonly RootContent[]): HtmlRoot =>
     toHtml({ type: 'root', children: [...definitions.values(), ...nodes] }, handlers, context);
   const finish = (part: HtmlRoot): string => {
-    anchors.push(...finishHtml(part, context, references).anchors);
+    append(anchors, finishHtml(part, context, references).anchors);
     return stringifyHtml(part);
   };
   const code = codeWriter(options);

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Code, Heading, RootContent, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { OperationContent, OperationExample, Schema } from '../../../client/shared/operation';
@@ -72,7 +73,7 @@ function sortParts(nodes: readonly RootContent[], reading: HttpReading): Parts {
       if (inHeaders) continue;
     }
     const contentType = contentTypeOf(node);
-    if (node.type === 'table') (inHeaders ? parts.headers : format.rows).push(...tableRows(node, parts.prose, reading));
+    if (node.type === 'table') append(inHeaders ? parts.headers : format.rows, tableRows(node, parts.prose, reading));
     else if (node.type === 'code') takeCode(node, format, reading);
     else if (contentType === undefined) parts.prose.push(node);
     else if (format.isNamed) parts.formats.push({ rows: [], examples: [], contentType, isNamed: true });

@@ -1,3 +1,4 @@
+import { largest } from '../../../client/shared/lists';
 import type { Link, Table, TableCell, TableRow, PhrasingContent, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { PageContext } from '../../markdown/context';
@@ -68,7 +69,10 @@ const SHORT_NAMES = [
 
 /** Gives the style sheet the width of a page's names, one for all its tables: they stand one below the other. */
 export function fitNames(tables: readonly Table[], parameters: readonly OperationParameter[]): void {
-  const longest = Math.max(0, ...parameters.map(({ name }) => name.length));
+  const longest = largest(
+    parameters.map(({ name }) => name.length),
+    0,
+  );
   const names = SHORT_NAMES.find(({ most }) => longest <= most);
   if (names === undefined) return;
   for (const { data } of tables) if (data?.hProperties) data.hProperties.className = ['parameters', names.className];

@@ -1,5 +1,5 @@
+import { append, smallest } from '../../../client/shared/lists';
 import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
-import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
 import type { Definition, Heading, Nodes, Root, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
@@ -9,6 +9,7 @@ import { asMarkdown } from '../../markdown/asMarkdown';
 import { parseDescribedMarkdown } from '../../markdown/markdown';
 import { OPTIONAL_END, VOID } from '../../markdown/components/knownElements';
 import { tagsIn, type Tag } from '../../markdown/components/tags';
+import { parseHtml } from '../../markdown/html/parseHtml';
 import { isOpenName, showTagsAsText } from '../../markdown/components/unknownElements';
 import { walkHtml, walkMarkdown } from '../../markdown/walk';
 import { isParent, paragraph, strong } from './nodes';
@@ -31,7 +32,7 @@ export function describedBlocks(source: string, { level }: DescribedOptions = {}
   walkMarkdown(tree, (node) => {
     delete node.position;
   });
-  const highest = Math.min(...tree.children.map((node) => (node.type === 'heading' ? node.depth : 6)));
+  const highest = smallest(tree.children.map((node) => (node.type === 'heading' ? node.depth : 6)));
   tree.children = tree.children.map((node) => ownHeading(node, level && level - highest));
   replaceTargets(tree);
   showTagsAsText(tree, (tag) => isOpenName(tag, source));
@@ -62,7 +63,7 @@ function cleanedRuns(nodes: readonly RootContent[]): RootContent[] {
       if (each.type === 'html') for (const tag of tagsIn(each.value)) enter(tag, open);
     });
     if (open.length > 0) continue;
-    made.push(...cleaned(run, definitions));
+    append(made, cleaned(run, definitions));
     run = [];
   }
   return run.length === 0 ? made : [...made, ...cleaned(run, definitions)];
@@ -122,7 +123,7 @@ function replaceTargets(tree: Root): void {
 /** Blocks with HTML as clean HTML; programs that read markdown get its text. */
 function cleaned(nodes: readonly RootContent[], definitions: readonly Definition[]): RootContent[] {
   const tree = toHast({ type: 'root', children: [...nodes, ...definitions] }, { allowDangerousHtml: true });
-  const clean = sanitize(raw(tree), CLEAN) as HtmlRoot;
+  const clean = sanitize(parseHtml(tree), CLEAN) as HtmlRoot;
   unlink(clean);
   const hChildren = clean.children.filter((each): each is ElementContent => each.type !== 'doctype');
   const children = nodes.flatMap(withoutHtml).map((node) => ownHeading(node, undefined));
@@ -179,7 +180,7 @@ function textOfHtml(html: string): string[] {
     const inside = node.children.map(textIn).join('');
     return node.type === 'element' && !INLINE.test(node.tagName) ? lineBreak + inside + lineBreak : inside;
   };
-  const text = textIn(sanitize(raw({ type: 'root', children: [{ type: 'raw', value: html }] }), CLEAN));
+  const text = textIn(sanitize(parseHtml({ type: 'root', children: [{ type: 'raw', value: html }] }), CLEAN));
   return text
     .split(lineBreak)
     .map((line) => line.trim())

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Heading, Root, RootContent } from 'mdast';
 import { SAMPLE_SECTIONS, RESPONSE } from '../../../client/shared/methodSections';
 import { nodesOf, sections, type Section } from '../method/sections';
@@ -61,7 +62,7 @@ function placeOfNew(all: readonly Section[]): number {
 
 function join(same: Section, { heading, children }: Section): void {
   if (heading!.data?.className?.includes(ADDED) === true) {
-    same.children.push(...children);
+    append(same.children, children);
     return;
   }
   // Links to the section stay right.

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import { valueText } from '../../../client/shared/exactNumbers';
 import type { SchemaRow } from '../../base/schema/rows';
 import { unsaidValues } from '../../base/schema/unsaidValues';
@@ -106,7 +107,7 @@ export function contradictions({ conflicts }: SchemaView): Piece[] {
 export function eachItem({ lists, entry, items }: SchemaRow, said: string, site: ValueWords): Piece[] {
   if (entry === undefined) return [];
   const limits = [...(lists ?? []), entry].map((view) => limitWords(view, site));
-  limits.at(-1)!.push(...exampleWords(entry, [], site));
+  append(limits.at(-1)!, exampleWords(entry, [], site));
   return [
     ...limits
       .filter(({ length }) => length > 0)

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type {
   Code,
   Heading,
@@ -54,7 +55,7 @@ export function markdownDetails(tree: Root, context: PageContext): PageDetails {
 }
 
 function addInline(node: Nodes, details: PageDetails, { source }: PageContext): void {
-  if (node.type === 'text') details.undefinedLabels.push(...undefinedLabels(source.text, node));
+  if (node.type === 'text') append(details.undefinedLabels, undefinedLabels(source.text, node));
   if (node.type === 'inlineCode') details.inlineCode.push(node.value);
   if (node.type === 'image' || node.type === 'imageReference') {
     if ((node.alt ?? '').trim() === '') details.imagesWithoutText.push(target(node));

@@ -10,7 +10,7 @@ import { type Diagnostic, problem, UsageError } from '../../report/diagnostic';
 import { placeThrown } from '../../report/thrown';
 import { remarkSyntax, type ParserFeatures } from '../../markdown/engine/remarkSyntax';
 import { remarkMarkers } from '../../markdown/markers';
-import { withoutSlots } from '../../markdown/slots';
+import { safeText } from '../../markdown/safeText';
 import { PluginFailure, guarded, pluginName, type PluginLimits } from './attach';
 
 type VFileMessage = VFile['messages'][number];
@@ -90,7 +90,7 @@ function attachAll(
   };
   const names = [...remark, ...rehype].flatMap((list) => list.plugins.map((each) => nameIn(each, list.owner)));
   return {
-    ...(addsSyntax && { parse: (text: string) => markdown.parse(withoutSlots(text)) as Root, mdxParser }),
+    ...(addsSyntax && { parse: (text: string) => markdown.parse(safeText(text)) as Root, mdxParser }),
     changesHtml: rehype.some(({ plugins: list }) => list.length > 0),
     names,
     markdown: (tree, page) => run(markdown, tree, page),

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { readInclude, replaceIncludes } from '../../prose/includes';
@@ -17,7 +18,7 @@ declare module 'mdast' {
   }
 }
 
-/** More are a slip: files that include one another several times each. */
+/** More are a slip: each of many files includes the next one several times. */
 const MOST = 5000;
 
 /** Files that are no markdown, and would be taken for code where they are indented. */
@@ -76,11 +77,15 @@ function readPart(include: Include, position: Position | undefined, includer: In
   const file = firstOf(placesOf(include.name, context.source.file), context.imports);
   // Parts of a topic may include others of it.
   const name = include.element === undefined ? file : `${file}#${include.element.id}`;
-  if (files.includes(name) || budget.left === 0) {
+  if (files.includes(name)) {
     context.report('include-circle', { file: name, by: files }, position);
     return [];
   }
   budget.left -= 1;
+  if (budget.left < 0) {
+    if (budget.left === -1) context.report('include-limit', { most: MOST, page: files[0]! }, position);
+    return [];
+  }
   const part = chosenPart({ file, ...include }, position, context);
   if (part === undefined) return [];
   if (RAW.test(file)) return [{ type: 'html', value: part.trim(), data: { isIncluded: true } }];
@@ -89,8 +94,8 @@ function readPart(include: Include, position: Position | undefined, includer: In
   const tree = read(part, inner);
   includeIn(tree, { ...includer, context: inner, files: [...files, name] });
   fold(tree, inner);
-  context.texts.push(...inner.texts);
-  context.diagnostics.push(...inner.diagnostics);
+  append(context.texts, inner.texts);
+  append(context.diagnostics, inner.diagnostics);
   walkMarkdown(tree, (node) => {
     if (position !== undefined) node.position = position;
     node.data = { ...node.data, isIncluded: true };
@@ -111,7 +116,7 @@ function chosenPart(
   }
   if (element !== undefined) return elementOf({ file, text: found.text }, element, { position, context });
   const filled = fillInVariables({ relativePath: '', file, text: found.text }, context.variables);
-  context.diagnostics.push(...filled.diagnostics);
+  append(context.diagnostics, filled.diagnostics);
   const all = textBetween(splitFrontMatter(filled.source).body, between).split('\n');
   const part = region === undefined ? { from: 0, to: all.length } : regionLines(all, region);
   if (part === undefined) {

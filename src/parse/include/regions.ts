@@ -1,3 +1,4 @@
+import { smallest } from '../../../client/shared/lists';
 /** `// #region name`, `<!-- #endregion -->`, `# region name`, `#pragma region name` … */
 const COMMENT = String.raw`(?:\/\/+|\/\*+|\*|<!--|\{\/\*|\(\*|--+|;+|%+|REM|::|')?`;
 const MARK = new RegExp(
@@ -57,7 +58,7 @@ export function regionOf(text: string, name: string): string | undefined {
   if (found === undefined) return undefined;
   const lines = all.slice(found.from, found.to).filter((line) => readMark(line)[0] === undefined);
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length);
-  const indent = indents.length === 0 ? 0 : Math.min(...indents);
+  const indent = indents.length === 0 ? 0 : smallest(indents);
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Html, Image, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
 import { escapeHtml } from '../../base/html';
@@ -30,7 +31,7 @@ export function readAttributeLists(tree: Root, context: PageContext): void {
   if (!context.mayHave(/\{:?[ \t]*(?:[.#]\S|[a-z][\w-]*=)/)) return;
   const left: Found[] = [];
   walkMarkdown(tree, (node, index, parent) => {
-    if (node.type === 'html') left.push(...attributesInHtml(node));
+    if (node.type === 'html') append(left, attributesInHtml(node));
     if (!('children' in node) || node.type === 'root') return;
     if (node.type === 'paragraph' && readId(node, parent?.children[index - 1])) return;
     const children = node.children as PhrasingContent[];

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { Definition, Delete, FootnoteDefinition, Heading, Nodes, Root, Text } from 'mdast';
 import type { LostMark } from '../../model/pageDetails';
 import { findsIn, spotOf } from '../../markdown/places';
@@ -11,12 +12,12 @@ export function findLostMarks(tree: Root, source: string): LostMark[] {
   const labels = new Set<string>();
   const ids = new Set<string>();
   walkMarkdown(tree, (node) => {
-    if (node.type === 'text') marks.push(...inText(node, source));
-    else if (node.type === 'delete') marks.push(...struckByAccident(node, source));
+    if (node.type === 'text') append(marks, inText(node, source));
+    else if (node.type === 'delete') append(marks, struckByAccident(node, source));
     else if (node.type === 'footnoteReference') used.add(node.identifier);
     else if (node.type === 'footnoteDefinition') footnotes.push(node);
-    else if (node.type === 'definition') marks.push(...repeatedLabel(node, labels));
-    else if (node.type === 'heading') marks.push(...repeatedId(node, ids));
+    else if (node.type === 'definition') append(marks, repeatedLabel(node, labels));
+    else if (node.type === 'heading') append(marks, repeatedId(node, ids));
   });
   const unused = footnotes.filter(({ identifier }) => !used.has(identifier));
   return [...marks, ...unused.map((node) => markAt(node, 'unused-footnote', `[^${node.label ?? node.identifier}]`))];

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import type { HttpOperation } from '../../../client/shared/operation';
 import type { ReferencePage, OperationIndex } from '../../../client/shared/referencePage';
 import type { PluginPage, PluginReport } from '../../config/plugins';
@@ -201,10 +202,13 @@ function factsOf(row: SchemaRow, views: SchemaViews): FactsOfRow {
   const all: SchemaRow[] = [];
   const leads: FactsOfRow['leads'] = [];
   for (let level = [row], depth = 0; level.length > 0; depth += 1) {
-    all.push(...level);
+    append(all, level);
     for (const { elsewhere, parts = [] } of level) {
       const pages = elsewhere !== undefined && elsewhere.id === undefined ? [{ name: elsewhere.name, part: 1 }] : [];
-      leads.push(...[...pages, ...parts].map((part) => ({ part, depth })));
+      append(
+        leads,
+        [...pages, ...parts].map((part) => ({ part, depth })),
+      );
     }
     level = level.flatMap(({ fields, choices }) => [...fields, ...choices.flatMap(({ options }) => options)]);
   }

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import path from 'node:path';
 import type { PluginProblem } from '../../config/plugins';
 import { slashed } from '../../base/paths';
@@ -79,10 +80,10 @@ export async function readDescription(
   if (bundled.document === undefined) return nothing;
   const document = await modern(bundled, problems);
   if (document === undefined) return { ...nothing, problems: problems.map(withSummary) };
-  problems.push(...leaveOutInternal(document, bundled.file));
+  append(problems, leaveOutInternal(document, bundled.file));
   const normalised = normalise(document);
   const description = operationsOf(normalised, bundled.placeOf);
-  problems.push(...findNotShown(document, bundled.file));
+  append(problems, findNotShown(document, bundled.file));
   const faults = checking ? [...bundled.faults, ...findFaults(description)] : [];
   return {
     files,

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import path from 'node:path';
 import type { BaseResolver, Document } from '@redocly/openapi-core';
 import { slashed } from '../../base/paths';
@@ -81,7 +82,10 @@ function referencesIn({ parsed }: Document): Reference[] {
       if (typeof inner === 'string' && isName) found.push({ reference: inner, pointer: [...pointer, key] });
     }
     // The first one is taken next, so that the places come in the order of the document.
-    for (const { key, inner } of entries.toReversed()) open.push({ value: inner, pointer: [...pointer, key] });
+    append(
+      open,
+      entries.toReversed().map(({ key, inner }) => ({ value: inner, pointer: [...pointer, key] })),
+    );
   }
   return found;
 }

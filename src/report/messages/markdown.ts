@@ -9,6 +9,14 @@ interface Imported {
 
 /** Messages about the markdown of a page. */
 export const markdownMessages = {
+  'page-fault': {
+    summary: 'docgen itself failed on a page',
+    advice: 'It is a bug in docgen: report it with the page. Until it is mended, write the place in another way.',
+    say: ({ reason }: { reason: string }) => ({
+      message: `docgen failed on this page, and that is a bug in docgen: ${reason}`,
+      hint: 'please report it, with this page down to here; until then write the place in another way',
+    }),
+  },
   'slug-failed': {
     summary: 'the function of `markdown.slug` failed',
     advice: 'Correct the function: it gets the text of a heading, and returns its id.',
@@ -52,6 +60,15 @@ export const markdownMessages = {
       hint: what === 'blocks' ? 'take levels away' : 'close elements that are never closed, or take levels away',
     }),
   },
+  'endless-word': {
+    severity: 'warning',
+    summary: 'a word has so many underscores that none of them is taken for emphasis',
+    advice: 'If it is a name or a token, nothing is wrong: put it between backticks. Emphasis goes around words.',
+    say: ({ most }: { most: number }) => ({
+      message: `a word with more than ${most} \`_\` is shown as it is written`,
+      hint: 'put a name or a token between backticks, and a space behind what is emphasized',
+    }),
+  },
   'import-missing': {
     summary: 'an imported file that does not exist',
     advice: 'Correct the path: it starts at the folder of `docgen.config.ts`, not at `content/`.',
@@ -91,10 +108,18 @@ export const markdownMessages = {
     }),
   },
   'include-circle': {
-    summary: 'files that include one another in a circle, or over and over',
+    summary: 'files that include one another in a circle',
     advice: 'Remove one of the comments `@include`.',
     say: ({ file, by }: { file: string; by: readonly string[] }) =>
       `\`${file}\` is included again by ${by.map((each) => `\`${each}\``).join(' → ')}`,
+  },
+  'include-limit': {
+    summary: 'a page includes too many files, or a few of them too often',
+    advice: 'Look for files that include the next one twice: each of them doubles what the page holds.',
+    say: ({ most, page }: { most: number; page: string }) => ({
+      message: `\`${page}\` includes files more than ${most} times`,
+      hint: 'split the page, or include each file once: one that includes the next one twice doubles what follows',
+    }),
   },
   'import-outside': {
     summary: "an imported file that is outside the site's folder",

@@ -10,6 +10,18 @@ export const routeMessages = {
       hint: asks === 'file' ? 'rename one of the two files' : 'change the permalink of one of the two pages',
     }),
   },
+  'long-name': {
+    summary: 'the file of a page or of a redirect would have a name that file systems do not take',
+    advice: 'Rename the file, or give the page a shorter permalink.',
+    say: ({ bytes, most, asks }: { bytes: number; most: number; asks: 'file' | 'permalink' | 'redirect' }) => ({
+      message: `the name of the built file has ${bytes} bytes: file systems take ${most}`,
+      hint: {
+        file: 'rename the file, or give the page a shorter `permalink`',
+        permalink: 'shorten the permalink',
+        redirect: 'shorten the address',
+      }[asks],
+    }),
+  },
   'redirect-clash': {
     summary: 'a redirect has the address of a page or of another redirect',
     advice: 'Remove the alias, permalink or redirect from one of the two.',

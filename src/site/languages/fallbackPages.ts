@@ -1,3 +1,4 @@
+import { smallest } from '../../../client/shared/lists';
 import { textDirection } from '../../../client/shared/textDirection';
 import { dayFormat } from '../../base/dates';
 import type { Language } from '../../config/languages';
@@ -40,7 +41,7 @@ export function withFallbackPages(
     .flatMap((language) => (language.fallback === 'page' ? fallbackPages(language, pages, { languages, twins }) : []))
     .filter(({ record }) => !taken.has(record.path));
   if (added.length === 0) return { pages, twins };
-  const first = Math.min(...pages.map(({ number }) => number));
+  const first = smallest(pages.map(({ number }) => number));
   const all = [...pages, ...added]
     .sort((a, b) => (a.record.path < b.record.path ? -1 : 1))
     .map((page, index) => ({ ...page, number: first + index }));

@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import { languageAt } from '../../base/languages';
 import { withoutMarkdown } from '../../base/markdownFile';
 import { folderOf, isIndex } from '../paths';
@@ -64,7 +65,10 @@ export function addUntranslated<Page extends AnyPage>(
       const twin = folders.get(originalOf(path, languages));
       if (twin === undefined || languageAt(`/${path}/`, languages) !== language) continue;
       const own = new Set(posts.map((post) => twinOf(post, language, original!)));
-      posts.push(...twin.posts.filter(({ relativePath }) => !own.has(placeIn(relativePath, original!))));
+      append(
+        posts,
+        twin.posts.filter(({ relativePath }) => !own.has(placeIn(relativePath, original!))),
+      );
     }
   }
 }

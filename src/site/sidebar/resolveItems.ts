@@ -1,3 +1,4 @@
+import { append } from '../../../client/shared/lists';
 import { isListed } from '../visibility';
 import type { SidebarCaption, SidebarItem, SidebarList } from '../../config/sidebarItem';
 import { sidebarLimit } from '../../../client/shared/sidebar';
@@ -36,7 +37,7 @@ export function resolveSidebar(list: SidebarList, prefix: string, sources: Sideb
         caption: item.label,
         entries: item.groups.flatMap((each) => resolveItem(each, item.label, sources)),
       });
-    } else if (last?.caption === null) last.entries.push(...resolveItem(item, '', sources));
+    } else if (last?.caption === null) append(last.entries, resolveItem(item, '', sources));
     else parts.push({ caption: null, entries: resolveItem(item, '', sources) });
   }
   return parts.filter(({ entries }) => entries.length > 0);

@@ -1,3 +1,4 @@
+import { append } from '../../../../client/shared/lists';
 import type {
   HttpOperation,
   NamedSchemas,
@@ -178,7 +179,10 @@ function namesIn(value: unknown): Set<string> {
     if (typeof each !== 'object' || each === null) continue;
     const name = schemaNameIn((each as { $ref?: unknown }).$ref);
     if (name !== undefined) names.add(name);
-    for (const inner of Object.values(each) as unknown[]) if (inner !== undefined) open.push(inner);
+    append(
+      open,
+      (Object.values(each) as unknown[]).filter((inner) => inner !== undefined),
+    );
   }
   return names;
 }

@@ -1,3 +1,4 @@
+import { append } from '../../../../client/shared/lists';
 import type { HttpOperation, Schema } from '../../../../client/shared/operation';
 import { folderName, type Imported, type Change, type Finding, type Difference } from '../imported';
 import type { Area } from '../../../export/catalogue';
@@ -79,7 +80,7 @@ function compare(page: HttpOperation, file: HttpOperation, views: SchemaViews): 
   for (const [key, row] of inFile) {
     const known = onPage.get(key);
     if (known === undefined) differences.push(differs('not-on-page', row.name, `\`${row.name}\` is not on the page`));
-    else differences.push(...compareRows(known, row));
+    else append(differences, compareRows(known, row));
   }
   for (const [key, { name }] of onPage) {
     if (!inFile.has(key)) differences.push(differs('only-on-page', name, `\`${name}\` is not in the file`));

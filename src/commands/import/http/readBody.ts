@@ -1,3 +1,4 @@
+import { append } from '../../../../client/shared/lists';
 import { STATUS_CODES } from 'node:http';
 import type {
   OperationBody,
@@ -125,7 +126,7 @@ export function readReplies(saved: readonly Loose[], described: Described): Oper
     const content = textContent(asText(reply.body), { contentType, language, name: asText(reply.name) });
     const same = known.content.find((each) => each.contentType === content.contentType);
     if (same === undefined) known.content.push(content);
-    else same.examples.push(...content.examples);
+    else append(same.examples, content.examples);
   }
   return [...byStatus.values()].sort((a, b) => (a.status < b.status ? -1 : 1));
 }
