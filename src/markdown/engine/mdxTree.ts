@@ -1,5 +1,6 @@
 import type { Html, Nodes, Parents, Root, RootContent, Text } from 'mdast';
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
+import { isTooDeep } from './codeDepth';
 import { optionalPackage } from '../../base/package';
 import { withoutOpen } from '../../prose/withoutOpen';
 import { walkMarkdown } from '../walk';
@@ -41,7 +42,7 @@ const FORMULA = /\$\$|\$(?!\s)[^$\n{<]*[{<][^$\n]*\$/;
  */
 export function mdxTree(text: string, parse = parseMdx): Root | MdxRefusal {
   if (parse === undefined) return { line: 1, column: 1, reason: 'the parser of MDX can not be loaded here' };
-  if (isTooDeep(text)) return { line: 1, column: 1, reason: 'code in braces opens too many elements in each other' };
+  if (isTooDeep(text)) return { line: 1, column: 1, reason: 'its code is nested too deeply' };
   if (isTooMuch(text)) return { line: 1, column: 1, reason: `it has more than ${MOST_SIGNS} tags and braces` };
   if (hasEndlessWord(text)) return { line: 1, column: 1, reason: `a word has more than ${MOST_UNDERSCORES} \`_\`` };
   const safe = text.replaceAll('\0', '\uFFFD');
@@ -61,29 +62,6 @@ export function mdxTree(text: string, parse = parseMdx): Root | MdxRefusal {
   } catch (cause) {
     return refusalOf(cause);
   }
-}
-
-/** From here on, each level takes the parser of code twice as long: with 22 it was 3 s, with 14 milliseconds. */
-const MOST_LEVELS = 12;
-
-/** Code between backticks, in which braces and tags are none. */
-const CODE_SPAN = /(?<!`)(`+)[^`]+\1/g;
-
-/** True if code in braces opens elements, or types of calls, without closing them: `{<a>{<a>{`, `{a<b>(a<b>(` */
-function isTooDeep(text: string): boolean {
-  if (text.split('<').length <= MOST_LEVELS) return false;
-  const isInCode = fencedTest(text, TAGS_HOLD_MARKDOWN);
-  const prose = text.split('\n').map((line, at) => (isInCode(at) ? '' : line.replaceAll(CODE_SPAN, '')));
-  let braces = 0;
-  let open = 0;
-  for (const [sign] of prose.join('\n').matchAll(/<[\w>]|<\/|\/>|[{}]/g)) {
-    if (sign === '{') braces += 1;
-    else if (sign === '}') braces = Math.max(0, braces - 1);
-    else if (braces > 0) open = Math.max(0, open + (sign === '</' || sign === '/>' ? -1 : 1));
-    if (braces === 0) open = 0;
-    if (open > MOST_LEVELS) return true;
-  }
-  return false;
 }
 
 /** With twice as many, the parser takes four times as long: a quarter of a second here. */
