@@ -20,16 +20,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listRefFiles } from '../read/refFiles';
 import { firstLine } from './versions/refSource';
-import { execFile } from 'node:child_process';
+import { git } from '../git/git';
 import { stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { unlessMissing } from '../base/files';
 import type { PluginPast } from '../config/plugins';
 import { incompleteTranslations } from '../check/translations';
 import type { Site } from '../model/site';
 import { readCommitTimes } from '../read/git';
-
-const run = promisify(execFile);
 
 /** Options of a check. */
 export interface CheckChoices {
@@ -163,20 +160,20 @@ async function earlierState(
   if (found?.isDirectory() === true) return { root: named };
   // As in git, what follows the first colon is a file of that commit.
   const [ref = '', ...rest] = against.split(':');
-  const commit = await git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+  const commit = await revParse(root, '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
   if (commit === undefined) {
     const reason = `\`--against ${against}\` is no file, no folder and no commit`;
     throw usageError('usage', { reason });
   }
   if (rest.length === 0) return { commit };
   const file = rest.join(':');
-  const top = file.startsWith('.') ? currentFolder : await git(root, 'rev-parse', '--show-toplevel');
+  const top = file.startsWith('.') ? currentFolder : await revParse(root, '--show-toplevel');
   return { commit, file: path.resolve(top ?? root, file) };
 }
 
-function git(cwd: string, ...args: string[]): Promise<string | undefined> {
-  return run('git', args, { cwd }).then(
-    ({ stdout }) => stdout.trim(),
+function revParse(folder: string, ...args: string[]): Promise<string | undefined> {
+  return git(folder, ['rev-parse', ...args]).then(
+    (told) => told.trim(),
     () => undefined,
   );
 }

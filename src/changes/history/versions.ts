@@ -1,23 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { gitBytes } from '../../git/git';
 
 /** The texts of past versions of files by their names in git; those that are not UTF-8 are left out. */
 export async function readVersions(folder: string, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  // If the limit of open files is reached, the process has neither input nor output.
-  const child: ChildProcess = spawn('git', ['cat-file', '--batch'], {
-    cwd: folder,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // If git ends too early, its exit code is reported below.
-  child.stdin?.on('error', () => undefined);
-  child.stdin?.end(names.join('\n') + '\n');
-  const code = await ended;
-  if (code !== 0) throw new Error(`git cat-file ended with ${String(code)}`);
-  return parseBatch(Buffer.concat(chunks));
+  return parseBatch(await gitBytes(folder, ['cat-file', '--batch'], { input: names.join('\n') + '\n' }));
 }
 
 /** Reads `hash blob size LF bytes LF …`, and `hash missing LF` for an object that does not exist. */
