@@ -61,6 +61,7 @@ async function inCommit(project: Project, commit: string): Promise<[string, stri
   const texts = await readVersions(
     folder,
     files.map(([, name]) => name),
+    { isWhole: true },
   );
   return files.flatMap(([file, name]) => (texts.has(name) ? [[file, texts.get(name)!]] : []));
 }

@@ -18,11 +18,16 @@ interface Asking {
   input?: string;
 }
 
-/** Thrown for an object that a partial clone has not fetched; git is not allowed to fetch it now. */
-export class MissingObjects extends Error {
-  constructor() {
-    super('the git history has no file contents (partial clone)');
-  }
+const OBJECTS_MISSING = 'objects-missing';
+
+/** True for a failure because of an object that a partial clone has not fetched; git may not fetch it now. */
+export function isObjectsMissing(cause: unknown): boolean {
+  return (cause as { code?: unknown }).code === OBJECTS_MISSING;
+}
+
+export function objectsMissing(): Error {
+  const words = 'the git history has no file contents (partial clone): clone without `--filter`';
+  return Object.assign(new Error(words), { code: OBJECTS_MISSING });
 }
 
 /** Text that git writes, asked in a folder: docgen's only way to git, with `startGit`. */
@@ -61,10 +66,12 @@ export async function startGit(folder: string, asked: Asked): Promise<ChildProce
   return spawn('git', await argumentsOf(folder, asked), surroundings());
 }
 
-/** A failure of git with its words as text; `MissingObjects` for an object that it may not fetch. */
+/** A failure of git with its words as text. */
 export function readable(cause: Error & { stderr?: Buffer | string }): Error {
   const stderr = String(cause.stderr ?? '');
-  return / from promisor remote$/m.test(stderr) ? new MissingObjects() : Object.assign(cause, { stderr });
+  return / from promisor remote$|^fatal: unable to read [\da-f]{40}/m.test(stderr)
+    ? objectsMissing()
+    : Object.assign(cause, { stderr });
 }
 
 /** Arguments that name the repository; throws outside of one, and where git may not read it. */

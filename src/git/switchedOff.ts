@@ -1,7 +1,7 @@
 /**
  * Names of what docgen asks git for. These commands read refs, commits and objects, and never write, hash or check out
- * files: filters (`filter.<driver>.clean`, `smudge`, `process`), merge drivers, trailers, editors, signing and the hooks
- * of commits, pushes and checkouts are out of reach. Git takes none of its own names for an `alias.*`.
+ * files: filters (`filter.<driver>.clean`, `smudge`, `process`), merge drivers, trailers, editors, signing and hooks of
+ * commits, pushes and checkouts are out of reach. Git takes none of its own names for an `alias.*`.
  */
 export type Reading = keyof typeof ARGUMENTS;
 

@@ -20,7 +20,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listRefFiles } from '../read/refFiles';
 import { firstLine } from './versions/refSource';
-import { git } from '../git/git';
+import { git, isObjectsMissing } from '../git/git';
 import { stat } from 'node:fs/promises';
 import { unlessMissing } from '../base/files';
 import type { PluginPast } from '../config/plugins';
@@ -98,7 +98,7 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const { siteUrl, problems } = project.config;
   const asked = external ? await askOutside(result, siteUrl, progress) : [];
   const translated = request.translations === true ? await checkTranslations(result.site, project) : undefined;
-  const compared = past && (await compareStates(project, past, result.pages));
+  const compared = past && (await compareStates(project, past, result.pages).catch(unlessMissingObjects({ against })));
   const more = [compared, translated].flatMap((each) => each?.diagnostics ?? []);
   const found = [...result.diagnostics, ...asked, ...more, ...(await checkVersions(project))];
   const { accepted, ...judged } = setAccepted(found, problems.ignore);
@@ -108,7 +108,7 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   );
   const strictness = project.generator.isUntouched ? 'lenient' : 'as-listed';
   const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
-  const changes = compared && { changes: compared.changes };
+  const changes = compared && { changes: compared.changes ?? [] };
   const translations = translated && { translations: translated.outdated };
   return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted, ...changes, ...translations };
 }
@@ -191,6 +191,14 @@ async function checkTranslations(
     const isSaid = project.config.lastUpdated;
     return { outdated: [], diagnostics: [...(isSaid ? [] : diagnostics), ...incomplete] };
   }
-  const told = await tellOutdated(site, project, hashes);
-  return { ...told, diagnostics: [...incomplete, ...told.diagnostics] };
+  const told = await tellOutdated(site, project, hashes).catch(unlessMissingObjects({}));
+  return { outdated: [], ...told, diagnostics: [...incomplete, ...told.diagnostics] };
+}
+
+/** For a `catch`: a warning that says what is not known where git has not fetched the objects for it. */
+function unlessMissingObjects(compared: { against?: string | undefined }) {
+  return (cause: unknown): { diagnostics: Diagnostic[]; changes?: undefined } => {
+    if (!isObjectsMissing(cause)) throw cause;
+    return { diagnostics: [problem('past-missing', compared)] };
+  };
 }

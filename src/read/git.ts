@@ -152,7 +152,7 @@ function refusalOf(cause: unknown): Refusal {
   if (/dubious ownership|unsafe repository/.test(stderr)) return { reason: 'other owner', detail: mend ?? "'*'" };
   if (/not a git repository/i.test(stderr || message)) return { reason: 'no repository' };
   if (/does not have any commits yet|bad default revision/.test(stderr)) return { reason: 'no commit' };
-  return { reason: 'failed', detail: firstLine(stderr) ?? firstLine(message) };
+  return { reason: 'failed', detail: firstLine(/^fatal: .*$/m.exec(stderr)?.[0] ?? (stderr.trim() || message)) };
 }
 
 type Failure = Error & { code?: string | number; killed?: boolean; stderr?: string };

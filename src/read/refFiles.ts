@@ -1,4 +1,4 @@
-import { git, readable, startGit } from '../git/git';
+import { git, objectsMissing, readable, startGit } from '../git/git';
 
 /** A file as git keeps it. */
 export interface RefFile {
@@ -86,7 +86,8 @@ function createObjectReader() {
       const head = bytes.indexOf(10);
       if (head === -1) return undefined;
       const size = Number(/ blob (\d+)$/.exec(bytes.toString('latin1', 0, head))?.[1] ?? Number.NaN);
-      if (Number.isNaN(size)) throw new Error(`git said: ${bytes.toString('utf8', 0, head)}`);
+      // Git says `8a5e7f14… missing` of an object that it does not have.
+      if (Number.isNaN(size)) throw objectsMissing();
       const end = head + 1 + size;
       needed = end + 1;
       if (length < needed) return undefined;

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
-import { gitBytes } from '../../git/git';
+import { gitBytes, objectsMissing } from '../../git/git';
 
-/** The texts of past versions of files by their names in git; those that are not UTF-8 are left out. */
-export async function readVersions(folder: string, names: readonly string[]): Promise<Map<string, string>> {
+/**
+ * The texts of past versions of files by their names in git; those that are not UTF-8 are left out, and those that git
+ * does not have, unless `isWhole` asks for all of them.
+ */
+export async function readVersions(
+  folder: string,
+  names: readonly string[],
+  { isWhole = false } = {},
+): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  return parseBatch(await gitBytes(folder, ['cat-file', '--batch'], { input: names.join('\n') + '\n' }));
+  const told = await gitBytes(folder, ['cat-file', '--batch'], { input: names.join('\n') + '\n' });
+  return parseBatch(told, isWhole);
 }
 
 /** Reads `hash blob size LF bytes LF …`, and `hash missing LF` for an object that does not exist. */
-function parseBatch(bytes: Buffer): Map<string, string> {
+function parseBatch(bytes: Buffer, isWhole: boolean): Map<string, string> {
   const texts = new Map<string, string>();
   for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf(10, at);
     const [name, , size] = bytes.toString('latin1', at, end).split(' ') as [string, string, string?];
     at = end + 1;
+    if (size === undefined && isWhole) throw objectsMissing();
     if (size === undefined) continue;
     const text = decode(bytes.subarray(at, at + Number(size)));
     if (text !== undefined) texts.set(name, text);
