@@ -152,10 +152,15 @@ function refusalOf(cause: unknown): Refusal {
   if (/dubious ownership|unsafe repository/.test(stderr)) return { reason: 'other owner', detail: mend ?? "'*'" };
   if (/not a git repository/i.test(stderr || message)) return { reason: 'no repository' };
   if (/does not have any commits yet|bad default revision/.test(stderr)) return { reason: 'no commit' };
-  return { reason: 'failed', detail: firstLine(/^fatal: .*$/m.exec(stderr)?.[0] ?? (stderr.trim() || message)) };
+  return { reason: 'failed', detail: saidLast(stderr) ?? firstLine(message) };
 }
 
 type Failure = Error & { code?: string | number; killed?: boolean; stderr?: string };
+
+/** The reason why git ended: it may have warned before. */
+function saidLast(stderr: string): string | undefined {
+  return /^(?:error|fatal): .*$/m.exec(stderr)?.[0] ?? firstLine(stderr);
+}
 
 function firstLine(text: string): string | undefined {
   return text.split('\n').find((line) => line.trim() !== '');
