@@ -93,7 +93,7 @@ describe('a clone without the contents of old files', () => {
     `export default { contributors: true, api: { url: 'https://a.example/' }, ${more} };\n`;
   const LANGUAGES = "languages: { '/': 'en-US', '/de/': { lang: 'de-DE', notice: true } }";
 
-  async function bloblessClone(): Promise<{ folder: string; missing: () => number }> {
+  async function filteredClone(filter = 'blob:none'): Promise<{ folder: string; missing: () => number }> {
     const origin = gitRepository(path.join(await temporaryFolder(), 'origin'));
     origin.commit('2024-01-01T00:00:00Z', {
       ...SITE,
@@ -104,7 +104,7 @@ describe('a clone without the contents of old files', () => {
     origin.commit('2024-05-06T00:00:00Z', { 'content/README.md': '# Home\n\nTwo.\n' });
     origin.git('config', 'uploadpack.allowFilter', 'true');
     const folder = path.join(origin.folder, '../clone');
-    const clone = ['clone', '--quiet', '--filter=blob:none', pathToFileURL(origin.folder).href, folder];
+    const clone = ['clone', '--quiet', `--filter=${filter}`, pathToFileURL(origin.folder).href, folder];
     execFileSync('git', clone, { stdio: 'ignore' });
     const list = ['rev-list', '--objects', '--missing=print', '--all'];
     const missing = () =>
@@ -115,7 +115,7 @@ describe('a clone without the contents of old files', () => {
   }
 
   it('has dates and authors, and fetches nothing for what it leaves out with a warning', async () => {
-    const { folder, missing } = await bloblessClone();
+    const { folder, missing } = await filteredClone();
     const before = missing();
     expect(before).toBeGreaterThan(0);
     const built = await runDocgen(folder, BUILD);
@@ -132,8 +132,18 @@ describe('a clone without the contents of old files', () => {
     expect(missing()).toBe(before);
   });
 
+  it('says why there are no dates where it has no folders either', async () => {
+    const { folder, missing } = await filteredClone('tree:0');
+    const before = missing();
+    const { exitCode, stdout } = await runDocgen(folder, BUILD);
+    expect([exitCode, told(folder, stdout)[0]]).toEqual([0, undefined]);
+    const { message } = problemsIn(stdout).find(({ code }) => code === 'dates-missing')!;
+    expect(message).toContain('git failed (the git history has no file contents (partial clone)');
+    expect(missing()).toBe(before);
+  });
+
   it('names a version that it does not have', async () => {
-    const { folder, missing } = await bloblessClone();
+    const { folder, missing } = await filteredClone();
     const before = missing();
     const versions = "versions: [{ label: '2', path: '/' }, { label: '1', path: '/1/', ref: 'v1' }]";
     openRepository(folder).commit('2024-06-01T00:00:00Z', { 'docgen.config.js': config(versions) });

@@ -164,17 +164,23 @@ describe.skipIf(process.platform === 'win32')('a configuration of git that names
   });
 });
 
-/** Plain files that git lets anybody commit, and that are a bare repository with a program in its configuration. */
-function bareFiles(folder: string, program: string): void {
+/** Plain files that git lets anybody commit, and that are a bare repository with programs in its configuration. */
+function bareFiles(folder: string, { program }: Marks): void {
   const inner = gitRepository(folder);
   inner.commit('2024-01-01T00:00:00Z', { 'x.md': '# X\n' });
   signLastCommit(inner, 'PGP SIGNATURE');
   for (const [key, value] of [
     ['core.bare', 'true'],
     ['log.showSignature', 'true'],
-    ['gpg.program', program],
+    ['gpg.program', program('gpg')],
+    ['core.repositoryFormatVersion', '1'],
+    ['extensions.partialClone', 'x'],
+    ['remote.x.promisor', 'true'],
+    ['remote.x.url', folder],
+    ['remote.x.uploadpack', program('upload')],
   ])
     inner.git('config', key!, value!);
+  loseObject(inner, 'HEAD:x.md');
   rmSync(path.join(folder, 'x.md'));
   execFileSync('sh', ['-c', 'mv .git/HEAD .git/config .git/objects .git/refs . && rm -r .git'], { cwd: folder });
 }
@@ -190,7 +196,7 @@ describe.skipIf(process.platform === 'win32')('content whose files are a bare re
     await site.write(files);
     const marks = marksIn(await temporaryFolder());
     const content = path.join(site.root, folder);
-    bareFiles(content, marks.program('gpg'));
+    bareFiles(content, marks);
     const run = async () => {
       await site.docgen('build', '--no-cache');
       await site.docgen('check', '--translations');
@@ -206,8 +212,9 @@ describe.skipIf(process.platform === 'win32')('content whose files are a bare re
     expect(stdout).not.toContain('dates-missing');
     expect(marks.left()).toEqual([]);
 
-    // Whoever asks git there in the plain way starts it.
+    // Whoever asks git there in the plain way starts both.
     spawnSync('git', ['log'], { cwd: content });
-    expect(marks.left()).toEqual(['gpg']);
+    spawnSync('git', ['cat-file', '-p', 'HEAD:x.md'], { cwd: content });
+    expect(marks.left()).toEqual(['gpg', 'upload']);
   });
 });
