@@ -66,12 +66,15 @@ export async function startGit(folder: string, asked: Asked): Promise<ChildProce
   return spawn('git', await argumentsOf(folder, asked), surroundings());
 }
 
+/** Older git says the second: it has tried to fetch, and the signal of a broken pipe may end it before it says more. */
+const OBJECT_MISSING = / from promisor remote$|^fatal: transport '.*' not allowed$|^fatal: unable to read [\da-f]{40}/m;
+
 /** A failure of git with its words as text. */
-export function readable(cause: Error & { stderr?: Buffer | string }): Error {
+export function readable(cause: Error & { stderr?: Buffer | string; code?: unknown }): Error {
   const stderr = String(cause.stderr ?? '');
-  return / from promisor remote$|^fatal: unable to read [\da-f]{40}/m.test(stderr)
-    ? objectsMissing()
-    : Object.assign(cause, { stderr });
+  if (OBJECT_MISSING.test(stderr)) return objectsMissing();
+  // Node gives `null` for a process that a signal has ended.
+  return Object.assign(cause, { stderr, code: cause.code ?? undefined });
 }
 
 /** Arguments that name the repository; throws outside of one, and where git may not read it. */
