@@ -89,6 +89,11 @@ export const ROOMS = {
     imports: ['src/base'],
     node: true,
   },
+  'src/git': {
+    about: 'the one door to git: the repository that it reads, and the programs that no configuration may start',
+    imports: ['src/base'],
+    node: true,
+  },
   'src/images': {
     about: 'sizes of images, and smaller forms of them where the package sharp is installed',
     imports: ['src/base'],
@@ -120,7 +125,7 @@ export const ROOMS = {
   },
   'src/read': {
     about: 'files, imported snippets, dates from git',
-    imports: ['src/guard', 'src/base', 'src/report', 'src/prose'],
+    imports: ['src/git', 'src/guard', 'src/base', 'src/report', 'src/prose'],
     types: ['src/model'],
     node: true,
   },
@@ -235,7 +240,7 @@ export const ROOMS = {
   },
   'src/changes/history': {
     about: 'past versions of pages: asks git, and parses only what has not been compared yet',
-    imports: ['src/base', 'src/report', 'src/read', 'src/parse', 'src/syntax', 'src/changes/compare'],
+    imports: ['src/git', 'src/base', 'src/report', 'src/read', 'src/parse', 'src/syntax', 'src/changes/compare'],
     types: ['src/config', 'src/model', 'client/shared'],
     node: true,
   },
@@ -297,6 +302,7 @@ export const ROOMS = {
   'src/build': {
     about: 'the passes and their order; `check` is the same passes up to the site',
     imports: [
+      'src/git',
       'src/images',
       'src/guard',
       'src/markdown',
@@ -327,7 +333,7 @@ export const ROOMS = {
   },
   'src/plugins/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/guard', 'src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/git', 'src/guard', 'src/base', 'src/base/schema', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
@@ -399,6 +405,7 @@ export const ROOMS = {
   'src/programs': {
     about: 'build, check and serve for programs: promises of results, nothing printed; the command line is one of them',
     imports: [
+      'src/git',
       'src/base',
       'src/report',
       'src/config',

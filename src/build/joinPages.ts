@@ -8,7 +8,8 @@ import type { Inputs } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import type { RenderedComponents } from '../model/renderedComponents';
 import type { Site } from '../model/site';
-import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { isObjectsMissing } from '../git/git';
+import { problem, sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { createSite } from '../site/site';
 import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest, isDraft } from '../site/visibility';
@@ -40,7 +41,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     withDrafts: run.serving,
   };
   const joined = await timer.time('site', () => createSite(shown, input));
-  const known = await withOutdated(joined.site, project, commits.hashes);
+  const { site: known, diagnostics: unknown } = await withOutdated(joined.site, project, commits.hashes);
   const { contentOf } = contentsOf(run.resources.pages);
   const made = await timer.time('components', () =>
     renderComponents(known, { ...project, files: parsed.files, contentOf }, parsed.components),
@@ -55,6 +56,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...historyDiagnostics(past.history, isShown),
     ...pages.flatMap((each) => (isRead(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
+    ...unknown,
     ...made.diagnostics,
     ...hostFileProblems(project.config, parsed.files.publicFiles),
   ]);
@@ -62,12 +64,20 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
 }
 
 /** The site with what it says of outdated translations. */
-async function withOutdated(site: Site, project: Project, hashes: ReadonlyMap<string, string>): Promise<Site> {
+async function withOutdated(
+  site: Site,
+  project: Project,
+  hashes: ReadonlyMap<string, string>,
+): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
   const { languages } = site;
-  if (languages?.editions.some(({ language }) => language.notice) !== true) return site;
-  const found = await outdatedPages(site, project, hashes).catch(() => []);
+  const diagnostics: Diagnostic[] = [];
+  if (languages?.editions.some(({ language }) => language.notice) !== true) return { site, diagnostics };
+  const found = await outdatedPages(site, project, hashes).catch((cause: unknown) => {
+    if (isObjectsMissing(cause)) diagnostics.push(problem('past-missing', {}));
+    return [];
+  });
   const told = found.filter(({ language }) => language.notice).map(({ page }) => page.record.relativePath);
-  return { ...site, languages: { ...languages, outdated: new Set(told) } };
+  return { site: { ...site, languages: { ...languages, outdated: new Set(told) } }, diagnostics };
 }
 
 /** Input of a site in addition to its pages. */

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { fileOfName, foldersOf, nameOfFile, placeOf } from '..//base/contentFolders';
 import { commonFolder } from '../read/commonFolder';
 import { mapConcurrently, once } from '../base/waiting';
 import { unlessMissing } from '../base/files';
 import type { Operation } from '../../client/shared/operation';
+import { git } from '../git/git';
 import { createFileGuard } from '../guard/fileGuard';
 import { importedNames } from '../syntax/importedNames';
 import { readVersions } from '../changes/history/versions';
@@ -21,8 +20,6 @@ interface Past {
   root?: string | undefined;
   commit?: string | undefined;
 }
-
-const run = promisify(execFile);
 
 /** The operations that the pages of a site documented at another time; pages that are the same are not parsed again. */
 export async function pastOperations(
@@ -55,8 +52,8 @@ export function parsePast(relativePath: string, text: string, { config }: Projec
 
 async function inCommit(project: Project, commit: string): Promise<[string, string][]> {
   const folder = commonFolder(project);
-  const listed = await run('git', ['ls-tree', '-r', '-z', commit], { cwd: folder, maxBuffer: 1 << 30 });
-  const files = listed.stdout.split('\0').flatMap((line): [string, string][] => {
+  const listed = await git(folder, ['ls-tree', '-r', '-z', '--end-of-options', commit]);
+  const files = listed.split('\0').flatMap((line): [string, string][] => {
     const [, name, file] = /^100\d+ blob ([\da-f]+)\t([^]*)$/.exec(line) ?? [];
     const page = file === undefined ? undefined : nameOfFile(path.join(folder, file), project);
     return page !== undefined && isPagePath(page, project) ? [[page, name!]] : [];
@@ -64,6 +61,7 @@ async function inCommit(project: Project, commit: string): Promise<[string, stri
   const texts = await readVersions(
     folder,
     files.map(([, name]) => name),
+    { isWhole: true },
   );
   return files.flatMap(([file, name]) => (texts.has(name) ? [[file, texts.get(name)!]] : []));
 }

@@ -21,16 +21,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listRefFiles } from '../read/refFiles';
 import { firstLine } from './versions/refSource';
-import { execFile } from 'node:child_process';
+import { git, isObjectsMissing } from '../git/git';
 import { stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { unlessMissing } from '../base/files';
 import type { PluginPast } from '../config/plugins';
 import { incompleteTranslations } from '../check/translations';
 import type { Site } from '../model/site';
 import { readCommitTimes } from '../read/git';
-
-const run = promisify(execFile);
 
 /** Options of a check. */
 export interface CheckChoices {
@@ -113,7 +110,7 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   const { siteUrl, problems } = project.config;
   const asked = external ? await askOutside(result, siteUrl, progress) : [];
   const translated = request.translations === true ? await checkTranslations(result.site, project) : undefined;
-  const compared = past && (await compareStates(project, past, result.pages));
+  const compared = past && (await compareStates(project, past, result.pages).catch(unlessMissingObjects({ against })));
   const more = [compared, translated].flatMap((each) => each?.diagnostics ?? []);
   const found = [...result.diagnostics, ...asked, ...more, ...(await checkVersions(project))];
   const { accepted, ...judged } = setAccepted(found, problems.ignore);
@@ -123,7 +120,7 @@ async function checkAll(project: Project, request: CheckRequest, progress: Progr
   );
   const strictness = project.generator.isUntouched ? 'lenient' : 'as-listed';
   const diagnostics = withSeverities([...judged.diagnostics, ...unused], problems, strictness);
-  const changes = compared && { changes: compared.changes };
+  const changes = compared && { changes: compared.changes ?? [] };
   const translations = translated && { translations: translated.outdated };
   return { ...result, diagnostics: sortDiagnostics(diagnostics), accepted, ...changes, ...translations };
 }
@@ -175,20 +172,20 @@ async function earlierState(
   if (found?.isDirectory() === true) return { root: named };
   // As in git, what follows the first colon is a file of that commit.
   const [ref = '', ...rest] = against.split(':');
-  const commit = await git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+  const commit = await revParse(root, '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
   if (commit === undefined) {
     const reason = `\`--against ${against}\` is no file, no folder and no commit`;
     throw usageError('usage', { reason });
   }
   if (rest.length === 0) return { commit };
   const file = rest.join(':');
-  const top = file.startsWith('.') ? currentFolder : await git(root, 'rev-parse', '--show-toplevel');
+  const top = file.startsWith('.') ? currentFolder : await revParse(root, '--show-toplevel');
   return { commit, file: path.resolve(top ?? root, file) };
 }
 
-function git(cwd: string, ...args: string[]): Promise<string | undefined> {
-  return run('git', args, { cwd }).then(
-    ({ stdout }) => stdout.trim(),
+function revParse(folder: string, ...args: string[]): Promise<string | undefined> {
+  return git(folder, ['rev-parse', ...args]).then(
+    (told) => told.trim(),
     () => undefined,
   );
 }
@@ -206,6 +203,14 @@ async function checkTranslations(
     const isSaid = project.config.lastUpdated;
     return { outdated: [], diagnostics: [...(isSaid ? [] : diagnostics), ...incomplete] };
   }
-  const told = await tellOutdated(site, project, hashes);
-  return { ...told, diagnostics: [...incomplete, ...told.diagnostics] };
+  const told = await tellOutdated(site, project, hashes).catch(unlessMissingObjects({}));
+  return { outdated: [], ...told, diagnostics: [...incomplete, ...told.diagnostics] };
+}
+
+/** For a `catch`: a warning that says what is not known where git has not fetched the objects for it. */
+function unlessMissingObjects(compared: { against?: string | undefined }) {
+  return (cause: unknown): { diagnostics: Diagnostic[]; changes?: undefined } => {
+    if (!isObjectsMissing(cause)) throw cause;
+    return { diagnostics: [problem('past-missing', compared)] };
+  };
 }

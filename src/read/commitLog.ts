@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { git } from '../git/git';
 
 /** The file that git writes to at each commit, checkout and pull; undefined outside git. */
 export async function commitLogFile(folder: string): Promise<string | undefined> {
   try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', '--git-path', 'logs/HEAD'], { cwd: folder });
-    return path.resolve(folder, stdout.trim());
+    return path.resolve(folder, (await git(folder, ['rev-parse', '--git-path', 'logs/HEAD'])).trim());
   } catch {
     return undefined;
   }

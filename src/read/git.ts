@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { git } from '../git/git';
 import { foldersOf, nameOfFile, type ContentPlace } from '..//base/contentFolders';
 import { around, commonFolder } from './commonFolder';
 import { mapConcurrently } from '../base/waiting';
@@ -11,8 +10,6 @@ import { parseCommits } from './parseCommits';
 import type { FactsOf } from '../report/catalogue';
 import { problem } from '../report/diagnostic';
 import type { ReadCommits } from '../model/inputs';
-
-const run = promisify(execFile);
 
 /** Why git tells nothing. */
 type Refusal = Omit<FactsOf<'dates-missing'>, 'reason'> & {
@@ -31,28 +28,12 @@ export async function readRepositoryState(
   longest = LONGEST_MILLISECONDS.state,
 ): Promise<RepositoryState> {
   const folder = commonFolder(place);
-  if (isOutsideGit(folder)) return { refusal: { reason: 'no repository' } };
   try {
-    const asked = ['rev-parse', '--is-shallow-repository'];
-    return { isShallow: (await git(folder, asked, longest)).trim() === 'true' };
+    const told = await git(folder, ['rev-parse', '--is-shallow-repository'], { timeout: longest });
+    return { isShallow: told.trim() === 'true' };
   } catch (cause) {
     return { refusal: refusalOf(cause) };
   }
-}
-
-/** True if neither a folder nor any above it has a repository, so that git need not be started. */
-export function isOutsideGit(folder: string): boolean {
-  if (process.env.GIT_DIR !== undefined) return false;
-  try {
-    let at = realpathSync(folder);
-    while (!existsSync(path.join(at, '.git'))) {
-      if (path.dirname(at) === at) return true;
-      at = path.dirname(at);
-    }
-  } catch {
-    // Git knows better what is wrong with the folder.
-  }
-  return false;
 }
 
 /**
@@ -71,7 +52,7 @@ export async function readCommitTimes(
     if ('refusal' in state) return without(state.refusal);
     if (state.isShallow) return without({ reason: 'shallow' });
     try {
-      const log = await git(one.folder, logArguments(one.within, { withAuthors }), longest);
+      const log = await git(one.folder, logArguments(one.within, { withAuthors }), { timeout: longest });
       return { ...parseCommits(log, one.nameOf), diagnostics: [] };
     } catch (cause) {
       return without(refusalOf(cause));
@@ -125,18 +106,16 @@ export async function readRefCommitTimes(
   project: ContentPlace & { root: string; config: { contributors: boolean } },
 ): Promise<ReadCommits> {
   try {
-    const prefix = (await git(root, ['rev-parse', '--show-prefix'], LONGEST_MILLISECONDS.state)).trim();
-    const top = (await git(root, ['rev-parse', '--show-toplevel'], LONGEST_MILLISECONDS.state)).trim();
+    const timeout = LONGEST_MILLISECONDS.state;
+    const told = await git(root, ['rev-parse', '--show-prefix', '--show-toplevel'], { timeout });
+    const [prefix = '', top = ''] = told.split('\n');
     const inTop = (folder: string) => path.posix.join(prefix, slashed(path.relative(project.root, folder)));
     // As if the repository were at the top of the machine.
     const folders = foldersOf(project).map((each) => ({ ...each, folder: path.posix.join('/', inTop(each.folder)) }));
     const place = { contentFolder: folders[0]!.folder, contentFolders: folders };
     const within = folders.map(({ folder }) => `:(literal)${folder.replace(/^\/|\/$/g, '') || '.'}`);
-    const log = await git(
-      top,
-      logArguments(within, { ref, withAuthors: project.config.contributors }),
-      LONGEST_MILLISECONDS.log,
-    );
+    const asked = logArguments(within, { ref, withAuthors: project.config.contributors });
+    const log = await git(top, asked, { timeout: LONGEST_MILLISECONDS.log });
     return { ...parseCommits(log, (file) => nameOfFile(path.join('/', file), place)), diagnostics: [] };
   } catch (cause) {
     return without(refusalOf(cause));
@@ -146,26 +125,11 @@ export async function readRefCommitTimes(
 function logArguments(
   within: readonly string[],
   { ref, withAuthors = false }: { ref?: string; withAuthors?: boolean },
-): string[] {
+): ['log', ...string[]] {
   // `.mailmap` says who is the same, and what they are called now.
   const format = withAuthors ? '%x00%at %H %aN' : '%x00%at %H';
   const how = [`--format=${format}`, '--name-only', '--no-renames', '-z', '--relative'];
-  return ['-c', 'core.quotePath=off', 'log', ...how, ...(ref === undefined ? [] : [ref]), '--', ...within];
-}
-
-/** Output of git in a folder, in English: `refusalOf` reads its errors. */
-async function git(folder: string, args: readonly string[], timeout: number): Promise<string> {
-  const env = { ...process.env, LC_ALL: 'C', LANGUAGE: '' };
-  return (
-    await run('git', args, {
-      cwd: folder,
-      maxBuffer: 1 << 30,
-      timeout,
-      // A process that does not answer may ignore other signals.
-      killSignal: 'SIGKILL',
-      env,
-    })
-  ).stdout;
+  return ['log', ...how, ...(ref === undefined ? [] : ['--end-of-options', ref]), '--', ...within];
 }
 
 const LIMITS = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
@@ -186,12 +150,17 @@ function refusalOf(cause: unknown): Refusal {
   if (killed === true) return { reason: 'no answer' };
   const mend = /safe\.directory (\S.*)$/m.exec(stderr)?.[1];
   if (/dubious ownership|unsafe repository/.test(stderr)) return { reason: 'other owner', detail: mend ?? "'*'" };
-  if (/not a git repository/i.test(stderr)) return { reason: 'no repository' };
+  if (/not a git repository/i.test(stderr || message)) return { reason: 'no repository' };
   if (/does not have any commits yet|bad default revision/.test(stderr)) return { reason: 'no commit' };
-  return { reason: 'failed', detail: firstLine(stderr) ?? firstLine(message) };
+  return { reason: 'failed', detail: saidLast(stderr) ?? firstLine(message) };
 }
 
 type Failure = Error & { code?: string | number; killed?: boolean; stderr?: string };
+
+/** The reason why git ended: it may have warned before. */
+function saidLast(stderr: string): string | undefined {
+  return /^(?:error|fatal): .*$/m.exec(stderr)?.[0] ?? firstLine(stderr);
+}
 
 function firstLine(text: string): string | undefined {
   return text.split('\n').find((line) => line.trim() !== '');

@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { isOutsideGit } from './git';
-
-const run = promisify(execFile);
+import { git } from '../git/git';
 
 /** A repository as others find it. */
 export interface Origin {
@@ -17,10 +13,9 @@ const KNOWN = /^(?:(?:github|gitlab|bitbucket|gitea|forgejo)\.|codeberg\.org$)/;
 
 /** The remote `origin` of a folder's repository; undefined where there is none, or docgen does not know its host. */
 export async function readOrigin(folder: string): Promise<Origin | undefined> {
-  if (isOutsideGit(folder)) return undefined;
-  const ask = async (...args: string[]): Promise<string> =>
-    run('git', args, { cwd: folder, timeout: 30_000 }).then(
-      ({ stdout }) => stdout.trim(),
+  const ask = async (...asked: Parameters<typeof git>[1]): Promise<string> =>
+    git(folder, asked, { timeout: 30_000 }).then(
+      (told) => told.trim(),
       () => '',
     );
   const url = webAddress(await ask('remote', 'get-url', 'origin'));

@@ -1,8 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-const LIMITS = { maxBuffer: 1 << 30, timeout: 120_000 } as const;
+import { git, objectsMissing, readable, startGit } from '../git/git';
 
 /** A file as git keeps it. */
 export interface RefFile {
@@ -17,9 +13,8 @@ export interface RefFile {
  * not check out. Throws if git does not know the ref.
  */
 export async function listRefFiles(folder: string, ref: string): Promise<RefFile[]> {
-  const args = ['ls-tree', '-r', '-z', ref, '--', '.'];
-  const { stdout } = await run('git', args, { cwd: folder, ...LIMITS });
-  return stdout.split('\0').flatMap((line) => {
+  const listed = await git(folder, ['ls-tree', '-r', '-z', '--end-of-options', ref, '--', '.']);
+  return listed.split('\0').flatMap((line) => {
     // mode, kind, name of the object, tab, name of the file
     const [, blob, name] = /^100\d{3} blob ([\da-f]{40,64})\t([^]+)$/.exec(line) ?? [];
     return blob === undefined || name === undefined || !isPlain(name) ? [] : [{ name, blob }];
@@ -28,9 +23,9 @@ export async function listRefFiles(folder: string, ref: string): Promise<RefFile
 
 /** The last commit of a ref that changed something in folders; empty where git does not say. */
 export async function lastCommitOf(folder: string, ref: string, within: readonly string[]): Promise<string> {
-  const args = ['log', '-1', '--format=%H', ref, '--', ...within.map((each) => `:(literal)${each || '.'}`)];
-  const { stdout } = await run('git', args, { cwd: folder, ...LIMITS }).catch(() => ({ stdout: '' }));
-  return stdout.trim();
+  const paths = within.map((each) => `:(literal)${each || '.'}`);
+  const asked = git(folder, ['log', '-1', '--format=%H', '--end-of-options', ref, '--', ...paths]);
+  return (await asked.catch(() => '')).trim();
 }
 
 function isPlain(name: string): boolean {
@@ -43,11 +38,13 @@ export async function readRefFiles(
   files: readonly RefFile[],
   take: (name: string, contents: Buffer) => void,
 ): Promise<void> {
-  const child = spawn('git', ['cat-file', '--batch'], { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = await startGit(folder, ['cat-file', '--batch']);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
+  let stderr = '';
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
   // Git that ends early is told of by its exit code.
   child.stdin.on('error', () => undefined);
   child.stdin.end(files.map(({ blob }) => `${blob}\n`).join(''));
@@ -62,7 +59,9 @@ export async function readRefFiles(
     child.kill();
   }
   const code = await ended;
-  if (index < files.length) throw new Error(`git cat-file ended with ${code} before ${files[index]!.name}`);
+  if (index === files.length) return;
+  const ending = new Error(`git cat-file ended with ${code} before ${files[index]!.name}`);
+  throw readable(Object.assign(ending, { stderr }));
 }
 
 /** Takes the output of `git cat-file --batch` apart: `NAME blob SIZE`, a line break, the contents, a line break. */
@@ -87,7 +86,8 @@ function createObjectReader() {
       const head = bytes.indexOf(10);
       if (head === -1) return undefined;
       const size = Number(/ blob (\d+)$/.exec(bytes.toString('latin1', 0, head))?.[1] ?? Number.NaN);
-      if (Number.isNaN(size)) throw new Error(`git said: ${bytes.toString('utf8', 0, head)}`);
+      // Git says `8a5e7f14… missing` of an object that it does not have.
+      if (Number.isNaN(size)) throw objectsMissing();
       const end = head + 1 + size;
       needed = end + 1;
       if (length < needed) return undefined;

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { git } from '../git/git';
 import { TAGS } from '../prose/changelogNames';
 import { unlessLimited } from './git';
 
-const run = promisify(execFile);
 const FIELDS = ['refname:lstrip=2', 'creatordate:short', 'objecttype', 'contents:subject', 'contents:body'];
 const FORMAT = `${FIELDS.map((field) => `%(${field})`).join('%00')}%00%00`;
 
@@ -12,11 +10,9 @@ export async function readTagNotes(folder: string, name: string): Promise<string
   const refs = `refs/${name.slice(TAGS.length)}`;
   // Tags of the same day in the order of their versions.
   const sorted = ['--sort=-version:refname', '--sort=-creatordate'];
-  const args = ['for-each-ref', ...sorted, `--format=${FORMAT}`, refs];
-  const { stdout } = await run('git', args, { cwd: folder, maxBuffer: 1 << 30 }).catch((cause: unknown) =>
-    unlessLimited(cause, { stdout: '' }),
-  );
-  return stdout.split('\0\0\n').map(readTag).join('');
+  const asked = git(folder, ['for-each-ref', ...sorted, `--format=${FORMAT}`, refs]);
+  const told = await asked.catch((cause: unknown) => unlessLimited(cause, ''));
+  return told.split('\0\0\n').map(readTag).join('');
 }
 
 function readTag(record: string): string {

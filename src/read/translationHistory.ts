@@ -1,10 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { promisify } from 'node:util';
 import { mapConcurrently } from '../base/waiting';
+import { git, gitBytes } from '../git/git';
 import { renamesSince } from './renames';
-
-const run = promisify(execFile);
-const LIMITS = { maxBuffer: 1 << 30, timeout: 120_000 } as const;
 
 /** A translation and its original, as files relative to a folder. */
 export interface TranslatedFile {
@@ -53,27 +49,16 @@ export async function unknownCommits(folder: string, commits: readonly string[])
 
 /** Git's diff of two texts, without its first lines. */
 export async function differenceOf(folder: string, before: string, after: string): Promise<string> {
-  const args = ['diff', '--no-color', '--no-ext-diff', '--unified=1', before, after, '--'];
-  const { stdout } = await run('git', args, { cwd: folder, ...LIMITS });
-  return stdout.slice(Math.max(0, stdout.indexOf('\n@@') + 1)).trimEnd();
+  const told = await git(folder, ['diff', '--no-color', '--unified=1', before, after, '--']);
+  return told.slice(Math.max(0, told.indexOf('\n@@') + 1)).trimEnd();
 }
 
 /** git's names of objects; undefined for those that it does not have. */
 async function blobsOf(folder: string, names: readonly string[]): Promise<(string | undefined)[]> {
   if (names.length === 0) return [];
-  const child = spawn('git', ['cat-file', '--batch-check=%(objectname)'], {
-    cwd: folder,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // If git ends too early, there are too few lines.
-  child.stdin.on('error', () => undefined);
   // A name with a line break would be two.
-  child.stdin.end(names.map((name) => `${name.replaceAll('\n', ' ')}\n`).join(''));
-  await ended;
-  const lines = Buffer.concat(chunks).toString().split('\n');
+  const input = names.map((name) => `${name.replaceAll('\n', ' ')}\n`).join('');
+  const lines = (await gitBytes(folder, ['cat-file', '--batch-check=%(objectname)'], { input })).toString().split('\n');
   return names.map((_name, at) => (/^[\da-f]{40,64}$/.test(lines[at] ?? '') ? lines[at] : undefined));
 }
 

@@ -176,6 +176,9 @@ describe('git that refuses', () => {
   });
 
   it('because the repository belongs to somebody else', async () => {
+    // For docgen, which then asks git, and for git.
+    const owner = vi.spyOn(process, 'geteuid').mockReturnValue(4242);
+    onTestFinished(() => owner.mockRestore());
     const stderr = await build({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' });
     expect(stderr).toContain('belongs to another user (dubious ownership), so git does not read it');
     expect(stderr).toContain('`git config --global --add safe.directory ROOT`');

@@ -76,6 +76,10 @@ const OUT_OF_REACH: { [Code in MessageCode]?: [facts: FactsOf<Code>, shows: stri
     { reason: 'partial' },
     'warning  changes-missing  what changed in the methods is not known: the git history has no file contents (partial clone) | clone without `--filter`',
   ],
+  'past-missing': [
+    { against: 'main' },
+    'warning  past-missing  what changed since `main` is not known: the git history has no file contents (partial clone) | clone without `--filter`',
+  ],
   'disk-full': [
     { path: 'dist/index.html' },
     'error  disk-full  `dist/index.html`: the disk is full | make room, then run docgen again: the last good output is still there',

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import path from 'node:path';
 import { foldersOf, type ContentPlace } from '../../base/contentFolders';
 import { commonFolder as folderAround } from '../../read/commonFolder';
 import { slashed } from '../../base/paths';
-import { isOutsideGit, unlessLimited, type RepositoryState } from '../../read/git';
+import { git } from '../../git/git';
+import { unlessLimited, type RepositoryState } from '../../read/git';
 import type { PageCommit, HistoryTip, PageHistory } from '../../model/history';
 import { listTags } from './readTags';
-
-const run = promisify(execFile);
 
 interface HistoryOptions {
   /** The largest number of commits to return. */
@@ -24,9 +21,8 @@ export async function readHistoryTip(
   { described = [], tags }: { described?: readonly string[] | undefined; tags: string | undefined },
 ): Promise<HistoryTip> {
   const contentFolder = folderAround(place);
-  if (isOutsideGit(contentFolder)) return { state: 'none' };
   const newestOf = async (paths: readonly string[]) => {
-    const newest = await gitIn(contentFolder)(...LOG, '--max-count=1', '--no-patch', '--', ...paths);
+    const newest = await git(contentFolder, [...LOG, '--max-count=1', '--no-patch', '--', ...paths]);
     const [, time, hash] = /(?<!\d)(\d+) ([\da-f]{40,64})/.exec(newest) ?? [];
     return hash === undefined ? undefined : { hash, time: Number(time) * 1000 };
   };
@@ -60,14 +56,13 @@ export async function readHistory(
   { limit, nameOf }: HistoryOptions,
 ): Promise<PageHistory> {
   if (tip.state !== 'whole') return { state: tip.state };
-  const git = gitIn(folderAround(place));
-  const partial = await git('config', '--get-regexp', String.raw`^remote\..*\.promisor$`).catch((cause: unknown) =>
-    unlessLimited(cause, ''),
-  );
+  const folder = folderAround(place);
+  const asked = git(folder, ['config', '--get-regexp', String.raw`^remote\..*\.promisor$`]);
+  const partial = await asked.catch((cause: unknown) => unlessLimited(cause, ''));
   if (/ true$/m.test(partial)) return { state: 'partial' };
   const [log, tree] = await Promise.all([
-    git(...LOG, ...RAW, '--relative', `--max-count=${limit + 1}`, tip.hash, '--', ...pagesIn(place)),
-    git('ls-tree', '-r', '-z', tip.hash),
+    git(folder, [...LOG, ...RAW, '--relative', `--max-count=${limit + 1}`, tip.hash, '--', ...pagesIn(place)]),
+    git(folder, ['ls-tree', '-r', '-z', tip.hash]),
   ]);
   const commits = parseLog(log, nameOf);
   return {
@@ -79,11 +74,7 @@ export async function readHistory(
   };
 }
 
-function gitIn(folder: string): (...args: string[]) => Promise<string> {
-  return (...args) => run('git', args, { cwd: folder, maxBuffer: 1 << 30 }).then(({ stdout }) => stdout);
-}
-
-const LOG = ['log', '--first-parent', '-m', '--no-color', '--no-show-signature', '-z', '--format=%x00%ct %H'];
+const LOG = ['log', '--first-parent', '-m', '--no-color', '-z', '--format=%x00%ct %H'] as const;
 const RAW = ['--raw', '--no-abbrev', '--no-renames'];
 
 /** The pages of all folders of the content, seen from the one around them. */
@@ -117,17 +108,17 @@ function commonFolder(files: readonly string[]): string {
 
 /** The root as its repository sees it: `docs/`, or nothing. */
 export async function prefixOf(root: string): Promise<string> {
-  return (await gitIn(root)('rev-parse', '--show-prefix')).trim();
+  return (await git(root, ['rev-parse', '--show-prefix'])).trim();
 }
 
 /** The commits that touched files, newest first; all names are seen from the top of the repository. */
 export async function commitsOf(root: string, tip: string, paths: readonly string[]): Promise<PageCommit[]> {
-  return parseLog(await gitIn(root)(...LOG, ...RAW, tip, '--', ...paths), (path) => path);
+  return parseLog(await git(root, [...LOG, ...RAW, tip, '--', ...paths]), (path) => path);
 }
 
 /** All files of a commit, seen from the top of the repository. */
 export async function treeOf(root: string, commit: string): Promise<Map<string, string>> {
-  return parseTree(await gitIn(root)('ls-tree', '-r', '-z', '--full-tree', commit), (path) => path);
+  return parseTree(await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit]), (path) => path);
 }
 
 /** Name of a file before a commit renamed it. */
@@ -136,8 +127,8 @@ export async function renamedFrom(
   { hash, first = hash }: Pick<PageCommit, 'hash' | 'first'>,
   name: string,
 ): Promise<string | undefined> {
-  const asked = ['diff-tree', '-r', '-z', '-M', '--diff-filter=R', '--name-status', `${first}^1`, hash];
-  const parts = await gitIn(root)(...asked).then(
+  const how = ['-r', '-z', '-M', '--diff-filter=R', '--name-status'];
+  const parts = await git(root, ['diff-tree', ...how, `${first}^1`, hash]).then(
     (text) => text.split('\0'),
     (cause: unknown) => unlessLimited(cause, []),
   );

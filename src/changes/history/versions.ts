@@ -1,33 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { gitBytes, objectsMissing } from '../../git/git';
 
-/** The texts of past versions of files by their names in git; those that are not UTF-8 are left out. */
-export async function readVersions(folder: string, names: readonly string[]): Promise<Map<string, string>> {
+/**
+ * The texts of past versions of files by their names in git; those that are not UTF-8 are left out, and those that git
+ * does not have, unless `isWhole` asks for all of them.
+ */
+export async function readVersions(
+  folder: string,
+  names: readonly string[],
+  { isWhole = false } = {},
+): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  // If the limit of open files is reached, the process has neither input nor output.
-  const child: ChildProcess = spawn('git', ['cat-file', '--batch'], {
-    cwd: folder,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  const ended = new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // If git ends too early, its exit code is reported below.
-  child.stdin?.on('error', () => undefined);
-  child.stdin?.end(names.join('\n') + '\n');
-  const code = await ended;
-  if (code !== 0) throw new Error(`git cat-file ended with ${String(code)}`);
-  return parseBatch(Buffer.concat(chunks));
+  const told = await gitBytes(folder, ['cat-file', '--batch'], { input: names.join('\n') + '\n' });
+  return parseBatch(told, isWhole);
 }
 
 /** Reads `hash blob size LF bytes LF …`, and `hash missing LF` for an object that does not exist. */
-function parseBatch(bytes: Buffer): Map<string, string> {
+function parseBatch(bytes: Buffer, isWhole: boolean): Map<string, string> {
   const texts = new Map<string, string>();
   for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf(10, at);
     if (end === -1) break;
     const [name, , size] = bytes.toString('latin1', at, end).split(' ') as [string, string, string?];
     at = end + 1;
+    if (size === undefined && isWhole) throw objectsMissing();
     if (size === undefined) continue;
     const text = decode(bytes.subarray(at, at + Number(size)));
     if (text !== undefined) texts.set(name, text);

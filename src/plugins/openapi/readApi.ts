@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginApi, PluginPast } from '../../config/plugins';
 import type { GuardedSite } from '../../guard/fileGuard';
+import { isObjectsMissing } from '../../git/git';
 import type { OpenApiOptions } from './options';
 import { committedFiles } from './readCommitted';
 import { readDescription, type Reading } from './readDescription';
@@ -25,7 +26,10 @@ export async function readPast(
   const found = read === undefined ? access(file) : read(file);
   const isThere = await found.then(
     () => true,
-    () => false,
+    (cause: unknown) => {
+      if (isObjectsMissing(cause)) throw cause;
+      return false;
+    },
   );
   if (!isThere) return undefined;
   // Places in a file that is not there are of no use to anybody.

@@ -10,6 +10,7 @@ import { CONFIG_NAMES } from '../../config/load';
 import { nearestPackages, type PackagePart } from '../../config/packages';
 import type { Project } from '../../config/project';
 import { lastCommitOf, listRefFiles, readRefFiles, type RefFile } from '../../read/refFiles';
+import { isObjectsMissing } from '../../git/git';
 import { usageError } from '../../report/diagnostic';
 
 /** The files of a ref that a site is made from. */
@@ -28,9 +29,17 @@ export function readVersionSource(
   { label, ref, place }: { label: string; ref: string; place: string },
 ): Promise<RefSource> {
   const contents = foldersOf(project).map(({ folder }) => slashed(path.relative(project.root, folder)));
-  return openRefSource(project.root, ref, { contents, place }).catch((cause: unknown) => {
+  const refuse = (cause: unknown): never => {
     throw usageError('version-ref', { label, ref, reason: firstLine(cause) });
-  });
+  };
+  return openRefSource(project.root, ref, { contents, place }).then((source) => {
+    const write = () =>
+      source.write().catch((cause: unknown) => {
+        if (isObjectsMissing(cause)) refuse(cause);
+        throw cause;
+      });
+    return { ...source, write };
+  }, refuse);
 }
 
 /**

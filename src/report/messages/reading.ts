@@ -185,4 +185,13 @@ export const readingMessages = {
       return { message: `what changed in the methods is not known: ${why}`, hint };
     },
   },
+  'past-missing': {
+    severity: 'warning',
+    summary: 'what is compared with earlier texts is left out, because git has not fetched them',
+    advice: 'Clone without `--filter`: docgen lets git fetch nothing.',
+    say: ({ against }: { against?: string | undefined }) => {
+      const what = against === undefined ? 'which translations are outdated' : `what changed since \`${against}\``;
+      return { message: `${what} is not known: ${CHANGES_MISSING.partial[0]}`, hint: CHANGES_MISSING.partial[1] };
+    },
+  },
 } as const satisfies Messages;
