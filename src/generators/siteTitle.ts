@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseJson } from '../base/limits';
 import { inWords } from '../base/names';
 import { SiteFiles } from './siteFiles';
 
@@ -34,7 +35,7 @@ export function siteTitle(root: string): string | undefined {
 function packageName(folder: string): string | undefined {
   const text = new SiteFiles({ folder, root: folder, mark: 'package.json' }).text();
   try {
-    const { name } = JSON.parse(text) as { name?: unknown };
+    const { name } = parseJson(text) as { name?: unknown };
     return typeof name === 'string' && name !== '' ? name : undefined;
   } catch {
     return undefined;

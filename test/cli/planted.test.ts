@@ -151,11 +151,16 @@ const CASES: Record<string, Case> = {
     files: page('x', "plugins: [{ name: 'own', inputs: () => ({ files: ['.env', '../elsewhere/a.txt'] }) }]"),
     builds: true,
   },
-  'a description': { files: api('description: { $ref: .env }'), says: /openapi:refused-file/ },
-  'a description elsewhere': { files: api('description: { $ref: ../elsewhere/a.txt }'), says: /openapi:refused-file/ },
+  'a description': { files: api('description: { $ref: .env }'), builds: true, says: /openapi:refused-file/ },
+  'a description elsewhere': {
+    files: api('description: { $ref: ../elsewhere/a.txt }'),
+    builds: true,
+    says: /openapi:refused-file/,
+  },
   'a description through a link': {
     files: api("summary: { $ref: 'a.yaml#/value' }"),
     links: { 'a.yaml': '../elsewhere/a.yaml' },
+    builds: true,
     says: /openapi:refused-file/,
   },
   'a description that is a link': {

@@ -17,11 +17,11 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 7_535],
-  [['markdown'], 5_780],
+  [['generators', 'syntax'], 7_541],
+  [['markdown'], 5_985],
   [['operation'], 3_730],
-  [['parse'], 5_270],
-  [['base'], 1_320, path.join('base', 'schema')],
+  [['parse'], 5_366],
+  [['base'], 1_356, path.join('base', 'schema')],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);

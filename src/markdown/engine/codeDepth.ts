@@ -1,8 +1,8 @@
 import { fencedTest, TAGS_HOLD_MARKDOWN } from '../../prose/fencedTest';
 
 /**
- * True if the code of a page of MDX is nested so deeply that its parser takes for ever, or ends the whole process: it is
- * native code, and its stack is not guarded.
+ * True if the code of a page of MDX is nested so deeply that its parser takes for ever, or ends the whole process: the
+ * stack of native code is not guarded.
  */
 export function isTooDeep(text: string): boolean {
   const isLong = levelsIn(text) > MOST_LEVELS;
