@@ -209,10 +209,16 @@ export const ROOMS = {
     ],
     types: ['src/config', 'src/model'],
   },
+  'src/render/page': {
+    about: 'the files of one page, from its body, from what the site tells it, and from what all pages share',
+    imports: ['src/base', 'client/shared', 'templates'],
+    types: ['src/model'],
+  },
   'src/render/components': {
     about: 'compiles the components and slots of a site with esbuild, and renders them with React',
     imports: [
       'src/site',
+      'src/render/page',
       'src/base/schema',
       'src/images',
       'src/guard',
@@ -226,7 +232,7 @@ export const ROOMS = {
   },
   'src/render': {
     about: 'HTML, script files, stubs, manifest, sitemap',
-    imports: ['src/base', 'src/site', 'client/shared', 'client/offline', 'templates'],
+    imports: ['src/base', 'src/site', 'src/render/page', 'client/shared', 'client/offline', 'templates'],
     types: ['src/config', 'src/model'],
   },
   'src/render/hosts': {
@@ -315,6 +321,7 @@ export const ROOMS = {
       'src/site',
       'src/check',
       'src/render/components',
+      'src/render/page',
       'src/render',
       'src/render/hosts',
       'src/changes/compare',

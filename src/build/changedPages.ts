@@ -10,7 +10,7 @@ import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 import type { RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
-import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
+import { chunkFile, createValues, renderSitePage } from '../render/page';
 import { hasErrors } from '../report/diagnostic';
 import { onPage, pageFault } from '../report/onPage';
 import { outputFile } from '../site/paths';
@@ -106,19 +106,19 @@ function filesOf(
   { context, rendered: before }: ReadyPages,
   store: PageStore,
 ): ChangedPages {
-  const inputsOf = new Map<RenderContext, ReturnType<typeof createRenderInputs>>();
+  const values = new Map<RenderContext, ReturnType<typeof createValues>>();
   const changed: ChangedPages = { files: [], gone: [] };
   for (const page of pages) {
     const { path } = page.record;
     const { file: source, relativePath } = page.parsed;
     const own = inEdition(page, context);
-    const inputs = inputsOf.get(own) ?? createRenderInputs(own, fullHash);
-    inputsOf.set(own, inputs);
-    const key = fullHash(onPage(source, () => inputs(page, store.keyOf(relativePath))));
+    const valueOf = values.get(own) ?? createValues(own);
+    values.set(own, valueOf);
+    const { key } = onPage(source, () => valueOf(page, store.keyOf(relativePath)));
     const last = before.get(path);
     if (last?.key === key) continue;
-    const { chunk, chunkDigest, document } = onPage(source, () => renderSitePage(page, own));
-    const chunkHash = shortHash(chunkDigest);
+    const { chunk, document } = onPage(source, () => renderSitePage(page, own));
+    const chunkHash = shortHash(fullHash(chunk));
     changed.files.push(
       { path: outputFile(path), key, make: document },
       { path: chunkFile(page, chunkHash), key, make: () => chunk },

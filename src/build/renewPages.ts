@@ -12,7 +12,7 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 import type { RenderContext } from '../render/context';
-import { chunkFile, createRenderInputs, renderSitePage } from '../render/page';
+import { chunkFile, createValues, renderSitePage } from '../render/page';
 import { renewLoadedFiles } from '../render/renewLoaded';
 import { onPage, pageFault } from '../report/onPage';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
@@ -188,18 +188,19 @@ function makePart(
   { output, last }: Renewal,
   { resources, remembered, progress }: Omit<BuildRun, 'output'>,
 ) {
-  const inputs = createRenderInputs(context, fullHash);
+  const valueOf = createValues(context);
   const rendered = pages.map(({ before, after }, index) => {
     progress.report('rendering', index + 1, pages.length);
     const { path, relativePath } = after.record;
     const source = after.parsed.file;
-    const key = fullHash(onPage(source, () => inputs(after, resources.pages.keyOf(relativePath))));
-    const { chunk, chunkDigest, document } = onPage(source, () => renderSitePage(after, context));
-    const chunkHash = shortHash(chunkDigest);
+    const { key } = onPage(source, () => valueOf(after, resources.pages.keyOf(relativePath)));
+    const { chunk, document } = onPage(source, () => renderSitePage(after, context));
+    const digest = fullHash(chunk);
+    const chunkHash = shortHash(digest);
     const last = remembered.rendered.get(path);
     const files = [
       { path: outputFile(path), source, contents: onPage(source, document) },
-      { path: chunkFile(after, chunkHash), source, contents: chunk, digest: chunkDigest },
+      { path: chunkFile(after, chunkHash), source, contents: chunk, digest },
     ];
     const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(after, last.chunkHash)] : [];
     return { before, after, path, key, chunkHash, files, gone };

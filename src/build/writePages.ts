@@ -6,7 +6,9 @@ import type { PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
-import { chunkFile, createRenderInputs, documentSite, renderSitePage } from '../render/page';
+import { createPageRenderer, type PageFiles } from '../render/page/document';
+import { chunkFile, createValues, pageValue, renderSitePage, sharedValue, type ValuedPage } from '../render/page';
+import type { PageValue } from '../render/page/pageValue';
 import type { Diagnostic } from '../report/diagnostic';
 import { onPage, pageFault } from '../report/onPage';
 import { outputFile } from '../site/paths';
@@ -18,8 +20,8 @@ export interface WritePagesOptions {
   pages: PageStore;
   /** The pages that were rendered last, by path. */
   before: Rows<RenderedBefore>;
-  /** Renders documents beside this thread, if that saves time; see `DocumentQueue`. */
-  documents?: Aside['documents'] | undefined;
+  /** Renders pages beside this thread, if that saves time; see `PageQueue`. */
+  beside?: Aside['pages'] | undefined;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -42,9 +44,9 @@ const MOST_HELD = 200;
 /** React warms up in another thread too, which takes as long as it takes to render so many pages here. */
 const PAGES_WORTH_A_THREAD = 500;
 
-/** Renders a page once for all files of it that are made before it is let go. */
-function renderedAtOnce<Page extends object>(render: () => Page): { now(): Page; letGo(): void } {
-  let rendered: Page | undefined;
+/** Holds a rendered page for all files of it that are made before it is let go; then it is rendered again. */
+function held(first: PageFiles | undefined, render: () => PageFiles): { now(): PageFiles; letGo(): void } {
+  let rendered = first;
   let isOver = false;
   return {
     now: () => (isOver ? render() : (rendered ??= render())),
@@ -55,41 +57,50 @@ function renderedAtOnce<Page extends object>(render: () => Page): { now(): Page;
   };
 }
 
+/** A page's value, and what identifies its files; without a key they are made anew each time. */
+type Valued = Pick<ValuedPage, 'value'> & Partial<ValuedPage>;
+
 /** Passes the pages to the output, which has only the changed ones rendered. */
 export async function writePages(context: RenderContext, options: WritePagesOptions): Promise<WrittenPages> {
   const { output, pages: store, before, progress } = options;
   const isWorthThread = context.site.pages.length >= PAGES_WORTH_A_THREAD;
-  const renderBeside = isWorthThread ? options.documents?.(documentSite(context)) : undefined;
-  const inputs = createRenderInputs(context, fullHash);
+  const shared = sharedValue(context);
+  const renderBeside = isWorthThread ? options.beside?.(shared) : undefined;
+  const render = createPageRenderer(shared, context.renderedOnce);
+  const valueOf = createValues(context);
   const { languages } = context.site;
   const isShownAgain = languages?.editions.some(({ language }) => language.fallback === 'page') === true;
   const faults: Diagnostic[] = [];
   let changed = 0;
-  const writeIn = async (shown: RenderContext, page: SitePage, key?: string): Promise<RenderedBefore> => {
+  const make = async (shown: RenderContext, page: SitePage, value: PageValue): Promise<PageFiles> => {
+    const { body } = shown.contentOf(page);
+    return (await renderBeside?.({ body, value })) ?? onPage(page.parsed.file, () => render(body, value));
+  };
+  const writeIn = async (shown: RenderContext, page: SitePage, { value, key }: Valued): Promise<RenderedBefore> => {
     const { path } = page.record;
     const { file: source } = page.parsed;
     const last = before.get(path);
     const known = key === undefined || last?.key !== key ? undefined : last;
-    const render = renderedAtOnce(() => onPage(source, () => renderSitePage(page, shown)));
-    const digest = known === undefined ? render.now().chunkDigest : undefined;
+    const made = known === undefined ? await make(shown, page, value) : undefined;
+    const digest = made && fullHash(made.chunk);
     const chunkHash = digest === undefined ? known!.chunkHash : shortHash(digest);
-    const document = known === undefined ? await renderBeside?.(render.now().page) : undefined;
-    const make = () => document ?? onPage(source, () => render.now().document());
-    await output.later({ path: outputFile(path), source, key }, make);
-    await output.later({ path: chunkFile(page, chunkHash), source, key, digest }, () => render.now().chunk);
-    if (known === undefined && ++changed > MOST_HELD) render.letGo();
+    const files = held(made, () => onPage(source, () => renderSitePage(page, shown)));
+    await output.later({ path: outputFile(path), source, key }, () => onPage(source, () => files.now().document()));
+    await output.later({ path: chunkFile(page, chunkHash), source, key, digest }, () => files.now().chunk);
+    if (made !== undefined && ++changed > MOST_HELD) files.letGo();
     return { key: key ?? '', chunkHash };
   };
   const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
     const { file, relativePath } = page.parsed;
     let written: RenderedBefore;
     try {
-      const key = onPage(file, () => inputs(page, store.keyOf(relativePath)));
-      written = await writeIn(context, page, fullHash(key));
+      const valued = onPage(file, () => valueOf(page, store.keyOf(relativePath)));
+      written = await writeIn(context, page, valued);
     } catch (cause) {
       faults.push(pageFault(cause, { file }));
       // Without a key: the next build tries again.
-      written = await writeIn(asPlainText(page, context), page);
+      const plain = asPlainText(page, context);
+      written = await writeIn(plain, page, { value: pageValue(page, plain) });
     }
     if (output.makesLater !== true && !isShownAgain) store.letGo(relativePath);
     return [page.record.path, written];

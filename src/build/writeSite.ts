@@ -125,7 +125,7 @@ async function writeEditionPages(
     output,
     pages: resources.pages,
     before: remembered.rendered,
-    documents: own === resources ? resources.aside?.documents : undefined,
+    beside: own === resources ? resources.aside?.pages : undefined,
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   const { chunkHashes } = written;

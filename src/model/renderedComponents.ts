@@ -1,7 +1,6 @@
 import type { PageRecord } from '../../client/shared/page';
 import type { SlotName, SlotsHtml } from '../../client/shared/slots';
 import type { OutputFile } from './outputFile';
-import type { BodyPart } from './parsedPage';
 import type { SitePage } from './site';
 
 /** An image in another width, before it is made. */
@@ -55,13 +54,8 @@ export interface RenderedSlots {
   hasFrames: boolean;
 }
 
-/** HTML that a site puts around blocks of code. */
-export interface CodeFrames {
-  /** The HTML around each block in parts, with docgen's between them, in the order of the blocks. */
-  of: ReadonlyMap<SitePage, string[][]>;
-  /** The body of a page with all that. */
-  around(page: SitePage, body: readonly BodyPart[]): BodyPart[];
-}
+/** The HTML that a site puts around each block of code in parts, with docgen's between them, in their order. */
+export type CodeFrames = ReadonlyMap<SitePage, string[][]>;
 
 /** The components of a site, rendered. */
 export interface RenderedComponents {

@@ -42,9 +42,3 @@ function sizeAttributes(
     ...(given.height === undefined ? [['height', String(Math.round((height * shown) / width))] as const] : []),
   ];
 }
-
-/** Facts about the images of a page, for the page's key. */
-export function imageInputs(page: SitePage, context: ImageContext): unknown[] {
-  const marks = page.parsed.references.flatMap((_reference, index) => imageMark(page, index, context) || []);
-  return marks.length === 0 ? [] : [marks];
-}

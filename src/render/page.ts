@@ -1,116 +1,72 @@
-import type { GroupPages, PageChunk } from '../../client/shared/page';
 import { withBase } from '../../client/shared/basePath';
-import { historyName, withoutNames } from '../base/operationNames';
 import { escapeHtml } from '../base/html';
-import type { PageExtras } from '../../templates/page';
 import { renderPage } from '../../templates/render';
 import { showsOperation } from '../site/showsOperation';
-import type { SitePage } from '../model/site';
-import { headHtml } from './headHtml';
-import { renderBody } from './body';
-import { sinceMark } from './sinceMark';
-import {
-  inItsLanguage,
-  versionNote,
-  aroundContent,
-  chunkSlots,
-  documentParts,
-  loadExtras,
-  pageExtras,
-} from './pageExtras';
-import type { RenderContext } from './context';
-import { imageInputs } from './imageMarks';
-import { postParts, withPosts } from './posts';
-import { createDocumentRenderer, type DocumentPage, type DocumentSite } from './document';
-import type { TextPieces } from '../base/contentBytes';
 import type { OutputFile } from '../model/outputFile';
-import { alternateLinks, alternatesOf } from './alternates';
+import type { SitePage } from '../model/site';
+import { alternateLinks } from './alternates';
+import { bodyValue } from './body';
+import type { RenderContext } from './context';
+import { headHtml } from './headHtml';
+import { createPageRenderer, type PageFiles, type SharedValue } from './page/document';
+import type { PageValue } from './page/pageValue';
+import { stateOf } from './page/state';
+import { contentFrames, documentParts, languageNote, pageExtras, slotValue, versionNote } from './pageExtras';
+import { postParts } from './posts';
 import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './view';
 
-/** A page's script file for navigation in the browser, and what its HTML file is made from. */
-interface RenderedPage {
-  chunk: TextPieces;
-  /** The name of the script file has the beginning of it. */
-  chunkDigest: string;
-  page: DocumentPage;
-  document(): TextPieces;
+/** A page and all that its files are made from. */
+export interface ValuedPage {
+  value: PageValue;
+  /** Hash of the value, of the page's body and of what it shows of that which all pages share. */
+  key: string;
 }
 
-/** Everything that a page is made from, as text; `contentKey` identifies its content. */
-type RenderInputs = (page: SitePage, contentKey: string) => string;
-
-/** Describes what pages are made from; what many pages share is included as a hash, which is computed only once. */
-export function createRenderInputs(context: RenderContext, fullHash: (text: string) => string): RenderInputs {
-  const { site, assets, version } = context;
-  const shared = fullHash(JSON.stringify([site.data, assets, version]));
-  const groups = site.navigation.listings.map(({ nodes }) => fullHash(JSON.stringify(nodes)));
+/** Finds what the site tells its pages; `contentKey` identifies a body. What pages share is hashed only once. */
+export function createValues(context: RenderContext): (page: SitePage, contentKey: string) => ValuedPage {
+  const { data, assets, version, navigation } = sharedValue(context);
+  const shared = context.hash(JSON.stringify([data, assets, version]));
+  const lists = navigation.listings.map(({ nodes }) => context.hash(JSON.stringify(nodes)));
   return (page, contentKey) => {
-    const { view, group, near } = pageState(pageView(page, context), context);
-    const around = group?.complete === true && group.inner === undefined ? groups[view.group!] : group;
-    const inserted = [
-      site.hrefs.get(page),
-      site.summaries.get(page),
-      context.methodChanges.get(withoutNames(historyName(page.parsed.operation) ?? '')),
-      ...(context.since === undefined ? [] : [sinceMark(page, context)]),
-      otherTags(page, context),
-      ...(context.older === undefined ? [] : [versionNote(page, context)]),
-      ...alternatesOf(page, context),
-      ...(site.languages?.outdated?.has(page.record.relativePath) === true ? ['outdated'] : []),
-      ...componentInputs(page, context),
-      ...imageInputs(page, context),
-      ...(site.posts === undefined ? [] : [postParts(page, context)]),
-    ];
-    return JSON.stringify([contentKey, page.number, view, around, near, inserted, shared]);
+    const value = pageValue(page, context);
+    const { group, near } = stateOf(value.view, navigation, undefined);
+    const around = group?.complete === true && group.inner === undefined ? lists[value.view.group!] : group;
+    return { value, key: context.digest([JSON.stringify([value, contentKey, around, near, shared])]) };
   };
 }
 
-/** Parts that components add to a page, and the files that the page loads for them. */
-function componentInputs(page: SitePage, context: RenderContext): unknown[] {
-  if (context.components === undefined) return [];
+/** All that the site tells a page. */
+export function pageValue(page: SitePage, context: RenderContext): PageValue {
   const view = pageView(page, context);
-  const { html, slots, layouts, questions, codeFrames } = context.components;
-  const parts = [
-    ...[layouts?.get(page.record.path), questions?.get(page)].filter((part) => part !== undefined),
-    ...[html.get(page), slots?.of(view.record), codeFrames?.of.get(page), pageExtras(view, context, page)].map(
-      (part) => part ?? null,
-    ),
-  ];
-  return parts.every((each) => each === null) ? [] : [...parts, slots?.hash];
-}
-
-/** Renders one page. */
-export function renderSitePage(page: SitePage, context: RenderContext): RenderedPage {
-  const view = pageView(page, context);
-  const html = styleOf(page, context) + aroundContent(contentOf(page, context), view, context);
-  const state = pageState(view, context);
-  const around = isTooLarge(state.group) ? { around: state.group } : {};
-  const pageHead = headHtml(otherTags(page, context), context.config.base);
-  const alternates = alternateLinks(page, context);
-  // The sidebar loads the groups around this one if they are not there yet.
-  const own = state.near?.filter(([number]) => number === view.group);
-  const near = own === undefined ? {} : { near: own };
-  const parts = documentParts(view, context, page);
-  const slots = chunkSlots(view, context);
-  const chunk = chunkScript(page.number, { html, ...view, ...around, ...near, ...(slots && { slots }) }, parts.extras);
-  const document: DocumentPage = { view, html, alternates, pageHead, pageSlots: state.slots, ...parts };
+  const { style, facts, list } = postParts(page, context);
+  const [before, after] = languageNote(page, context);
+  const questions = context.components?.questions?.get(page) ?? '';
   return {
-    chunk,
-    chunkDigest: context.digest(chunk),
-    page: document,
-    document: () => createDocumentRenderer(documentSite(context), context.renderedOnce)(document),
+    number: page.number,
+    view,
+    ...bodyValue(page, context),
+    beside: facts,
+    above: versionNote(page, context) + before + style,
+    below: context.methodChangesHtml(page).list + list + after + questions,
+    frames: contentFrames(view, context),
+    style: styleOf(page, context),
+    pageHead: headHtml(otherTags(page, context), context.config.base),
+    alternates: alternateLinks(page, context),
+    slots: slotValue(view, context),
+    extras: pageExtras(view, context, page),
   };
 }
 
-/** Content of a page, behind the note about other versions. */
-function contentOf(page: SitePage, context: RenderContext): string {
-  const body = inItsLanguage(withPosts(renderBody(page, context), page, context), page, context);
-  return versionNote(page, context) + body + (context.components?.questions?.get(page) ?? '');
-}
-
-/** Data for the documents of all pages. */
-export function documentSite({ site: { data, navigation }, assets, version }: RenderContext): DocumentSite {
+/** Data that all pages of a site share. */
+export function sharedValue({ site: { data, navigation }, assets, version }: RenderContext): SharedValue {
   const { groups, partStarts, listings } = navigation;
   return { data, assets, version, navigation: { groups, partStarts, listings } };
+}
+
+/** Renders the files of a page here. */
+export function renderSitePage(page: SitePage, context: RenderContext): PageFiles {
+  const render = createPageRenderer(sharedValue(context), context.renderedOnce);
+  return render(context.contentOf(page).body, pageValue(page, context));
 }
 
 /** Pages of operations bring their style sheet with them, so that it also comes with a click. */
@@ -119,20 +75,9 @@ function styleOf({ parsed }: SitePage, { site, assets }: RenderContext): string 
   return `<link rel="stylesheet" href="${escapeHtml(withBase(site.data.base, assets.operationStyle))}">`;
 }
 
-/** True if a list on the way to the page is too large for the browser to load as a whole. */
-function isTooLarge(group: GroupPages | null | undefined): group is GroupPages {
-  return group != null && (!group.complete || isTooLarge(group.inner));
-}
-
 /** The path of a page's script file: `assets/js/12.1a2b3c4d.js` */
 export function chunkFile({ number }: SitePage, hash: string): string {
   return `assets/js/${number}.${hash}.js`;
-}
-
-/** The script that registers a page with the loader in the browser. */
-function chunkScript(number: number, chunk: PageChunk, extras: PageExtras | undefined): TextPieces {
-  const push = [`(self.docgenChunks=self.docgenChunks||[]).push([${number},`, JSON.stringify(chunk), ']);\n'];
-  return extras === undefined ? push : [...push, loadExtras(extras)];
 }
 
 /** `404.html`, which static hosts serve for unknown paths. */

@@ -6,6 +6,7 @@ import type { PageExtras } from '../../templates/page';
 import type { SlotParts } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
 import type { ComponentAssets, RenderContext } from './context';
+import type { PageSlotValue } from './page/pageValue';
 import { putInto, textOf } from '../../client/shared/text';
 import { escapeHtml } from '../base/html';
 import type { OlderVersion } from '../config/versions';
@@ -29,7 +30,7 @@ export function slotsOf({ record }: PageView, { components, site }: RenderContex
 }
 
 /** The slots in which a page differs from most others. */
-export function chunkSlots(view: PageView, context: RenderContext): ChunkSlots | undefined {
+function chunkSlots(view: PageView, context: RenderContext): ChunkSlots | undefined {
   const html = slotsOf(view, context);
   if (html === undefined) return undefined;
   const { common, hash } = context.components!.slots!;
@@ -51,10 +52,17 @@ function framesAround(view: PageView, context: RenderContext): SlotsHtml {
   return Object.fromEntries(framedParts.flatMap((name) => (html[name] === undefined ? [] : [[name, html[name]]])));
 }
 
-/** The content of a page, in its layout, and that of the home page in what the site puts around it. */
-export function aroundContent(html: string, { record }: PageView, { components }: RenderContext): string {
-  const content = components?.layouts?.get(record.path)?.join(html) ?? html;
-  return components?.slots?.of(record).home?.join(content) ?? content;
+/** HTML around the content of a page, with gaps for it: its layout, and the slot around the home page. */
+export function contentFrames({ record }: PageView, { components }: RenderContext): string[][] {
+  const frames = [components?.layouts?.get(record.path), components?.slots?.of(record).home];
+  return frames.filter((frame) => frame !== undefined);
+}
+
+/** Slots of a page; undefined if the site fills none. */
+export function slotValue(view: PageView, context: RenderContext): PageSlotValue | undefined {
+  const html = slotsOf(view, context);
+  if (html === undefined) return undefined;
+  return { html, ofChunk: chunkSlots(view, context)!, ofDocument: pageSlots(view, context)! };
 }
 
 /** Parts of a page's document besides its content. */
@@ -101,17 +109,6 @@ function holdsIsland(slots: SlotParts = {}): boolean {
   return Object.values(slots).some((parts) => parts.join('').includes('<docgen-island'));
 }
 
-/** Code in the script of a page that loads the same after a click. */
-export function loadExtras({ styles, scripts }: PageExtras): string {
-  const links =
-    styles.length === 0
-      ? ''
-      : `for(const href of ${JSON.stringify(styles)})` +
-        "if(!document.querySelector(`link[href='${href}']`))" +
-        "document.head.append(Object.assign(document.createElement('link'),{rel:'stylesheet',href}));\n";
-  return links + scripts.map((each) => `import(${JSON.stringify(each)});\n`).join('');
-}
-
 /** The path of a page in the newest version, also where it has another name there; undefined where it is gone. */
 export function newestPath(path: string, { pages, moved }: OlderVersion['newest']): string | undefined {
   return pages.has(path) ? path : moved.get(path);
@@ -140,14 +137,19 @@ export function versionNote({ record: { path } }: SitePage, { config, older }: R
 
 /** The content of a page, behind a line that says if it is not translated, or not up to date. */
 export function inItsLanguage(html: string, page: SitePage, context: RenderContext): string {
-  const { languages } = context.site;
-  if (languages === undefined) return html;
-  if (isFallback(page)) return originalNote(html, context);
-  return languages.outdated?.has(page.record.relativePath) === true ? outdatedNote(page, context) + html : html;
+  return languageNote(page, context).join(html);
 }
 
-/** The text of an original, with its language. */
-function originalNote(html: string, { site: { languages }, config }: RenderContext): string {
+/** HTML around the content of a page that says if it is not translated, or not up to date. */
+export function languageNote(page: SitePage, context: RenderContext): [before: string, after: string] {
+  const { languages } = context.site;
+  if (languages === undefined) return ['', ''];
+  if (isFallback(page)) return originalNote(context);
+  return [languages.outdated?.has(page.record.relativePath) === true ? outdatedNote(page, context) : '', ''];
+}
+
+/** Around the text of an original, with its language. */
+function originalNote({ site: { languages }, config }: RenderContext): [before: string, after: string] {
   const { lang } = languages!.editions[0]!.language;
   const missing = textOf(
     config,
@@ -156,10 +158,10 @@ function originalNote(html: string, { site: { languages }, config }: RenderConte
   );
   const note = putInto(missing, { language: languageIn(lang, config.lang) });
   const direction = textDirection(lang) ?? 'ltr';
-  return (
-    `<p class="translation-note">${escapeHtml(note)}</p>` +
-    `<div class="content" lang="${lang}" dir="${direction}">${html}</div>`
-  );
+  return [
+    `<p class="translation-note">${escapeHtml(note)}</p><div class="content" lang="${lang}" dir="${direction}">`,
+    '</div>',
+  ];
 }
 
 /** Says that the original has changed, and leads to it. */

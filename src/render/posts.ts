@@ -1,5 +1,4 @@
 import { withBase } from '../../client/shared/basePath';
-import { htmlTokens } from '../../client/shared/htmlTokens';
 import { putInto, textOf } from '../../client/shared/text';
 import { dayFormat } from '../base/dates';
 import { escapeHtml } from '../base/html';
@@ -10,32 +9,14 @@ import type { RenderContext } from './context';
 
 type PostContext = Pick<RenderContext, 'site' | 'config' | 'assets'>;
 
-/** The content of a page with what it says as a post, and the posts that it lists. */
-export function withPosts(html: string, page: SitePage, context: PostContext): string {
-  const { facts, list } = postParts(page, context);
-  if (facts + list === '') return html;
-  const at = endOfTitle(html);
-  const style = escapeHtml(withBase(context.config.base, context.assets.postStyle ?? ''));
-  return `<link rel="stylesheet" href="${style}">${html.slice(0, at)}${facts}${html.slice(at)}${list}`;
-}
-
-/** Both as HTML; empty on most pages. */
-export function postParts(page: SitePage, context: PostContext): { facts: string; list: string } {
+/** HTML of a page as a post: its style sheet, what it says of itself, and the posts that it lists; empty on most. */
+export function postParts(page: SitePage, context: PostContext): { style: string; facts: string; list: string } {
   const { posts } = context.site;
-  const facts = posts?.facts.get(page);
-  const list = posts?.lists.get(page);
-  return { facts: factsHtml(facts, context), list: list === undefined ? '' : listHtml(list, page, context) };
-}
-
-/** Offset of the end of the heading that a page begins with; 0 if there is none. */
-function endOfTitle(html: string): number {
-  let isOpen = false;
-  for (const token of htmlTokens(html)) {
-    if (token.kind === 'open' && token.name === 'h1') isOpen = true;
-    else if (isOpen && token.kind === 'close' && token.name === 'h1') return token.to;
-    else if (!isOpen && token.kind === 'text' && html.slice(token.from, token.to).trim() !== '') return 0;
-  }
-  return 0;
+  const facts = factsHtml(posts?.facts.get(page), context);
+  const listed = posts?.lists.get(page);
+  const list = listed === undefined ? '' : listHtml(listed, page, context);
+  const style = escapeHtml(withBase(context.config.base, context.assets.postStyle ?? ''));
+  return { style: facts + list === '' ? '' : `<link rel="stylesheet" href="${style}">`, facts, list };
 }
 
 /** `<div class="post-facts">January 31, 2026 · Ann · news, speed</div>` */

@@ -1,15 +1,13 @@
-import type { GroupPages, MetaTag, PageState, PageView, TrailGroup } from '../../client/shared/page';
+import type { MetaTag, PageState, PageView } from '../../client/shared/page';
 import { textDirection } from '../../client/shared/textDirection';
 import { isHome } from '../../client/shared/pageName';
-import type { PageSlots } from '../../client/shared/slots';
-import { isBranch, listGroupPages } from '../../client/shared/groupPages';
-import { nearGroups, type SidebarNode } from '../../client/shared/sidebar';
 import type { CheckedHeadTag } from '../config/look';
 import { commitUrl, editUrl, pageSlots, newestPath } from './pageExtras';
 import type { Config } from '../config/schema';
-import type { Navigation, SidebarListing, SitePage } from '../model/site';
+import type { SitePage } from '../model/site';
 import { isDraft, isFallback, isIndexed } from '../site/visibility';
 import type { RenderContext } from './context';
+import { stateOf } from './page/state';
 import { languagePlaces, originalPath, startOf } from './languagePlaces';
 import { putInto, textOf } from '../../client/shared/text';
 
@@ -104,29 +102,6 @@ export function notFoundView(context: RenderContext): PageView {
 /** The view with the part of the sidebar that belongs to it, and with its slots. */
 export function pageState(view: PageView, context: RenderContext): PageState {
   return stateOf(view, context.site.navigation, pageSlots(view, context));
-}
-
-/** The same from plain data. */
-export function stateOf(
-  view: PageView,
-  navigation: Pick<Navigation, 'groups' | 'partStarts' | 'listings'>,
-  slots: PageSlots | undefined,
-): PageState {
-  const listing = view.group === null ? undefined : navigation.listings[view.group];
-  const near = nearGroups(navigation, view.group, view.sidebar);
-  const group = listing === undefined ? null : listedFor(view, listing, view.trail ?? []);
-  return { view, group, ...(near !== undefined && { near }), ...(slots && { slots }) };
-}
-
-/** Pages listed around a page, down to the group that holds it. */
-function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: readonly TrailGroup[]): GroupPages {
-  const [next, ...rest] = trail;
-  const isPlace = (node: SidebarNode): boolean =>
-    isBranch(node) ? node.first === next?.first : next === undefined && node.path === view.record.path;
-  const listed = listGroupPages(nodes, isPlace);
-  const below = next && inner.get(next.first);
-  if (below === undefined) return listed;
-  return { inner: { first: next!.first, ...listedFor(view, below, rest) }, ...listed };
 }
 
 /** Address of a path, absolute if the site's is configured: `/a.html` → `https://example.com/docs/a.html` */

@@ -4,7 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAside, type Aside } from '../../src/build/threads/aside';
 import { createIndexWriter } from '../../src/build/threads/indexWriter';
 import type { IndexRequest } from '../../src/build/threads/protocol';
-import { createDocumentRenderer, type DocumentPage, type DocumentSite } from '../../src/render/document';
+import type { PageView } from '../../client/shared/page';
+import { contentBytes } from '../../src/base/contentBytes';
+import { createPageRenderer, type RenderablePage, type SharedValue } from '../../src/render/page/document';
 import { codeKey, createHighlighter } from '../../src/markdown/code/highlight';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -31,7 +33,7 @@ const REQUEST: IndexRequest = {
 };
 
 const NOTHING = { parsed: { headers: [], searchText: [], description: '' } };
-const SITE: DocumentSite = {
+const SITE: SharedValue = {
   data: {
     title: 'Site',
     description: '',
@@ -49,33 +51,30 @@ const SITE: DocumentSite = {
   navigation: { groups: [], partStarts: [], listings: [] },
 };
 
-function documentPage(title: string): DocumentPage {
-  return {
-    alternates: '',
-    view: {
-      record: {
-        title,
-        frontmatter: { date: new Date(0) },
-        regularPath: '/a.html',
-        relativePath: 'a.md',
-        key: 'v-00000000',
-        path: '/a.html',
-        headers: [{ level: 2, title: 'Part', slug: 'part' }],
-      },
-      documentTitle: title,
-      description: 'Über “it”.',
-      canonical: '/a.html',
-      meta: [],
-      group: null,
-      previous: null,
-      next: null,
-      editUrl: null,
-      commitUrl: null,
+function renderable(title: string): RenderablePage {
+  const view: PageView = {
+    record: {
+      title,
+      frontmatter: { date: new Date(0) },
+      regularPath: '/a.html',
+      relativePath: 'a.md',
+      key: 'v-00000000',
+      path: '/a.html',
+      headers: [{ level: 2, title: 'Part', slug: 'part' }],
     },
-    html: `<h1 id="title">${title}</h1><p>日本</p>`,
-    pageHead: '',
-    pageSlots: undefined,
+    documentTitle: title,
+    description: 'Über “it”.',
+    canonical: '/a.html',
+    meta: [],
+    group: null,
+    previous: null,
+    next: null,
+    editUrl: null,
+    commitUrl: null,
   };
+  const around = { beside: '', above: '', below: '', frames: [], style: '', pageHead: '', alternates: '' };
+  const inside = { links: [], summaries: [], components: [], mark: '' };
+  return { body: [`<h1 id="title">${title}</h1><p>日本</p>`], value: { number: 2, view, ...inside, ...around } };
 }
 
 function aside(file = COMPILED, isWorth = true): Aside {
@@ -144,41 +143,43 @@ describe('the thread beside a build', () => {
     expect([...words!.texts.keys()]).toEqual(['a #0', 'a #1']);
   });
 
-  it('renders the documents of pages', async () => {
+  it('renders pages', async () => {
     const beside = aside();
     beside.highlight(SOURCES);
-    const render = beside.documents(SITE)!;
-    const pages = Array.from({ length: 50 }, (_, number) => documentPage(`Title ${number}`));
-    const here = createDocumentRenderer(SITE);
+    const render = beside.pages(SITE)!;
+    const pages = Array.from({ length: 50 }, (_, number) => renderable(`Title ${number}`));
+    const here = createPageRenderer(SITE);
     const taken = pages.map((page) => render(page));
     expect(taken[0]).toBeDefined();
     // The thread has enough to do; the build is sooner.
     expect(taken.at(-1)).toBeUndefined();
     for (const [index, each] of taken.entries()) {
       if (each === undefined) continue;
-      const document = await each;
-      expect(new TextDecoder().decode(document)).toBe(here(pages[index]!).join(''));
+      const [made, own] = [await each, here(pages[index]!.body, pages[index]!.value)];
+      expect(made?.chunk).toEqual(new Uint8Array(contentBytes(own.chunk)));
+      expect(made?.document()).toEqual(new Uint8Array(contentBytes(own.document())));
     }
     expect(render(pages[0]!)).toBeDefined();
   });
 
-  it('leaves a document to the build that it cannot render', async () => {
+  it('leaves a page to the build that it cannot render', async () => {
     const beside = aside();
     beside.highlight(SOURCES);
-    const render = beside.documents(SITE)!;
-    const broken = documentPage('Broken');
-    expect(await render({ ...broken, view: { ...broken.view, record: undefined! } })).toBeUndefined();
-    expect(await render(documentPage('Whole'))).toBeInstanceOf(Uint8Array);
+    const render = beside.pages(SITE)!;
+    const broken = renderable('Broken');
+    const view = { ...broken.value.view, record: undefined! };
+    expect(await render({ ...broken, value: { ...broken.value, view } })).toBeUndefined();
+    expect((await render(renderable('Whole')))?.chunk).toBeInstanceOf(Uint8Array);
   });
 
-  it('answers whoever waits for a document when it ends', async () => {
+  it('answers whoever waits for a page when it ends', async () => {
     const beside = aside();
     beside.highlight(SOURCES);
-    const render = beside.documents(SITE)!;
-    const waiting = render(documentPage('Title'));
+    const render = beside.pages(SITE)!;
+    const waiting = render(renderable('Title'));
     await beside.stop();
     expect(await waiting).toBeUndefined();
-    expect(render(documentPage('Title'))).toBeUndefined();
+    expect(render(renderable('Title'))).toBeUndefined();
   });
 
   it('is not there where it would save no time', () => {
@@ -187,7 +188,7 @@ describe('the thread beside a build', () => {
     expect(beside.isRunning()).toBe(false);
     expect(beside.index(() => REQUEST)).toBeUndefined();
     expect(beside.words()).toBeUndefined();
-    expect(beside.documents(SITE)).toBeUndefined();
+    expect(beside.pages(SITE)).toBeUndefined();
     expect(beside.linesOf(keyOf(CODES[0]!))).toBeUndefined();
   });
 

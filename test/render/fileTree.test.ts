@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markFileTree } from '../../src/render/body';
+import { markFileTree } from '../../src/render/page/fillBody';
 
 it.each([
   ['<ul><li>a.md</li><li>…</li></ul>', '<ul><li>a.md</li><li data-tree="more">…</li></ul>'],

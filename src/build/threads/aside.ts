@@ -5,10 +5,10 @@ import { MessageChannel, Worker, receiveMessageOnPort, type MessagePort } from '
 import type { KnownWords } from '../../model/knownWords';
 import type { SearchedPage } from '../../model/searchedPage';
 import type { SourceFile } from '../../model/sourceFile';
-import type { DocumentSite, DocumentPage } from '../../render/document';
+import type { PageFiles, RenderablePage, SharedValue } from '../../render/page/document';
 import { textsOf, type SearchedText } from '../../site/searchIndex';
 import { createCodeQueue, type CodeQueue } from './codeQueue';
-import type { AsideData, AsideRequest, IndexAnswer, IndexRequest, DocumentAnswer, DocumentRequest } from './protocol';
+import type { AsideData, AsideRequest, IndexAnswer, IndexRequest, PageAnswer, PageRequest } from './protocol';
 
 const CHARACTERS_PER_MESSAGE = 32_000;
 
@@ -24,9 +24,9 @@ interface WordQueue {
 /** Enough that the thread has work until the next look at what it has done, and few enough that nobody waits for it. */
 const MOST_ON_THEIR_WAY = 20;
 
-interface DocumentQueue {
-  /** Document of a page; undefined where the caller renders it sooner or the thread failed. */
-  render(page: DocumentPage): Promise<Uint8Array | undefined> | undefined;
+interface PageQueue {
+  /** The files of a page; undefined where the caller renders it sooner or the thread failed. */
+  render(page: RenderablePage): Promise<PageFiles | undefined> | undefined;
   /** Answers everybody who still waits: the thread has ended. */
   end(): void;
 }
@@ -57,8 +57,8 @@ export interface Aside {
   words(): Promise<KnownWords | undefined> | undefined;
   /** Makes a search index, under the same conditions. */
   index(request: () => IndexRequest): Promise<IndexAnswer | undefined> | undefined;
-  /** Begins to render documents; undefined if there is no thread. */
-  documents(site: DocumentSite): DocumentQueue['render'] | undefined;
+  /** Begins to render pages; undefined if there is no thread. */
+  pages(shared: SharedValue): PageQueue['render'] | undefined;
   stop(): Promise<void>;
 }
 
@@ -96,12 +96,12 @@ export function createAside({ file = compiledFile(), threads }: AsideOptions = {
     },
     words: () => words && worker && answerOf<KnownWords>(worker, { words: true }),
     index: (request) => words && worker && answerOf<IndexAnswer>(worker, { index: request() }),
-    documents(site) {
+    pages(shared) {
       if (worker === undefined) return undefined;
       const { port1, port2 } = new MessageChannel();
-      const { render, end } = createDocumentQueue(port1);
+      const { render, end } = createPageQueue(port1);
       worker.once('exit', end);
-      worker.postMessage({ documents: { site, port: port2 } } satisfies AsideRequest, [port2]);
+      worker.postMessage({ pages: { shared, port: port2 } } satisfies AsideRequest, [port2]);
       return render;
     },
     async stop() {
@@ -146,19 +146,20 @@ function answerOf<Answer>(worker: Worker, request: AsideRequest): Promise<Answer
 }
 
 /** Gives pages to a thread as long as it has little to do. */
-function createDocumentQueue(port: MessagePort): DocumentQueue {
-  const waiting: ((document: Uint8Array | undefined) => void)[] = [];
+function createPageQueue(port: MessagePort): PageQueue {
+  const waiting: ((page: PageFiles | undefined) => void)[] = [];
   let hasEnded = false;
-  const receive = (answer: DocumentAnswer): void => waiting.shift()?.(answer);
+  const receive = (page: PageAnswer): void =>
+    waiting.shift()?.(page && { chunk: page.chunk, document: () => page.document });
   port.on('message', receive);
   return {
     render(page) {
       // Looked for here too: between events this thread renders several pages itself.
       for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port)) {
-        receive(next.message as DocumentAnswer);
+        receive(next.message as PageAnswer);
       }
       if (hasEnded || waiting.length >= MOST_ON_THEIR_WAY) return undefined;
-      port.postMessage(page satisfies DocumentRequest);
+      port.postMessage(page satisfies PageRequest);
       return new Promise((resolve) => waiting.push(resolve));
     },
     end() {

@@ -18,7 +18,7 @@ port.on('message', (texts: CodeRequest) => {
 
 // Modules for later requests are loaded only then: highlighted code is needed at once.
 const indexWriter = once(() => import('./indexWriter').then(({ createIndexWriter }) => createIndexWriter()));
-const documents = once(() => import('./renderDocuments'));
+const pages = once(() => import('./renderBeside'));
 
 parentPort!.on('message', (request: AsideRequest) => {
   // All of them wait for the same promise, and so they keep their order.
@@ -26,5 +26,5 @@ parentPort!.on('message', (request: AsideRequest) => {
   else if ('words' in request) void indexWriter().then((writer) => parentPort!.postMessage(writer.words()));
   else if ('index' in request)
     void indexWriter().then((writer) => parentPort!.postMessage(writer.write(request.index)));
-  else void documents().then(({ renderDocuments }) => renderDocuments(request.documents.site, request.documents.port));
+  else void pages().then(({ renderBeside }) => renderBeside(request.pages.shared, request.pages.port));
 });

@@ -5,7 +5,7 @@ import type { SynonymConfig } from '../../config/search';
 import type { ParseSettings } from '../../parse/parser';
 import type { KnownWords } from '../../model/knownWords';
 import type { SearchedPage } from '../../model/searchedPage';
-import type { DocumentPage, DocumentSite } from '../../render/document';
+import type { PageFiles, RenderablePage, SharedValue } from '../../render/page/document';
 import type { SourceFile } from '../../model/sourceFile';
 import type { SearchedNavigation, SearchedText } from '../../site/searchIndex';
 
@@ -58,16 +58,16 @@ export type AsideRequest =
   | { read: ReadRequest }
   | { words: true }
   | { index: IndexRequest }
-  | { documents: { site: DocumentSite; port: MessagePort } };
+  | { pages: { shared: SharedValue; port: MessagePort } };
 
 /** Texts whose words will be asked for, or indexed. */
 export type ReadRequest = readonly SearchedText[];
 
-/** A page whose document is to be rendered; each message gets one answer. */
-export type DocumentRequest = DocumentPage;
+/** A page to render; each message gets one answer. */
+export type PageRequest = RenderablePage;
 
-/** Its document in UTF-8; undefined if it could not be rendered. */
-export type DocumentAnswer = Uint8Array | undefined;
+/** Its files in UTF-8; undefined if they could not be rendered. */
+export type PageAnswer = Record<keyof PageFiles, Uint8Array<ArrayBuffer>> | undefined;
 
 /** Data that the thread beside the build starts with. */
 export interface AsideData {

@@ -1,0 +1,28 @@
+import type { GroupPages, PageState, PageView, TrailGroup } from '../../../client/shared/page';
+import type { PageSlots } from '../../../client/shared/slots';
+import { isBranch, listGroupPages } from '../../../client/shared/groupPages';
+import { nearGroups, type SidebarNode } from '../../../client/shared/sidebar';
+import type { Navigation, SidebarListing } from '../../model/site';
+
+/** The view of a page with the part of the sidebar that belongs to it, and with its slots. */
+export function stateOf(
+  view: PageView,
+  navigation: Pick<Navigation, 'groups' | 'partStarts' | 'listings'>,
+  slots: PageSlots | undefined,
+): PageState {
+  const listing = view.group === null ? undefined : navigation.listings[view.group];
+  const near = nearGroups(navigation, view.group, view.sidebar);
+  const group = listing === undefined ? null : listedFor(view, listing, view.trail ?? []);
+  return { view, group, ...(near !== undefined && { near }), ...(slots && { slots }) };
+}
+
+/** Pages listed around a page, down to the group that holds it. */
+function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: readonly TrailGroup[]): GroupPages {
+  const [next, ...rest] = trail;
+  const isPlace = (node: SidebarNode): boolean =>
+    isBranch(node) ? node.first === next?.first : next === undefined && node.path === view.record.path;
+  const listed = listGroupPages(nodes, isPlace);
+  const below = next && inner.get(next.first);
+  if (below === undefined) return listed;
+  return { inner: { first: next!.first, ...listedFor(view, below, rest) }, ...listed };
+}
