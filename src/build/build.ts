@@ -7,11 +7,14 @@ import { parseInputs, type ParsedSite } from './parseInputs';
 import { prepareRendering } from './prepareRendering';
 import type { BuildResult } from './result';
 import { createRun, type BuildOptions, type BuildRun } from './run';
+import { parseShare } from './parseShare';
+import { writeShare } from './writeShare';
 import { writeSite, type WrittenSite } from './writeSite';
 
 /** The whole pipeline after reading: inputs → parsed → joined → renderable → plugged → written → committed. */
 export function build(project: Project, inputs: Inputs, options: BuildOptions): Promise<BuildResult> {
   const run = createRun(project, options);
+  if (run.share?.stage === 'parse') return parseShare(inputs, run, run.share);
   // An async function that awaits here would keep the text of all pages in memory until the end.
   return parseInputs(inputs, run).then((parsed) => buildParsed(parsed, run));
 }
@@ -23,7 +26,8 @@ async function buildParsed(parsed: ParsedSite, run: BuildRun): Promise<BuildResu
     const renderable = await prepareRendering(joined, run);
     const plugged = await askPlugins(renderable, run);
     if (isRefused(plugged, run)) return await refuse(plugged, run);
-    const written = await writeSite(plugged, run);
+    const { share } = run;
+    const written = share === undefined ? await writeSite(plugged, run) : await writeShare(plugged, run, share);
     if (isRefused(written, run)) return await refuse(written, run);
     return await commit(written, run);
   } catch (cause) {
@@ -47,15 +51,15 @@ async function refuse({ diagnostics, past, saved }: Refused, run: BuildRun): Pro
 }
 
 /** Makes the written files the site's output, all or none of them. */
-async function commit(written: WrittenSite, { output, timer, remembered }: BuildRun): Promise<BuildResult> {
+async function commit(written: WrittenSite, { output, timer, remembered, share }: BuildRun): Promise<BuildResult> {
   const { site, diagnostics: siteDiagnostics, rendered, past, changes } = written;
   await written.saved;
   const result = await timer.time('commit', () => output.commit());
   const diagnostics = sortDiagnostics([...siteDiagnostics, ...result.diagnostics]);
   if (hasErrors(result.diagnostics)) return { diagnostics, siteDiagnostics, timings: timer.timings(), remembered };
   const { files, bytes, changed } = result;
-  const redirects = site.redirects.stubs.length;
-  const summary = { pages: site.pages.length, redirects, files, bytes, changed, milliseconds: timer.total() };
+  const redirects = share === undefined ? site.redirects.stubs.length : 0;
+  const summary = { pages: rendered.size, redirects, files, bytes, changed, milliseconds: timer.total() };
   return {
     diagnostics,
     siteDiagnostics,

@@ -91,6 +91,7 @@ async function outlinedSite(pages: StoredPage[], inputs: Inputs, run: BuildRun):
     past: remembered.past ?? { key: '', history: { state: 'none' as const } },
     saved: Promise.resolve(),
     sources: [],
+    keyed: () => [],
   };
   const joined: JoinedSite = await joinPages(parsed, run);
   return prepareRendering(joined, run, () => Promise.resolve(remembered.changes));

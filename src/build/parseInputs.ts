@@ -1,5 +1,6 @@
 import { foldersOf } from '../base/contentFolders';
 import { readSiteHistory, type RememberedPast } from '../changes/history/siteHistory';
+import type { KeyedPage } from '../cache/blocks';
 import type { StoredPage } from '../cache/pageStore';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';
@@ -11,12 +12,14 @@ import { homePage } from '../site/homePage';
 import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
 import { parsePages } from './parsePages';
-import type { BuildRun } from './run';
+import type { BuildResources, BuildRun } from './run';
 import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
 
 /** The pages, each parsed separately. */
 export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'components'> {
   pages: StoredPage[];
+  /** The pages that are made of sources, and the keys under which they were parsed. */
+  keyed: () => KeyedPage[];
   settings: ParseSettings;
   past: RememberedPast;
   /** The texts, kept only if the past is compared with them: they are much of a large site's memory. */
@@ -35,17 +38,20 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   const reading = readSiteHistory(project, { tip, sources, hasPages }, remembered.past);
   reading.catch(() => undefined);
   const settings = parseSettings(project, inputs, resources.sourceParts);
-  const parse = (some: readonly SourceFile[]) => {
+  const parse = (some: readonly SourceFile[], facts?: BuildResources['facts']) => {
     const report = (done: number) => progress.report('parsing', done, some.length);
-    return timer.time('parse', () => parsePages(some, { settings, resources, progress: report }));
+    return timer.time('parse', () => parsePages(some, { settings, resources, facts, progress: report }));
   };
-  const pages = await withHomePage(await parse(sources), { project, run, parse });
+  const pages = await withHomePage(await parse(sources, resources.facts), { project, run, parse });
   const saved = resources.pages.save(pages.map(({ page }) => page.relativePath));
   // A failure is handled at the end, where the promise is awaited.
   saved.catch(() => undefined);
   const past = await reading;
+  const names = sources.map(({ relativePath }) => relativePath);
+  const keyed = () => names.map((name) => ({ name, key: resources.pages.keyOf(name) }));
   return {
     pages,
+    keyed,
     settings,
     past,
     saved,

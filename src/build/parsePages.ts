@@ -8,6 +8,8 @@ import type { BuildResources } from './run';
 export interface ParsePagesOptions {
   settings: ParseSettings;
   resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser' | 'aside' | 'threads'>;
+  /** Asked for pages first, where the sources are all that the site has. */
+  facts?: BuildResources['facts'];
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -15,10 +17,14 @@ export interface ParsePagesOptions {
 /** Parses the pages that are not known yet; returns all of them in the order of the sources. */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { settings, resources, progress }: ParsePagesOptions,
+  { settings, resources, facts, progress }: ParsePagesOptions,
 ): Promise<StoredPage[]> {
   const store = resources.pages;
   const keys = sources.map(createPageKey(settings, resources.sourceParts));
+  await facts?.take(
+    sources.map(({ relativePath: name }, index) => ({ name, key: keys[index]! })),
+    store,
+  );
   const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
   const missing = [...pages.keys()].filter((index) => pages[index] === undefined);
   let done = sources.length - missing.length;

@@ -14,6 +14,8 @@ import { createTimer, type Timer } from '../report/timer';
 import type { Output } from '../write/output';
 import type { DeferredChanges } from '../changes/history/siteChanges';
 import { once } from '../base/waiting';
+import type { PageSource } from '../cache/parts';
+import type { BuildShare } from './share';
 import type { Aside } from './threads/aside';
 
 export { createAside } from './threads/aside';
@@ -23,6 +25,8 @@ export interface BuildResources {
   client: Promise<ClientBundle>;
   /** Parsed pages; unchanged ones are not parsed again. */
   pages: PageStore;
+  /** Pages that other parts of a build have parsed. */
+  facts?: PageSource | undefined;
   /** Known past versions of pages. */
   pastVersions: LoadHistoryStore;
   /** The words that the last search index found. */
@@ -49,6 +53,8 @@ export interface BuildOptions {
   resources?: BuildResources;
   /** Findings of the last build. */
   remembered?: Remembered;
+  /** The share of the pages that is made, and nothing else. */
+  share?: BuildShare | undefined;
   /** Awaited when the output has all pages, before the files that depend on all of them. */
   pagesReady?: (site: Site) => Promise<void>;
   /** Receives the search for changes of methods, which can run later; the site is built again after it. */
@@ -56,9 +62,10 @@ export interface BuildOptions {
 }
 
 /** One build: what its passes share. */
-export interface BuildRun extends Required<Omit<BuildOptions, 'pagesReady' | 'defer' | 'baseline'>> {
+export interface BuildRun extends Required<Omit<BuildOptions, 'pagesReady' | 'defer' | 'baseline' | 'share'>> {
   project: Project;
   baseline?: Baseline | undefined;
+  share?: BuildShare | undefined;
   pagesReady?: BuildOptions['pagesReady'];
   defer?: BuildOptions['defer'];
 }

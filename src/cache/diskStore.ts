@@ -38,10 +38,8 @@ export function openDiskStore(
     return held;
   };
 
-  const readPart = (relativePath: string, name: 'content' | 'markdown'): string => {
-    const known = unwritten.get(relativePath);
-    if (known !== undefined) return known.encoded[name];
-    const part = packed.read(relativePath, name);
+  const readPart = (relativePath: string, name: keyof EncodedPage): string => {
+    const part = unwritten.get(relativePath)?.encoded[name] ?? packed.read(relativePath, name);
     if (part === undefined) throw new DamagedCacheError(`the cached ${name} of ${relativePath} is damaged`);
     return part;
   };
@@ -66,7 +64,7 @@ export function openDiskStore(
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
     content: (relativePath) => decodeContent(readPart(relativePath, 'content')),
     markdown: (relativePath) => decodeMarkdown(readPart(relativePath, 'markdown')),
-    // Nothing to let go of: the page is on the disk.
+    encoded: (relativePath) => encodedWith((part) => readPart(relativePath, part)),
     letGo: () => undefined,
     save(relativePaths) {
       const current = new Set(relativePaths);
@@ -76,6 +74,10 @@ export function openDiskStore(
     damaged: packed.damaged,
     close: packed.close,
   };
+}
+
+function encodedWith(read: (part: keyof EncodedPage) => string): EncodedPage {
+  return { page: read('page'), content: read('content'), markdown: read('markdown') };
 }
 
 /** Reads a page that is kept without its search text; not among what is copied from the page. */

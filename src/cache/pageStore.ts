@@ -51,6 +51,8 @@ export interface PageStore {
   content(relativePath: string): PageContent;
   /** Its plain markdown. */
   markdown(relativePath: string): MarkdownPart[];
+  /** The whole page as text, as long as nobody has let go of it. */
+  encoded(relativePath: string): EncodedPage;
   /** Says that nobody asks for the content of a page any more. */
   letGo(relativePath: string): void;
   /** Keeps the pages of this build for the next one, and forgets all others. */
@@ -90,6 +92,10 @@ export function createMemoryStore(): PageStore {
     keyOf: (relativePath) => pages.get(relativePath)!.key,
     content: (relativePath) => decodeContent(pages.get(relativePath)!.content.toString()),
     markdown: (relativePath) => decodeMarkdown(pages.get(relativePath)!.markdown.toString()),
+    encoded(relativePath) {
+      const { stored, content, markdown } = pages.get(relativePath)!;
+      return { page: JSON.stringify(stored), content: content.toString(), markdown: markdown.toString() };
+    },
     letGo(relativePath) {
       pages.get(relativePath)!.content = '';
     },

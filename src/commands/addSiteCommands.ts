@@ -14,6 +14,7 @@ const NO_CACHE_HELP = 'parse every page again';
 /** Adds the commands that make or look at a site: `build`, `check` and `serve`. */
 export function addSiteCommands(program: Command, context: CommandContext): void {
   addBuild(program, context);
+  addMerge(program, context);
   addCheck(program, context);
   addServe(program, context);
 }
@@ -36,10 +37,26 @@ function addBuild(program: Command, { done, surroundings, watch, withRoot }: Com
     .option('--pdf <file>', 'the same as a PDF, with the Chromium that `CHROMIUM_PATH` names')
     .option('--threads <number>', 'how many threads compute, instead of as many as save time', parseThreads)
     .option('--verify', 'make the site a second time, without cache and threads, and compare')
+    .option('--shard [part]', 'build a part of the pages, such as `3/8`; `docgen merge` makes the site of all parts')
+    .addOption(new Option('--stage <name>', 'with --shard: only parse the pages, for --facts').choices(['parse']))
+    .option('--facts <dir>', 'folder with what all parts have parsed')
     .option('--timings', 'print how long each stage took, and the content security policy')
     .action(async (root: string, options: Given<BuildCommandOptions>) => {
       const { buildCommand } = await import('./build');
       done(await buildCommand(root, { ...options, surroundings }, watch.onInterruption));
+    });
+}
+
+function addMerge(program: Command, { done, surroundings, watch, withOptions }: CommandContext): void {
+  withOptions(program.command('merge').argument('<parts...>', 'folders of all parts that `docgen build --shard` made'))
+    .description('make a site of parts that were built apart')
+    .option('-o, --out <dir>', 'folder to write to (default: `dist` in the root)')
+    .option('--root <dir>', 'folder with `docgen.config.ts` and `content/`', '.')
+    .option('--base <path>', 'prefix of every path, as in the builds of the parts', parseBase)
+    .option('--timings', 'print how long each stage took, and the content security policy')
+    .action(async (parts: string[], { root, ...options }: Given<BuildCommandOptions> & { root: string }) => {
+      const { buildCommand } = await import('./build');
+      done(await buildCommand(root, { ...options, parts, cache: false, surroundings }, watch.onInterruption));
     });
 }
 

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { isThere } from '../base/files';
 import { configName } from '../config/load';
 import { foreignChange } from './foreignChange';
-import type { BuildChoices } from '../programs/runBuild';
+import type { BuildChoices } from '../programs/buildRequest';
 import { chromiumOf, printPdf } from '../programs/print/printPdf';
+import { openMerge } from '../programs/shards/openParts';
 import { isWritten } from '../programs/versions/buildVersions';
 import { runBuild, type VersionedOutcome } from '../programs/versions/runVersionedBuild';
 import { versionProblems, versionLine } from './versionLines';
@@ -17,6 +18,8 @@ import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './
 
 export interface BuildCommandOptions extends CommonOptions, Omit<BuildChoices, 'print'> {
   timings?: boolean;
+  /** Folders of parts that are merged. */
+  parts?: readonly string[];
   /** True: the site is made a second time and compared. */
   verify?: boolean;
   /** Label of the version that alone is built. */
@@ -33,7 +36,7 @@ export async function buildCommand(
   options: BuildCommandOptions,
   onInterruption: OnInterruption,
 ): Promise<number> {
-  const { surroundings, pdf, timings = false, ...choices } = options;
+  const { surroundings, pdf, timings = false, parts, ...choices } = options;
   const { folder: currentFolder, environment } = surroundings;
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
@@ -42,7 +45,8 @@ export async function buildCommand(
   // Nobody wants to wait for a build to hear that.
   if (pdf !== undefined) chromiumOf(environment);
   if (options.codeFrom === undefined) tellOfStrangers(root, environment, output);
-  const request = { ...choices, root, currentFolder, environment, print, cache: cacheOf(options), cacheName };
+  const part = parts && (await openMerge(parts, { currentFolder, environment }));
+  const request = { ...choices, part, root, currentFolder, environment, print, cache: cacheOf(options), cacheName };
   const outcome = await runBuild(request, {
     progress: output.progress,
     waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),

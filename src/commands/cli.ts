@@ -37,9 +37,10 @@ async function runCommand(args: readonly string[], surroundings: Surroundings): 
   const work = async (watch: Watch): Promise<number> => {
     const program = createProgram(surroundings, watch, (code) => (exitCode = code));
     program.hook('preAction', (_program, command) => {
-      // The root is the last argument of every command.
+      // The root is the last argument of every command that has one.
+      const last: unknown = command.processedArgs.at(-1);
       run = {
-        root: (command.processedArgs.at(-1) as string | undefined) ?? '.',
+        root: typeof last === 'string' ? last : '.',
         options: command.opts<Given<CommonOptions>>(),
       };
     });

@@ -2,7 +2,7 @@ import { hasErrors, type Diagnostic } from '../report/diagnostic';
 import type { BuildSummary } from '../report/summary';
 import type { Timings } from '../report/timer';
 import { checkOptions } from './callOptions';
-import type { BuildChoices } from './runBuild';
+import type { BuildChoices } from './buildRequest';
 import { isWritten } from './versions/buildVersions';
 import { runBuild, type VersionedRequest } from './versions/runVersionedBuild';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';

@@ -42,6 +42,9 @@ export const CALL_OPTIONS = {
     print: base,
     threads: z.int(THREADS).min(1, THREADS).optional(),
     verify: flag,
+    shard: z.union([text.unwrap(), z.literal(true)], 'expected a part such as `3/8`, or `true`').optional(),
+    stage: z.literal('parse', 'expected `parse`').optional(),
+    facts: text,
     codeFrom: text,
   }),
   check: z.strictObject({

@@ -3,8 +3,10 @@ import { loadAhead } from '../build/loadAhead';
 import type { RenewedBuild } from '../build/renewPages';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
+import type { PartialBuild } from '../build/share';
 import type { BuildCache, BuiltOutput } from '../cache/buildCache';
 import type { SourceParts } from '../cache/sourceParts';
+import type { RenderedParts } from '../cache/parts';
 import type { Stamp } from '../cache/stamp';
 import type { Baseline } from '../check/baseline';
 import { hostsOf } from '../config/host';
@@ -12,6 +14,7 @@ import type { Project } from '../config/project';
 import type { Inputs } from '../model/inputs';
 import { traitsOf } from '../render/hosts/traits';
 import { compressedOutput } from '../write/compressedOutput';
+import type { StandingOutput } from '../write/output';
 import { createDiskOutput } from '../write/disk';
 
 /** Steps after an interruption, so that no unfinished work stays behind. */
@@ -35,6 +38,7 @@ export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'ti
   /** See `BuildResources`. */
   threads: number | undefined;
   cache: BuildCache | undefined;
+  part: PartialBuild;
   parts: SourceParts;
   onInterruption: OnInterruption;
   /** Called before the build waits for another one. */
@@ -64,13 +68,15 @@ type StartBuild = (inputs: Inputs, changed: readonly number[] | undefined) => Pr
 
 /** Takes the output folder for a build; the function that is returned runs it. */
 export async function prepareBuild(folder: string, run: RunningBuild): Promise<StartBuild> {
-  const { project, cache, onInterruption, waiting, keepAssets, parts, threads, ...options } = run;
+  const { project, cache, onInterruption, waiting, keepAssets, parts, threads, part, ...others } = run;
+  const { facts, rendered, share } = part;
+  const options = { ...others, share };
   const { createAside, createResources, createRun } = await import('../build/run');
   const { progress } = options;
   // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
   const stillWaiting = (): void => progress.report('waiting');
   const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting, stillWaiting });
-  const compressed = compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings);
+  const compressed = withRendered(compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings), rendered);
   // On interruption, nothing prepared beside the output folder or in the cache may stay there.
   onInterruption({
     abandon: disk.abandon,
@@ -78,8 +84,8 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
     close: () => cache?.close(),
   });
   const aside = createAside({ threads });
-  const resources = createResources({ sourceParts: parts, aside, threads, ...(cache && keptParts(cache)) });
-  const remembered = cache && { remembered: cache.remembered };
+  const resources = createResources({ sourceParts: parts, aside, threads, facts, ...(cache && keptParts(cache)) });
+  const remembered = rendered ? { remembered: rendered } : cache && { remembered: cache.remembered };
   const chosen = { output: compressed, resources, ...options, ...remembered };
   const renewFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
     const outline = changed && isFew(changed, inputs) ? cache?.outline() : undefined;
@@ -104,10 +110,19 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   // made here that is called then.
   return (inputs, changed) => {
     // All pages are going to be parsed: the thread starts while the code for it is loaded here.
-    if (cache?.last === undefined) aside.highlight(inputs.sources);
+    if (cache?.last === undefined && facts === undefined) aside.highlight(inputs.sources);
     return renewFew(inputs, changed)
       .then((renewed) => renewed ?? buildAll(inputs))
       .then(end, abandon);
+  };
+}
+
+/** An output that takes the files which parts have made instead of having them made. */
+function withRendered(output: StandingOutput, parts: RenderedParts | undefined): StandingOutput {
+  if (parts === undefined) return output;
+  return {
+    ...output,
+    later: (file, make) => output.later(file, () => parts.read(file.path, file.key) ?? make()),
   };
 }
 

@@ -11,84 +11,21 @@ import { openConfigCache } from '../cache/compiledConfig';
 import { openComponentStore } from '../cache/componentStore';
 import type { LastBuild } from '../cache/outputState';
 import { withCache, type CacheUse } from '../cache/withCache';
-import type { OtherGenerator } from '../config/generator';
 import { loadProject } from '../generators/loadProject';
 import { readAs } from '../generators/readAs';
 import type { Project } from '../config/project';
 import type { Inputs, ReadCommits } from '../model/inputs';
-import type { CodeOf } from '../read/codeOf';
 import { type Diagnostic, problem, usageError } from '../report/diagnostic';
-import type { Progress } from '../report/progress';
-import type { Environment } from '../report/surroundings';
 import { reasonOf } from '../report/systemFault';
 import { createTimer, type Timer } from '../report/timer';
 import { hasOutdatedAssets } from '../write/keptAssets';
 import { hasWork } from '../write/outputLock';
 import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from './baselineFile';
-import { type OnInterruption, outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
+import type { BuildListener, BuildOutcome, BuildRequest } from './buildRequest';
+import { outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
 import { scriptSizes } from './scriptSizes';
 import { checkOutputFolder, outputFolderOf } from './outputFolder';
-
-/** Options of a build. */
-export interface BuildChoices {
-  /** Folder to write to; without it `dist` in the root. */
-  out?: string | undefined;
-  /** Prefix of every path, instead of the configured one. */
-  base?: string | undefined;
-  /** Warnings keep the output from being written, as errors do. */
-  strict?: boolean | undefined;
-  /** File with problems that are let pass. */
-  baseline?: string | undefined;
-  /** Milliseconds for which files stay that open tabs may need, instead of what is configured. */
-  keepAssets?: number | undefined;
-  /** False: give up where another build has the output folder, instead of waiting for it. */
-  wait?: boolean | undefined;
-  /** Folder in which parsed pages are kept; `false` for none. */
-  cache?: string | false | undefined;
-  /** Generator that the site was made for, instead of the one whose marks it has. */
-  from?: OtherGenerator | undefined;
-  /** Path below which all pages come in one document too, `print.html`: `/` for the whole site. */
-  print?: string | undefined;
-  /** How many threads compute, instead of as many as save time; no byte depends on it. */
-  threads?: number | undefined;
-  /** Branch, tag or commit that the code of the site is taken from: of the working copy, only the content counts. */
-  codeFrom?: string | undefined;
-}
-
-/** Input and output of a build. */
-export interface BuildRequest extends BuildChoices {
-  /** Absolute path of the root folder, which exists. */
-  root: string;
-  /** Names of files and folders begin here. */
-  currentFolder: string;
-  environment: Environment;
-  /** Name of the cache in messages; without it its path. */
-  cacheName?: string | undefined;
-  code?: Pick<CodeOf, 'root' | 'place'> | undefined;
-}
-
-/** Receives the events of a build. */
-export interface BuildListener {
-  progress: Progress;
-  /** The build waits for another one, whose holder is named, to end in the folder. */
-  waiting(holder: string, folder: string): void;
-  /** For which generator the site was made, in words. */
-  readAs(text: string): void;
-  /** The cache could not be read, and has been made again. */
-  damaged(folder: string): void;
-  onInterruption: OnInterruption;
-}
-
-/** How a build ended; without a summary nothing was written. */
-export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'> {
-  /** Absolute path of the output folder. */
-  folder: string;
-  /** Components that run in the browser → bytes of their scripts, compressed, without what they share. */
-  scripts: Readonly<Record<string, number>>;
-  /** Absolute paths of the files that its components consist of. */
-  code: readonly string[];
-}
 
 /** A project that is to be built, and what was said of the cache when its configuration was read. */
 export interface OpenedProject {
@@ -116,7 +53,7 @@ export async function buildProject(
   request: BuildRequest & { commits?: ReadCommits | undefined },
   listener: BuildListener,
 ): Promise<BuildOutcome> {
-  const { currentFolder, strict = false, wait = true, cache: option, commits, threads } = request;
+  const { currentFolder, strict = false, wait = true, cache: option, commits, threads, part = {} } = request;
   const keepAssets = request.keepAssets ?? parseDuration(project.config.build.keepAssets ?? '') ?? 0;
   const folder = outputFolderOf(project, request);
   const shown = path.relative(currentFolder, folder) || '.';
@@ -136,7 +73,8 @@ export async function buildProject(
   let code: BuildOutcome['code'] = [];
   const result = await withCache(use, async (cache): Promise<Built> => {
     progress.report('reading');
-    const run = { project, strict, baseline, timer, progress, cache, onInterruption, waiting, keepAssets, threads };
+    const chosen = { strict, baseline, keepAssets, threads, part };
+    const run = { project, timer, progress, cache, onInterruption, waiting, ...chosen };
     // A function that waits here would keep the texts of all pages until the end.
     const memory = cache && openBuildMemory(project, cache.sources);
     const compiling = <Result>(work: () => Promise<Result>) => timer.time('compile', work);
@@ -173,12 +111,14 @@ function cacheFaults(
 type Built = Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'>;
 
 function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Promise<Built> {
-  const { project, strict, baseline, timer, cache, keepAssets, parts } = run;
-  const stamp = cache && stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets, parts });
+  const { project, strict, baseline, timer, cache, keepAssets, parts, part } = run;
+  const isWhole = part.share === undefined && part.rendered === undefined;
+  const stamp =
+    cache && isWhole ? stampOf(project, inputs, { strict, baseline: baseline?.text, keepAssets, parts }) : undefined;
   const last = cache?.find(stamp);
   const isLeft = hasWork(stagingPlace(folder)) || hasOutdatedAssets(folder, { longest: keepAssets, now: Date.now() });
   if (last !== undefined && !isLeft) return Promise.resolve(unchanged(last, timer));
-  const changed = stamp && cache.last && changedSources(stamp, cache.last.stamp);
+  const changed = stamp && cache?.last && changedSources(stamp, cache.last.stamp);
   return startBuild(folder, run, { inputs, changed }).then(async (built) => {
     const { summary, policy = '', siteDiagnostics: diagnostics, remembered } = built;
     if (summary !== undefined && cache !== undefined) {

@@ -171,6 +171,20 @@ export const RUNS: Record<string, MessageRun> = {
       'docgen.config.js:3:60  error  plugin-failed  `broken` failed: no',
     ],
   },
+  'a part that is not there': {
+    files: home,
+    args: ['build', '--facts', 'facts'],
+    shows: [
+      'error  part-missing  no part of a build in `facts` | build them with `--shard`, and name the folders of all parts',
+    ],
+  },
+  'parts of other sources': {
+    files: { ...home, 'facts/.docgen-part.json': '{ "id": "other", "index": 0, "count": 1, "sources": "" }' },
+    args: ['build', '--facts', 'facts'],
+    shows: [
+      'error  part-other  `facts`: made of other sources than the first part, or by another docgen | build all parts from the same commit, with the same packages and settings',
+    ],
+  },
   'a site that is another each time': {
     files: {
       'docgen.config.js': `export default { lastUpdated: false, plugins: [

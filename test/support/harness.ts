@@ -29,7 +29,7 @@ export async function comparedSite(
     const told = result.problems.map((problem) => JSON.stringify(problem).replaceAll(out, ''));
     // A site with errors would be the same nothing both ways.
     expect(result.ok, told.join('\n')).toBe(true);
-    return { told, files: await fileHashes(site, out) };
+    return { told, files: await comparedFiles(site, out) };
   };
   const cache = path.join(site.root, 'cache');
   const expectSame = async (what: string): Promise<void> => {
@@ -50,10 +50,11 @@ export async function builtOnThreads(site: TinySite, threads: number): Promise<R
   const out = `out-${threads}`;
   const result = await build({ root: site.root, out: path.join(site.root, out), cache: false, threads });
   expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return fileHashes(site, out);
+  return comparedFiles(site, out);
 }
 
-async function fileHashes(site: TinySite, folder: string): Promise<Record<string, string>> {
+/** Name → hash of each file in a folder of a site. */
+export async function comparedFiles(site: TinySite, folder: string): Promise<Record<string, string>> {
   const names = await site.list(folder);
   const hashes = names.map(async (name) => {
     const contents = await readFile(path.join(site.root, folder, name));

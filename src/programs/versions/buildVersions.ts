@@ -11,14 +11,8 @@ import { asItIs, findChanged } from '../../config/packages';
 import type { Project } from '../../config/project';
 import type { VersionConfig } from '../../config/versions';
 import { readRefCommitTimes } from '../../read/git';
-import {
-  buildProject,
-  openProject,
-  type BuildListener,
-  type BuildOutcome,
-  type BuildRequest,
-  type OpenedProject,
-} from '../runBuild';
+import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';
+import { buildProject, openProject, type OpenedProject } from '../runBuild';
 import { readRecord, readVersionSource, writeRecord } from './refSource';
 import { versionProject, type NewestVersion } from './versionProject';
 
@@ -117,6 +111,7 @@ async function build(
       root: project.root,
       out: folder,
       cache: id === undefined ? false : place,
+      part: undefined,
       ...{ strict: false, baseline: undefined, base: undefined },
       commits: ref === undefined ? undefined : await readRefCommitTimes(main.root, ref, project),
     },

@@ -2,14 +2,9 @@ import { openCodeFrom, refuseLinkedOutput } from '../codeFrom';
 import type { OnInterruption } from '../prepareBuild';
 import { usageError } from '../../report/diagnostic';
 import { outputFolderOf } from '../outputFolder';
-import {
-  buildProject,
-  openProject,
-  type BuildListener,
-  type BuildOutcome,
-  type BuildRequest,
-  type OpenedProject,
-} from '../runBuild';
+import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';
+import { buildProject, openProject, type OpenedProject } from '../runBuild';
+import { openShare } from '../shards/openParts';
 import { buildVersions, isWritten, type BuiltVersion } from './buildVersions';
 import { verifyBuild } from './verifyBuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -53,7 +48,8 @@ async function openWithPast(request: VersionedRequest, listener: BuildListener):
 }
 
 /** Builds a site and its versions; a request that can't be met is a usage error. */
-export async function runBuild(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
+export async function runBuild(given: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
+  const request = { ...given, part: given.part ?? (await openShare(given, given)) };
   const { codeFrom: ref } = request;
   if (ref === undefined) return buildVerified(request, listener);
   const { code, cache } = await openCodeFrom(ref, request);
@@ -89,7 +85,9 @@ async function buildAll(request: VersionedRequest, listener: BuildListener): Pro
       ? await buildProject(opened, request, listener)
       : { diagnostics: warnings, timings: {}, folder, scripts: {}, code: [] };
   const isRefused = main.summary === undefined && (only === undefined || only === labels[0]);
-  const older = project.config.versions.slice(1).filter(({ label }) => only === undefined || only === label);
+  // A part of a build is one of the newest version; whoever merges the parts builds the others.
+  const isPart = request.part?.share !== undefined;
+  const older = isPart ? [] : project.config.versions.slice(1).filter(({ label }) => [undefined, label].includes(only));
   if (isRefused || older.length === 0) return { ...main, versions: [] };
   // Paper has one version, unless another is asked for.
   const own = only === undefined ? { ...request, print: undefined } : request;

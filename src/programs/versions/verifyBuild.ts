@@ -6,7 +6,7 @@ import { OWNERSHIP_FILE } from '../../base/files';
 import { mapConcurrently } from '../../base/waiting';
 import { type Diagnostic, problem } from '../../report/diagnostic';
 import { readOwnership } from '../../write/ownership';
-import type { BuildListener, BuildOutcome, BuildRequest } from '../runBuild';
+import type { BuildListener, BuildOutcome, BuildRequest } from '../buildRequest';
 
 interface Verifying<Request> {
   request: Request;

@@ -36,6 +36,28 @@ export const outputMessages = {
       hint: 'look for a plugin or component that is random or reads the clock; if there is none, report it to docgen',
     }),
   },
+  'part-missing': {
+    summary: 'a part of a site that is built in parts is not there',
+    advice: 'Build the part that is named, or name the folder that it is in.',
+    say: ({ missing, folders }: { missing: readonly string[]; folders: readonly string[] }) => ({
+      message:
+        missing.length === 0
+          ? `no part of a build in ${folders.map(quoted).join(', ')}`
+          : `the parts ${missing.map(quoted).join(', ')} are missing`,
+      hint: 'build them with `--shard`, and name the folders of all parts',
+    }),
+  },
+  'part-other': {
+    summary: 'the parts of a build were made of other sources, or by another docgen',
+    advice: 'Build all parts from the same commit, with the same packages.',
+    say: ({ folders, page }: { folders: readonly string[]; page?: string }) => ({
+      message:
+        page === undefined
+          ? `${folders.map(quoted).join(', ')}: made of other sources than the first part, or by another docgen`
+          : `the parts were made of other sources: they lack \`${page}\` as it is here`,
+      hint: 'build all parts from the same commit, with the same packages and settings',
+    }),
+  },
   'output-clash': {
     summary: 'one file of the output has two sources',
     advice: 'Rename one of the two, or remove the alias. Where the disk takes capitals for small letters, so do names.',

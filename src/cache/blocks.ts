@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { fullHash } from '../base/hash';
+import type { EncodedPage } from './pageStore';
+
+/** A page by name, and the key under which it was parsed. */
+export interface KeyedPage {
+  name: string;
+  key: string;
+}
+
+/** A page as it is kept in a block. */
+export type BlockEntry = KeyedPage & EncodedPage;
+
+/** How many pages a block has on average. */
+const PAGES = 100;
+/** Larger blocks are none of docgen's. */
+const MOST_BYTES = 256_000_000;
+const CHECKSUM_LENGTH = 64;
+
+/**
+ * Pages in blocks, by path. A block begins where the name of a page says so, whatever the others are called: a page
+ * that comes or goes changes its block only, or cuts it in two.
+ */
+export function cutBlocks(pages: readonly KeyedPage[]): KeyedPage[][] {
+  const blocks: KeyedPage[][] = [];
+  for (const page of pages.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (blocks.length === 0 || beginsBlock(page.name)) blocks.push([]);
+    blocks.at(-1)!.push(page);
+  }
+  return blocks;
+}
+
+function beginsBlock(name: string): boolean {
+  return Number.parseInt(fullHash(name).slice(0, 8), 16) % PAGES === 0;
+}
+
+/** Key of a block that docgen with this build id makes: 64 hex digits. */
+export function blockKey(id: string, pages: readonly KeyedPage[]): string {
+  return fullHash(JSON.stringify([id, pages.map(({ name, key }) => [name, key])]));
+}
+
+/** A block as bytes: a checksum, and all pages compressed together. Stronger compression takes longer than parsing. */
+export async function encodeBlock(entries: readonly BlockEntry[]): Promise<Buffer<ArrayBuffer>> {
+  const text = JSON.stringify(
+    entries.map(({ name, key, page, content, markdown }) => [name, key, page, content, markdown]),
+  );
+  const body = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } });
+  return Buffer.concat([Buffer.from(fullHash(body)), body]);
+}
+
+/** The pages in the bytes of a block; undefined unless they are those asked for, as docgen wrote them. */
+export async function decodeBlock(bytes: Buffer, asked: readonly KeyedPage[]): Promise<BlockEntry[] | undefined> {
+  const body = bytes.subarray(CHECKSUM_LENGTH);
+  if (bytes.toString('latin1', 0, CHECKSUM_LENGTH) !== fullHash(body)) return undefined;
+  try {
+    const text = await promisify(brotliDecompress)(body, { maxOutputLength: MOST_BYTES });
+    const entries = (JSON.parse(text.toString()) as string[][]).map(entryOf);
+    const isAsked = ({ name, key }: KeyedPage, at: number) => name === asked[at]?.name && key === asked[at].key;
+    return entries.length === asked.length && entries.every(isAsked) ? entries : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function entryOf(parts: string[]): BlockEntry {
+  const [name, key, page, content, markdown] = parts;
+  if (!parts.every((part) => typeof part === 'string')) throw new TypeError('no text');
+  return { name: name!, key: key!, page: page!, content: content!, markdown: markdown! };
+}

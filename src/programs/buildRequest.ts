@@ -1,0 +1,70 @@
+import type { BuildResult } from '../build/result';
+import type { PartialBuild } from '../build/share';
+import type { OtherGenerator } from '../config/generator';
+import type { CodeOf } from '../read/codeOf';
+import type { Progress } from '../report/progress';
+import type { Environment } from '../report/surroundings';
+import type { OnInterruption } from './prepareBuild';
+import type { ShardOptions } from './shards/openParts';
+
+/** Options of a build. */
+export interface BuildChoices extends ShardOptions {
+  /** Folder to write to; without it `dist` in the root. */
+  out?: string | undefined;
+  /** Prefix of every path, instead of the configured one. */
+  base?: string | undefined;
+  /** Warnings keep the output from being written, as errors do. */
+  strict?: boolean | undefined;
+  /** File with problems that are let pass. */
+  baseline?: string | undefined;
+  /** Milliseconds for which files stay that open tabs may need, instead of what is configured. */
+  keepAssets?: number | undefined;
+  /** False: give up where another build has the output folder, instead of waiting for it. */
+  wait?: boolean | undefined;
+  /** Folder in which parsed pages are kept; `false` for none. */
+  cache?: string | false | undefined;
+  /** Generator that the site was made for, instead of the one whose marks it has. */
+  from?: OtherGenerator | undefined;
+  /** Path below which all pages come in one document too, `print.html`: `/` for the whole site. */
+  print?: string | undefined;
+  /** How many threads compute, instead of as many as save time; no byte depends on it. */
+  threads?: number | undefined;
+  /** Branch, tag or commit that the code of the site is taken from: of the working copy, only the content counts. */
+  codeFrom?: string | undefined;
+}
+
+/** Input and output of a build. */
+export interface BuildRequest extends BuildChoices {
+  /** Absolute path of the root folder, which exists. */
+  root: string;
+  /** Names of files and folders begin here. */
+  currentFolder: string;
+  environment: Environment;
+  /** Name of the cache in messages; without it its path. */
+  cacheName?: string | undefined;
+  /** The parts that are merged; without them `shard` and its sisters say what is built. */
+  part?: PartialBuild | undefined;
+  code?: Pick<CodeOf, 'root' | 'place'> | undefined;
+}
+
+/** Receives the events of a build. */
+export interface BuildListener {
+  progress: Progress;
+  /** The build waits for another one, whose holder is named, to end in the folder. */
+  waiting(holder: string, folder: string): void;
+  /** For which generator the site was made, in words. */
+  readAs(text: string): void;
+  /** The cache could not be read, and has been made again. */
+  damaged(folder: string): void;
+  onInterruption: OnInterruption;
+}
+
+/** How a build ended; without a summary nothing was written. */
+export interface BuildOutcome extends Pick<BuildResult, 'diagnostics' | 'summary' | 'policy' | 'timings'> {
+  /** Absolute path of the output folder. */
+  folder: string;
+  /** Components that run in the browser → bytes of their scripts, compressed, without what they share. */
+  scripts: Readonly<Record<string, number>>;
+  /** Absolute paths of the files that its components consist of. */
+  code: readonly string[];
+}
