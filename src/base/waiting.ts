@@ -3,12 +3,13 @@ const AT_ONCE = 32;
 const LONGEST_TURN_MILLISECONDS = 12;
 
 /**
- * Maps items with an asynchronous function, at most 32 at once; results are in the order of the items. After a failure
- * no further item is started, and the failure is thrown when those in progress have ended.
+ * Maps items with an asynchronous function, so many at once at most; results are in the order of the items. After a
+ * failure no further item is started, and the failure is thrown when those in progress have ended.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Promise<Result>,
+  atOnce = AT_ONCE,
 ): Promise<Result[]> {
   const results = new Array<Result>(items.length);
   const failures: unknown[] = [];
@@ -25,7 +26,7 @@ export async function mapConcurrently<Item, Result>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
   if (failures.length > 0) throw failures[0];
   return results;
 }

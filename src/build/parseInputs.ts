@@ -38,12 +38,14 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   const reading = readSiteHistory(project, { tip, sources, hasPages }, remembered.past);
   reading.catch(() => undefined);
   const settings = parseSettings(project, inputs, resources.sourceParts);
-  const parse = (some: readonly SourceFile[], facts?: BuildResources['facts']) => {
+  const parse = (some: readonly SourceFile[], others: Pick<BuildResources, 'facts' | 'shared'> = {}) => {
     const report = (done: number) => progress.report('parsing', done, some.length);
-    return timer.time('parse', () => parsePages(some, { settings, resources, facts, progress: report }));
+    const { facts, shared } = others;
+    return timer.time('parse', () => parsePages(some, { settings, resources, facts, shared, progress: report }));
   };
-  const pages = await withHomePage(await parse(sources, resources.facts), { project, run, parse });
-  const saved = resources.pages.save(pages.map(({ page }) => page.relativePath));
+  const pages = await withHomePage(await parse(sources, resources), { project, run, parse });
+  const all = pages.map(({ page }) => page.relativePath);
+  const saved = Promise.all([resources.pages.save(all), resources.shared?.settled()]).then(() => undefined);
   // A failure is handled at the end, where the promise is awaited.
   saved.catch(() => undefined);
   const past = await reading;

@@ -10,6 +10,7 @@ export interface ParsePagesOptions {
   resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser' | 'aside' | 'threads'>;
   /** Asked for pages first, where the sources are all that the site has. */
   facts?: BuildResources['facts'];
+  shared?: BuildResources['shared'];
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -17,14 +18,13 @@ export interface ParsePagesOptions {
 /** Parses the pages that are not known yet; returns all of them in the order of the sources. */
 export async function parsePages(
   sources: readonly SourceFile[],
-  { settings, resources, facts, progress }: ParsePagesOptions,
+  { settings, resources, facts, shared, progress }: ParsePagesOptions,
 ): Promise<StoredPage[]> {
   const store = resources.pages;
   const keys = sources.map(createPageKey(settings, resources.sourceParts));
-  await facts?.take(
-    sources.map(({ relativePath: name }, index) => ({ name, key: keys[index]! })),
-    store,
-  );
+  const named = () => sources.map(({ relativePath: name }, index) => ({ name, key: keys[index]! }));
+  await facts?.take(named(), store);
+  const tellShared = await shared?.take(named(), store);
   const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
   const missing = [...pages.keys()].filter((index) => pages[index] === undefined);
   let done = sources.length - missing.length;
@@ -44,6 +44,7 @@ export async function parsePages(
         const stored = store.add(sources[index]!.relativePath, keys[index]!, encoded);
         pages[index] = stored;
         resources.aside?.read(keys[index]!, { parsed: stored.page });
+        tellShared?.(sources[index]!.relativePath);
         sources[index]!.letGo?.();
         done += 1;
         progress(done);

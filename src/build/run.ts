@@ -2,6 +2,7 @@ import type { ClientBundle } from '../render/bundle/client';
 import { loadClient } from '../render/bundle/loadClient';
 import type { SourceParts } from '../cache/sourceParts';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
+import type { SharedCache } from '../cache/sharedCache';
 import { createWordStore, type WordStore } from '../cache/wordStore';
 import type { Remembered } from '../cache/remembered';
 import { createHistoryStore, type LoadHistoryStore } from '../changes/history/historyStore';
@@ -27,6 +28,8 @@ export interface BuildResources {
   pages: PageStore;
   /** Pages that other parts of a build have parsed. */
   facts?: PageSource | undefined;
+  /** Pages that other machines have parsed. */
+  shared?: SharedCache | undefined;
   /** Known past versions of pages. */
   pastVersions: LoadHistoryStore;
   /** The words that the last search index found. */

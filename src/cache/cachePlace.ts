@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { usageError } from '../report/diagnostic';
 import { readBuildId } from './buildId';
 import { existsSync } from 'node:fs';
 
@@ -10,7 +11,7 @@ interface Refusals {
   note(cause: unknown): void;
 }
 
-/** `--cache DIR` or `--no-cache`; undefined if neither is given. */
+/** `--cache DIR`, `--cache https://…` or `--no-cache`; undefined if neither is given. */
 export type CacheOption = string | false | undefined;
 
 /** A cache that may be used. */
@@ -23,9 +24,15 @@ export interface CachePlace {
 /** Place of the cache of the site in `root`; undefined if nothing may be kept. */
 export async function findCache(root: string, option: CacheOption): Promise<CachePlace | undefined> {
   if (option === false) return undefined;
+  if (option !== undefined && isAddress(option)) throw usageError('cache-address', { why: 'no folder' });
   const id = await readBuildId();
   const folder = option ?? defaultCacheFolder(path.resolve(root));
   return id === undefined || folder === undefined ? undefined : { folder, id };
+}
+
+/** True for the address of a shared cache. */
+export function isAddress(place: string): boolean {
+  return /^https?:/i.test(place);
 }
 
 /** Cache folder in `node_modules/.cache` of the site's package; undefined without one, to leave no folders. */

@@ -64,7 +64,8 @@ export function openDiskStore(
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
     content: (relativePath) => decodeContent(readPart(relativePath, 'content')),
     markdown: (relativePath) => decodeMarkdown(readPart(relativePath, 'markdown')),
-    encoded: (relativePath) => encodedWith((part) => readPart(relativePath, part)),
+    encoded: (relativePath) => wholePage((part) => readPart(relativePath, part)),
+    // Nothing to let go of: the page is on the disk.
     letGo: () => undefined,
     save(relativePaths) {
       const current = new Set(relativePaths);
@@ -76,7 +77,7 @@ export function openDiskStore(
   };
 }
 
-function encodedWith(read: (part: keyof EncodedPage) => string): EncodedPage {
+function wholePage(read: (part: keyof EncodedPage) => string): EncodedPage {
   return { page: read('page'), content: read('content'), markdown: read('markdown') };
 }
 

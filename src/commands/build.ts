@@ -11,7 +11,6 @@ import { versionProblems, versionLine } from './versionLines';
 import type { OnInterruption } from '../programs/prepareBuild';
 import type { Console } from '../report/console';
 import { hasErrors, usageError } from '../report/diagnostic';
-import type { Environment } from '../report/surroundings';
 import { formatBytes, formatSummary } from '../report/summary';
 import { isSystemFault } from '../report/systemFault';
 import { ExitCode, cacheOf, findRoot, openConsole, type CommonOptions } from './options';
@@ -41,12 +40,16 @@ export async function buildCommand(
   const output = openConsole(named, options);
   const root = await findRoot(named, options);
   const print = printedPath(options);
-  const cacheName = typeof options.cache === 'string' ? options.cache : undefined;
+  const cache = cacheOf(options);
+  const cacheName = typeof options.cache === 'string' && cache !== options.cache ? options.cache : undefined;
   // Nobody wants to wait for a build to hear that.
   if (pdf !== undefined) chromiumOf(environment);
-  if (options.codeFrom === undefined) tellOfStrangers(root, environment, output);
+  const strangers = foreignChange(environment);
+  if (strangers !== undefined && options.codeFrom === undefined) tellOfStrangers(root, strangers, output);
+  const cacheReadOnly = options.cacheReadOnly === true || strangers !== undefined;
   const part = parts && (await openMerge(parts, { currentFolder, environment }));
-  const request = { ...choices, part, root, currentFolder, environment, print, cache: cacheOf(options), cacheName };
+  const places = { root, currentFolder, environment, cache, cacheName };
+  const request = { ...choices, ...places, part, print, cacheReadOnly };
   const outcome = await runBuild(request, {
     progress: output.progress,
     waiting: (holder, busy) => output.info(`waiting: ${holder} is building into \`${busy}\``),
@@ -56,6 +59,19 @@ export async function buildCommand(
   });
   const exitCode = tell(outcome, { output, currentFolder, withTimings: timings });
   if (print === undefined || exitCode !== ExitCode.fine) return exitCode;
+  await tellPrinted(outcome, { print, pdf, output, surroundings });
+  return exitCode;
+}
+
+interface Printed extends Pick<BuildCommandOptions, 'surroundings'> {
+  print: string;
+  pdf: string | undefined;
+  output: Console;
+}
+
+/** Says where the document with all pages is, and prints it where a PDF is wanted. */
+async function tellPrinted(outcome: VersionedOutcome, { print, pdf, output, surroundings }: Printed): Promise<void> {
+  const { folder: currentFolder, environment } = surroundings;
   const folder = documentFolder(outcome);
   if (folder === undefined)
     throw usageError('option-value', { key: '--print', expected: PRINTED, got: `\`${print}\`` });
@@ -67,7 +83,6 @@ export async function buildCommand(
     await printPdf({ folder, file: path.resolve(currentFolder, pdf), environment });
     output.info(`${what} in one: ${pdf}`);
   }
-  return exitCode;
 }
 
 /** The path below which all pages come in one document; a PDF is one of the whole site unless a path is given. */
@@ -76,9 +91,8 @@ function printedPath({ print, pdf }: BuildCommandOptions): string | undefined {
 }
 
 /** Says before anything runs that a stranger may have written it. */
-function tellOfStrangers(root: string, environment: Environment, output: Console): void {
-  const words = configName(root) === undefined ? undefined : foreignChange(environment);
-  if (words !== undefined)
+function tellOfStrangers(root: string, words: string, output: Console): void {
+  if (configName(root) !== undefined)
     output.info(`this is ${words}, and its code runs: \`--code-from origin/main\` takes nothing but pages from it`);
 }
 
@@ -98,10 +112,11 @@ interface Told {
 
 /** Prints how a build ended; returns the exit code. */
 function tell(outcome: VersionedOutcome, { output, currentFolder, withTimings }: Told): number {
-  const { diagnostics, summary, policy = '', folder, versions } = outcome;
+  const { diagnostics, summary, policy = '', folder, versions, shared } = outcome;
   output.problems([...diagnostics, ...versions.flatMap(versionProblems)]);
   if (withTimings) tellTimings(outcome, output);
   for (const each of versions) output.info(versionLine(each));
+  if (shared !== undefined) output.info(`shared cache: ${shared.taken} pages taken, ${shared.given} given`);
   if (summary === undefined && versions.length === 0) return tellNothing(diagnostics, output);
   if (withTimings) output.info(`content security policy: ${policy}`);
   if (summary !== undefined) output.info(`${formatSummary(summary)} → ${path.relative(currentFolder, folder) || '.'}`);

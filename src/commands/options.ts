@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { HAS_DOTS, SITE_PATH } from '../base/address';
 import { packageHomepage, packageVersion } from '../base/package';
 import { existingRoot } from '../programs/values';
-import type { CacheOption } from '../cache/cachePlace';
+import { type CacheOption, isAddress } from '../cache/cachePlace';
 import { createConsole, type Console, type ProblemFormat } from '../report/console';
 import type { Surroundings } from '../report/surroundings';
 import type { OnInterruption } from '../programs/prepareBuild';
@@ -73,9 +73,9 @@ export function findRoot(root: string, { surroundings }: CommonOptions): Promise
   return existingRoot(root, surroundings.folder);
 }
 
-/** `--cache DIR` begins in the current folder. */
+/** The folder in `--cache DIR` begins in the current folder; an address stays as it is. */
 export function cacheOf({ cache, surroundings }: CommonOptions & { cache?: CacheOption }): CacheOption {
-  return typeof cache === 'string' ? path.resolve(surroundings.folder, cache) : cache;
+  return typeof cache === 'string' && !isAddress(cache) ? path.resolve(surroundings.folder, cache) : cache;
 }
 
 /** `8080` → 8080 */

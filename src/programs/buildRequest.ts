@@ -1,5 +1,6 @@
 import type { BuildResult } from '../build/result';
 import type { PartialBuild } from '../build/share';
+import type { SharedCache } from '../cache/sharedCache';
 import type { OtherGenerator } from '../config/generator';
 import type { CodeOf } from '../read/codeOf';
 import type { Progress } from '../report/progress';
@@ -21,8 +22,10 @@ export interface BuildChoices extends ShardOptions {
   keepAssets?: number | undefined;
   /** False: give up where another build has the output folder, instead of waiting for it. */
   wait?: boolean | undefined;
-  /** Folder in which parsed pages are kept; `false` for none. */
+  /** Folder in which parsed pages are kept, or the address of a cache that machines share; `false` for none. */
   cache?: string | false | undefined;
+  /** True: nothing is written to a shared cache. */
+  cacheReadOnly?: boolean | undefined;
   /** Generator that the site was made for, instead of the one whose marks it has. */
   from?: OtherGenerator | undefined;
   /** Path below which all pages come in one document too, `print.html`: `/` for the whole site. */
@@ -42,6 +45,7 @@ export interface BuildRequest extends BuildChoices {
   environment: Environment;
   /** Name of the cache in messages; without it its path. */
   cacheName?: string | undefined;
+  shared?: SharedCache | undefined;
   /** The parts that are merged; without them `shard` and its sisters say what is built. */
   part?: PartialBuild | undefined;
   code?: Pick<CodeOf, 'root' | 'place'> | undefined;

@@ -23,7 +23,9 @@ const COMMON = {
   onProgress: called,
 };
 
-const cache = z.union([z.string().min(1), z.literal(false)], 'expected the name of a folder, or `false`').optional();
+const cache = z
+  .union([z.string().min(1), z.literal(false)], 'expected the name of a folder, an address, or `false`')
+  .optional();
 // As the configuration has it; without it that of the configuration.
 const base = configSchema.shape.base.unwrap().optional();
 
@@ -38,6 +40,7 @@ export const CALL_OPTIONS = {
     keepAssets: z.number().nonnegative('expected a number of milliseconds').optional(),
     wait: flag,
     cache,
+    cacheReadOnly: flag,
     from: text,
     print: base,
     threads: z.int(THREADS).min(1, THREADS).optional(),

@@ -5,6 +5,7 @@ import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
 import type { PartialBuild } from '../build/share';
 import type { BuildCache, BuiltOutput } from '../cache/buildCache';
+import type { SharedCache } from '../cache/sharedCache';
 import type { SourceParts } from '../cache/sourceParts';
 import type { RenderedParts } from '../cache/parts';
 import type { Stamp } from '../cache/stamp';
@@ -39,6 +40,7 @@ export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'ti
   threads: number | undefined;
   cache: BuildCache | undefined;
   part: PartialBuild;
+  shared: SharedCache | undefined;
   parts: SourceParts;
   onInterruption: OnInterruption;
   /** Called before the build waits for another one. */
@@ -68,13 +70,13 @@ type StartBuild = (inputs: Inputs, changed: readonly number[] | undefined) => Pr
 
 /** Takes the output folder for a build; the function that is returned runs it. */
 export async function prepareBuild(folder: string, run: RunningBuild): Promise<StartBuild> {
-  const { project, cache, onInterruption, waiting, keepAssets, parts, threads, part, ...others } = run;
+  const { project, cache, onInterruption, waiting, keepAssets, parts, threads, part, shared, ...others } = run;
   const { facts, rendered, share } = part;
   const options = { ...others, share };
+  const isKnown = [cache?.last, facts, shared].some((each) => each !== undefined);
   const { createAside, createResources, createRun } = await import('../build/run');
-  const { progress } = options;
   // Somebody who has called it off hears so at the next sign of work, and waiting is work too.
-  const stillWaiting = (): void => progress.report('waiting');
+  const stillWaiting = (): void => options.progress.report('waiting');
   const disk = await createDiskOutput(folder, { signatures: cache?.signatures, keepAssets, waiting, stillWaiting });
   const compressed = withRendered(compressedOutput(disk, traitsOf(hostsOf(project.config)).encodings), rendered);
   // On interruption, nothing prepared beside the output folder or in the cache may stay there.
@@ -84,7 +86,14 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
     close: () => cache?.close(),
   });
   const aside = createAside({ threads });
-  const resources = createResources({ sourceParts: parts, aside, threads, facts, ...(cache && keptParts(cache)) });
+  const resources = createResources({
+    sourceParts: parts,
+    aside,
+    threads,
+    facts,
+    shared,
+    ...(cache && keptParts(cache)),
+  });
   const remembered = rendered ? { remembered: rendered } : cache && { remembered: cache.remembered };
   const chosen = { output: compressed, resources, ...options, ...remembered };
   const renewFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
@@ -110,7 +119,7 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   // made here that is called then.
   return (inputs, changed) => {
     // All pages are going to be parsed: the thread starts while the code for it is loaded here.
-    if (cache?.last === undefined && facts === undefined) aside.highlight(inputs.sources);
+    if (!isKnown) aside.highlight(inputs.sources);
     return renewFew(inputs, changed)
       .then((renewed) => renewed ?? buildAll(inputs))
       .then(end, abandon);

@@ -53,7 +53,7 @@ export async function buildProject(
   request: BuildRequest & { commits?: ReadCommits | undefined },
   listener: BuildListener,
 ): Promise<BuildOutcome> {
-  const { currentFolder, strict = false, wait = true, cache: option, commits, threads, part = {} } = request;
+  const { currentFolder, strict = false, wait = true, cache: option, commits, threads, part = {}, shared } = request;
   const keepAssets = request.keepAssets ?? parseDuration(project.config.build.keepAssets ?? '') ?? 0;
   const folder = outputFolderOf(project, request);
   const shown = path.relative(currentFolder, folder) || '.';
@@ -73,7 +73,7 @@ export async function buildProject(
   let code: BuildOutcome['code'] = [];
   const result = await withCache(use, async (cache): Promise<Built> => {
     progress.report('reading');
-    const chosen = { strict, baseline, keepAssets, threads, part };
+    const chosen = { strict, baseline, keepAssets, threads, part, shared };
     const run = { project, timer, progress, cache, onInterruption, waiting, ...chosen };
     // A function that waits here would keep the texts of all pages until the end.
     const memory = cache && openBuildMemory(project, cache.sources);

@@ -936,6 +936,20 @@ export const RUNS: Record<string, MessageRun> = {
       "warning  cache-refused  the cache in `file` can't be used: a file stands where a folder has to be | name another folder with `--cache`, or use none: `--no-cache`",
     ],
   },
+  'a shared cache that is away': {
+    files: home,
+    args: ['build', '--cache', 'http://127.0.0.1:9/docs'],
+    shows: [
+      'warning  shared-cache  the shared cache at `http://127.0.0.1:9/docs` fails: the connection failed | the site is complete all the same; look at the server, or leave the address out',
+    ],
+  },
+  'an address of a cache with a password': {
+    files: home,
+    args: ['build', '--cache', 'https://me:secret@cache.example.com/docs'],
+    shows: [
+      'error  cache-address  the address in `--cache` has a user, a password or parameters, which would show in logs | leave them out, and set `DOCGEN_CACHE_TOKEN`, or `DOCGEN_CACHE_USER` and `DOCGEN_CACHE_PASSWORD`',
+    ],
+  },
   'a port that is taken': {
     files: home,
     args: ['serve', '--host', '127.0.0.1'],

@@ -10,6 +10,7 @@ import { verifyBuild } from './verifyBuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCache } from '../../cache/cachePlace';
+import { openSharedCache, type SharedCounts } from '../../cache/sharedCache';
 import { nameOfFile, type ContentPlace } from '../../base/contentFolders';
 import { commonFolder } from '../../read/commonFolder';
 import { isMarkdown } from '../../base/markdownFile';
@@ -30,6 +31,8 @@ interface KnownRenames {
 /** Result of a build: the site, and its older versions if there are any. */
 export interface VersionedOutcome extends BuildOutcome {
   versions: BuiltVersion[];
+  /** Pages that came from a shared cache, and went there; absent without one. */
+  shared?: SharedCounts | undefined;
 }
 
 /** A build of a site, or of one version of it. */
@@ -49,7 +52,16 @@ async function openWithPast(request: VersionedRequest, listener: BuildListener):
 
 /** Builds a site and its versions; a request that can't be met is a usage error. */
 export async function runBuild(given: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
-  const request = { ...given, part: given.part ?? (await openShare(given, given)) };
+  const part = given.part ?? (await openShare(given, given));
+  const request = { ...given, part };
+  const { cache, shared } = await openSharedCache(request);
+  const built = await buildWithCode({ ...request, cache, shared }, listener);
+  if (shared === undefined) return built;
+  return { ...built, diagnostics: [...built.diagnostics, ...shared.warnings()], shared: shared.counts() };
+}
+
+/** Builds with the code of the working copy, or of the commit that is named. */
+async function buildWithCode(request: VersionedRequest, listener: BuildListener): Promise<VersionedOutcome> {
   const { codeFrom: ref } = request;
   if (ref === undefined) return buildVerified(request, listener);
   const { code, cache } = await openCodeFrom(ref, request);

@@ -33,7 +33,7 @@ export async function verifyBuild<Request extends BuildRequest>(
     listener.onInterruption({ ...cleanUp, abandon });
   };
   try {
-    const again = { ...request, out: anew, cache: false as const, threads: 1 };
+    const again = { ...request, out: anew, cache: false as const, shared: undefined, threads: 1 };
     const second = await build(again, { ...listener, readAs: () => undefined, onInterruption });
     if (second.summary === undefined && built.summary !== undefined) return [problem('build-differs', { files: [] })];
     const files = await differences(built.folder, anew);

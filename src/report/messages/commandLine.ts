@@ -12,12 +12,36 @@ type CodeRefusal =
   | 'content'
   | 'output';
 
+const CACHE_ADDRESS = {
+  invalid: {
+    message: 'the value of `--cache` is not a valid address',
+    hint: 'write it as `https://cache.example.com/docs`',
+  },
+  secret: {
+    message: 'the address in `--cache` has a user, a password or parameters, which would show in logs',
+    hint: 'leave them out, and set `DOCGEN_CACHE_TOKEN`, or `DOCGEN_CACHE_USER` and `DOCGEN_CACHE_PASSWORD`',
+  },
+  'no folder': {
+    message: '`--cache` is an address here, and has to be a folder',
+    hint: 'name a folder, or leave it out: only `docgen build` uses a shared cache',
+  },
+};
+
 /** Messages about the command line and the folders that it names; all end with exit code 2. */
 export const commandLineMessages = {
   usage: {
     summary: 'a command, option or value that docgen does not know',
     advice: 'Run `docgen --help` for the commands and options.',
     say: ({ reason, near }: { reason: string; near?: string | undefined }) => ({ message: reason, hint: meant(near) }),
+  },
+  'cache-address': {
+    summary: 'the address of a shared cache can not be used',
+    advice:
+      'Give the address without user, password and parameters: docgen takes credentials from the variables ' +
+      '`DOCGEN_CACHE_TOKEN`, or `DOCGEN_CACHE_USER` and `DOCGEN_CACHE_PASSWORD`. Only `docgen build` uses a shared ' +
+      'cache.',
+    // Never says the address: it may hold a password.
+    say: ({ why }: { why: 'invalid' | 'secret' | 'no folder' }) => CACHE_ADDRESS[why],
   },
   'root-missing': {
     summary: 'the folder on the command line does not exist',

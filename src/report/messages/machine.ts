@@ -64,6 +64,17 @@ export const machineMessages = {
       hint: 'name another folder with `--cache`, or use none: `--no-cache`',
     }),
   },
+  'shared-cache': {
+    severity: 'warning',
+    summary: 'something is wrong with the server of a shared cache; the build goes on without what it has',
+    advice:
+      'Look at the server. For 401 and 403, set `DOCGEN_CACHE_TOKEN`, or `DOCGEN_CACHE_USER` and ' +
+      '`DOCGEN_CACHE_PASSWORD`; if docgen may not write there, say `--cache-read-only`.',
+    say: ({ address, reason }: { address: string; reason: string }) => ({
+      message: `the shared cache at \`${address}\` fails: ${reason}`,
+      hint: 'the site is complete all the same; look at the server, or leave the address out',
+    }),
+  },
 } as const satisfies Messages;
 
 function about(path: string | undefined, reason: string): string {

@@ -1,3 +1,6 @@
+import { connectionFault } from '../../../base/connectionFault';
+import { limitedBody } from '../../../base/limitedBody';
+
 /** Why a file of a site could not be read, in words that end a sentence. */
 export class FetchFault extends Error {}
 
@@ -52,35 +55,17 @@ async function follow(start: URL, signal: AbortSignal): Promise<Response> {
 }
 
 async function readLimited(response: Response, most: number): Promise<string> {
-  const tooLarge = (): FetchFault => new FetchFault(`it is larger than ${Math.round(most / 1_000_000)} MB`);
-  if (Number(response.headers.get('content-length') ?? 0) > most) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > most) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const body = await limitedBody(response, most);
+  if (body === undefined) throw new FetchFault(`it is larger than ${Math.round(most / 1_000_000)} MB`);
+  return new TextDecoder().decode(body);
 }
 
-/** Words for an error of `fetch`, which hides the reason in the cause of the error. */
+/** Words for an error of `fetch`. */
 function inWords(cause: unknown, { time }: FetchLimits): string {
   if (cause instanceof Error && cause.name === 'TimeoutError') return `no answer within ${time / 1000} seconds`;
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  const { code = '' } = inner as NodeJS.ErrnoException;
-  return REASONS[code] ?? (inner instanceof Error ? inner.message || code : String(inner));
+  return (
+    connectionFault(cause) ??
+    (inner instanceof Error ? inner.message || String((inner as NodeJS.ErrnoException).code) : String(inner))
+  );
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'there is no such host, or no network',
-  EAI_AGAIN: 'there is no such host, or no network',
-  ECONNREFUSED: 'the host refuses the connection',
-  ECONNRESET: 'the host ended the connection',
-  ENETUNREACH: 'there is no network',
-  EHOSTUNREACH: 'there is no way to the host',
-};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { blockKey, cutBlocks, decodeBlock, encodeBlock, type KeyedPage } from '../../src/cache/blocks';
+import { randomNumbers } from '../support/random';
+
+const PAGES = Array.from({ length: 3000 }, (_, at): KeyedPage => ({ name: `part-${at % 7}/${at}.md`, key: `k${at}` }));
+const keysOf = (pages: readonly KeyedPage[], id = 'id') => cutBlocks(pages).map((block) => blockKey(id, block));
+
+describe('pages in blocks', () => {
+  it('are all there once, by path, about a hundred in each', () => {
+    const blocks = cutBlocks(PAGES);
+    const names = blocks.flat().map(({ name }) => name);
+    expect(names).toEqual(PAGES.map(({ name }) => name).toSorted());
+    expect(blocks.length).toBeGreaterThan(20);
+    expect(blocks.length).toBeLessThan(45);
+    expect(cutBlocks([])).toEqual([]);
+  });
+
+  it('are the same in any order, and others for another docgen', () => {
+    expect(keysOf(PAGES.toReversed())).toEqual(keysOf(PAGES));
+    const keys = new Set(keysOf(PAGES));
+    expect(keysOf(PAGES, 'other').filter((key) => keys.has(key))).toEqual([]);
+    expect([...keys].every((key) => /^[\da-f]{64}$/.test(key))).toBe(true);
+  });
+
+  it('change in one block, or are cut in two, where a page comes, goes or changes', () => {
+    const before = new Set(keysOf(PAGES));
+    const gone = (after: ReadonlySet<string>) => [...before].filter((key) => !after.has(key)).length;
+    const added = (after: ReadonlySet<string>) => [...after].filter((key) => !before.has(key)).length;
+    const random = randomNumbers('blocks');
+    const boundaries = cutBlocks(PAGES).map(([first]) => PAGES.indexOf(first!));
+    const places = [...boundaries, ...Array.from({ length: 100 }, () => Math.floor(random() * PAGES.length))];
+    for (const at of places) {
+      const removed = new Set(keysOf(PAGES.toSpliced(at, 1)));
+      expect([gone(removed), added(removed)].every((count) => count <= 2)).toBe(true);
+      const inserted = new Set(keysOf([...PAGES, { name: `part-${at % 9}/new-${at}.md`, key: 'new' }]));
+      expect([gone(inserted), added(inserted)].every((count) => count <= 2)).toBe(true);
+      const edited = new Set(keysOf(PAGES.with(at, { ...PAGES[at]!, key: 'edited' })));
+      expect([gone(edited), added(edited)]).toEqual([1, 1]);
+    }
+  });
+});
+
+describe('the bytes of a block', () => {
+  const entries = PAGES.slice(0, 3).map((page, at) => ({
+    ...page,
+    ...{ page: `{"title":"Ü ${at}"}`, content: '[5]\n<p>é', markdown: '[1]\n"' },
+  }));
+
+  it('give the same pages again, only to who asks for these', async () => {
+    const bytes = await encodeBlock(entries);
+    expect(await decodeBlock(bytes, entries)).toEqual(entries);
+    expect(await decodeBlock(bytes, entries.slice(0, 2))).toBeUndefined();
+    expect(await decodeBlock(bytes, [...entries, PAGES[4]!])).toBeUndefined();
+    expect(await decodeBlock(bytes, entries.with(1, { ...entries[1]!, key: 'other' }))).toBeUndefined();
+    expect(await decodeBlock(bytes, entries.with(1, { ...entries[1]!, name: 'other' }))).toBeUndefined();
+  });
+
+  it('are none after any change, nor cut off', async () => {
+    const bytes = await encodeBlock(entries);
+    for (let at = 0; at < bytes.length; at += 1) {
+      const wrong = Buffer.from(bytes);
+      wrong[at]! ^= 1;
+      expect(await decodeBlock(wrong, entries)).toBeUndefined();
+      expect(await decodeBlock(bytes.subarray(0, at), entries)).toBeUndefined();
+    }
+  });
+});
