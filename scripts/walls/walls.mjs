@@ -79,6 +79,10 @@ export const ROOMS = {
     imports: ['client/shared'],
     node: true,
   },
+  'src/limits': {
+    about: 'the most that readers of data take, in one table, and the doors that keep to it',
+    imports: [],
+  },
   'src/report': {
     about: 'diagnostics, their messages, code frames, progress, summary',
     imports: ['client/shared'],
@@ -101,7 +105,7 @@ export const ROOMS = {
   },
   'src/literals': {
     about: 'settings in JavaScript, TypeScript and XML read as data, without running them',
-    imports: ['src/base'],
+    imports: ['src/limits', 'src/base'],
   },
   'src/base/schema': {
     about: 'JSON Schemas as readers see them: in one piece, in words, arranged as the rows of a page',
@@ -132,6 +136,7 @@ export const ROOMS = {
   'src/markdown': {
     about: 'markdown as a tree: read, walked, and written as HTML, as plain markdown and as words for the search',
     imports: [
+      'src/limits',
       'src/base',
       'src/report',
       'src/base/schema',
@@ -149,6 +154,7 @@ export const ROOMS = {
   'src/operation': {
     about: 'pages about an operation: its record, the tables of its fields, its samples and replies',
     imports: [
+      'src/limits',
       'src/base',
       'src/report',
       'src/base/schema',
@@ -161,13 +167,14 @@ export const ROOMS = {
   },
   'src/parse/extend': {
     about: 'remark and rehype plugins of a site: attached, limited in time, and what they return adopted',
-    imports: ['src/base', 'src/report', 'src/config', 'src/markdown'],
+    imports: ['src/limits', 'src/base', 'src/report', 'src/config', 'src/markdown'],
     types: ['src/model', 'client/shared'],
     node: true,
   },
   'src/parse': {
     about: 'one page: front matter, title, includes, blocks, components, plugins',
     imports: [
+      'src/limits',
       'src/base',
       'src/report',
       'src/config',
@@ -187,18 +194,19 @@ export const ROOMS = {
   },
   'src/generators': {
     about: 'for which generator a site was made, and what it says of itself there; a file for each generator',
-    imports: ['src/guard', 'src/literals', 'src/base', 'src/report', 'src/config'],
+    imports: ['src/limits', 'src/guard', 'src/literals', 'src/base', 'src/report', 'src/config'],
     node: true,
   },
   'src/site': {
     about: 'all pages: routes, redirects, sidebar, links, search index',
-    imports: ['src/base/schema', 'src/base', 'src/report', 'client/shared', 'client/search'],
+    imports: ['src/limits', 'src/base/schema', 'src/base', 'src/report', 'client/shared', 'client/search'],
     types: ['src/guard', 'src/config', 'src/model'],
   },
   'src/check': {
     about:
       'what `docgen check` looks for beyond the problems that a build shows: one file per kind, listed in `checks.ts`',
     imports: [
+      'src/limits',
       'src/markdown',
       'src/base',
       'src/report',
@@ -217,6 +225,7 @@ export const ROOMS = {
   'src/render/components': {
     about: 'compiles the components and slots of a site with esbuild, and renders them with React',
     imports: [
+      'src/limits',
       'src/site',
       'src/render/page',
       'src/base/schema',
@@ -258,6 +267,7 @@ export const ROOMS = {
   'src/export': {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: [
+      'src/limits',
       'src/base',
       'src/base/schema',
       'src/site',
@@ -340,13 +350,14 @@ export const ROOMS = {
   },
   'src/plugins/openapi': {
     about: 'the plugin that reads OpenAPI descriptions and makes pages of them; loaded only where it is used',
-    imports: ['src/git', 'src/guard', 'src/base', 'src/base/schema', 'client/shared'],
+    imports: ['src/limits', 'src/git', 'src/guard', 'src/base', 'src/base/schema', 'client/shared'],
     types: ['src/config'],
     node: true,
   },
   'src/commands/import': {
     about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
+      'src/limits',
       'src/guard',
       'src/markdown',
       'src/operation',

@@ -1,6 +1,6 @@
 import { jsonText } from '../../client/shared/exactNumbers';
 import type { ApiConfig, Config } from '../config/schema';
-import { parseJson } from '../base/limits';
+import { parseJson } from '../limits/limits';
 import { inferSchema } from '../base/schema/inferSchema';
 import type { HttpOperation, RpcOperation } from '../../client/shared/operation';
 import { absoluteUrl } from '../render/view';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isThere, unlessClosed } from '../base/files';
-import { LIMITS } from '../base/limits';
+import { LIMITS } from '../limits/limits';
 import { slashed } from '../base/paths';
 import type { SidebarItem } from '../config/sidebarItem';
 import { asList, asRecord, isRecord } from '../literals/values';

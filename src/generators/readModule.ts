@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isThere } from '../base/files';
-import { LIMITS, parseJson } from '../base/limits';
+import { LIMITS, parseJson } from '../limits/limits';
 import type { Expression, ImportDeclaration, Program, Statement } from 'acorn';
 import { declare, evaluate } from '../literals/evaluate';
 import { Effort, lazily, lookUp, UNKNOWN, type Scope } from '../literals/values';

@@ -4,7 +4,7 @@ import { slashed } from '../base/paths';
 import { repositoryTop } from '../base/repositoryTop';
 import type { MarkedPlace } from '../config/generator';
 import { createFileGuard, type GuardedRead, type Refused } from '../guard/fileGuard';
-import { faultOfData } from '../base/limits';
+import { faultOfData } from '../limits/limits';
 import { resultOf } from '../literals/evaluate';
 import { asRecord, isClosure } from '../literals/values';
 import { readModule } from './readModule';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseJson } from '../base/limits';
+import { parseJson } from '../limits/limits';
 import { inWords } from '../base/names';
 import { SiteFiles } from './siteFiles';
 

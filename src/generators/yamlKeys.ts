@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, Type } from 'js-yaml';
 import { parse } from 'smol-toml';
-import { faultOfData } from '../base/limits';
+import { faultOfData } from '../limits/limits';
 import { asRecord } from '../literals/values';
 
 /** Tags that only Python or MkDocs can read, as `!!python/name:…` and `!ENV`, say nothing. */

@@ -1,5 +1,5 @@
 import type { Function as FunctionNode } from 'acorn';
-import { LIMITS } from '../base/limits';
+import { LIMITS } from '../limits/limits';
 
 /** Value that only running the code would tell. */
 export const UNKNOWN = Symbol('unknown');

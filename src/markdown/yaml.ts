@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load, Type, type Schema } from 'js-yaml';
-import { DataFault, faultOfData } from '../base/limits';
+import { DataFault, faultOfData } from '../limits/limits';
 
 /** The schema of YAML 1.2 (10.3), in which what reads differently as a number stays text: `1.10`, `007`, `1e3`. */
 const SCHEMA: Schema = CORE_SCHEMA.extend({

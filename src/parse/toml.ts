@@ -1,5 +1,5 @@
 import { parse, TomlError } from 'smol-toml';
-import { faultOfData } from '../base/limits';
+import { faultOfData } from '../limits/limits';
 
 /** A mistake in TOML, and where it is in the text. */
 export interface TomlMistake {

@@ -1,4 +1,4 @@
-import { parseJson } from '../base/limits';
+import { parseJson } from '../limits/limits';
 import type { ApiConfig } from '../config/schema';
 import type { SynonymConfig } from '../config/search';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../base/limits';
+import { LIMITS } from '../../limits/limits';
 import type { PhpToken } from './phpTokens';
 import { withoutIndex } from './sampleCall';
 

@@ -11,7 +11,7 @@ import { ownSettings } from '../../parse/ownSettings';
 import { parsePage } from '../../parse/page';
 import { readNamedFile } from '../../read/importFile';
 import { readInputs } from '../../build/readInputs';
-import { DataFault, faultOfData, parseJson } from '../../base/limits';
+import { DataFault, faultOfData, parseJson } from '../../limits/limits';
 import { fileOfName } from '../../base/contentFolders';
 import { linkPlaces } from '../../site/linkPlaces';
 import { slashed } from '../../base/paths';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../base/limits';
+import { LIMITS } from '../../limits/limits';
 import type { ImportedParameter } from './imported';
 import { asList, asObject, asText, isObject, oneLine, type Loose } from './values';
 

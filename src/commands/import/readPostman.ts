@@ -1,5 +1,5 @@
 import { append } from '../../../client/shared/lists';
-import { parseJson } from '../../base/limits';
+import { parseJson } from '../../limits/limits';
 import { type Place, problem } from '../../report/diagnostic';
 import {
   isCallName,

@@ -1,4 +1,4 @@
-import { DataFault } from '../../base/limits';
+import { DataFault } from '../../limits/limits';
 import { anyOf } from '../../base/patterns';
 import type { Code } from 'mdast';
 import type { Position } from 'unist';

@@ -1,4 +1,4 @@
-import { DataFault, parseJson } from '../../base/limits';
+import { DataFault, parseJson } from '../../limits/limits';
 import { element, isElement, textNode } from '../element';
 import type { Element, ElementContent, Root } from 'hast';
 import type { Paragraph } from 'mdast';

@@ -2,7 +2,7 @@ import type { RootContent, Table, TableCell, TableRow } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Position } from 'unist';
 import type { SchemaObject } from '../../../client/shared/operation';
-import { DataFault, parseJson } from '../../base/limits';
+import { DataFault, parseJson } from '../../limits/limits';
 import { nearestName } from '../../report/nearest';
 import type { PageContext } from '../../markdown/context';
 import { cellSource } from '../method/parameterTable';

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { NamedSchemas, Schema } from '../../../client/shared/operation';
-import { parseJson } from '../../base/limits';
+import { parseJson } from '../../limits/limits';
 import { schemaNameIn } from '../../base/schema/schemaView';
 import { findTooLarge, MOST_PARTS } from '../../base/schema/tooLarge';
 import type { PageContext } from '../../markdown/context';

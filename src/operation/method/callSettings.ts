@@ -1,7 +1,7 @@
 import type { CallSettings } from '../../../client/builder/request';
 import { HTTP_PLACEHOLDERS } from '../../../client/builder/http/httpCall';
 import type { OperationAuth, OperationServer, RpcOperation } from '../../../client/shared/operation';
-import { parseJson } from '../../base/limits';
+import { parseJson } from '../../limits/limits';
 import type { ApiConfig, MethodConfig } from '../../config/schema';
 
 /** Settings for the samples of a method. A site without an address is told so, and its pages are shown. */

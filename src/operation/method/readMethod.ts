@@ -9,7 +9,7 @@ import type {
 import { METHOD_SECTIONS, OPTIONAL_PARAMETERS, REQUIRED_PARAMETERS } from '../../../client/shared/methodSections';
 import type { PageContext } from '../../markdown/context';
 import { sourceOf } from '../../markdown/places';
-import { parseJson } from '../../base/limits';
+import { parseJson } from '../../limits/limits';
 import { inferSchema } from '../../base/schema/inferSchema';
 import { jsonFault, positionInCode } from '../../markdown/code/jsonError';
 import type { FrontMatter } from '../../config/frontMatterSchema';

@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import type { Node } from 'unist';
 import type { ComponentTag, TagAttribute } from '../../base/componentTag';
-import { parseJson } from '../../base/limits';
+import { parseJson } from '../../limits/limits';
 import type { Container } from '../../markdown/blocks';
 import { codePanelOf } from '../../markdown/blockStack';
 import { badgeElement } from '../../markdown/badge';

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { TagAttribute } from '../../base/componentTag';
-import { parseJson } from '../../base/limits';
+import { parseJson } from '../../limits/limits';
 import type { Json } from '../../model/component';
 import { decodeAttribute, type Component } from '../../markdown/components/componentNode';
 import type { PageContext } from '../../markdown/context';

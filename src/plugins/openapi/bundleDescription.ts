@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
-import { faultOfData } from '../../base/limits';
+import { faultOfData } from '../../limits/limits';
 import { createNamedGuard, type GuardedSite } from '../../guard/fileGuard';
 import { slashed } from '../../base/paths';
 import type { PluginProblem } from '../../config/plugins';

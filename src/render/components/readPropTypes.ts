@@ -1,4 +1,4 @@
-import { LIMITS } from '../../base/limits';
+import { LIMITS } from '../../limits/limits';
 import type { PropType, PropTypes } from '../../model/compiledComponents';
 import { createTypeReader, skipBrackets, type TypeReader, type TypeToken } from './typeTokens';
 

@@ -7,7 +7,7 @@ import type {
   OperationResponse,
   Schema,
 } from '../../../../client/shared/operation';
-import { parseJson } from '../../../base/limits';
+import { parseJson } from '../../../limits/limits';
 import { inferSchema } from '../../../base/schema/inferSchema';
 import { asList, asObject, asText, type Loose } from '../values';
 import { namedEntries, TRANSPORT, valuesOf, type Described } from './entries';
