@@ -38,12 +38,17 @@ export function docusaurusVersions(
   const alone: DocusaurusVersion = { name: CURRENT, contentFolder: today, said: { label: 'Next', path: '/' } };
   if (released.length === 0) return [alone];
   const last = textOr(docs.lastVersion, released[0]!);
+  // A version that is not kept is made from the folder of today when the site is published; that may be gone.
+  const foldersOf = (name: string) => [...(name === CURRENT ? [] : [contentOf(folder, name)]), today].filter(isThere);
   const names = [last, ...[CURRENT, ...released].filter((name) => name !== last)].filter(isShown);
-  const versions = names.map((name, index): DocusaurusVersion => {
+  const kept = names.flatMap((name) =>
+    foldersOf(name)
+      .slice(0, 1)
+      .map((contentFolder) => ({ name, contentFolder })),
+  );
+  const versions = kept.map(({ name, contentFolder }, index): DocusaurusVersion => {
     const own = asRecord(asRecord(docs.versions)[name]);
     const isToday = name === CURRENT;
-    // A version that is not kept is made from the folder of today when the site is published.
-    const contentFolder = !isToday && isThere(contentOf(folder, name)) ? contentOf(folder, name) : today;
     const sidebars = path.join(folder, 'versioned_sidebars', `version-${name}-sidebars.json`);
     return {
       name: isToday ? CURRENT : `version-${name}`,
@@ -57,8 +62,8 @@ export function docusaurusVersions(
       },
     };
   });
-  const [first, ...others] = versions;
-  return first === undefined || others.length === 0 ? [alone] : [first, ...others];
+  const [first = alone, ...others] = versions;
+  return [first, ...others];
 }
 
 function contentOf(folder: string, name: string): string {

@@ -57,6 +57,24 @@ it('shows the folder of today first where the site says so, or has nothing else'
   expect(await single.list('dist')).not.toContain('versions.json');
 });
 
+it.each([
+  ['there are two releases', '["2.0", "1.0"]', ['intro.html', 'use.html', 'one/old.html', 'versions.json']],
+  ['there is one release', '["2.0"]', ['intro.html', 'use.html']],
+  ['the newest is not kept', '["3.0", "2.0"]', ['intro.html', 'use.html']],
+])('has the releases alone where the folder of today is gone: %s', async (_what, versions, names) => {
+  const isToday = (name: string) => name.startsWith('docs/');
+  const kept = Object.fromEntries(Object.entries(SITE).filter(([name]) => !isToday(name)));
+  const site = await bareFolder({ ...kept, 'versions.json': versions });
+  const { exitCode, stderr } = await site.docgen('build');
+  expect(exitCode, stderr).toBe(0);
+  expect(await site.read('dist/intro.html')).toContain('Of today.');
+  const list = await site.list('dist');
+  expect(list).toEqual(expect.arrayContaining(names));
+  expect(list.filter((name) => /^next|^versions\.json$/.test(name))).toEqual(
+    names.filter((name) => name === 'versions.json'),
+  );
+});
+
 it('has the languages of each version, from the folder of that version in i18n', async () => {
   const config = SITE['docusaurus.config.js'].replace(
     'presets:',
