@@ -12,6 +12,7 @@ import { createHighlighter, type Highlight } from '../markdown/code/highlight';
 import type { ParseResult } from '../model/parsedPage';
 import { createPageParser } from '../parse/parser';
 import { loadSyntaxes } from '../syntax/loadSyntaxes';
+import { copyFiles } from './copyFiles';
 import { filesInRepository } from './filesInRepository';
 import { renderTwice } from './renderTwice';
 import { siteInput } from './joinPages';
@@ -62,14 +63,14 @@ export async function check(project: Project, { progress }: { progress: Progress
   const { hasOtherSidebars } = project.record ?? {};
   const { publicFiles } = files;
   const checked: CheckedSite = { site, pages, config, placeInConfig, publicFiles, hasOtherSidebars, now: Date.now() };
-  const problemsOfPages = parsed.flatMap(({ diagnostics }) => diagnostics);
   const contents = new Map(parsed.map(({ page, content }) => [page.relativePath, content]));
   const contentOf = (page: SitePage) => contents.get(page.parsed.relativePath)!;
   const made = await renderTwice(site, { ...project, files, contentOf }, inputs.components);
   const ofHosts = hostFileProblems(config, publicFiles);
   const notes = project.generator.isUntouched ? joined.notes.filter(isNoOtherRule) : joined.notes;
-  const ofSite = [...joined.diagnostics, ...notes, ...made.diagnostics, ...ofHosts];
-  const ofBuild = [...unread, ...commits.diagnostics, ...problemsOfPages, ...ofSite];
+  const ofFiles = await copyFiles(project, { ...files, assets: site.assets }, () => Promise.resolve());
+  const ofSite = [...joined.diagnostics, ...notes, ...made.diagnostics, ...ofHosts, ...ofFiles];
+  const ofBuild = [...unread, ...commits.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics), ...ofSite];
   const ofPlugins = await askProblems(
     config.plugins,
     once(() => pluginSite({ project, site, contentOf, components: made.rendered, images: NO_IMAGES })),

@@ -28,7 +28,10 @@ async function start(files: Record<string, string> = {}): Promise<TinySite> {
 }
 
 async function built(site: TinySite, ...more: string[]): Promise<{ exitCode: number; problems: string[] }> {
-  const { exitCode, stdout } = await site.docgen('build', 'site', '--out', 'dist', '--format', 'json', ...more);
+  return told(await site.docgen('build', 'site', '--out', 'dist', '--format', 'json', ...more));
+}
+
+function told({ exitCode, stdout }: { exitCode: number; stdout: string }) {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
   const problems = diagnostics.map(({ file, line, code, message }) =>
     [[file, line].filter(Boolean).join(':'), code, message].join('  '),
@@ -195,8 +198,18 @@ describe('what is outside the content is not published', () => {
       'site/content/public/terraform.tfstate': '{ "version": 4 }',
       'site/content/public/state.json': '{ "version": 4, "terraform_version": "1.9.0", "lineage": "a" }',
     });
+    const kinds = (problems: string[]) => problems.map((each) => each.split('  ', 2).join(' '));
+    // A check, which copies nothing, tells at once what builds tell one after the other.
+    const checked = kinds(told(await site.docgen('check', 'site', '--format', 'json')).problems);
+    expect(checked.filter((each) => /import-key|refused-file/.test(each))).toEqual([
+      'content/README.md:5 import-key',
+      'content/a.txt refused-file',
+      'content/public/key.txt refused-file',
+      'content/public/state.json refused-file',
+      'content/public/terraform.tfstate refused-file',
+    ]);
     const first = await built(site);
-    expect(first.problems.map((each) => each.split('  ').slice(0, 2).join(' '))).toEqual([
+    expect(kinds(first.problems)).toEqual([
       'content/README.md:5 import-key',
       'content/public/terraform.tfstate refused-file',
     ]);
