@@ -4,7 +4,7 @@ import path from 'node:path';
 import { folderOfName, foldersOf, prefixOf, type ContentPlace } from '../base/contentFolders';
 import { globTest, slashed } from '../base/paths';
 import { isMarkdown, PUBLIC_FOLDER } from '../base/markdownFile';
-import { unlessMissing, OWNERSHIP_FILE } from '../base/files';
+import { isOwnFolder, unlessMissing, OWNERSHIP_FILE } from '../base/files';
 import type { Collections, ContentFiles } from '../model/inputs';
 
 /** Folders that are not content, if the root of the project is itself the content folder. */
@@ -46,7 +46,10 @@ export async function discoverFolder(
   const tree = { folder, publicFolder, others, isFollowed, linkedFolders, special, links };
   const files = await walk(tree, '', skipped);
   // One that is hidden or beside the content is not come by.
-  if (publicFolder.startsWith('.') && isFirst) files.push(...(await walk(tree, publicFolder, new Set())));
+  if (publicFolder.startsWith('.') && isFirst) {
+    const isOwn = isOwnFolder(path.join(folder, publicFolder), root);
+    files.push(...(await (isOwn ? walk(tree, publicFolder, new Set()) : walkLinked(tree, publicFolder))));
+  }
   const prefix = `${publicFolder}/`;
   const named = Object.keys(collections);
   const isHeldBack = (file: string) => isPartial(withoutCollection(file, named));
@@ -139,7 +142,7 @@ function createFollowTest(root: string, allow: readonly string[]): Walk['isFollo
 
 /** `skipped` applies to this folder, not to those below it. */
 async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>): Promise<string[]> {
-  const { folder, publicFolder, linkedFolders, special, links } = tree;
+  const { folder, publicFolder, special, links } = tree;
   const entries = await readdir(path.join(folder, relative), { withFileTypes: true });
   // The output of an earlier build is not a source of the next one.
   if (entries.some(({ name }) => name === OWNERSHIP_FILE)) return [];
@@ -152,19 +155,22 @@ async function walk(tree: Walk, relative: string, skipped: ReadonlySet<string>):
       if (name.startsWith(`${publicFolder}/`) ? isPrivate(entry.name) : isLeftOut(entry.name)) return [];
       if (entry.isDirectory()) return isSkipped(entry.name, name) ? [] : walk(tree, name, new Set());
       if (entry.isSymbolicLink()) {
-        const place = path.join(folder, name);
-        const isLinkedFolder = await isFolder(place);
-        // In a folder that was linked itself, no more links are followed: so there is an end to it.
-        if (isLinkedFolder && tree.isFollowed(place))
-          return walk({ ...tree, isFollowed: () => false }, name, new Set());
-        (isLinkedFolder ? linkedFolders : links).push(name);
-        return isLinkedFolder ? [] : [name];
+        if (await isFolder(path.join(folder, name))) return walkLinked(tree, name);
+        links.push(name);
+        return [name];
       }
       if (!entry.isFile()) special.push(name);
       return [name];
     }),
   );
   return lists.flat();
+}
+
+/** In a folder that is linked itself, no more links are followed: so there is an end to it. */
+function walkLinked(tree: Walk, name: string): Promise<string[]> | string[] {
+  if (tree.isFollowed(path.join(tree.folder, name))) return walk({ ...tree, isFollowed: () => false }, name, new Set());
+  tree.linkedFolders.push(name);
+  return [];
 }
 
 async function isFolder(link: string): Promise<boolean> {

@@ -101,6 +101,35 @@ describe('static files of the project that a folder belongs to', () => {
     expect(await missing(site, 'project/docs')).toEqual(['no file `/img/x.svg`', 'no file `/y.svg`']);
   });
 
+  it.each([
+    ['VuePress', 'docs', '.', '.vuepress/public', { 'docs/.vuepress/config.js': '' }],
+    ['Docusaurus', '.', 'docs', 'static', { 'docusaurus.config.js': '' }],
+    ['Hugo', '.', 'content', 'static', { 'hugo.toml': '', 'content/a.md': PAGE }],
+  ])(
+    'are not in a folder of %s that is a link, which is told once',
+    async (_generator, folder, content, name, marks) => {
+      const site = await bareFolder({
+        ...marks,
+        'docs/a.md': PAGE,
+        'elsewhere/img/x.svg': SVG,
+        'elsewhere/y.txt': 'y',
+      });
+      await symlink(path.join(site.root, 'elsewhere'), path.join(site.root, folder, name), 'junction');
+      expect(await missing(site, folder)).toEqual(
+        expect.arrayContaining(['no file `/img/x.svg`', 'the folder is a symbolic link, and is left out']),
+      );
+      expect(await missing(site, folder)).toHaveLength(2);
+      expect([await isCopied(site), await isCopied(site, 'y.txt')]).toEqual([false, false]);
+      // Unless the owner says so.
+      const allowed = "lastUpdated: false, content: { allow: ['**/elsewhere/**'] }";
+      await site.write({
+        [`${folder}/docgen.config.js`]: `export default { contentFolder: '${content}', ${allowed} };\n`,
+      });
+      expect(await missing(site, folder)).toEqual([]);
+      expect([await isCopied(site), await isCopied(site, 'y.txt')]).toEqual([true, true]);
+    },
+  );
+
   it('do not take the place of pages, nor of files beside them', async () => {
     const site = await bareFolder({
       'docs/a.md': '# A\n\n[b](/b.html) ![x](/img/x.svg)\n',
