@@ -9,6 +9,7 @@ import { exampleProblems } from './exampleProblems';
 import { cutCircles } from './breakLoops';
 import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
 import { followAnchors } from './followAnchors';
+import { holdBackExamples } from './holdBackExamples';
 import { findLargeSchema } from './largeSchemas';
 import type { Json } from './json';
 import { judgeNullable } from './judgeNullable';
@@ -117,9 +118,11 @@ async function exampleFaults(
   { file, externalRefResolver, root, placed }: ExampleFaults,
 ): Promise<PluginProblem[]> {
   const config = await judgeConfig(core, EXAMPLE_RULES);
-  const { problems, restore } = judgeNullable(core, (await documentsIn(externalRefResolver)).values(), root);
+  const documents = [...(await documentsIn(externalRefResolver)).values()];
+  const changed = [judgeNullable, holdBackExamples].map((change) => change(core, documents, root));
   const refused = await core.lint({ ref: file, config, externalRefResolver });
-  restore();
+  for (const { restore } of changed.reverse()) restore();
+  const problems = changed.flatMap((each) => each.problems);
   return [...problems, ...exampleProblems(refused.map((each) => ({ message: each.message, place: placed(each) })))];
 }
 

@@ -41,9 +41,9 @@ function isComposed(value: Json): boolean {
   return ['$ref', 'allOf', 'oneOf', 'anyOf'].some((key) => value[key] !== undefined);
 }
 
-/** All maps in a value; those that aliases stand for are there once. */
-function mapsIn(root: unknown, hasPointers = false): { value: Json; pointer?: readonly string[] }[] {
-  const found: { value: Json; pointer?: readonly string[] }[] = [];
+/** All maps in a value, with their places if these are asked for; those that aliases stand for are there once. */
+export function mapsIn(root: unknown, hasPointers = false): { value: Json; pointer: readonly string[] }[] {
+  const found: { value: Json; pointer: readonly string[] }[] = [];
   const seen = new Set<unknown>();
   const open: { value: unknown; pointer: readonly string[] }[] = [{ value: root, pointer: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
