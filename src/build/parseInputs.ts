@@ -11,8 +11,8 @@ import type { Project } from '../config/project';
 import { homePage } from '../site/homePage';
 import { languagesOf } from '../config/languages';
 import { placeInSettings } from '../config/placeInSettings';
-import { parsePages } from './parsePages';
-import type { BuildResources, BuildRun } from './run';
+import { parsePages, type ParsePagesOptions } from './parsePages';
+import type { BuildRun } from './run';
 import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
 
 /** The pages, each parsed separately. */
@@ -38,12 +38,14 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   const reading = readSiteHistory(project, { tip, sources, hasPages }, remembered.past);
   reading.catch(() => undefined);
   const settings = parseSettings(project, inputs, resources.sourceParts);
-  const parse = (some: readonly SourceFile[], others: Pick<BuildResources, 'facts' | 'shared'> = {}) => {
+  const parse = (some: readonly SourceFile[], others: Pick<ParsePagesOptions, 'facts' | 'shared'> = {}) => {
     const report = (done: number) => progress.report('parsing', done, some.length);
     const { facts, shared } = others;
     return timer.time('parse', () => parsePages(some, { settings, resources, facts, shared, progress: report }));
   };
-  const pages = await withHomePage(await parse(sources, resources), { project, run, parse });
+  const { title, base } = project.config;
+  const shared = resources.shared && { cache: resources.shared, site: JSON.stringify([title, base]) };
+  const pages = await withHomePage(await parse(sources, { facts: resources.facts, shared }), { project, run, parse });
   const all = pages.map(({ page }) => page.relativePath);
   const saved = Promise.all([resources.pages.save(all), resources.shared?.settled()]).then(() => undefined);
   // A failure is handled at the end, where the promise is awaited.

@@ -10,7 +10,7 @@ export interface ParsePagesOptions {
   resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser' | 'aside' | 'threads'>;
   /** Asked for pages first, where the sources are all that the site has. */
   facts?: BuildResources['facts'];
-  shared?: BuildResources['shared'];
+  shared?: { cache: SharedCache; site: string } | undefined;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -24,7 +24,7 @@ export async function parsePages(
   const keys = sources.map(createPageKey(settings, resources.sourceParts));
   const named = () => sources.map(({ relativePath: name }, index) => ({ name, key: keys[index]! }));
   await facts?.take(named(), store);
-  const tellShared = await shared?.take(named(), store);
+  const tellShared = await shared?.cache.take(named(), store, shared.site);
   const pages = sources.map(({ relativePath }, index) => store.find(relativePath, keys[index]!));
   const missing = [...pages.keys()].filter((index) => pages[index] === undefined);
   let done = sources.length - missing.length;

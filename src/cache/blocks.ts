@@ -40,6 +40,11 @@ export function blockKey(id: string, pages: readonly KeyedPage[]): string {
   return fullHash(JSON.stringify([id, pages.map(({ name, key }) => [name, key])]));
 }
 
+/** Key of the place of a block in a site, whatever is in it now: there is the key of the block that was there last. */
+export function placeKey(id: string, site: string, [first]: readonly KeyedPage[]): string {
+  return fullHash(JSON.stringify([id, site, first?.name]));
+}
+
 /** A block as bytes: a checksum, and all pages compressed together. Stronger compression takes longer than parsing. */
 export async function encodeBlock(entries: readonly BlockEntry[]): Promise<Buffer<ArrayBuffer>> {
   const text = JSON.stringify(
@@ -49,15 +54,13 @@ export async function encodeBlock(entries: readonly BlockEntry[]): Promise<Buffe
   return Buffer.concat([Buffer.from(fullHash(body)), body]);
 }
 
-/** The pages in the bytes of a block; undefined unless they are those asked for, as docgen wrote them. */
-export async function decodeBlock(bytes: Buffer, asked: readonly KeyedPage[]): Promise<BlockEntry[] | undefined> {
+/** The pages in the bytes of a block; undefined unless they are as docgen wrote them. */
+export async function decodeBlock(bytes: Buffer): Promise<BlockEntry[] | undefined> {
   const body = bytes.subarray(CHECKSUM_LENGTH);
   if (bytes.toString('latin1', 0, CHECKSUM_LENGTH) !== fullHash(body)) return undefined;
   try {
     const text = await promisify(brotliDecompress)(body, { maxOutputLength: MOST_BYTES });
-    const entries = (JSON.parse(text.toString()) as string[][]).map(entryOf);
-    const isAsked = ({ name, key }: KeyedPage, at: number) => name === asked[at]?.name && key === asked[at].key;
-    return entries.length === asked.length && entries.every(isAsked) ? entries : undefined;
+    return (JSON.parse(text.toString()) as string[][]).map(entryOf);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../base/waiting';
 import { type Diagnostic, problem, usageError } from '../report/diagnostic';
 import type { Environment } from '../report/surroundings';
-import { blockKey, cutBlocks, decodeBlock, encodeBlock, type KeyedPage } from './blocks';
+import { blockKey, cutBlocks, decodeBlock, encodeBlock, type KeyedPage, placeKey } from './blocks';
 import { type BlockServer, openBlockServer } from './blockServer';
 import { readBuildId } from './buildId';
 import { type CacheOption, isAddress } from './cachePlace';
@@ -10,10 +10,10 @@ import type { PageStore } from './pageStore';
 /** A cache on a server, which many machines fill and read. It is used until something is wrong with it. */
 export interface SharedCache {
   /**
-   * Adds the pages of a site that a store lacks and the server has. Returns what has to be told of each page that is
-   * parsed then: a block that was not there is put there when all its pages are known.
+   * Adds the pages of a site that a store lacks and the server has; `site` says which one it is. Returns what has to be
+   * told of each page that is parsed then: a block that was not there is put there when all its pages are known.
    */
-  take(pages: readonly KeyedPage[], store: PageStore): Promise<(name: string) => void>;
+  take(pages: readonly KeyedPage[], store: PageStore, site: string): Promise<(name: string) => void>;
   /** Done when nothing is on its way to the server any more; never fails. */
   settled(): Promise<void>;
   /** How many pages came from it and went there. */
@@ -40,9 +40,20 @@ interface SharedCacheOptions {
 interface OpenBlock {
   pages: readonly KeyedPage[];
   key: string;
-  missing: Set<string>;
+  /** Key of its place. */
+  place: string;
+  /** Names of these pages, and the keys under which they are parsed. */
+  missing: Map<string, string>;
 }
 
+interface Taking {
+  store: PageStore;
+  /** Ends the taking of all blocks. */
+  limit: AbortSignal;
+}
+
+const FOREIGN = 'it has files that docgen did not write that way';
+const KEY = /^[\da-f]{64}$/;
 const GETS_AT_ONCE = 8;
 const PUTS_AT_ONCE = 4;
 /** So many blocks wait for the server at most: their bytes are in memory. */
@@ -90,23 +101,33 @@ function createSharedCache(
   const server = openBlockServer(address, authorizationFrom(environment));
   const queue = createQueue(server);
   let taken = 0;
-  const takeBlock = async ({ pages, key, missing }: OpenBlock, store: PageStore, limit: AbortSignal): Promise<void> => {
-    const bytes = await server.get(key, limit);
-    const entries = bytes && (await decodeBlock(bytes, pages));
-    if (bytes !== undefined && entries === undefined) server.note('it has files that docgen did not write that way');
-    for (const { name, key: pageKey, ...encoded } of entries ?? []) {
-      if (!missing.delete(name)) continue;
-      store.add(name, pageKey, encoded);
+  const takePages = async (from: string, { missing }: OpenBlock, { store, limit }: Taking): Promise<boolean> => {
+    const bytes = await server.get(from, limit);
+    const entries = bytes && (await decodeBlock(bytes));
+    if (bytes !== undefined && entries === undefined) server.note(FOREIGN);
+    for (const { name, key, ...encoded } of entries ?? []) {
+      if (missing.get(name) !== key) continue;
+      missing.delete(name);
+      store.add(name, key, encoded);
       taken += 1;
     }
+    return entries !== undefined;
+  };
+  const takeBlock = async (block: OpenBlock, taking: Taking): Promise<void> => {
+    if ((await takePages(block.key, block, taking)) && block.missing.size > 0) server.note(FOREIGN);
+    if (block.missing.size === 0) return;
+    // A page has changed: most others of the block are in the one that was here before.
+    const last = (await server.get(block.place, taking.limit))?.toString('latin1');
+    if (last !== undefined && !KEY.test(last)) server.note(FOREIGN);
+    else if (last !== undefined && last !== block.key) await takePages(last, block, taking);
   };
   return {
-    async take(pages, store) {
-      const blocks = openBlocks(pages, store, id);
+    async take(pages, store, site) {
+      const blocks = openBlocks(pages, store, { id, site });
       const count = blocks.reduce((sum, { missing }) => sum + missing.size, 0);
       const limit = AbortSignal.timeout(LONGEST.start + count * LONGEST.perPage);
-      await mapConcurrently(blocks, (block) => takeBlock(block, store, limit), GETS_AT_ONCE);
-      const open = new Map(blocks.flatMap((block) => [...block.missing].map((name) => [name, block] as const)));
+      await mapConcurrently(blocks, (block) => takeBlock(block, { store, limit }), GETS_AT_ONCE);
+      const open = new Map(blocks.flatMap((block) => [...block.missing.keys()].map((name) => [name, block] as const)));
       return (name) => {
         const block = open.get(name);
         if (block?.missing.delete(name) === true && block.missing.size === 0 && !isReadOnly) queue.give(block, store);
@@ -122,11 +143,16 @@ function createSharedCache(
 }
 
 /** The blocks of a site that have pages which a store lacks. */
-function openBlocks(pages: readonly KeyedPage[], store: PageStore, id: string): OpenBlock[] {
+function openBlocks(
+  pages: readonly KeyedPage[],
+  store: PageStore,
+  { id, site }: { id: string; site: string },
+): OpenBlock[] {
   return cutBlocks(pages).flatMap((block): OpenBlock[] => {
     const missing = block.filter(({ name, key }) => store.find(name, key) === undefined);
     if (missing.length === 0) return [];
-    return [{ pages: block, key: blockKey(id, block), missing: new Set(missing.map(({ name }) => name)) }];
+    const keys = { key: blockKey(id, block), place: placeKey(id, site, block) };
+    return [{ pages: block, ...keys, missing: new Map(missing.map(({ name, key }) => [name, key])) }];
   });
 }
 
@@ -137,7 +163,7 @@ function createQueue(server: BlockServer) {
   let lane = 0;
   let given = 0;
   return {
-    give({ pages, key }: OpenBlock, store: PageStore): void {
+    give({ pages, key, place }: OpenBlock, store: PageStore): void {
       if (server.isOver()) return;
       if (waiting >= MOST_WAITING) return server.end('it takes pages more slowly than they are parsed');
       // Its texts are read at once: soon nobody keeps them in memory.
@@ -148,7 +174,8 @@ function createQueue(server: BlockServer) {
       lane = (lane + 1) % PUTS_AT_ONCE;
       lanes[lane] = lanes[lane]!.then(async () => {
         const bytes = await encoding;
-        if (bytes && (await server.put(key, bytes))) given += pages.length;
+        if (bytes && (await server.put(key, bytes)) && (await server.put(place, Buffer.from(key))))
+          given += pages.length;
         waiting -= 1;
       });
     },

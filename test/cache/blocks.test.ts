@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blockKey, cutBlocks, decodeBlock, encodeBlock, type KeyedPage } from '../../src/cache/blocks';
 import { randomNumbers } from '../support/random';
 
-const PAGES = Array.from({ length: 3000 }, (_, at): KeyedPage => ({ name: `part-${at % 7}/${at}.md`, key: `k${at}` }));
+const PAGES = Array.from({ length: 1200 }, (_, at): KeyedPage => ({ name: `part-${at % 7}/${at}.md`, key: `k${at}` }));
 const keysOf = (pages: readonly KeyedPage[], id = 'id') => cutBlocks(pages).map((block) => blockKey(id, block));
 
 describe('pages in blocks', () => {
@@ -10,8 +10,8 @@ describe('pages in blocks', () => {
     const blocks = cutBlocks(PAGES);
     const names = blocks.flat().map(({ name }) => name);
     expect(names).toEqual(PAGES.map(({ name }) => name).toSorted());
-    expect(blocks.length).toBeGreaterThan(20);
-    expect(blocks.length).toBeLessThan(45);
+    expect(blocks.length).toBeGreaterThan(6);
+    expect(blocks.length).toBeLessThan(20);
     expect(cutBlocks([])).toEqual([]);
   });
 
@@ -28,7 +28,7 @@ describe('pages in blocks', () => {
     const added = (after: ReadonlySet<string>) => [...after].filter((key) => !before.has(key)).length;
     const random = randomNumbers('blocks');
     const boundaries = cutBlocks(PAGES).map(([first]) => PAGES.indexOf(first!));
-    const places = [...boundaries, ...Array.from({ length: 100 }, () => Math.floor(random() * PAGES.length))];
+    const places = [...boundaries, ...Array.from({ length: 30 }, () => Math.floor(random() * PAGES.length))];
     for (const at of places) {
       const removed = new Set(keysOf(PAGES.toSpliced(at, 1)));
       expect([gone(removed), added(removed)].every((count) => count <= 2)).toBe(true);
@@ -46,13 +46,8 @@ describe('the bytes of a block', () => {
     ...{ page: `{"title":"Ü ${at}"}`, content: '[5]\n<p>é', markdown: '[1]\n"' },
   }));
 
-  it('give the same pages again, only to who asks for these', async () => {
-    const bytes = await encodeBlock(entries);
-    expect(await decodeBlock(bytes, entries)).toEqual(entries);
-    expect(await decodeBlock(bytes, entries.slice(0, 2))).toBeUndefined();
-    expect(await decodeBlock(bytes, [...entries, PAGES[4]!])).toBeUndefined();
-    expect(await decodeBlock(bytes, entries.with(1, { ...entries[1]!, key: 'other' }))).toBeUndefined();
-    expect(await decodeBlock(bytes, entries.with(1, { ...entries[1]!, name: 'other' }))).toBeUndefined();
+  it('give the same pages again', async () => {
+    expect(await decodeBlock(await encodeBlock(entries))).toEqual(entries);
   });
 
   it('are none after any change, nor cut off', async () => {
@@ -60,8 +55,8 @@ describe('the bytes of a block', () => {
     for (let at = 0; at < bytes.length; at += 1) {
       const wrong = Buffer.from(bytes);
       wrong[at]! ^= 1;
-      expect(await decodeBlock(wrong, entries)).toBeUndefined();
-      expect(await decodeBlock(bytes.subarray(0, at), entries)).toBeUndefined();
+      expect(await decodeBlock(wrong)).toBeUndefined();
+      expect(await decodeBlock(bytes.subarray(0, at))).toBeUndefined();
     }
   });
 });
