@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { gitRepository } from '../support/gitRepository';
 import { stubHost } from '../support/stubHost';
 import { runDocgen, tinySite, type TinySite } from '../support/tinySite';
 
@@ -265,4 +266,17 @@ it('docgen serve wants a folder', async () => {
   const { exitCode, stderr } = await site.docgen('serve', '--cache', 'https://cache.example.com/docs');
   expect(exitCode).toBe(2);
   expect(stderr).toContain('`--cache` is an address here, and has to be a folder');
+});
+
+it('serves a build with the code of a commit, which has no folder beside the site', async () => {
+  const { answer } = keeping();
+  const host = await stubHost(answer);
+  for (const words of ['0 pages taken, 3 given', '3 pages taken, 0 given']) {
+    const site = await tinySite(FILES);
+    gitRepository(site.root).commit('2025-01-01T00:00:00Z', {});
+    const { exitCode, stdout } = await site.docgen('build', '--code-from', 'HEAD', '--cache', host.url);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`shared cache: ${words}`);
+    expect((await site.list('.')).filter((name) => name.startsWith('node_modules'))).toEqual([]);
+  }
 });
