@@ -20,13 +20,13 @@ import { leaveNotFound } from './router/notFound';
 import { ownAddress } from './router/pageLinks';
 import { startPrefetch } from './router/prefetch';
 import { createPageSlots, readSlots } from './router/pageSlots';
+import { readState } from './router/readState';
 import { progressBar } from './router/progressBar';
 import { createRoutes, type Routes } from './router/routes';
 import { clientHash } from './router/clientHash';
 import { createStore } from './router/store';
 import { createRecentPages } from './search/recentPages';
 import type { Search } from './shared/search';
-import type { PageState } from './shared/page';
 
 /** Services that the parts of the client share. */
 interface Client extends ClientServices {
@@ -50,7 +50,7 @@ export async function startShell(
   isLeaving: () => boolean,
   getSearch: () => Promise<Search>,
 ): Promise<void> {
-  const state = JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null;
+  const state = readState(document, site.base);
   const root = document.getElementById('docgen-app');
   if (!state || !root) return answers();
   const content: KeptElement | null = document.getElementById('docgen-content');
@@ -119,7 +119,8 @@ function startRouter(client: Client, getSearch: () => Promise<Search>): void {
   // The script of `docgen serve` has already patched the content itself.
   addEventListener('docgen:state', (event) => {
     const { html, slots } = page.get();
-    show({ state: (event as CustomEvent<PageState>).detail, html, slots });
+    const state = readState((event as CustomEvent<Document>).detail, base);
+    if (state) show({ state, html, slots });
   });
 
   startHistory(entries, reader, first);

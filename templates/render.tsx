@@ -11,6 +11,7 @@ import { SidebarTopGroup } from '../client/components/SidebarGroupItem';
 import { withBase } from '../client/shared/basePath';
 import type { RenderedOnce } from '../client/shared/page';
 import type { SidebarGroup, SidebarNode } from '../client/shared/sidebar';
+import { writtenState } from '../client/shared/shownPages';
 import type { SlotsHtml } from '../client/shared/slots';
 import type { SiteData } from '../client/shared/site';
 import { blocksScript } from './inlineScripts';
@@ -108,7 +109,7 @@ export function renderPage({ html, slots, renderedOnce, ...page }: RenderPagePro
   const shared = renderedOnce.head(assets, version);
   const linksStyle = isShown ? assets.frame !== undefined : app.includes(sheet);
   const added = (extras ? renderToStaticMarkup(<Extras {...extras} />) : '') + (assets.head ?? '') + pageHead;
-  const data = JSON.stringify(state).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(writtenState(state)).replaceAll('<', '\\u003c');
   return [
     shared.begin(state.view.record),
     `${alternates}${own}${shared.end(linksStyle)}${added}</head>${bodyTag(state)}<div id="docgen-app">${before}`,

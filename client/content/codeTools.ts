@@ -9,6 +9,16 @@ export function createCodeTools({ window, site, copy, showDone }: ToolContext): 
   const { document } = window;
   const root = document.documentElement;
 
+  const addWrapping = (): void => {
+    for (const bar of document.querySelectorAll('.code-tools:not(:has(> .code-wrap))')) bar.prepend(wrapButton());
+    showWrapped();
+  };
+  const wrapButton = (): HTMLButtonElement => {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'code-wrap', textContent: textOf(site, 'code.wrap', 'Wrap') });
+    button.setAttribute('aria-label', textOf(site, 'code.wrapLabel', 'Wrap lines'));
+    return button;
+  };
   const showWrapped = (): void => {
     for (const button of document.querySelectorAll<HTMLElement>('.code-wrap')) {
       button.setAttribute('aria-pressed', String(root.dataset.wrap !== undefined));
@@ -38,7 +48,7 @@ export function createCodeTools({ window, site, copy, showDone }: ToolContext): 
       if (button?.matches('.code-wrap')) toggleWrap(button);
       else if (button) void copyCode(button);
     },
-    watch: showWrapped,
+    watch: addWrapping,
   };
 }
 

@@ -12,7 +12,11 @@ export function createRequestBuilder({ window, site, copy, say }: ToolContext): 
   let builder: Builder | undefined;
 
   const load = async (): Promise<void> => {
-    const [{ startBuilder }, words] = await Promise.all([import('../requestForm/startBuilder'), loadWords(site)]);
+    const [{ startBuilder }, words] = await Promise.all([
+      import('../requestForm/startBuilder'),
+      loadWords(site),
+      loadStyle(document, site),
+    ]);
     // Shared dependencies are passed in: otherwise the bundler would put them into a third file.
     builder ??= startBuilder({ window, find, store, copy, say, words });
     builder.watch();
@@ -35,4 +39,19 @@ async function loadWords({ lang, formWords }: ToolContext['site']): Promise<Word
   if (formWords === undefined) return {};
   const file = new URL(formWords, import.meta.url).href;
   return { lang, ...((await import(file)) as Pick<Worded, 'strings'>) };
+}
+
+/** The rules of forms, which stay once they are there. */
+function loadStyle(document: Document, { base, formStyle }: ToolContext['site']): Promise<unknown> | undefined {
+  const href = `${base}assets/${formStyle}`;
+  if (formStyle === undefined || document.head.querySelector(`link[href='${href}']`)) return undefined;
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(sheet);
+  return new Promise((resolve, reject) => {
+    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('error', () => {
+      sheet.remove();
+      reject(new Error(href));
+    });
+  });
 }

@@ -104,7 +104,7 @@ function patchPage(before: ServedPage, after: ServedPage): void {
   keepReading(content, () => {
     if (content && old && next) patchTree(content, old, next);
     patchSlots(before, after);
-    window.dispatchEvent(new CustomEvent('docgen:state', { detail: after.state }));
+    window.dispatchEvent(new CustomEvent('docgen:state', { detail: after.document }));
   });
 }
 

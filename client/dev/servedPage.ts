@@ -1,4 +1,4 @@
-import type { PageState } from '../shared/page';
+import type { WrittenState } from '../shared/shownPages';
 
 /** A page as the server sent it, before any script touched it. */
 export interface ServedPage {
@@ -8,7 +8,7 @@ export interface ServedPage {
   movedTo: string | null;
   document: Document;
   /** Null on the placeholder for a site that is not built yet. */
-  state: PageState | null;
+  state: WrittenState | null;
 }
 
 /** Loads a page from the server as it is now. */
@@ -19,7 +19,7 @@ export async function readServedPage(address: string): Promise<ServedPage> {
     revision: document.querySelector<HTMLElement>('script[data-revision]')?.dataset.revision ?? null,
     movedTo: response.redirected ? response.url : null,
     document,
-    state: JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as PageState | null,
+    state: JSON.parse(document.getElementById('docgen-state')?.textContent ?? 'null') as WrittenState | null,
   };
 }
 

@@ -93,7 +93,7 @@ function withStrings(line: string): string {
   let at = 0;
   let result = '';
   for (const { 0: text, index } of line.matchAll(STRING)) {
-    result += `${escaped(line.slice(at, index))}<span class="token-string">${escaped(text)}</span>`;
+    result += `${escaped(line.slice(at, index))}<t-s>${escaped(text)}</t-s>`;
     at = index + text.length;
   }
   return result + escaped(line.slice(at));

@@ -12,7 +12,7 @@ export interface ContentTool {
 
 export interface ToolContext {
   window: Window;
-  site: Worded & Pick<SiteData, 'formWords'>;
+  site: Worded & Pick<SiteData, 'base' | 'formStyle' | 'formWords'>;
   /** Copies a text and announces `done`; returns whether it worked. */
   copy(text: string, done: string): Promise<boolean>;
   say(text: string): void;

@@ -59,6 +59,8 @@ export interface SiteData extends SiteLook {
   strings?: Texts;
   /** Name of the file with the words of forms, beside the scripts; only where they are not docgen's English. */
   formWords?: string;
+  /** Style sheet of forms, below `assets/`; only where there are some. */
+  formStyle?: string;
   nav: (NavigationLink | NavigationMenu)[];
   sidebar: SidebarData;
   home: PageLink;

@@ -7,7 +7,7 @@ import { loadOnce, type ShellFiles } from './shellFiles';
 import { createShellStart, type StartShell } from './shellStart';
 import type { startEarly } from './startEarly';
 import { hashTarget } from '../router/scroll';
-import type { PageState } from '../shared/page';
+import type { WrittenState } from '../shared/shownPages';
 
 /** How long a page is in sight before its shell starts without a sign of its reader, in milliseconds. */
 const readingTime = 10_000;
@@ -92,7 +92,7 @@ function needsShell({ document, history, location }: Window, base: string): bool
 /** Path of the page in the document; null where docgen has not written it. */
 function ownPath(document: Document): string | null {
   const state = document.getElementById('docgen-state')?.textContent;
-  return state == null ? null : (JSON.parse(state) as PageState).view.record.path;
+  return state == null ? null : (JSON.parse(state) as WrittenState).view.record.path;
 }
 
 /** `404.html`, and the document that stands for a page that is not saved. */

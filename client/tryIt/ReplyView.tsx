@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { MOST_SHOWN, type Reply } from './readReply';
 import { isBinary, replyText } from './replyText';
 import type { TryContext } from './callApi';
@@ -118,9 +118,7 @@ function ReplyBody({ text, type, isWhole, tell }: ReplyBodyProps) {
           colour === undefined ? (
             each
           ) : (
-            <span className={colour} key={index}>
-              {each}
-            </span>
+            createElement(colour, { key: index }, each)
           ),
         )}
       </code>

@@ -1,7 +1,7 @@
-/** A piece of code, and the class of its colour. */
+/** A piece of code, and the element that gives it its colour. */
 export interface ColouredPiece {
   text: string;
-  colour?: 'token-string' | 'token-number' | 'token-keyword' | 'token-comment';
+  colour?: 't-s' | 't-n' | 't-k' | 't-c';
 }
 
 /** Deepest level that is still indented. */
@@ -13,7 +13,7 @@ export function replyText(beginning: string, { type, isWhole }: { type: string; 
   if (/[/+]json\b/.test(type) || (type === '' && isJson(beginning))) {
     return jsonPieces(isWhole && !isJson(beginning) ? beginning : indented(beginning));
   }
-  return /xml|html/.test(type) ? pieces(beginning, /<[^<>]*>?/g, () => 'token-keyword') : [{ text: beginning }];
+  return /xml|html/.test(type) ? pieces(beginning, /<[^<>]*>?/g, () => 't-k') : [{ text: beginning }];
 }
 
 /** True if a reply is not text. */
@@ -59,8 +59,8 @@ const JSON_PIECE = /"(?:[^"\\\n]|\\.)*"?|-?\d[\d.eE+-]*|\b(?:true|false|null)\b/
 
 function jsonPieces(text: string): ColouredPiece[] {
   return pieces(text, JSON_PIECE, (token) => {
-    if (token.startsWith('"')) return 'token-string';
-    return /^[-\d]/.test(token) ? 'token-number' : 'token-keyword';
+    if (token.startsWith('"')) return 't-s';
+    return /^[-\d]/.test(token) ? 't-n' : 't-k';
   });
 }
 

@@ -7,6 +7,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 }
 
+/** Escapes text between tags, where quotes are no markup: `<"a">` → `&lt;"a"&gt;` */
+export function escapeText(text: string): string {
+  if (!/[&<>]/.test(text)) return text;
+  return text.replace(/[&<>]/g, (character) => ESCAPES[character]!);
+}
+
 const CHARACTERS = new Map(Object.entries(ESCAPES).map(([character, escape]) => [escape, character]));
 
 /** The text that `escapeHtml` was given: `&lt;a&gt;` → `<a>` */

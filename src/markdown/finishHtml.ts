@@ -112,13 +112,8 @@ function dressExternal(node: Element, words: Worded): void {
   append(node.children, externalHint(words));
 }
 
-/** End of a link to another site: an icon and a hidden text. */
+/** Hidden text at the end of a link to another site; the style sheet draws the icon beside it. */
 export function externalHint(words: Worded): Element[] {
   const label = textNode(textOf(words, 'shell.newWindow', '(opens new window)'));
-  return [ICON, element('span', { className: ['visually-hidden'] }, [label])];
+  return [element('span', { className: ['visually-hidden'] }, [label])];
 }
-
-const PATH = { d: 'M3.5 2.5h6v6M9.5 2.5l-7 7', fill: 'none', stroke: 'currentColor', strokeWidth: '1.2' };
-const ICON = element('svg', { viewBox: '0 0 12 12', width: 10, height: 10, ariaHidden: 'true', focusable: 'false' }, [
-  element('path', PATH, []),
-]);

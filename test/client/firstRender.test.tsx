@@ -5,7 +5,8 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { beforeAll, expect, inject, test } from 'vitest';
-import type { PageRecord, PageState } from '../../client/shared/page';
+import { readState } from '../../client/router/readState';
+import type { PageRecord } from '../../client/shared/page';
 import type { SiteData } from '../../client/shared/site';
 import { outputFile } from '../../src/site/paths';
 import ownPaths from '../content/ownPaths.json' with { type: 'json' };
@@ -67,7 +68,7 @@ async function bundledRender(): Promise<typeof renderShell> {
 function bothSides(html: string): { sent: string; rendered: string } {
   const document = parse(html);
   const app = byId(document, 'docgen-app');
-  const state = JSON.parse(textOf(byId(document, 'docgen-state'))) as PageState;
+  const state = readState(asDocument(document), site.base)!;
   const content = byId(app, 'docgen-content');
   content.childNodes = [];
   return {
@@ -90,6 +91,23 @@ function find(node: Tree.ParentNode, id: string): Tree.Element | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** What of a document the client reads to find the state of its page. */
+function asDocument(document: Tree.Document): Document {
+  return { getElementById: (id: string) => asElement(find(document, id)) } as unknown as Document;
+}
+
+function asElement(node: Tree.Element | undefined): object | null {
+  if (node === undefined) return null;
+  const children = node.childNodes.flatMap((child) => ('tagName' in child ? [child] : []));
+  return {
+    textContent: textOf(node),
+    children: children.map(asElement),
+    firstElementChild: asElement(children[0]),
+    lastElementChild: asElement(children.at(-1)),
+    getAttribute: (name: string) => node.attrs.find((each) => each.name === name)?.value ?? null,
+  };
 }
 
 function textOf({ childNodes }: Tree.Element): string {

@@ -1,25 +1,25 @@
 import loadLanguages from 'prismjs/components/index.js';
 import Prism from 'prismjs';
 import type { Token } from 'prismjs';
-import { escapeHtml } from '../../base/html';
+import { escapeText } from '../../base/html';
 import { COMPONENTS, LANGUAGE_NAMES } from './languageNames';
 
 /** Turns code of a language into its lines as HTML. */
 export type Highlight = (code: string, language: string) => string[];
 
 /**
- * Prism's many token types, reduced to the few that the style sheet distinguishes. All others have the colour of text
- * and need no element.
+ * Prism's many token types, reduced to the few that the style sheet distinguishes, by the name of their element. All
+ * others have the colour of text and need none. Names are short: elements with a class were a sixth of a large site.
  */
-const CLASSES = new Map(
+const ELEMENTS = new Map(
   Object.entries({
-    keyword: ['keyword', 'important', 'atrule', 'delimiter', 'method', 'tag'],
-    string: ['string', 'template-string', 'char', 'attr-value', 'regex'],
-    number: ['number', 'boolean', 'null', 'constant'],
-    comment: ['comment', 'prolog', 'doctype', 'shebang'],
-    inserted: ['inserted'],
-    deleted: ['deleted'],
-  }).flatMap(([className, types]) => types.map((type) => [type, className] as const)),
+    't-k': ['keyword', 'important', 'atrule', 'delimiter', 'method', 'tag'],
+    't-s': ['string', 'template-string', 'char', 'attr-value', 'regex'],
+    't-n': ['number', 'boolean', 'null', 'constant'],
+    't-c': ['comment', 'prolog', 'doctype', 'shebang'],
+    't-i': ['inserted'],
+    't-d': ['deleted'],
+  }).flatMap(([name, types]) => types.map((type) => [type, name] as const)),
 );
 
 /**
@@ -123,38 +123,38 @@ function tokenize(code: string, grammar: Prism.Grammar, language: string): (stri
 }
 
 interface LineWriter {
-  add(text: string, className: string): void;
+  add(text: string, name: string): void;
   /** Returns all lines. */
   end(): string[];
 }
 
-/** Collects text with a class; no element spans lines, so that lines can be wrapped and numbered. */
+/** Collects text with the name of its element; no element spans lines, so that lines can be wrapped and numbered. */
 function lineWriter(): LineWriter {
   const lines: string[] = [];
   let line = '';
-  /** Text without a class: most tokens have none, and in one piece it takes less time. */
+  /** Text without an element: most tokens have none, and in one piece it takes less time. */
   let plain = '';
-  const write = (text: string, className: string): void => {
+  const write = (text: string, name: string): void => {
     let from = 0;
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
-      lines.push(line + element(text.slice(from, end), className));
+      lines.push(line + element(text.slice(from, end), name));
       line = '';
       from = end + 1;
     }
-    line += element(from === 0 ? text : text.slice(from), className);
+    line += element(from === 0 ? text : text.slice(from), name);
   };
   const writePlain = (): void => {
     if (plain !== '') write(plain, '');
     plain = '';
   };
   return {
-    add(text, className) {
-      if (className === '') {
+    add(text, name) {
+      if (name === '') {
         plain += text;
         return;
       }
       writePlain();
-      write(text, className);
+      write(text, name);
     },
     end() {
       writePlain();
@@ -163,26 +163,26 @@ function lineWriter(): LineWriter {
   };
 }
 
-function element(text: string, className: string): string {
-  const html = escapeHtml(text);
-  return className === '' || text.trim() === '' ? html : `<span class="token-${className}">${html}</span>`;
+function element(text: string, name: string): string {
+  const html = escapeText(text);
+  return name === '' || text.trim() === '' ? html : `<${name}>${html}</${name}>`;
 }
 
 function addToken(token: string | Token, inherited: string, writer: LineWriter): void {
   if (typeof token === 'string') return writer.add(token, inherited);
-  const className = classOf(token) ?? inherited;
+  const name = elementOf(token) ?? inherited;
   const { content } = token;
-  if (Array.isArray(content)) for (const part of content) addToken(part, className, writer);
-  else addToken(content, className, writer);
+  if (Array.isArray(content)) for (const part of content) addToken(part, name, writer);
+  else addToken(content, name, writer);
 }
 
-function classOf({ type, alias }: Token): string | undefined {
+function elementOf({ type, alias }: Token): string | undefined {
   if (PLAIN.has(type)) return '';
-  const own = CLASSES.get(type);
+  const own = ELEMENTS.get(type);
   if (own !== undefined) return own;
   // A list for each of thousands of tokens would be garbage.
-  if (!Array.isArray(alias)) return CLASSES.get(alias);
-  return alias.map((each) => CLASSES.get(each)).find((name) => name !== undefined);
+  if (!Array.isArray(alias)) return ELEMENTS.get(alias);
+  return alias.map((each) => ELEMENTS.get(each)).find((name) => name !== undefined);
 }
 
 /** Identifies code, and with it its lines as HTML. */

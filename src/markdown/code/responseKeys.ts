@@ -10,7 +10,7 @@ interface LinkedResponse {
 export type LinkResponseKeys = (lines: readonly string[]) => LinkedResponse;
 
 /** Matches a highlighted token, which cannot contain a key; a key; a bracket. */
-const TOKEN = /<span[^<>]*>[^<]*<\/span>|(&quot;(?:\\(?:&quot;|.)|(?!&quot;).)*&quot;)|([[{\]}])/g;
+const TOKEN = /<t-\w>[^<]*<\/t-\w>|("(?:\\.|[^"\\])*")|([[{\]}])/g;
 
 /** Matches the escape of a character that HTML would read as markup. */
 const ESCAPE = /&\w+;/g;
@@ -29,7 +29,7 @@ export function createResponseLinker(uniqueSlug: (slug: string) => string): Link
       if (bracket === '{' || bracket === '[') path.push('');
       else if (bracket !== undefined) path.pop();
       if (key === undefined) return all;
-      path.splice(-1, 1, key.slice('&quot;'.length, -'&quot;'.length));
+      path.splice(-1, 1, key.slice(1, -1));
       const keys = path.filter(Boolean);
       if (keys.length === 0 || known.has(keys.join('\n'))) return all;
       known.add(keys.join('\n'));

@@ -165,25 +165,23 @@ function fingerprint({ properties, children }: Element): string {
   );
 }
 
-/** Class, label and word of the buttons of a block of code. */
-const buttonsOf = (words: Worded): [name: string, label: string, word: string][] => [
-  ['code-wrap', textOf(words, 'code.wrapLabel', 'Wrap lines'), textOf(words, 'code.wrap', 'Wrap')],
-  ['code-copy', textOf(words, 'code.copyLabel', 'Copy code'), textOf(words, 'code.copy', 'Copy')],
-];
+/** Label and word of the button that copies a block of code. */
+function copyTexts(words: Worded): [label: string, word: string] {
+  return [textOf(words, 'code.copyLabel', 'Copy code'), textOf(words, 'code.copy', 'Copy')];
+}
 
-/** The buttons in the bar of a block of code, as HTML: part of the page, so that none appears while it is read. */
+/**
+ * The bar of a block of code, as HTML, with what is seen from the start; the button that wraps lines comes with the
+ * script (client/content/codeTools.ts).
+ */
 export function codeToolsHtml(words: Worded): string {
-  const buttons = buttonsOf(words).map(
-    ([name, label, word]) =>
-      `<button type="button" class="${name}" aria-label="${escapeHtml(label)}">${escapeHtml(word)}</button>`,
-  );
-  return `<div class="code-tools">${buttons.join('')}</div>`;
+  const [label, word] = copyTexts(words).map(escapeHtml);
+  return `<div class="code-tools"><button type="button" class="code-copy" aria-label="${label}">${word}</button></div>`;
 }
 
 /** The same as an element. */
 function codeTools(words: Worded): Element {
-  const buttons = buttonsOf(words).map(([name, ariaLabel, value]) =>
-    element('button', { type: 'button', className: [name], ariaLabel }, [textNode(value)]),
-  );
-  return element('div', { className: ['code-tools'] }, buttons);
+  const [ariaLabel, word] = copyTexts(words);
+  const button = element('button', { type: 'button', className: ['code-copy'], ariaLabel }, [textNode(word)]);
+  return element('div', { className: ['code-tools'] }, [button]);
 }

@@ -53,7 +53,7 @@ function shellEntries(): Record<string, string> {
     ...{ menusFrame: sheet('menus-frame'), menus: sheet('menus') },
     ...{ foreign: sheet('foreign-frame'), notes: sheet('notes-frame'), upright: sheet('upright-sheet') },
     ...{ operation: sheet('operation-sheet'), posts: sheet('posts-sheet') },
-    tryIt: sheet('try-it'),
+    ...{ builder: sheet('builder-sheet'), tryIt: sheet('try-it') },
     componentStyle: sheet('component-sheet'),
     react: 'docgen:react',
   };

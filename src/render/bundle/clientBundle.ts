@@ -31,7 +31,7 @@ export interface ClientBundle {
   /**
    * Rules that only some sites need: those with a logo and the like, a landing page, pages of operations, menus in the
    * top bar, several languages, some of them incomplete, scripts without italics, notes about a version, forms that
-   * send calls, or posts.
+   * fill in calls and send them, or posts.
    */
   partStyles: Record<
     | 'look'
@@ -43,6 +43,7 @@ export interface ClientBundle {
     | 'foreign'
     | 'upright'
     | 'notes'
+    | 'builder'
     | 'tryIt'
     | 'posts',
     string

@@ -43,13 +43,14 @@ interface ClientFilesOptions extends StyleOptions {
 /** Names the bundled client's files. */
 export function clientFiles(bundle: ClientBundle, data: SiteData, options: ClientFilesOptions): ClientFiles {
   const { hash } = options;
-  const { site, words, others } = wordsOfForms(bundle, data, options);
+  // The starter names the files that name the others: its hash changes with any of them.
+  const { frame, style: rules, shell: shellRules, form } = siteStyles(bundle, data, options);
+  const formStyle = options.hasForms ? `css/form.${hash(form)}.css` : undefined;
+  const { site, words, others } = wordsOfForms(bundle, { ...data, ...(formStyle && { formStyle }) }, options);
   const shell = fillInSite(bundle.shell, site, others);
   const shellName = `shell.${hash(shell)}.js`;
   const search = searchScript(bundle, site, data.searchService);
   const searchName = `search.${hash(search)}.js`;
-  // The starter names the files that name the others: its hash changes with any of them.
-  const { frame, style: rules, shell: shellRules } = siteStyles(bundle, site, options);
   const shellStyle = `css/shell.${hash(shellRules)}.css`;
   const frameStyle = `css/frame.${hash(frame)}.css`;
   const style = `css/style.${hash(rules)}.css`;
@@ -72,6 +73,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     [`assets/${frameStyle}`, frame],
     [`assets/${style}`, rules],
     [`assets/${shellStyle}`, shellRules],
+    ...(formStyle === undefined ? [] : [[`assets/${formStyle}`, form] as [string, string]]),
     ...chunksOf({ ...bundle, chunks: { ...bundle.chunks, ...words } }, site, options),
     ...parts.contents,
     ...components.contents,

@@ -33,7 +33,8 @@ export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
       ...{ operation: sheet('operation'), posts: sheet('posts') },
       ...{ menusFrame: sheet('menusFrame'), menus: sheet('menus') },
-      ...{ foreign: sheet('foreign'), upright: sheet('upright'), notes: sheet('notes'), tryIt: sheet('tryIt') },
+      ...{ foreign: sheet('foreign'), upright: sheet('upright'), notes: sheet('notes') },
+      ...{ builder: sheet('builder'), tryIt: sheet('tryIt') },
     },
   };
 }
