@@ -9,8 +9,7 @@ import { tabChoiceKey } from '../client/shared/tabChoice';
  * client/shared/tabChoice.ts, which handles pages that are loaded later.
  */
 const prePaintTabs =
-  '(d=>{let c=[];const r=d.documentElement;' +
-  "if(location.hash.startsWith('#response-'))r.dataset.unfold='';" +
+  "let c=[];if(location.hash.startsWith('#response-'))r.dataset.unfold='';" +
   `try{if(sessionStorage.getItem('${wrapKey}'))r.dataset.wrap='';` +
   `c=Object.values(JSON.parse(localStorage.getItem('${tabChoiceKey}')||'{}')).map(String).reverse()}catch{}` +
   // Most addresses have no query: what would read it is not even loaded then.
@@ -30,8 +29,7 @@ const prePaintTabs =
   // The page has come into a document that was there before.
   "if(d.readyState!=='loading')return f();" +
   'o.observe(d,{childList:true,subtree:true});' +
-  "d.addEventListener('DOMContentLoaded',()=>{f();o.disconnect()})" +
-  '})(document);';
+  "d.addEventListener('DOMContentLoaded',()=>{f();o.disconnect()})";
 
 /**
  * Until the first paint, a phone lays out only what it may show at once: `data-folded` makes the style sheet skip what
@@ -40,13 +38,12 @@ const prePaintTabs =
  * sees to it (client/starter/nextPage.ts). A page in the background is not painted, so a timer ends it there.
  */
 const prePaintFold =
-  "(d=>{const r=d.documentElement,f=()=>r.removeAttribute('data-folded');" +
+  "const u=()=>r.removeAttribute('data-folded');" +
   "if(d.readyState==='loading'&&!location.hash&&" +
   "performance.getEntriesByType('navigation').some(e=>e.type==='navigate')){" +
   "r.setAttribute('data-folded','');" +
-  "new PerformanceObserver(f).observe({type:'paint',buffered:true});" +
-  'setTimeout(f,3e3)}' +
-  '})(document);';
+  "new PerformanceObserver(u).observe({type:'paint',buffered:true});" +
+  'setTimeout(u,3e3)}';
 
 /**
  * Runs in the head of every page: applies the theme that the reader chose; the system's theme needs no script. It is
@@ -61,7 +58,7 @@ export const prePaintScript =
   '})(document);';
 
 /** Runs in front of what is more than text, so that nothing the reader chose changes after the first paint. */
-export const blocksScript = prePaintFold + prePaintTabs;
+export const blocksScript = `(d=>{const r=d.documentElement;${prePaintFold}${prePaintTabs}})(document);`;
 
 /**
  * Runs in a redirect stub, because a refresh would lose the query and the hash of the requested address. A host that

@@ -15,6 +15,8 @@ export interface PageAssets {
   script: string;
   /** `/assets/css/style.HASH.css`: the rules for what comes further down on a page. */
   style: string;
+  /** `/assets/css/rare.HASH.css`: the rules for what few pages have. */
+  rareStyle: string;
   /** `/assets/css/frame.HASH.css`: the rules for what pages begin with. */
   frameStyle: string;
   /** The same as text, where pages hold them; `docgen serve` links them, so that it can replace them. */
@@ -178,7 +180,7 @@ function BeforePaint({ site: { announcement } }: Pick<SharedHeadProps, 'site'>) 
 
 /** docgen's rules, of which pages hold what they begin with: it waits for no file. The site's come behind them. */
 function Styles({ site, assets, linksStyle }: Pick<SharedHeadProps, 'site' | 'assets'> & { linksStyle: boolean }) {
-  const { frame, frameStyle, style, siteStyle, fonts } = assets;
+  const { frame, frameStyle, style, rareStyle, siteStyle, fonts } = assets;
   const sheet = (path: string) => <link rel="stylesheet" href={withBase(site.base, path)} />;
   return (
     <>
@@ -186,6 +188,7 @@ function Styles({ site, assets, linksStyle }: Pick<SharedHeadProps, 'site' | 'as
       {frame !== undefined && <style id="docgen-frame" dangerouslySetInnerHTML={{ __html: frame }} />}
       {!linksStyle && <script dangerouslySetInnerHTML={{ __html: blocksScript }} />}
       {!linksStyle && sheet(style)}
+      {!linksStyle && sheet(rareStyle)}
       {siteStyle !== undefined && sheet(siteStyle)}
       {fonts?.map((font) => (
         <link key={font} rel="preload" as="font" href={withBase(site.base, font)} crossOrigin="" />

@@ -15,6 +15,7 @@ import { writtenState } from '../client/shared/shownPages';
 import type { SlotsHtml } from '../client/shared/slots';
 import type { SiteData } from '../client/shared/site';
 import { blocksScript } from './inlineScripts';
+import { hasRareContent } from './rareContent';
 import {
   Extras,
   PageHead,
@@ -104,7 +105,8 @@ export function renderPage({ html, slots, renderedOnce, ...page }: RenderPagePro
   const app = renderToString(<App site={site} client={client} />);
   const [before, after] = app.split(CONTENT);
   const isShown = after !== undefined;
-  const content = assets.frame === undefined ? [html] : insertBeforeBlocks(html, { script, sheet });
+  const rare = hasRareContent(html) ? sheet.replace(assets.style, assets.rareStyle) : '';
+  const content = assets.frame === undefined ? [html] : insertBeforeBlocks(html, { script, sheet: sheet + rare });
   const own = renderToStaticMarkup(<PageHead content={html === '' ? app : html} {...page} />);
   const shared = renderedOnce.head(assets, version);
   const linksStyle = isShown ? assets.frame !== undefined : app.includes(sheet);

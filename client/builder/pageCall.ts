@@ -16,30 +16,38 @@ export interface PageCall {
 
 /** A page's call as its page holds it, without what most parameters have. */
 export interface StoredCall extends Omit<PageCall, 'parameters' | 'tell'> {
-  parameters: (Partial<FormParameter> & { name: string })[];
+  parameters: (string | (Partial<FormParameter> & { name: string }))[];
 }
 
-/** Leaves out what most parameters have: no need, text, and an id that follows from the name. */
+/** Leaves out what most parameters have: no need, text, and an id that follows from the name, which may be all. */
 export function storedCall({ parameters, ...call }: PageCall): StoredCall {
   return {
     ...call,
-    parameters: parameters.map(({ id, type, required, ...parameter }) => ({
-      ...parameter,
-      ...(id !== usualParameterId(parameter.name) && { id }),
-      ...(type !== 'string' && { type }),
-      ...(required && { required }),
-    })),
+    parameters: parameters.map(({ id, type, required, ...parameter }) => {
+      const stored = {
+        ...parameter,
+        ...(id !== usualParameterId(parameter.name) && { id }),
+        ...(type !== 'string' && { type }),
+        ...(required && { required }),
+      };
+      return Object.keys(stored).length === 1 ? stored.name : stored;
+    }),
   };
+}
+
+/** JSON as an attribute holds it, where each quote would be `&#x22;`: quotes and tildes change places, also back. */
+export function swapQuotes(json: string): string {
+  return json.replace(/["~]/g, (sign) => (sign === '"' ? '~' : '"'));
 }
 
 export function openCall({ parameters, ...call }: StoredCall): PageCall {
   return {
     ...call,
     parameters: parameters.map((parameter) => ({
-      id: usualParameterId(parameter.name),
+      id: usualParameterId(typeof parameter === 'string' ? parameter : parameter.name),
       type: 'string',
       required: false,
-      ...parameter,
+      ...(typeof parameter === 'string' ? { name: parameter } : parameter),
     })),
   };
 }

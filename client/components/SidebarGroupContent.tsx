@@ -55,20 +55,22 @@ export function SidebarGroupContent(props: SidebarGroupContentProps) {
           type="button"
           className="sidebar-group-toggle"
           aria-expanded={shown}
-          aria-controls={id}
+          aria-controls={shown ? id : undefined}
           aria-label={putInto(textOf(site, 'sidebar.pagesOf', 'Pages of {group}: {count}'), {
             group: group.label,
             count: total,
           })}
           onClick={() => toggle(!shown)}
         >
-          <span className="sidebar-group-size">{total}</span>
+          {total}
         </button>
       </div>
-      <div id={id} hidden={!shown}>
-        {shown && sections}
-        {shown && listed !== null && <SidebarPages listed={listed} {...props} />}
-      </div>
+      {shown && (
+        <div id={id}>
+          {sections}
+          {listed !== null && <SidebarPages listed={listed} {...props} />}
+        </div>
+      )}
     </>
   );
 }

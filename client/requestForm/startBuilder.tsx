@@ -11,7 +11,7 @@ import { NOTHING_TYPED } from '../builder/typed';
 import type { CallForm } from '../builder/access';
 import { httpForm } from '../builder/http/fillHttpCall';
 import type { HttpPageCall } from '../builder/http/httpPageCall';
-import { openCall, type StoredCall } from '../builder/pageCall';
+import { openCall, swapQuotes, type StoredCall } from '../builder/pageCall';
 import { rpcForm } from '../builder/rpcForm';
 
 export interface Builder {
@@ -78,6 +78,6 @@ export function startBuilder({ window, find, store, copy, say, words }: BuilderO
 
 /** The form of a page's call, as JSON in the `data-call` attribute of its container. */
 function readCallForm(builder: HTMLElement, tell: Tell): CallForm {
-  const page = JSON.parse(builder.dataset.call ?? '') as StoredCall | HttpPageCall;
+  const page = JSON.parse(swapQuotes(builder.dataset.call ?? '')) as StoredCall | HttpPageCall;
   return 'verb' in page ? httpForm({ ...page, tell }) : rpcForm({ ...openCall(page), tell });
 }

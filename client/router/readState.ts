@@ -11,10 +11,12 @@ export function readState(document: Document, base: string): PageState | null {
   const readGroup = ({ pages, complete, inner }: WrittenGroup, id: string): GroupPages | null => {
     const list = document.getElementById(`docgen-${id}`)?.lastElementChild;
     const nodes = pages.map((node, index) => node || readLink(list?.children[index]?.firstElementChild, base));
-    const below = inner && readGroup(inner, `list-${inner.first}`);
     // The sidebar loads a list that is not there.
-    if (nodes.includes(null) || below === null) return null;
-    return { pages: nodes as SidebarNode[], complete, ...(below && { inner: { first: inner!.first, ...below } }) };
+    if (nodes.includes(null)) return null;
+    const listed = { pages: nodes as SidebarNode[], complete };
+    if (inner === undefined) return listed;
+    const below = readGroup(inner, `list-${inner.first}`);
+    return below && { ...listed, inner: { first: inner.first, ...below } };
   };
   return { ...state, group: state.group && readGroup(state.group, `group-${state.view.group}`) };
 }

@@ -5,7 +5,7 @@ import type { SidebarNode } from './sidebar';
 /** Stands in a document's state for a page of a list: its name and address are in the sidebar (readState.ts). */
 export type Shown = 0;
 
-/** What a document says of the lists of its sidebar besides what they show. */
+/** A list of the sidebar as its document holds it: without what it shows. */
 export interface WrittenGroup {
   pages: (SidebarNode | Shown)[];
   complete: boolean;

@@ -115,11 +115,7 @@ function ReplyBody({ text, type, isWhole, tell }: ReplyBodyProps) {
     <pre className="reply-body" tabIndex={0} aria-label={tell('try.body', 'Body of the reply')}>
       <code>
         {pieces.map(({ text: each, colour }, index) =>
-          colour === undefined ? (
-            each
-          ) : (
-            createElement(colour, { key: index }, each)
-          ),
+          colour === undefined ? each : createElement(colour, { key: index }, each),
         )}
       </code>
     </pre>

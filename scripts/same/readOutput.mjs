@@ -18,7 +18,7 @@ const FRAME = [
 ];
 /** Docgen's own, in the middle of a page: their place follows the first table or block of code. */
 const CLIENT_TAGS =
-  /<style id="docgen-frame">.*?<\/style>|<link rel="stylesheet" href="[^"]*\/assets\/css\/style\.css">|<script>\(d=>\{.*?<\/script>/gs;
+  /<style id="docgen-frame">.*?<\/style>|<link rel="stylesheet" href="[^"]*\/assets\/css\/(?:style|rare)\.css">|<script>\(d=>\{.*?<\/script>/gs;
 const STATE = /<script id="docgen-state" type="application\/json">(.*?)<\/script>/s;
 
 /**

@@ -46,7 +46,13 @@ const SITE: SharedValue = {
     offlinePages: null,
     exports: null,
   },
-  assets: { script: '/app.js', style: '/style.css', frameStyle: '/frame.css', operationStyle: '/operation.css' },
+  assets: {
+    script: '/app.js',
+    style: '/style.css',
+    rareStyle: '/rare.css',
+    frameStyle: '/frame.css',
+    operationStyle: '/operation.css',
+  },
   version: '1.0.0',
   navigation: { groups: [], partStarts: [], listings: [] },
 };

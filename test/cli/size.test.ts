@@ -46,7 +46,7 @@ async function firstView(
   const shell = await site.read(`dist/assets/js/${/shell\.\w+\.js/.exec(script)![0]}`);
   const style = /<link rel="stylesheet" href="\/([^"]+)"/.exec(html)![1]!;
   return {
-    html: withoutHashes(html.replace(/(class="sidebar-group-size">|aria-label="Pages of [^"]*: )\d+/g, '$1N')),
+    html: withoutHashes(html.replace(/(aria-label="Pages of [^"]*: )\d+("[^>]*>)\d+/g, '$1N$2N')),
     scripts: [script, shell].map((text) => fingerprint(withoutHashes(text.replace(/"(size|first)":\d+/g, '"$1":N')))),
     style: fingerprint(await site.read(`dist/${style}`)),
   };

@@ -93,7 +93,7 @@ function find(node: Tree.ParentNode, id: string): Tree.Element | undefined {
   return undefined;
 }
 
-/** What of a document the client reads to find the state of its page. */
+/** As much of a document as the client reads to find the state of its page. */
 function asDocument(document: Tree.Document): Document {
   return { getElementById: (id: string) => asElement(find(document, id)) } as unknown as Document;
 }

@@ -1,7 +1,7 @@
 import { blocksScript } from '../../templates/inlineScripts';
 
 const RULES =
-  /<style id="docgen-frame">[^<]*<\/style>|<link rel="stylesheet" href="[^"]*\/assets\/css\/(?:frame|style)\.\w+\.css"\/?>/g;
+  /<style id="docgen-frame">[^<]*<\/style>|<link rel="stylesheet" href="[^"]*\/assets\/css\/(?:frame|style|rare)\.\w+\.css"\/?>/g;
 
 /**
  * A page without docgen's rules and the script in front of its blocks. The build has them in the page, where it needs

@@ -102,7 +102,7 @@ function siteSheets(entries: readonly BookEntry[], context: RenderContext, own: 
   const ofPages = pages.flatMap((page) => pageExtras(pageView(page, context), context, page)?.styles ?? []);
   const operation = pages.some(({ parsed }) => showsOperation(parsed)) ? [assets.operationStyle] : [];
   const ofSite = assets.siteStyle === undefined ? [] : [assets.siteStyle];
-  const sheets = [assets.frameStyle, assets.style, ...operation, `/${own}`, ...ofSite];
+  const sheets = [assets.frameStyle, assets.style, assets.rareStyle, ...operation, `/${own}`, ...ofSite];
   const added = [...new Set(ofPages)].map((address) => address.slice(site.data.base.length));
   return [...sheets.map((path) => path.slice(1)), ...added];
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { formField } from '../../../client/builder/pageCall';
 import type { HttpPageCall } from '../../../client/builder/http/httpPageCall';
-import { storedCall, type PageCall, type StoredCall } from '../../../client/builder/pageCall';
+import { storedCall, swapQuotes, type PageCall, type StoredCall } from '../../../client/builder/pageCall';
 import type { CallSettings } from '../../../client/builder/request';
 import { PARAMETER_SECTIONS, REQUEST, RESPONSE, SAMPLE_SECTIONS } from '../../../client/shared/methodSections';
 import type { Operation, RpcOperation } from '../../../client/shared/operation';
@@ -124,7 +124,7 @@ export function formElement(call: StoredCall | HttpPageCall, context: FormContex
     tryIt === false
       ? [textOf(context, 'method.form', 'Fill in this request'), {}]
       : [textOf(context, 'method.try', 'Try it'), { dataTry: tryIt === true ? '' : tryIt.proxy }];
-  const properties = { className: ['request-builder'], dataCall: JSON.stringify(call), ...sends };
+  const properties = { className: ['request-builder'], dataCall: swapQuotes(JSON.stringify(call)), ...sends };
   return element('details', properties, [element('summary', {}, [textNode(title)])]);
 }
 

@@ -47,7 +47,7 @@ function shellEntries(): Record<string, string> {
   const sheet = (name: string): string => source('styles', `${name}.css`);
   return {
     shell: source('shell.tsx'),
-    ...{ frame: sheet('frame'), style: sheet('index') },
+    ...{ frame: sheet('frame'), style: sheet('index'), rare: sheet('rare-sheet') },
     shellStyle: sheet('shell'),
     ...{ look: sheet('look'), homeFrame: sheet('home-frame'), home: sheet('home') },
     ...{ menusFrame: sheet('menus-frame'), menus: sheet('menus') },

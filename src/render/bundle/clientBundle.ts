@@ -24,9 +24,10 @@ export interface ClientBundle {
   componentStyle: string;
   /** The service worker, before the build's data are filled in, and the one that removes it. */
   serviceWorkers: { keep: string; remove: string };
-  /** Rules for the beginning of a page, for what is further down, and for what the shell adds. */
+  /** Rules for the beginning of a page, for what is further down, for what few have, and for what the shell adds. */
   frame: string;
   style: string;
+  rareStyle: string;
   shellStyle: string;
   /**
    * Rules that only some sites need: those with a logo and the like, a landing page, pages of operations, menus in the

@@ -44,22 +44,19 @@ interface ClientFilesOptions extends StyleOptions {
 export function clientFiles(bundle: ClientBundle, data: SiteData, options: ClientFilesOptions): ClientFiles {
   const { hash } = options;
   // The starter names the files that name the others: its hash changes with any of them.
-  const { frame, style: rules, shell: shellRules, form } = siteStyles(bundle, data, options);
-  const formStyle = options.hasForms ? `css/form.${hash(form)}.css` : undefined;
+  const { frame, names, contents: styles } = styleFiles(bundle, data, options);
+  const formStyle = options.hasForms ? names.form : undefined;
   const { site, words, others } = wordsOfForms(bundle, { ...data, ...(formStyle && { formStyle }) }, options);
   const shell = fillInSite(bundle.shell, site, others);
   const shellName = `shell.${hash(shell)}.js`;
   const search = searchScript(bundle, site, data.searchService);
   const searchName = `search.${hash(search)}.js`;
-  const shellStyle = `css/shell.${hash(shellRules)}.css`;
-  const frameStyle = `css/frame.${hash(frame)}.css`;
-  const style = `css/style.${hash(rules)}.css`;
   const starter = fillInShell(bundle.starter, {
     scripts: [shellName, ...bundle.preloads],
     early: bundle.early.name,
     search: searchName,
-    styles: [`../${style}`, `../${shellStyle}`],
-    frame: `../${frameStyle}`,
+    styles: [names.style, names.rare, names.shell].map((name) => `../${name}`),
+    frame: `../${names.frame}`,
   });
   const clientHash = hash(starter);
   const parts = pageStyles(bundle, options);
@@ -70,10 +67,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     [`assets/js/${shellName}`, shell],
     [`assets/js/${searchName}`, search],
     [`assets/js/search-worker.${hash(bundle.worker)}.js`, bundle.worker],
-    [`assets/${frameStyle}`, frame],
-    [`assets/${style}`, rules],
-    [`assets/${shellStyle}`, shellRules],
-    ...(formStyle === undefined ? [] : [[`assets/${formStyle}`, form] as [string, string]]),
+    ...styles,
     ...chunksOf({ ...bundle, chunks: { ...bundle.chunks, ...words } }, site, options),
     ...parts.contents,
     ...components.contents,
@@ -82,8 +76,9 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     components: components.assets,
     assets: {
       script: `/assets/js/app.${clientHash}.js`,
-      style: `/assets/${style}`,
-      frameStyle: `/assets/${frameStyle}`,
+      style: `/assets/${names.style}`,
+      rareStyle: `/assets/${names.rare}`,
+      frameStyle: `/assets/${names.frame}`,
       ...(options.holdsFrame && { frame }),
       ...parts.assets,
     },
@@ -93,6 +88,22 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
     serviceWorker: (build) =>
       build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
   };
+}
+
+/** The style sheets of all sites, and the one of forms, with their names below `assets/`. */
+function styleFiles(bundle: ClientBundle, data: SiteData, options: ClientFilesOptions) {
+  const { form, ...rules } = siteStyles(bundle, data, options);
+  const nameOf = (name: string, text: string): string => `css/${name}.${options.hash(text)}.css`;
+  const { frame, style, rare, shell } = rules;
+  const names = {
+    ...{ frame: nameOf('frame', frame), style: nameOf('style', style), rare: nameOf('rare', rare) },
+    ...{ shell: nameOf('shell', shell), form: nameOf('form', form) },
+  };
+  const contents = [
+    ...Object.entries(rules).map(([name, text]) => [`assets/${names[name as keyof typeof rules]}`, text]),
+    ...(options.hasForms ? [[`assets/${names.form}`, form]] : []),
+  ] as [path: string, text: string][];
+  return { frame, names, contents };
 }
 
 /** The script of the search: the shell knows nothing of services. */

@@ -16,18 +16,19 @@ type ShellFiles = Omit<
 
 export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
-  const sheet = (name: string): string => files.get(`${name}.css`)!;
+  const sheet = (name: string): string => inFewLayers(files.get(`${name}.css`)!);
   const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
   const react = files.get('react.js')!;
   const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
   return {
     shell: files.get('shell.js')!,
     islands: { react: named('islands-react', react) },
-    componentStyle: files.get('componentStyle.css')!,
+    componentStyle: sheet('componentStyle'),
     chunks: Object.fromEntries(others),
     preloads: entry.imports.filter(({ kind }) => kind === 'import-statement').map((each) => path.basename(each.path)),
     frame: sheet('frame'),
     style: sheet('style'),
+    rareStyle: sheet('rare'),
     shellStyle: sheet('shellStyle'),
     partStyles: {
       ...{ look: sheet('look'), homeFrame: sheet('homeFrame'), home: sheet('home') },
@@ -37,4 +38,14 @@ export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[
       ...{ builder: sheet('builder'), tryIt: sheet('tryIt') },
     },
   };
+}
+
+/** Minified rules in which parts of the same layer that follow one another are one: `@layer a{b{}}@layer a{c{}}` */
+function inFewLayers(rules: string): string {
+  let last = '';
+  return rules.replace(/(\})?@layer ([\w.]+)\{/g, (all, end: string | undefined, layer: string) => {
+    const goesOn = end !== undefined && layer === last;
+    last = layer;
+    return goesOn ? '' : all;
+  });
 }

@@ -19,10 +19,10 @@ export interface StyleOptions {
 
 /** docgen's own rules, with those that this site needs. */
 export function siteStyles(
-  { frame, style, shellStyle, partStyles }: ClientBundle,
+  { frame, style, rareStyle, shellStyle, partStyles }: ClientBundle,
   site: SiteData,
   { look, hasHome, canSend, ...has }: StyleOptions,
-): { frame: string; style: string; shell: string; form: string } {
+): { frame: string; style: string; rare: string; shell: string; form: string } {
   const hasParts = [site.logo, site.social, site.announcement, site.footer].some((part) => part !== undefined);
   const menus = menusOf(site);
   const joined = (rules: readonly (string | false)[]): string => rules.map((each) => (each || '').trim()).join('');
@@ -36,6 +36,7 @@ export function siteStyles(
       ...[look.layers, style, menus === 'page' && partStyles.menus, hasHome && partStyles.home],
       !has.hasItalics && partStyles.upright,
     ]),
+    rare: rareStyle,
     shell: joined([shellStyle, menus === 'shell' && partStyles.menus]),
     form: joined([partStyles.builder, canSend && partStyles.tryIt]),
   };
