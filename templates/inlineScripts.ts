@@ -50,12 +50,10 @@ const prePaintFold =
  * the same on every page, so that one hash in a content security policy allows it.
  */
 export const prePaintScript =
-  `(d=>{let t;try{t=localStorage.getItem('${themeKey}')}catch{}` +
-  "if(t!=='light'&&t!=='dark')return;" +
-  'd.documentElement.dataset.theme=t;' +
-  "for(const m of d.querySelectorAll('meta[name=theme-color]'))" +
-  `m.content=t==='dark'?'${paperColours.dark}':'${paperColours.light}'` +
-  '})(document);';
+  `{let t;try{t=localStorage.getItem('${themeKey}')}catch{}` +
+  `const c={light:'${paperColours.light}',dark:'${paperColours.dark}'}[t];` +
+  'if(c){document.documentElement.dataset.theme=t;' +
+  "for(const m of document.querySelectorAll('meta[name=theme-color]'))m.content=c}}";
 
 /** Runs in front of what is more than text, so that nothing the reader chose changes after the first paint. */
 export const blocksScript = `(d=>{const r=d.documentElement;${prePaintFold}${prePaintTabs}})(document);`;

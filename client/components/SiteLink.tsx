@@ -84,14 +84,7 @@ export function SocialLinks({ site }: { site: SiteData }) {
       {site.social.map(({ icon, box, link, label }) => (
         <li key={link}>
           <a href={withBase(site.base, link)} rel={isOutside(link) ? 'me noopener' : undefined}>
-            <svg
-              viewBox={box}
-              width="18"
-              height="18"
-              aria-hidden="true"
-              focusable="false"
-              dangerouslySetInnerHTML={{ __html: icon }}
-            />
+            <svg viewBox={box} width="18" height="18" aria-hidden="true" dangerouslySetInnerHTML={{ __html: icon }} />
             <span className="visually-hidden">{label}</span>
           </a>
         </li>

@@ -8,20 +8,20 @@ import { useAdminHost } from '../support/hosts';
 import { letFramesPass, waitForHydration, watchTraffic } from '../support/pages';
 
 // Times are the benchmark's: what a first view loads, and that nothing moves, does not depend on the machine.
-const PAGES = [
-  '/',
-  '/accounts/',
-  '/accounts/getAccountDetails.html',
-  '/orders/addOrder.html',
-  '/clients/addClient.html',
+const PAGES: [path: string, most: number][] = [
+  ['/', 21_700],
+  ['/accounts/', 17_700],
+  ['/accounts/getAccountDetails.html', 20_200],
+  ['/orders/addOrder.html', 20_400],
+  ['/clients/addClient.html', 21_000],
 ];
 const SIGNATURE = 'PHP|PHP wrapper|Local API';
 
 const { openPage, sharePage } = useBrowser();
 const host = useAdminHost();
 
-describe.each(PAGES)('the first view of %s', (path) => {
-  test('is at most 23.2 KB, 3.8 KB of it JavaScript, in 4 requests, all of its own origin, and shifts nothing', async () => {
+describe.each(PAGES)('the first view of %s, at most %i bytes', (path, most) => {
+  test('is that small, 3.8 KB of it JavaScript, in 4 requests, all of its own origin, and shifts nothing', async () => {
     const page = await openPage({ prepare: (each) => each.addInitScript(watchShifts) });
     const { asked, settled } = watchTraffic(page);
     await page.goto(host.url(path));
@@ -32,7 +32,7 @@ describe.each(PAGES)('the first view of %s', (path) => {
     const sizes = await Promise.all(
       requests.map(async ({ pathname }) => ({ pathname, bytes: await compressedBytes(pathname) })),
     );
-    expect(total(sizes, /^/)).toBeLessThanOrEqual(23_200);
+    expect(total(sizes, /^/)).toBeLessThanOrEqual(most);
     expect(total(sizes, /\.js$/)).toBeLessThanOrEqual(3800);
     await waitForHydration(page);
     await settled();
@@ -106,7 +106,8 @@ function readBeginning(): string[] {
     for (const pseudo of [undefined, '::before', '::after', '::marker']) {
       const style = getComputedStyle(element, pseudo);
       if (pseudo && ['none', 'normal'].includes(style.content)) continue;
-      for (const name of style)
+      // Colours of what comes later have names of their own, which show nothing here.
+      for (const name of [...style].filter((each) => !each.startsWith('--')))
         for (const letter of style.getPropertyValue(name)) sum = (sum * 31 + letter.charCodeAt(0)) | 0;
     }
     return sum;
@@ -114,8 +115,9 @@ function readBeginning(): string[] {
   return (
     [...document.querySelectorAll('body *')]
       .filter((each) => link && each.compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING)
-      // Groups of the sidebar look alike.
-      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('li:nth-child(n + 5)'))
+      // What the style sheet brings, the sidebar and the list of sections, stands beside the text and moves nothing.
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .filter((each) => !each.closest('.sidebar, .on-this-page'))
       .map((each) => {
         const { x, y, width, height } = each.getBoundingClientRect();
         return [each.outerHTML.slice(0, 80), x, y, width, height, digest(each)].join(' ');

@@ -78,7 +78,7 @@ describe('the form of a request', () => {
         .evaluateAll((spans): (string | null)[] => spans.map((span) => span.getAttribute('class')));
     const before = await classes();
     await page.getByLabel('API ID').fill('mine');
-    expect(await page.locator('[data-sample="phpCurl"] .token-string', { hasText: "'mine'" }).count()).toBe(1);
+    expect(await page.locator('[data-sample="phpCurl"] t-s', { hasText: "'mine'" }).count()).toBe(1);
     expect(await classes()).toEqual(before);
   });
 

@@ -37,8 +37,8 @@ test('boxes have a tint and a sign, danger is red, and buttons of own components
   expect(await styleOf(page, 'docgen-island button', 'border-top-width')).toBe('1px');
   // An arrow stands beside text that leads out, and not beside a picture.
   const arrows = await page
-    .locator('.external-link > svg')
-    .evaluateAll((all) => all.map((each) => each.clientWidth > 0));
+    .locator('.external-link')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').display !== 'none'));
   expect(arrows).toEqual([false, true]);
   // The heading of footnotes is for screen readers, and takes no room.
   const [rule, note] = await Promise.all([

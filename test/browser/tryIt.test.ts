@@ -169,7 +169,7 @@ describe('a call that is sent', () => {
     await send(page);
     await replied(page, '200 OK');
     expect(await bodyOf(page)).toBe('{\n  "id": 9007199254740993,\n  "name": "Aurora",\n  "crew": []\n}');
-    expect(await page.locator('.reply .token-number').textContent()).toBe('9007199254740993');
+    expect(await page.locator('.reply t-n').textContent()).toBe('9007199254740993');
     await page.getByText(/^Headers \(/).click();
     await page.getByText('x-left').waitFor();
     const [request] = api.requests.splice(0);

@@ -19,11 +19,11 @@ it('colours JSON and tags, and leaves a reply as it is that is not what it says'
   const coloured = (text: string, type: string) =>
     replyText(text, { type, isWhole: true }).flatMap(({ text: each, colour }) => (colour ? [`${colour} ${each}`] : []));
   expect(coloured('{"a":[1,true]}', 'application/problem+json; charset=utf-8')).toEqual([
-    'token-string "a"',
-    'token-number 1',
-    'token-keyword true',
+    't-s "a"',
+    't-n 1',
+    't-k true',
   ]);
-  expect(coloured('<a b="c">d</a>', 'text/html')).toEqual(['token-keyword <a b="c">', 'token-keyword </a>']);
+  expect(coloured('<a b="c">d</a>', 'text/html')).toEqual(['t-k <a b="c">', 't-k </a>']);
   expect(
     replyText('{not json}', { type: 'application/json', isWhole: true })
       .map(({ text }) => text)

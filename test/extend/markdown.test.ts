@@ -71,7 +71,7 @@ export default () => (tree) => copy(tree);\n`,
     );
     expect(content).toContain('<p class="code-block-title">x.js</p>');
     expect(content).toContain('<span class="line highlighted">');
-    expect(content).toContain('token-keyword');
+    expect(content).toContain('t-k');
     expect(content).toContain('<div class="container tip">');
   });
 

@@ -10,7 +10,7 @@ it.each([
   ['a line as it was', 'print(1)', '<b>print</b>(1)'],
   ['a line with another string', "key = '<x>&'", "key = <i>'&lt;x&gt;&amp;'</i>"],
   ['a string that is in the example twice', "list = ['$&']", "list = [<i>'$&amp;'</i>]"],
-  ['a new line', "more = 'x' < 1", 'more = <span class="token-string">\'x\'</span> &lt; 1'],
+  ['a new line', "more = 'x' < 1", "more = <t-s>'x'</t-s> &lt; 1"],
   ['a string with an escape', "key = 'it\\'s'", "key = <i>'it\\'s'</i>"],
   ['nothing', '', ''],
 ])('colours %s', (_what, line, html) => {

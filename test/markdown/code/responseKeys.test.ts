@@ -26,8 +26,8 @@ describe('keys of a response', () => {
   it('keep the code as it is', () => {
     const json = '{\n  "a": [\n    {"b": "x: {"}\n  ]\n}';
     const code = /<pre><code class="language-json">(.*?)\n<\/code>/s.exec(htmlOf(page(json)))![1]!;
-    expect(code.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toBe(json);
-    expect(code).toContain('<span id="response-a-b">&quot;b&quot;</span>: ');
+    expect(code.replace(/<[^>]*>/g, '').replaceAll('"', '"')).toBe(json);
+    expect(code).toContain('<span id="response-a-b">"b"</span>: ');
   });
 
   it('are anchors that links can lead to, and give way to headings', () => {
