@@ -10,7 +10,7 @@ export interface ParsePagesOptions {
   resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser' | 'aside' | 'threads'>;
   /** Asked for pages first, where the sources are all that the site has. */
   facts?: BuildResources['facts'];
-  shared?: { cache: SharedCache; site: string } | undefined;
+  shared?: { cache: NonNullable<BuildResources['shared']>; site: string } | undefined;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }

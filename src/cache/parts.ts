@@ -103,8 +103,9 @@ export async function takeParts(
   );
   await mapConcurrently(cutBlocks(pages), async (block) => {
     const file = files.get(blockKey(id, block));
-    const entries = file === undefined ? undefined : await decodeBlock(await readFile(file), block);
-    if (entries === undefined) throw usageError('part-other', { folders: [], page: block[0]!.name });
+    const entries = file === undefined ? [] : ((await decodeBlock(await readFile(file))) ?? []);
+    if (!block.every(({ key }, at) => entries[at]?.key === key))
+      throw usageError('part-other', { folders: [], page: block[0]!.name });
     for (const { name, key, ...encoded } of entries) store.add(name, key, encoded);
   });
 }

@@ -115,7 +115,7 @@ function readBeginning(): string[] {
   return (
     [...document.querySelectorAll('body *')]
       .filter((each) => link && each.compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING)
-      // What the style sheet brings, the sidebar and the list of sections, stands beside the text and moves nothing.
+      // The sidebar and the list of sections come with the style sheet: they are beside the text and move nothing.
       .filter((each) => each.checkVisibility({ visibilityProperty: true }))
       .filter((each) => !each.closest('.sidebar, .on-this-page'))
       .map((each) => {

@@ -17,11 +17,11 @@ function linesOf(folders: readonly string[], without = ''): number {
 }
 
 it.each<[folders: string[], most: number, without?: string]>([
-  [['generators', 'syntax'], 7_541],
+  [['generators', 'syntax'], 7_546],
   [['markdown'], 5_985],
   [['operation'], 3_730],
   [['parse'], 5_366],
-  [['base'], 1_315, path.join('base', 'schema')],
+  [['base'], 1_319, path.join('base', 'schema')],
   [['prose'], 730],
 ])('%j grows only on purpose: it has at most %i lines', (folders, most, without) => {
   expect(linesOf(folders, without)).toBeLessThanOrEqual(most);
