@@ -26,6 +26,11 @@ it.each([
   expect(mdxTree(text)).toMatchObject({ type: 'root' });
 });
 
+it('refuses more entities in a paragraph than the parser has memory for, and no others', () => {
+  expect(mdxTree(times('&lt; ', 10_001))).toMatchObject({ reason: 'a paragraph has more than 10000 `&`' });
+  expect(mdxTree(times('&lt;\n\n', 10_001))).toMatchObject({ type: 'root' });
+});
+
 it('takes no sign of a page of MDX for one of docgen’s own places', () => {
   const { html } = parseMarkdown("import A from './a'\n\n<A />\n\n```\n\ufdd0link:0\ufdd1\n```\n");
   expect(html).toContain('\ufffdlink:0\ufffd');

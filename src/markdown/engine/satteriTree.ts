@@ -1,16 +1,20 @@
 import type { Root } from 'mdast';
 import { optionalPackage } from '../../base/package';
+import { hasEndlessEntities } from './endlessEntities';
 import { findMarkers, hideMarkers, restoreMarkers, type MarkerLine } from './hiddenMarkers';
 import type { ParserFeatures } from './remarkSyntax';
 import { remarkTree, type ReadOptions } from './remarkTree';
 import { joinAllTexts, repairTree } from './repairTree';
+
+/** From so many in a paragraph on, remark is faster. */
+const MOST_ENTITIES = 2000;
 
 /** Undefined where its native module can't be loaded. */
 const markdownToMdast = (optionalPackage('satteri') as typeof import('satteri') | undefined)?.markdownToMdast;
 
 /** Reads CommonMark with GFM and docgen's marker lines with satteri; undefined if that can't be done. */
 export function satteriTree(text: string, { hasMarkers = true, features }: ReadOptions = {}): Root | undefined {
-  if (markdownToMdast === undefined || hasEndlessEntities(text)) return undefined;
+  if (markdownToMdast === undefined || hasEndlessEntities(text, MOST_ENTITIES)) return undefined;
   try {
     const safe = text.replaceAll('\0', '\uFFFD');
     return readTree(safe, hasMarkers ? findMarkers(safe) : [], features);
@@ -49,14 +53,4 @@ function readTree(text: string, markers: readonly MarkerLine[], features?: Parse
     if (again.real.length !== real.length || real.length + again.verbatim !== markers.length) return undefined;
   }
   return repairTree(tree, text, isReadAlike);
-}
-
-/** From so many on, satteri's memory for the text between two empty lines is a problem: it grows with their square. */
-const MOST_ENTITIES = 2000;
-
-function hasEndlessEntities(text: string): boolean {
-  let count = 0;
-  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) count += 1;
-  if (count <= MOST_ENTITIES) return false;
-  return text.split(/\n[ \t]*\n/).some((block) => block.split('&').length > MOST_ENTITIES);
 }
