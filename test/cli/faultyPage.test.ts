@@ -11,6 +11,15 @@ it('reads HTML that ends in the middle of a tag between elements', async () => {
   expect(await site.list('dist')).toEqual(expect.arrayContaining(['a.html', 'b.html']));
 });
 
+it('shows elements whose names begin with that of another one as text', async () => {
+  const feature = "---\nhome: true\nfeatures:\n  - title: A\n    details: '<b>a</b> <template.b>'\n---\n";
+  const site = await bareFolder({ 'README.md': feature, 'a.md': '<div><template#>\n\n<template# x>y</template#>\n' });
+  const { exitCode, stderr } = await site.docgen('build', '--all');
+  expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('page-fault')]);
+  expect(await site.read('dist/a.html')).toMatch(/&#x3C;template#>/);
+  expect(await site.read('dist/index.html')).toMatch(/&#x3C;template\.b>/);
+});
+
 /** Makes docgen fail: the slug of a heading with `planted parse`, and the script of a page with `planted render`. */
 const PLANT = `
 const { normalize } = String.prototype;

@@ -6,7 +6,7 @@ import { describeIssue, keyPath } from '../../report/describeIssue';
 import type { PageContext } from '../../markdown/context';
 import { problem } from '../../report/diagnostic';
 import type { Element, ElementContent } from 'hast';
-import { raw } from 'hast-util-raw';
+import { parseHtml } from '../../markdown/html/parseHtml';
 import { walkHtml } from '../../markdown/walk';
 import { isKnownElement } from '../../markdown/components/knownElements';
 
@@ -100,7 +100,10 @@ export function landingText(
   const isHtml = isTrusted && [...value.matchAll(TAG)].some(([, name]) => isKnownElement(name!, false));
   if (!isHtml) return [{ type: 'text', value }];
   if (!VISIBLE.test(value)) return [];
-  const read = raw({ type: 'element', tagName: 'div', properties: {}, children: [{ type: 'raw', value }] }) as Element;
+  const read = parseHtml<Element>({
+    ...{ type: 'element', tagName: 'div', properties: {} },
+    children: [{ type: 'raw', value }],
+  });
   // Messages about links and images in it name this line.
   const point = { line, column: 1 };
   walkHtml(read, (node) => void (node.position = { start: point, end: point }));
