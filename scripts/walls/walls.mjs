@@ -269,6 +269,7 @@ export const ROOMS = {
     imports: [
       'src/limits',
       'src/base',
+      'src/report',
       'src/base/schema',
       'src/site',
       'src/render',

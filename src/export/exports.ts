@@ -4,6 +4,7 @@ import type { ListedExport, OutputFile, PlannedFile } from '../model/outputFile'
 import type { SearchedPage } from '../model/searchedPage';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
+import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
 import { createAreas } from './catalogue';
@@ -78,7 +79,7 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
     .filter(({ pages }) => pages.length > 0);
   const hasMarkdown = selected.has('markdown');
-  const markdown = onceEach((page: SitePage) => writeMarkdownFile(page, context));
+  const markdown = onceEach((page: SitePage) => onPage(page.parsed.file, () => writeMarkdownFile(page, context)));
   const parts = selected.has('llms') ? textParts(told, context) : [];
   // Plugins make pages of their descriptions in one language.
   const descriptions = isTranslation(context) ? [] : options.descriptions;

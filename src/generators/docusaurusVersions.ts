@@ -39,16 +39,12 @@ export function docusaurusVersions(
   if (released.length === 0) return [alone];
   const last = textOr(docs.lastVersion, released[0]!);
   // A version that is not kept is made from the folder of today when the site is published; that may be gone.
-  const foldersOf = (name: string) => [...(name === CURRENT ? [] : [contentOf(folder, name)]), today].filter(isThere);
-  const names = [last, ...[CURRENT, ...released].filter((name) => name !== last)].filter(isShown);
-  const kept = names.flatMap((name) =>
-    foldersOf(name)
-      .slice(0, 1)
-      .map((contentFolder) => ({ name, contentFolder })),
-  );
-  const versions = kept.map(({ name, contentFolder }, index): DocusaurusVersion => {
+  const folderOf = (name: string) => [contentOf(folder, name), today].find(isThere);
+  const names = [last, ...[CURRENT, ...released].filter((name) => name !== last)].filter(isShown).filter(folderOf);
+  const [first = alone, ...others] = names.map((name, index): DocusaurusVersion => {
     const own = asRecord(asRecord(docs.versions)[name]);
     const isToday = name === CURRENT;
+    const contentFolder = folderOf(name)!;
     const sidebars = path.join(folder, 'versioned_sidebars', `version-${name}-sidebars.json`);
     return {
       name: isToday ? CURRENT : `version-${name}`,
@@ -62,7 +58,6 @@ export function docusaurusVersions(
       },
     };
   });
-  const [first = alone, ...others] = versions;
   return [first, ...others];
 }
 

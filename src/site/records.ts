@@ -8,6 +8,7 @@ import type { Config } from '../config/schema';
 import type { Collections } from '../model/inputs';
 import type { ParsedPage } from '../model/parsedPage';
 import { type Diagnostic, problem } from '../report/diagnostic';
+import { onPage } from '../report/onPage';
 import { dayFormat } from '../base/dates';
 import { nameInWords } from '../base/names';
 import { collectionPath } from './collectionPath';
@@ -44,10 +45,8 @@ export function createPages(
   const late: { record: PageRecord; parsed: ParsedPage }[] = [];
   const opening = config.redirects['/'] === undefined ? openingPage(parsed) : undefined;
   for (const page of inPrecedence(parsed)) {
-    const record = createRecord(page, {
-      ...{ config, times, authors, collections, languages, formatDate },
-      isOpening: page === opening,
-    });
+    const options = { config, times, authors, collections, languages, formatDate, isOpening: page === opening };
+    const record = onPage(page.file, () => createRecord(page, options));
     const other = byPath.get(record.path);
     const bytes = tooManyBytes(record.path);
     if (bytes !== undefined) diagnostics.push(longName(bytes, page));

@@ -4,6 +4,7 @@ import { usualParameterId } from '../../client/shared/parameterName';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
+import { onPage } from '../report/onPage';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation, NavigationPlace } from '../model/site';
 import { calledOperations, isReceived, searchedFields } from './searchedFields';
@@ -148,8 +149,10 @@ function wordPages(
   const add = ({ id, text }: SearchedText, number: number): void =>
     visit(id, text, (found) => postings.add(found, number));
   for (const [number, page] of pages.entries()) {
-    add(titleText(page.record.title), number);
-    for (const each of textsOf(page, idOf(page))) add(each, number);
+    onPage(page.record.path, () => {
+      add(titleText(page.record.title), number);
+      for (const each of textsOf(page, idOf(page))) add(each, number);
+    });
   }
   const most = mostPages(pages.length);
   const counts = stems.map((_stem, number) => postings.countOf(number));

@@ -1,6 +1,7 @@
 import type { Language } from '../config/languages';
 import type { ParsedPage } from '../model/parsedPage';
 import { type Diagnostic, problem } from '../report/diagnostic';
+import { pageFault } from '../report/onPage';
 import { reportApiAddress, reportKeysOfOthers } from './keysOfOthers';
 import { allPagesPath } from './allPagesPath';
 import { createEditions, takenFiles } from './languages/editions';
@@ -118,7 +119,7 @@ interface ResolveOptions {
 }
 
 function resolveAll(pages: readonly SitePage[], { targets, twins }: ResolveOptions) {
-  const resolved = pages.flatMap((page) => (isFallback(page) ? [] : [{ page, ...resolveReferences(page, targets) }]));
+  const resolved = pages.flatMap((page) => (isFallback(page) ? [] : [{ page, ...resolvedOrTold(page, targets) }]));
   const hrefs = new Map(resolved.map((each) => [each.page, each.hrefs]));
   return {
     made: targets.made,
@@ -127,6 +128,17 @@ function resolveAll(pages: readonly SitePage[], { targets, twins }: ResolveOptio
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
     notes: resolved.flatMap(({ notes }) => notes),
   };
+}
+
+/** Without addresses the page is shown all the same: its links stay as they are written. */
+function resolvedOrTold(page: SitePage, targets: ReferenceTargets): ReturnType<typeof resolveReferences> {
+  try {
+    return resolveReferences(page, targets);
+  } catch (cause) {
+    const { file, references } = page.parsed;
+    const hrefs = references.map(({ url }) => url);
+    return { hrefs, assets: [], diagnostics: [pageFault(cause, { file })], notes: [] };
+  }
 }
 
 /** The pages of each language, with those that stand for what is not translated. */

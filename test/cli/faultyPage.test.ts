@@ -20,7 +20,10 @@ it('shows elements whose names begin with that of another one as text', async ()
   expect(await site.read('dist/index.html')).toMatch(/&#x3C;template\.b>/);
 });
 
-/** Makes docgen fail: the slug of a heading with `planted parse`, and the script of a page with `planted render`. */
+/**
+ * Makes docgen fail: the slug of a heading with `planted parse`, the script of a page with `planted render`, the links
+ * of `planted-join.md`, and the markdown of a page called `Planted export`.
+ */
 const PLANT = `
 const { normalize } = String.prototype;
 String.prototype.normalize = function (form) {
@@ -30,7 +33,13 @@ String.prototype.normalize = function (form) {
 const { stringify } = JSON;
 JSON.stringify = (value, ...rest) => {
   if (value?.html?.includes('<em>planted render')) throw new TypeError('no script');
+  if (value === 'Planted export') throw new TypeError('no title');
   return stringify(value, ...rest);
+};
+const { endsWith } = String.prototype;
+String.prototype.endsWith = function (end, ...rest) {
+  if (end === '/planted-join.md') throw new TypeError('no address');
+  return endsWith.call(this, end, ...rest);
 };
 `;
 
@@ -89,4 +98,20 @@ it('names every page on which docgen fails, with exit code 1, on a site of its o
   expect(await site.list('.')).not.toContain('dist/index.html');
   const checked = await planted(site, 'check');
   expect(checked.exitCode).toBe(0);
+});
+
+it('shows a page whose links docgen fails to resolve, and names a page whose files for programs fail', async () => {
+  const site = await bareFolder({ 'planted-join.md': '# Joined\n\n[A](a.md)\n', 'a.md': '# A\n' });
+  const { exitCode, stderr } = await planted(site, 'build', '--all');
+  expect([exitCode, stderr]).toEqual([
+    0,
+    expect.stringMatching(/planted-join\.md {2}warning {2}page-fault .*: no address/),
+  ]);
+  expect(await site.read('dist/planted-join.html')).toContain('href="a.md"');
+  await site.write({ 'planted-join.md': '# Joined\n', 'a.md': '# Planted export\n' });
+  const failed = await planted(site, 'build', '--all');
+  expect([failed.exitCode, failed.stderr]).toEqual([
+    70,
+    expect.stringContaining('on the page a.md: TypeError: no title'),
+  ]);
 });

@@ -44,6 +44,15 @@ export function hasEndlessWord(text: string): boolean {
   return false;
 }
 
+/**
+ * True if there are more signs of entities (`&lt;`) between two empty lines: satteri's memory and time for a text grow
+ * with their square.
+ */
+export function hasEndlessEntities(text: string, most: number): boolean {
+  const isOver = (block: string): boolean => block.split('&').length - 1 > most;
+  return isOver(text) && text.split(/\n[ \t]*\n/).some(isOver);
+}
+
 /** An underscore that is not between letters and digits, so that it could have marked emphasis. */
 const MARK = /(?<![\p{L}\p{N}_])_|_(?![\p{L}\p{N}_])/u;
 

@@ -4,8 +4,7 @@ import { isTooDeep } from './codeDepth';
 import { optionalPackage } from '../../base/package';
 import { withoutOpen } from '../../prose/withoutOpen';
 import { walkMarkdown } from '../walk';
-import { hasEndlessEntities } from './endlessEntities';
-import { hasEndlessWord, MOST_UNDERSCORES } from './endlessWords';
+import { hasEndlessEntities, hasEndlessWord, MOST_UNDERSCORES } from './endlessWords';
 import { findMarkers } from './hiddenMarkers';
 import { joinAllTexts } from './repairTree';
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { optionalPackage } from '../../base/package';
-import { hasEndlessEntities } from './endlessEntities';
+import { hasEndlessEntities } from './endlessWords';
 import { findMarkers, hideMarkers, restoreMarkers, type MarkerLine } from './hiddenMarkers';
 import type { ParserFeatures } from './remarkSyntax';
 import { remarkTree, type ReadOptions } from './remarkTree';

@@ -5,7 +5,7 @@ import type { FrontMatter } from '../../config/frontMatterSchema';
 import { describeIssue, keyPath } from '../../report/describeIssue';
 import type { PageContext } from '../../markdown/context';
 import { problem } from '../../report/diagnostic';
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent, Root as Html } from 'hast';
 import { parseHtml } from '../../markdown/html/parseHtml';
 import { walkHtml } from '../../markdown/walk';
 import { isKnownElement } from '../../markdown/components/knownElements';
@@ -100,14 +100,11 @@ export function landingText(
   const isHtml = isTrusted && [...value.matchAll(TAG)].some(([, name]) => isKnownElement(name!, false));
   if (!isHtml) return [{ type: 'text', value }];
   if (!VISIBLE.test(value)) return [];
-  const read = parseHtml<Element>({
-    ...{ type: 'element', tagName: 'div', properties: {} },
-    children: [{ type: 'raw', value }],
-  });
+  const read = parseHtml<Html>({ type: 'root', children: [{ type: 'raw', value }] });
   // Messages about links and images in it name this line.
   const point = { line, column: 1 };
   walkHtml(read, (node) => void (node.position = { start: point, end: point }));
-  return read.children;
+  return read.children as ElementContent[];
 }
 
 /** The same without its tags, for where there are none. */
