@@ -109,7 +109,7 @@ async function tryInFrames({ addresses, ownScript }: { addresses: string[]; ownS
   Object.assign(window, { ran });
   const isOwn = (element: Element): boolean =>
     element.outerHTML === `<script>${ownScript}</script>` ||
-    /^<link rel="stylesheet" href="\/assets\/css\/style\.\w{8}\.css">$/.test(element.outerHTML);
+    /^<link rel="stylesheet" href="\/assets\/css\/(?:style|rare)\.\w{8}\.css">$/.test(element.outerHTML);
   const look = (root: Element): string[] =>
     [...root.querySelectorAll('*')]
       .filter((element) => !isOwn(element))
@@ -117,8 +117,7 @@ async function tryInFrames({ addresses, ownScript }: { addresses: string[]; ownS
         const { href, src } = element as HTMLAnchorElement & HTMLImageElement;
         const leads = typeof href === 'string' && href !== '' && !/^(?:https?|mailto|tel):/.test(href);
         const loads = typeof src === 'string' && src !== '' && !src.startsWith(location.origin);
-        const acts =
-          'script,base,meta,link,style,iframe,object,embed,form,template,math,svg:not([viewBox="0 0 12 12"]),.sidebar';
+        const acts = 'script,base,meta,link,style,iframe,object,embed,form,template,math,svg,.sidebar';
         return [
           ...element
             .getAttributeNames()

@@ -16,7 +16,7 @@ type ShellFiles = Omit<
 
 export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[]; metafile: Metafile }): ShellFiles {
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
-  const sheet = (name: string): string => inFewLayers(files.get(`${name}.css`)!);
+  const sheet = (name: string): string => inFewBytes(files.get(`${name}.css`)!);
   const [, entry] = Object.entries(metafile.outputs).find(([name]) => path.basename(name) === 'shell.js')!;
   const react = files.get('react.js')!;
   const others = [...files].filter(([name]) => /^(?!(?:shell|react)\.js$).*\.js$/.test(name));
@@ -40,12 +40,14 @@ export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[
   };
 }
 
-/** Minified rules in which parts of the same layer that follow one another are one: `@layer a{b{}}@layer a{c{}}` */
-function inFewLayers(rules: string): string {
+/** Minified rules in still less: parts of the same layer that follow one another are one, `--a: b` is `--a:b`. */
+function inFewBytes(rules: string): string {
   let last = '';
-  return rules.replace(/(\})?@layer ([\w.]+)\{/g, (all, end: string | undefined, layer: string) => {
-    const goesOn = end !== undefined && layer === last;
-    last = layer;
-    return goesOn ? '' : all;
-  });
+  return rules
+    .replace(/(--[\w-]+): /g, '$1:')
+    .replace(/(\})?@layer ([\w.]+)\{/g, (all, end: string | undefined, layer: string) => {
+      const goesOn = end !== undefined && layer === last;
+      last = layer;
+      return goesOn ? '' : all;
+    });
 }
