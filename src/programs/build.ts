@@ -4,11 +4,11 @@ import type { Timings } from '../report/timer';
 import { checkOptions } from './callOptions';
 import type { BuildChoices } from './buildRequest';
 import { isWritten } from './versions/buildVersions';
-import { runBuild, type VersionedRequest } from './versions/runVersionedBuild';
+import { runBuild } from './versions/runVersionedBuild';
 import { asProblems, progressOf, rootOf, type CallOptions } from './values';
 
 /** Options of `build`, all optional. */
-export interface BuildCallOptions extends CallOptions, BuildChoices, Pick<VersionedRequest, 'verify'> {}
+export interface BuildCallOptions extends CallOptions, BuildChoices {}
 
 /** How a build ended. */
 export interface BuiltSite {

@@ -30,6 +30,8 @@ export interface BuildChoices extends ShardOptions {
   from?: OtherGenerator | undefined;
   /** Path below which all pages come in one document too, `print.html`: `/` for the whole site. */
   print?: string | undefined;
+  /** True: the site is made a second time, without cache and other threads, and compared. */
+  verify?: boolean | undefined;
   /** How many threads compute, instead of as many as save time; no byte depends on it. */
   threads?: number | undefined;
   /** Branch, tag or commit that the code of the site is taken from: of the working copy, only the content counts. */

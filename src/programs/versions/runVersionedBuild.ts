@@ -39,8 +39,6 @@ export interface VersionedOutcome extends BuildOutcome {
 export interface VersionedRequest extends BuildRequest {
   /** Label of the version that alone is built. */
   only?: string | undefined;
-  /** True: the site is made a second time, without cache and other threads, and compared. */
-  verify?: boolean | undefined;
 }
 
 /** A project with what git says of its older versions. */
