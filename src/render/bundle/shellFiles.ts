@@ -44,7 +44,7 @@ export function shellFiles({ outputFiles, metafile }: { outputFiles: OutputFile[
 function inFewBytes(rules: string): string {
   let last = '';
   return rules
-    .replace(/(--[\w-]+): /g, '$1:')
+    .replace(/(?<![\w-])(--[\w-]+): /g, '$1:')
     .replace(/(\})?@layer ([\w.]+)\{/g, (all, end: string | undefined, layer: string) => {
       const goesOn = end !== undefined && layer === last;
       last = layer;
