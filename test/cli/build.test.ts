@@ -24,6 +24,7 @@ const outputFiles = [
   'accounts/index.html',
   'accounts/index.md',
   'assets/css/frame.HASH.css',
+  'assets/css/rare.HASH.css',
   'assets/css/shell.HASH.css',
   'assets/css/style.HASH.css',
   'assets/js/2.HASH.js',

@@ -25,7 +25,7 @@ it('what MkDocs includes from its own folder is there, and is built again when i
   const shown = async () => {
     const { exitCode, stderr } = await site.docgen('build');
     expect([exitCode, stderr]).toEqual([0, expect.not.stringMatching(/import|foreign/)]);
-    return (await site.read('dist/index.html')).replaceAll(/<\/?span[^>]*>/g, '');
+    return (await site.read('dist/index.html')).replaceAll(/<\/?(?:span|t-\w)[^>]*>/g, '');
   };
   expect(await shown()).toMatch(/<p>First words\.<\/p>[^]*run first/);
   expect(await shown()).not.toContain('Old.');
@@ -57,6 +57,6 @@ it.each<[files: Record<string, string>, folder: string, shown: string[]]>([
   const site = await make('docgen.config.js' in marks ? files : { ...marks, ...files });
   const { exitCode, stderr } = await site.docgen('build');
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('no file')]);
-  const page = (await site.read('dist/a.html')).replaceAll(/<\/?span[^>]*>/g, '').replaceAll(/&(?:lt|#x3C);/gi, '<');
+  const page = (await site.read('dist/a.html')).replaceAll(/<\/?(?:span|t-\w)[^>]*>/g, '').replaceAll(/&(?:lt|#x3C);/gi, '<');
   expect(shown.filter((each) => !page.includes(each))).toEqual([]);
 });

@@ -91,7 +91,7 @@ describe('a folder with the configuration of mdBook', () => {
   it('has its title and its folder, and the code that pages include', async () => {
     const site = await bareFolder({ ...PAGES, 'book.toml': CONFIG });
     expect(await builtPaths(site)).toEqual(['/', '/one.html', '/part.html']);
-    const page = (await site.read('dist/one.html')).replace(/<\/?span[^>]*>/g, '');
+    const page = (await site.read('dist/one.html')).replace(/<\/?(?:span|t-\w)[^>]*>/g, '');
     expect(page).toContain('<title>One | Shop: the book</title>');
     expect(page).toContain('<code class="language-rust">fn main() {}\n</code>');
     expect(page).toContain('<p>Words of the part.</p>');

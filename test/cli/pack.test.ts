@@ -151,7 +151,7 @@ describe('the command line of the package', () => {
     const html = await readFile(path.join(folder, 'plain/dist/index.html'), 'utf8');
     expect(html).toContain('<h1 id="start">');
     expect(html).toContain('<a href="/guide/first.html">the guide</a>');
-    expect(await readFile(path.join(folder, 'plain/dist/guide/first.html'), 'utf8')).toContain('<span class="token-');
+    expect(await readFile(path.join(folder, 'plain/dist/guide/first.html'), 'utf8')).toContain('<t-');
     const assets = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, asset]) => asset!);
     expect(assets).not.toEqual([]);
     for (const asset of assets) {

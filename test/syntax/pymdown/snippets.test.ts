@@ -67,7 +67,7 @@ describe('an included file', () => {
     ['a.py', { text: 'one = 1\n# --8<-- [start:two]\ntwo = 2\n# --8<-- [end:two]\nthree = 3\nfour = 4\n' }],
     ['content/a.svg', { text: '<svg>\n\n    <g/></svg>' }],
   ]);
-  const shown = (text: string) => htmlOf(text, { imports }).replaceAll(/<\/?span[^>]*>/g, '');
+  const shown = (text: string) => htmlOf(text, { imports }).replaceAll(/<\/?(?:span|t-\w)[^>]*>/g, '');
 
   it('is text of the page, or a part of it', () => {
     expect(shown('--8<-- "part.md"')).toMatch(/One\.[^]*Two\.[^]*Three\./);
