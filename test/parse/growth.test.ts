@@ -159,8 +159,9 @@ describe.each([
       const count = pattern.startsWith('&') ? 2100 : pattern.includes('_') ? 650 : 150;
       // Other work of the process is counted too, most of all in the first seconds.
       const once = () => steps(pattern, 4 * count) / steps(pattern, count);
-      const first = once();
-      return [pattern, first > MOST ? Math.min(first, once()) : first] as const;
+      let ratio = once();
+      for (let tries = 0; ratio > MOST && tries < 4; tries += 1) ratio = Math.min(ratio, once());
+      return [pattern, ratio] as const;
     });
     expect(growth.filter(([, ratio]) => ratio > MOST)).toEqual([]);
   });
