@@ -45,8 +45,8 @@ export function mdxTree(text: string, parse = parseMdx): Root | MdxRefusal {
   if (isTooDeep(text)) return { line: 1, column: 1, reason: 'its code is nested too deeply' };
   if (isTooMuch(text)) return { line: 1, column: 1, reason: `it has more than ${MOST_SIGNS} tags and braces` };
   if (hasEndlessWord(text)) return { line: 1, column: 1, reason: `a word has more than ${MOST_UNDERSCORES} \`_\`` };
-  if (hasEndlessEntities(text, MOST_ENTITIES))
-    return { line: 1, column: 1, reason: `a paragraph has more than ${MOST_ENTITIES} \`&\`` };
+  if (hasEndlessEntities(text, MOST_SIGNS))
+    return { line: 1, column: 1, reason: `a paragraph has more than ${MOST_SIGNS} \`&\`` };
   const safe = text.replaceAll('\0', '\uFFFD');
   const showsFormulas = parse === parseMdx;
   const read = (hidden: readonly Hidden[]): Root => parse(hide(safe, hidden));
@@ -65,9 +65,6 @@ export function mdxTree(text: string, parse = parseMdx): Root | MdxRefusal {
     return refusalOf(cause);
   }
 }
-
-/** The parser takes a fifth of a second for them, and a gigabyte for four times as many. */
-const MOST_ENTITIES = 10_000;
 
 /** With twice as many, the parser takes four times as long: a quarter of a second here. */
 const MOST_SIGNS = 5000;
