@@ -32,8 +32,8 @@ async function traces(tryIt: string): Promise<{ files: string[]; words: string[]
   expect(exitCode).toBe(0);
   const files = await list('dist');
   const page = await read(`dist/${files.find((name) => /api\/.*ships.*\.html$/.test(name))!}`);
-  const sheet = await read(`dist/${files.find((name) => name.includes('css/shell.'))!}`);
-  const all = `${page}${sheet}${stdout}`;
+  const sheets = await Promise.all(files.filter((name) => name.endsWith('.css')).map((name) => read(`dist/${name}`)));
+  const all = `${page}${sheets.join('')}${stdout}`;
   const words = ['data-try', 'Try it', 'signIn', '.reply-body', 'connect-src'].filter((word) => all.includes(word));
   return {
     files: files.filter((name) => /startTrying|oauth2/.test(name)).map((name) => name.replace(/\.\w{8}\./, '.')),
