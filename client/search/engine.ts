@@ -63,28 +63,83 @@ export function createSearchEngine({ names, loadShard, first }: SearchSource): S
 
 async function answer(text: string, limit: number, sources: Sources): Promise<SearchAnswer> {
   const { names, index, synonyms, shards } = sources;
-  const read = (isWord: KnownWords['isWord'], what = text): Query =>
-    readQuery(what, { vocabulary: index.parts, synonyms, isWord });
-  const cut = read(() => false);
-  if (cut.squashed === '') return { results: [], total: 0, corrected: null, suggestion: null, missing: [] };
-  const loaded = await shards.load([read(() => true), cut]);
+  const vocabulary = index.parts;
+  const [whole, cut] = readings(text, { vocabulary, synonyms });
+  if (cut.squashed === '') return NOTHING;
+  const loaded = await shards.load([whole, cut]);
   const words = { index, shardOf: loaded.shardOf, pageCount: names.pages.length };
+  const understood = understand(text, { vocabulary, synonyms, words });
+  const find = (query: Query): TermHits[] => findTerms(query, words);
+  const named = [
+    ...(loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters)),
+    ...(loaded.replies === undefined ? [] : replyHits(text, loaded.replies)),
+    ...operationHits(text, names.operations),
+  ];
+  return present(rank(understood, named, { names, words, find }), { understood, names, limit });
+}
+
+/** The answer to a query without letters. */
+export const NOTHING: SearchAnswer = { results: [], total: 0, corrected: null, suggestion: null, missing: [] };
+
+/** A query with its words whole, and with what they can be cut into. */
+export function readings(text: string, known: Omit<KnownWords, 'isWord'>): [whole: Query, cut: Query] {
+  return [readQuery(text, { ...known, isWord: () => true }), readQuery(text, { ...known, isWord: () => false })];
+}
+
+/** A query as it was understood. */
+export interface Understood {
+  cut: Query;
+  typed: Query;
+  /** The one that is looked for: as typed, or corrected. */
+  query: Query;
+  corrected: string | null;
+  found: TermHits[];
+  missing: string[];
+  /** A query that may have been meant, where nothing is found. */
+  suggest(): string | null;
+}
+
+interface Understanding extends Omit<KnownWords, 'isWord'> {
+  words: SearchedWords;
+}
+
+/** Reads a query, and mends it. */
+export function understand(text: string, { vocabulary, synonyms, words }: Understanding): Understood {
+  const known = { vocabulary, synonyms };
   const isWord = (word: string): boolean => isOnSite(word, words);
-  const typed = read(isWord);
+  const typed = readQuery(text, { ...known, isWord });
   const asked = findTerms(typed, words);
   const corrected = correct(asked, { words, synonyms });
-  const query = corrected === null ? typed : read(isWord, corrected);
+  const query = corrected === null ? typed : readQuery(corrected, { ...known, isWord });
   const found = corrected === null ? asked : findTerms(query, words);
-  const missing = missingWords(found, words);
-  const parameters = loaded.parameters === undefined ? [] : parameterHits(text, loaded.parameters);
-  const replies = loaded.replies === undefined ? [] : replyHits(text, loaded.replies);
-  const ranked = rankPages([
-    ...(corrected === null ? partHits(cut, query, { names, words }) : nameHits(typed, index)),
-    ...parameters,
-    ...replies,
-    ...operationHits(text, names.operations),
-    ...byIntent(hitsOf(query, found, { names, words }), query, index),
+  return {
+    cut: readQuery(text, { ...known, isWord: () => false }),
+    ...{ typed, query, corrected, found },
+    missing: missingWords(found, words),
+    suggest: () => suggest(asked, { words, synonyms }),
+  };
+}
+
+/** The pages that answer a query, best first; `named` are those with a parameter, a key or a path. */
+export function rank(understood: Understood, named: readonly Hit[], searched: Searched): Hit[] {
+  const { cut, typed, query, corrected } = understood;
+  const { index } = searched.words;
+  return rankPages([
+    ...(corrected === null ? partHits(cut, query, searched) : nameHits(typed, index)),
+    ...named,
+    ...byIntent(hitsOf(query, searched.find(query), searched), query, index),
   ]);
+}
+
+interface Presented {
+  understood: Understood;
+  names: SearchNames;
+  limit: number;
+}
+
+/** An answer as it is shown. */
+export function present(ranked: readonly Hit[], { understood, names, limit }: Presented): SearchAnswer {
+  const { query, corrected, missing } = understood;
   const keyOf = ({ match: { kind }, page, coverage }: Hit) =>
     groupKey({ kind, title: names.pages[page]![0], coverage });
   const shown = inGroups(ranked, keyOf).flatMap(({ list }) => list);
@@ -93,7 +148,7 @@ async function answer(text: string, limit: number, sources: Sources): Promise<Se
     results: shown.slice(0, limit).map((hit) => toResult(hit, query, names)),
     total: shown.length,
     corrected: ranked.length > 0 ? corrected : null,
-    suggestion: ranked.length > 0 ? null : suggest(asked, { words, synonyms }),
+    suggestion: ranked.length > 0 ? null : understood.suggest(),
     missing: isPartial ? missing : [],
   };
 }
@@ -103,30 +158,31 @@ function isOnSite(word: string, { index, shardOf }: SearchedWords): boolean {
   return [index.vocabulary, shardOf(word)?.vocabulary].some((each) => each?.has(stem(word)));
 }
 
-function findTerms({ terms }: Query, words: SearchedWords): TermHits[] {
+export function findTerms({ terms }: Query, words: SearchedWords): TermHits[] {
   return terms.map((term) => findTerm(term, words));
 }
 
-interface Searched {
+export interface Searched {
   names: SearchNames;
   words: SearchedWords;
+  find(query: Query): TermHits[];
 }
 
 function hitsOf(query: Query, found: readonly TermHits[], { names, words }: Searched): Hit[] {
-  const { index } = words;
+  const { index, total: count = names.pages.length } = words;
   const missing = missingWords(found, words).length;
   return [
     ...nameHits(query, index),
     ...tellingHits(found, names, words),
     ...headingHits(query, names, index),
-    ...pageHits(found.filter(isFound), { names, index, missing }),
+    ...pageHits(found.filter(isFound), { names, index, missing, count }),
   ];
 }
 
 /** Hits for the parts of a word that the site also has whole: `IPv6` as i, pv, 6. They come after those of the word. */
 function partHits(cut: Query, typed: Query, searched: Searched): Hit[] {
   if (wordsOf(cut).join(' ') === wordsOf(typed).join(' ')) return [];
-  const hits = hitsOf(cut, findTerms(cut, searched.words), searched);
+  const hits = hitsOf(cut, searched.find(cut), searched);
   return hits.flatMap((hit) => (hit.coverage === 'some' ? [] : [{ ...hit, isByParts: true }]));
 }
 

@@ -9,14 +9,15 @@ interface PageSearch {
   index: WordIndex;
   /** How many words of the query are nowhere on the site. */
   missing: number;
+  /** How many pages the site has. */
+  count: number;
 }
 
 /** Weight of a word that names the means or time of an action: `email` in `find client by email`. */
 const MEANS = 0.6;
 
 /** Pages and sections with the words of a query in title, summary, area or text, by how much these say. */
-export function pageHits(all: readonly TermHits[], { names, index, missing }: PageSearch): Hit[] {
-  const count = names.pages.length;
+export function pageHits(all: readonly TermHits[], { names, index, missing, count }: PageSearch): Hit[] {
   const terms = all.map((each) => (each.term.isMeans ? { ...each, weight: each.weight * MEANS } : each));
   const whole = terms.reduce((sum, { weight }) => sum + weight, missing * Math.log(1 + count));
   const best = new Map<number, Hit>();
@@ -24,7 +25,7 @@ export function pageHits(all: readonly TermHits[], { names, index, missing }: Pa
   // Words that are on most pages and stand out on none of them.
   const isEverywhere = placed.size === 0 && terms.some(({ isCommon }) => isCommon);
   for (const unit of isEverywhere ? names.pages.keys() : placed) {
-    const hit = rate(unit, { terms, whole, missing, names, index });
+    const hit = rate(unit, { terms, whole, missing, names, index, count });
     if (hit.score > (best.get(hit.page)?.score ?? 0)) best.set(hit.page, hit);
   }
   return [...best.values()];

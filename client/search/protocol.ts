@@ -1,6 +1,8 @@
 import type { SearchAnswer } from './engine';
 
 export interface SearchFiles {
+  /** Address of the folder that holds them. */
+  folder: string;
   names: ArrayBuffer;
   shards: string[];
   only: ArrayBuffer | null;

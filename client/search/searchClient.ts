@@ -14,6 +14,9 @@ export interface SearchClient {
 /** How many results are shown at first, and how many more at a time. */
 export const RESULTS_SHOWN = 60;
 
+/** On a large site each query loads files of its own: who types faster than this, in milliseconds, asks for none. */
+const PAUSE = 150;
+
 /** A query that the worker is asked, or will be. */
 interface Question {
   query: string;
@@ -50,8 +53,10 @@ export function createSearchClient(source: SearchSource): SearchClient {
     count += 1;
     const id = count;
     start()
-      .then(async ({ post, ready }) => {
+      .then(async ({ post, ready, isLarge }) => {
         await ready;
+        if (isLarge) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        if (isLarge && waiting !== null) return finish(({ resolve }) => resolve(null));
         post({ kind: 'search', id, query: question.query, limit: question.limit });
       })
       .catch((cause: unknown) => finish(({ reject }) => reject(cause)));
@@ -96,6 +101,7 @@ interface SearchSession {
   post(request: SearchRequest): void;
   /** Resolves when queries can be answered. */
   ready: Promise<void>;
+  isLarge: boolean;
 }
 
 /** Starts the worker and loads the index; `hear` gets the answers to queries. */
@@ -104,7 +110,8 @@ async function startSession(
   hear: (reply: SearchReply) => void,
 ): Promise<SearchSession> {
   const { worker: hash, names, shards: hashes } = await files();
-  const shards = hashes.map((shard, index) => `${base}assets/${folder}search/words-${index}.${shard}.json`);
+  const address = `${base}assets/${folder}search/`;
+  const shards = hashes.map((shard, index) => `${address}words-${index}.${shard}.json`);
   const worker = createWorker(`${base}assets/js/search-worker.${hash}.js`);
   const ready = listen(worker, hear);
   ready.catch(() => undefined);
@@ -113,15 +120,15 @@ async function startSession(
     // Loaded while the worker starts. A site with one shard needs it for every query, and from then on needs no
     // network.
     const [first, only] = await Promise.all([
-      read(`${base}assets/${folder}search/names.${names}.json`),
+      read(`${address}names.${names}.json`),
       shards.length === 1 ? read(shards[0]!) : null,
     ]);
-    post({ kind: 'open', files: { names: first, shards, only } });
+    post({ kind: 'open', files: { folder: address, names: first, shards, only } });
   } catch (cause) {
     worker.terminate();
     throw cause;
   }
-  return { post, ready };
+  return { post, ready, isLarge: shards.length === 0 };
 }
 
 /** Resolves when the worker has opened the index, and rejects if it can't. */

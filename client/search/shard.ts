@@ -31,7 +31,7 @@ export interface LoadedShard {
 }
 
 /** Makes a loaded shard searchable. */
-function openShard({ parameters: entries, replies: keys = [], words: lists }: SearchShard): LoadedShard {
+export function openShard({ parameters: entries, replies: keys = [], words: lists }: SearchShard): LoadedShard {
   const parameters = new Map<string, ParameterPages[]>();
   const lastKeys = new Map<string, ParameterPages[]>();
   const add = (map: Map<string, ParameterPages[]>, name: string, entry: ParameterPages): void => {

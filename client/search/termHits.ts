@@ -11,17 +11,22 @@ export interface TermHits {
   isCommon: boolean;
   /** Weight of the term: rare terms tell more about the reader's intent. */
   weight: number;
+  /** True if pages have the term that are not looked at. */
+  isElsewhere?: boolean;
 }
 
 /** True if a term is anywhere on the site. */
-export function isFound({ worth, isCommon }: TermHits): boolean {
-  return worth.size > 0 || isCommon;
+export function isFound({ worth, isCommon, isElsewhere }: TermHits): boolean {
+  return worth.size > 0 || isCommon || isElsewhere === true;
 }
 
 export interface SearchedWords {
   index: WordIndex;
   shardOf(word: string): LoadedShard | undefined;
+  /** Units with numbers from here on are sections. */
   pageCount: number;
+  /** How many pages the site has, if only some of them are looked at. */
+  total?: number;
 }
 
 /** How many words of the text a typed beginning may stand for. */

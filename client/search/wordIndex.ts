@@ -98,7 +98,9 @@ export function createWordIndex(site: SearchNames): WordIndex {
     const { own, written } = titleStems(pages[page]![0], names[page]!);
     for (const part of new Set([...own, ...written])) {
       add(part, page, PLACE.title);
-      parts.set(part, [...(parts.get(part) ?? []), page]);
+      const having = parts.get(part);
+      if (having === undefined) parts.set(part, [page]);
+      else having.push(page);
     }
     const summary = summaryOf(page);
     for (const word of summary) add(word, page, PLACE.summary);

@@ -102,7 +102,7 @@ export interface FileCounts {
   routes: number;
   /** `assets/sidebar/N.HASH.json` */
   sidebar: number;
-  /** `assets/search/words-N.HASH.json` */
+  /** `assets/search/words-N.HASH.json`; none on a large site, whose `names.HASH.json` names them. */
   words: number;
 }
 

@@ -192,7 +192,7 @@ function contextOf(site: Site, options: ContextOptions): RenderContext {
     look: inputs.look,
     ...{ heads: new Map(), cards: new Map() },
     commits: inputs.commits.hashes,
-    client: { clientHash: '', workerHash: '' },
+    client: { clientHash: '', workerHash: '', splitWorkerHash: '' },
     version: packageVersion(),
     hash: contentHash,
     digest: fullHash,

@@ -3,6 +3,7 @@ import type { RenderContext } from '../render/context';
 import type { WrittenIndex } from '../render/manifest';
 import { errorWords } from '../site/errorWords';
 import { planSearchIndex } from '../site/searchIndex';
+import { eachPart } from '../site/split/planSplit';
 import { createSearchWords } from '../site/searchWords';
 import { isSearched } from '../site/visibility';
 import type { BuildResources } from './run';
@@ -41,7 +42,12 @@ export function planIndex(context: RenderContext, { ownPages, resources }: Index
   const takeIndex = (answer: IndexAnswer | undefined): void => {
     if (answer === undefined) return;
     known.keep(answer.known);
-    written = { ...answer, shards: answer.shards.map((shard) => () => shard) };
+    const { split, ...index } = answer;
+    written = {
+      ...index,
+      shards: answer.shards.map((shard) => () => shard),
+      ...(split && { split: eachPart(split, (text) => () => text) }),
+    };
   };
   const begin = async (): Promise<void> => {
     if (known.find() !== undefined) return;
@@ -56,7 +62,9 @@ export function planIndex(context: RenderContext, { ownPages, resources }: Index
     const index = planSearchIndex(pages, site.navigation, { synonyms, words, idOf });
     known.keep(words.known());
     const shards = index.shards.map((make) => () => JSON.stringify(make()));
-    return { names: JSON.stringify(index.names), shards, common: index.common };
+    const names = JSON.stringify(index.split?.names ?? index.names);
+    const split = index.split && eachPart(index.split.parts, (make) => () => JSON.stringify(make()));
+    return { names, shards, split, common: index.common };
   };
   return { ready, write: () => written ?? write() };
 }

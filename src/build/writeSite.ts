@@ -80,11 +80,14 @@ async function writeFiles(
   ]);
   await output.together({ source: 'docgen', paths: ['pages.json'] }, () => [renderPagesFile(context)]);
   for (const each of written) await writeLoaded(each, run);
+  const { splitWorker } = bundle;
+  const hasSplit = (): boolean => written.some(({ loaded }) => loaded().isSplit);
+  await output.together({ source: 'docgen', paths: [splitWorker.path] }, () => (hasSplit() ? [splitWorker] : []));
   // The service worker lists every other file, so it comes last.
   const hashes = pwa ? output.hashes() : new Map<string, string>();
   const chunkHashes = chunkHashesOf(site, written);
   const worker = renderServiceWorker(
-    { script: bundle.serviceWorker, hashes, chunkHashes, client: bundle.files },
+    { script: bundle.serviceWorker, hashes, chunkHashes, client: [...bundle.files, splitWorker] },
     context,
   );
   await add(worker.files);

@@ -52,7 +52,7 @@ export interface RenderContext {
   /** HTML that pages share. */
   renderedOnce: RenderedForAll;
   /** Hashes of the client's files, for the manifest. */
-  client: { clientHash: string; workerHash: string };
+  client: { clientHash: string; workerHash: string; splitWorkerHash: string };
   /** Differences of operations since the previous version. */
   since?: SinceVersion | undefined;
   /** See `ProjectPast`. */

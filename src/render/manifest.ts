@@ -1,3 +1,4 @@
+import { runLength, type SplitFiles, type SplitKind } from '../../client/shared/splitFiles';
 import { hashesPerList } from '../../client/shared/fileLists';
 import { languageAt } from '../base/languages';
 import { nodesPerFile, type SidebarNode } from '../../client/shared/sidebar';
@@ -24,6 +25,8 @@ interface LoadedFiles {
   /** The names of the files. */
   manifest: Manifest;
   files: OutputFile[];
+  /** True if the search index is that of a large site. */
+  isSplit: boolean;
   /** The words that the search index leaves out, see `SearchIndex`. */
   common: Readonly<Record<string, number>>;
 }
@@ -38,6 +41,8 @@ interface LoadedParts {
 export interface WrittenIndex {
   names: string;
   shards: readonly (() => string)[];
+  /** The files of a large site's index, in place of the shards; `names` does not name them yet. */
+  split?: Readonly<Record<SplitKind, readonly (() => string)[]>> | undefined;
   common: LoadedFiles['common'];
 }
 
@@ -49,7 +54,8 @@ export function renderLoadedFiles({ chunkHashes, index }: LoadedParts, context: 
   const sidebar = sidebarFiles(context.site.navigation).map((nodes, number) =>
     named('sidebar', `${number}`, nodes, context),
   );
-  const names = namedText('search', 'names', index.names, context);
+  const split = index.split && splitFiles(index.names, index.split, context);
+  const names = namedText('search', 'names', split?.names ?? index.names, context);
   const shards = index.shards.map((write, number) => namedText('search', `words-${number}`, write(), context));
   const counted = [...routes, ...sidebar, ...shards];
   const lists = listFiles(
@@ -60,10 +66,35 @@ export function renderLoadedFiles({ chunkHashes, index }: LoadedParts, context: 
     client: context.client.clientHash,
     lists: lists.map(({ hash }) => hash),
     files: { routes: routes.length, sidebar: sidebar.length, words: shards.length },
-    worker: context.client.workerHash,
+    worker: split === undefined ? context.client.workerHash : context.client.splitWorkerHash,
     names: names.hash,
   };
-  return { manifest, files: [...counted, names, ...lists].map(({ file }) => file), common: index.common };
+  const files = [...[...counted, names, ...lists].map(({ file }) => file), ...(split?.files ?? [])];
+  return { manifest, files, isSplit: split !== undefined, common: index.common };
+}
+
+/** The files of a large site's index, those of a run under the hash of all of them, and the names with the hashes. */
+function splitFiles(
+  names: string,
+  kinds: NonNullable<WrittenIndex['split']>,
+  context: NamingContext,
+): { names: string; files: OutputFile[] } {
+  const files: OutputFile[] = [];
+  const named = Object.entries(kinds).map(([kind, parts]): [string, SplitFiles] => {
+    const length = runLength(parts.length);
+    const hashes: string[] = [];
+    for (let first = 0; first < parts.length; first += length) {
+      const run = parts.slice(first, first + length).map((write) => write());
+      const hash = context.hash(run.length === 1 ? run[0]! : run.map((each) => context.hash(each)).join(' '));
+      hashes.push(hash);
+      for (const [place, contents] of run.entries()) {
+        const path = namedPath('search', `${kind}-${first + place}`, hash, context.site.data);
+        files.push({ path, contents, source: 'docgen' });
+      }
+    }
+    return [kind, { count: parts.length, hashes }];
+  });
+  return { names: JSON.stringify({ ...(JSON.parse(names) as object), files: Object.fromEntries(named) }), files };
 }
 
 /** `assets/manifest.json`; `offline` is the hash of the list of files that a service worker can keep. */

@@ -1,3 +1,4 @@
+import { isSplit } from '../../client/shared/splitFiles';
 import { routeBucket } from '../../client/shared/resolveRoute';
 import type { Manifest, RouteBucket } from '../../client/shared/site';
 import type { OutputFile } from '../model/outputFile';
@@ -49,6 +50,8 @@ export function renewLoadedFiles(options: RenewOptions, context: RenderContext):
   const searched = options.pages.filter(({ after }) => isSearched(after));
   const shards = shardPaths.map((path) => read(path) as SearchIndex['shards'][number]);
   const names = read(namesPath) as SearchIndex['names'];
+  // The lists of words are cut there.
+  if (isSplit(names)) return undefined;
   const index = renewIndex({ names, shards, common: options.common }, searched);
   if (index === undefined) return undefined;
 

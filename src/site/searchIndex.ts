@@ -1,15 +1,17 @@
 import { encodeNumbers, type SearchNames, type SearchShard } from '../../client/search/searchData';
 import { slugify } from '../base/slug';
-import { usualParameterId } from '../../client/shared/parameterName';
 import { METHOD_SECTIONS } from '../../client/shared/methodSections';
 import type { SynonymEntry } from '../../client/search/synonyms';
 import type { SynonymConfig } from '../config/search';
 import { onPage } from '../report/onPage';
 import type { SearchedPage } from '../model/searchedPage';
 import type { Navigation, NavigationPlace } from '../model/site';
-import { calledOperations, isReceived, searchedFields } from './searchedFields';
+import { parameterPages } from './parameterPages';
+import { calledOperations } from './searchedFields';
 import { searchedReplies } from './searchedReplies';
-import { planShards, parameterKey, type ShardedParameter } from './searchShards';
+import { planShards, type IndexEntries } from './searchShards';
+import { isLarge, WHOLE_NAMES } from './split/isLarge';
+import { planSplit, type PlannedSplit } from './split/planSplit';
 import { createPostings } from './postings';
 import type { SearchWords } from './searchWords';
 
@@ -29,8 +31,6 @@ const COMMON_WORD = { part: 0.4, pages: 1000 };
 const SUMMARIES_UP_TO = 2000;
 /** How many characters of a summary are shown. */
 const SUMMARY_LENGTH = 120;
-/** A field of replies is often on hundreds of pages, as replies have schemas in common: these many lead to it. */
-const MOST_REPLIES = 12;
 
 /** Places of pages in the sidebar, as far as the index contains them. */
 export interface SearchedNavigation {
@@ -41,6 +41,8 @@ export interface SearchedNavigation {
 interface SearchIndexOptions {
   synonyms?: readonly SynonymConfig[];
   words: SearchWords;
+  /** How many characters the names of all pages may have in one file; tests say so. */
+  wholeNames?: number;
   /** Identifies what was found on a page, apart from its title; the text itself does where this is undefined. */
   idOf?: (page: SearchedPage) => string | undefined;
 }
@@ -54,24 +56,26 @@ export function createSearchIndex(...inputs: Parameters<typeof planSearchIndex>)
 /** The search index, of which each shard is made when it is asked for. */
 interface PlannedIndex extends Omit<SearchIndex, 'shards'> {
   shards: (() => SearchShard)[];
+  /** The index of a large site, in place of the shards. */
+  split?: PlannedSplit;
 }
 
 /** Finds what the search index holds. */
 export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  { synonyms = [], words, idOf = () => undefined }: SearchIndexOptions,
+  { synonyms = [], words, idOf = () => undefined, wholeNames = WHOLE_NAMES }: SearchIndexOptions,
 ): PlannedIndex {
   const headings = rareHeadings(pages);
   const { found, common } = wordPages(pages, headings, { words, idOf });
   words.finish();
-  const { starts, shards } = planShards({
+  const entries: IndexEntries = {
     parameters: parameterPages(pages),
     replies: searchedReplies(pages, mostPages(pages.length)),
     words: words.stems,
-    countOf: found.countOf,
-    listOf: (stem) => encodeNumbers(found.listOf(stem)),
-  });
+    countOf: (stem) => (found.isCommon(stem) ? 0 : found.countOf(stem)),
+    listOf: (stem) => (found.isCommon(stem) ? [] : encodeNumbers(found.listOf(stem))),
+  };
   const operations = calledOperations(pages);
   const names: SearchNames = {
     groups: navigation.groups.map(({ label }) => label),
@@ -80,9 +84,13 @@ export function planSearchIndex(
     ...(operations.length > 0 && { operations }),
     headings,
     ...(synonyms.length > 0 && { synonyms: synonyms.map(synonymEntry) }),
-    shards: starts,
+    shards: [],
   };
-  return { names, shards, common };
+  if (isLarge(names, wholeNames)) {
+    return { names, shards: [], common: {}, split: planSplit(names, { ...entries, ...found }) };
+  }
+  const { starts, shards } = planShards(entries);
+  return { names: { ...names, shards: starts }, shards, common };
 }
 
 function synonymEntry(synonym: SynonymConfig): SynonymEntry {
@@ -112,31 +120,13 @@ function rareHeadings(pages: readonly SearchedPage[]): SearchNames['headings'] {
     .map(({ title, page, slug }) => [title, page, slug]);
 }
 
-function parameterPages(pages: readonly SearchedPage[]): ShardedParameter[] {
-  const found = new Map<string, { name: string; id: string; required: number[]; optional: number[] }>();
-  for (const [page, { parsed }] of pages.entries()) {
-    for (const { name, id = name, required } of searchedFields(parsed)) {
-      // A name may have another id on a page where two names would otherwise have the same one.
-      const key = parameterKey([name, id]);
-      const entry = found.get(key) ?? { name, id, required: [], optional: [] };
-      found.set(key, entry);
-      const listed = required ? entry.required : entry.optional;
-      if (!isReceived(id) || listed.length < MOST_REPLIES) listed.push(page);
-    }
-  }
-  return [...found.values()].map(({ name, id, required, optional }) => [
-    name,
-    id === usualParameterId(name) ? '' : id,
-    encodeNumbers(required),
-    encodeNumbers(optional),
-  ]);
-}
-
 interface WordPages {
-  /** Pages, and sections by a number that follows from their position in `headings`; none for a common word. */
+  /** Pages, and sections by a number that follows from their position in `headings`. */
   listOf(stem: number): number[];
   /** How many are in the list. */
   countOf(stem: number): number;
+  /** True for a word that is on too many pages to tell anything. */
+  isCommon(stem: number): boolean;
 }
 
 /** Pages by stem of a word, and the number of pages for words that are too common to tell anything. */
@@ -166,10 +156,7 @@ function wordPages(
   const listOf = postings.lists();
   const isCommon = (number: number): boolean => (counts[number] ?? 0) > most;
   return {
-    found: {
-      listOf: (number) => (isCommon(number) ? [] : listOf(number)),
-      countOf: (number) => (isCommon(number) ? 0 : postings.countOf(number)),
-    },
+    found: { listOf, countOf: postings.countOf, isCommon },
     common: Object.fromEntries(stems.flatMap((each, number) => (isCommon(number) ? [[each, counts[number]!]] : []))),
   };
 }

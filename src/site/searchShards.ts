@@ -29,7 +29,7 @@ export interface IndexEntries {
 }
 
 /** An entry of a shard; a site has a hundred thousand of them, so that they are nothing but data. */
-interface ShardEntry {
+export interface ShardEntry {
   key: string;
   /** Decides between entries with the same key, so that their order does not depend on where they were found. */
   name: string;
@@ -44,26 +44,29 @@ export function parameterKey([name, id]: readonly [name: string, id: string, ...
   return JSON.stringify([name, id]);
 }
 
+/** Makes the key of an entry out of a word, a name or a path. */
+type KeyOf = (text: string) => string;
+
 /** A parameter is found by the beginning of its name, and of its last key. */
-function parameterEntries(parameter: ShardedParameter): ShardEntry[] {
+function parameterEntries(parameter: ShardedParameter, keyOf: KeyOf): ShardEntry[] {
   const [name, , required, optional] = parameter;
-  const keys = [name, lastKey(name)].map(shardKey).filter((key) => key !== '');
+  const keys = [name, lastKey(name)].map(keyOf).filter((key) => key !== '');
   const size = required.length + optional.length;
   return [...new Set(keys)].map((key) => ({ key, name: parameterKey(parameter), size, of: parameter }));
 }
 
 /** A key of a reply is found by its words, and by the beginning of its path. */
-function replyEntries(reply: ShardedReply): ShardEntry[] {
+function replyEntries(reply: ShardedReply, keyOf: KeyOf): ShardEntry[] {
   const { path, pages } = reply;
   const key = path.slice(path.lastIndexOf('.') + 1);
-  const keys = [path, key, ...words(key)].map(shardKey).filter((each) => each !== '');
+  const keys = [path, key, ...words(key)].map(keyOf).filter((each) => each !== '');
   return [...new Set(keys)].map((each) => ({ key: each, name: path, size: pages.length, of: reply }));
 }
 
-function wordEntries({ words: stems, countOf }: IndexEntries): ShardEntry[] {
+function wordEntries({ words: stems, countOf }: IndexEntries, keyOf: KeyOf): ShardEntry[] {
   const keys = new Map<string, string>();
   return stems.map((name, place) => {
-    const key = /^[a-z\d]+$/.test(name) ? name.slice(0, 3) : shardKey(name);
+    const key = keyOf(name);
     // Words with the same key hold the same text and not one each.
     if (!keys.has(key)) keys.set(key, key);
     return { key: keys.get(key)!, name, size: countOf(place), of: place };
@@ -76,14 +79,19 @@ export function createShards(found: IndexEntries): { starts: string[]; shards: S
   return { starts, shards: shards.map((make) => make()) };
 }
 
+/** All entries in the order of their keys. */
+export function sortedEntries(found: IndexEntries, keyOf: KeyOf): ShardEntry[] {
+  const entries: ShardEntry[] = [];
+  const add = (more: readonly ShardEntry[]): void => more.forEach((each) => entries.push(each));
+  found.parameters.forEach((each) => add(parameterEntries(each, keyOf)));
+  found.replies.forEach((each) => add(replyEntries(each, keyOf)));
+  add(wordEntries(found, keyOf));
+  return entries.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name));
+}
+
 /** The same; each shard is made when it is asked for, since all of them take much memory. */
 export function planShards(found: IndexEntries): { starts: string[]; shards: (() => SearchShard)[] } {
-  const entries = [
-    ...found.parameters.flatMap(parameterEntries),
-    ...found.replies.flatMap(replyEntries),
-    ...wordEntries(found),
-  ];
-  entries.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name));
+  const entries = sortedEntries(found, shardKey);
   const sizes = new Map<string, number>();
   for (const { key, size } of entries) sizes.set(key, (sizes.get(key) ?? 0) + size);
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -114,7 +122,7 @@ function createShard(entries: readonly ShardEntry[], { listOf }: IndexEntries): 
 }
 
 /** Most keys of an object are on the same pages: these are named once. */
-function repliesTogether(replies: readonly ShardedReply[]): NonNullable<SearchShard['replies']> {
+export function repliesTogether(replies: readonly ShardedReply[]): NonNullable<SearchShard['replies']> {
   const groups = new Map<string, NonNullable<SearchShard['replies']>[number]>();
   for (const { path, pages } of replies) {
     const at = path.lastIndexOf('.');

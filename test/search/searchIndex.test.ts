@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { SearchedPage } from '../../src/model/searchedPage';
 import { createSearchIndex, type SearchIndex } from '../../src/site/searchIndex';
 import { renewIndex } from '../../src/site/renewIndex';
 import { createSearchWords } from '../../src/site/searchWords';
 import { siteOf } from '../support/sitePages';
+import { manyPages } from './manyPages';
 import { engineOf } from './siteIndex';
+import { rank, wordOf } from '../support/madeWords';
 
 const METHOD = [
   '---',
@@ -139,95 +140,6 @@ describe('the search index of 10,000 pages, as half of them tell', () => {
     expect((await engineOf(index).search(title)).results[0]!.path).toBe(path);
   });
 });
-
-/**
- * Pages as a generator of references would write them: 100 areas, names of three parts, eight parameters and a text
- * each.
- */
-function manyPages(count: number): [SearchedPage[], Parameters<typeof createSearchIndex>[1]] {
-  const areas = 100;
-  const words = Array.from({ length: 20_000 }, (_each, number) => wordOf(number));
-  const pages = Array.from({ length: count }, (_, number): SearchedPage => {
-    const title = `${['add', 'get', 'list', 'edit', 'delete'][number % 5]!}${capital(wordOf(number % areas))}${capital(wordOf(number * 7))}`;
-    const parameters = Array.from({ length: 8 }, (_each, place) => {
-      const name = `${words[rank(number * 8 + place, 2000)]!}_id`;
-      return {
-        name,
-        in: 'form' as const,
-        schema: { type: 'integer' },
-        required: place < 2,
-        description: '',
-        deprecated: false,
-        id: `param-${name.replace('_', '-')}`,
-      };
-    });
-    const text = Array.from({ length: 60 }, (_each, place) => words[rank(number * 60 + place, words.length)]!).join(
-      ' ',
-    );
-    return {
-      record: { title, path: `/${wordOf(number % areas)}/${title}.html` },
-      parsed: {
-        headers: [
-          { level: 1, title, slug: title.toLowerCase() },
-          { level: 2, title: 'Request', slug: 'request' },
-        ],
-        searchText: ['', text],
-        description: text.slice(0, 80),
-        operation: {
-          kind: 'rpc',
-          id: title,
-          name: title,
-          call: title,
-          summary: '',
-          description: '',
-          servers: [],
-          auth: [],
-          parameters,
-          responses: [],
-          tags: [],
-          deprecated: false,
-        },
-      },
-    };
-  });
-  const groups = Array.from({ length: areas }, (_, number) => ({
-    label: capital(wordOf(number)),
-    path: null,
-    size: count / areas,
-    first: 0,
-    part: 0,
-    caption: null,
-  }));
-  const places = new Map(
-    pages.map(({ record }, number) => [record.path, { group: number % areas, trail: [], previous: null, next: null }]),
-  );
-  return [pages, { groups, places }];
-}
-
-/** Words are used as in a language: the first ones often, most of them seldom (Zipf). */
-function rank(seed: number, count: number): number {
-  return Math.floor(count ** (hash(seed) / 2 ** 32)) - 1;
-}
-
-/** A word that can be spoken, the same for the same number. */
-function wordOf(number: number): string {
-  const syllable = (place: number): string =>
-    'srcpdmtnlbfghvkwjz'.charAt(Math.floor(place / 5) % 18) + 'eioau'.charAt(place % 5);
-  const bits = hash(number + 1);
-  // Some beginnings are much more common than others, as in a language.
-  const first = syllable(rank(number, 90));
-  return first + Array.from({ length: 1 + (bits % 3) }, (_, place) => syllable(bits >>> (2 + place * 7))).join('');
-}
-
-function hash(number: number): number {
-  let bits = Math.imul(number ^ 0x9e3779b9, 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 describe('operations over HTTP', () => {
   const TABLE = (rows: string) => `| Name | Type | Description |\n| --- | --- | --- |\n${rows}`;

@@ -1,4 +1,5 @@
 import { planSearchIndex } from '../../site/searchIndex';
+import { eachPart } from '../../site/split/planSplit';
 import { createSearchWords, type SearchWords } from '../../site/searchWords';
 import type { KnownWords } from '../../model/knownWords';
 import type { IndexAnswer, IndexRequest, ReadRequest } from './protocol';
@@ -29,9 +30,15 @@ export function createIndexWriter(): IndexWriter {
       const words = createSearchWords(takeAhead());
       const idOfPage = new Map(pages.map((page, place) => [page, ids[place]]));
       const idOf = (page: IndexRequest['pages'][number]): string | undefined => idOfPage.get(page);
-      const { names, shards, common } = planSearchIndex(pages, navigation, { synonyms, words, idOf });
+      const { names, shards, split, common } = planSearchIndex(pages, navigation, { synonyms, words, idOf });
       const known = words.known();
-      return { names: JSON.stringify(names), shards: shards.map((make) => JSON.stringify(make())), common, known };
+      const written = (make: () => unknown): string => JSON.stringify(make());
+      return {
+        names: JSON.stringify(split?.names ?? names),
+        shards: shards.map(written),
+        split: split && eachPart(split.parts, written),
+        ...{ common, known },
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { SplitKind } from '../../../client/shared/splitFiles';
 import type { NamedSchemas } from '../../../client/shared/operation';
 import type { EncodedPage } from '../../cache/pageStore';
 import type { SynonymConfig } from '../../config/search';
@@ -49,6 +50,8 @@ export interface IndexRequest extends SearchedNavigation {
 export interface IndexAnswer {
   names: string;
   shards: string[];
+  /** See `WrittenIndex`. */
+  split?: Readonly<Record<SplitKind, readonly string[]>> | undefined;
   common: Readonly<Record<string, number>>;
   known: KnownWords;
 }

@@ -1,9 +1,7 @@
 import { createUniqueSlugs, slugify } from '../../base/slug';
-import { createSearchEngine } from '../../../client/search/engine';
-import type { SearchNames, SearchShard } from '../../../client/search/searchData';
+import type { SearchNames } from '../../../client/search/searchData';
 import type { PageRecord } from '../../../client/shared/page';
 import { createRouteTable, resolveRoute } from '../../../client/shared/resolveRoute';
-import { findHashes } from '../../../client/shared/fileLists';
 import type { Manifest, SiteLanguage } from '../../../client/shared/site';
 import { markdownPath } from '../../../client/shared/markdownPath';
 import { languageAt } from '../../base/languages';
@@ -13,6 +11,7 @@ import { MANIFEST, type SiteFiles } from './files/siteFiles';
 import { folderIn, pathsIn, pathsOf } from './addresses';
 import { readLanguages } from './languages';
 import type { PublishedPage, SiteOperation } from './operationAnswer';
+import { openSiteIndex } from './siteIndex';
 import { createSiteSearch, type SiteSearch } from './siteSearch';
 
 interface SiteMethod extends PublishedMethod, PublishedPage {}
@@ -142,13 +141,7 @@ interface Part extends Pick<BuiltSite, 'pages' | 'languages' | 'language' | 'inL
 async function loadPart({ files, folder, pages, ...part }: Part): Promise<BuiltSite> {
   const assets = `assets/${folder}`;
   const manifest = await readJson<Manifest>(files, `${assets}manifest.json`);
-  const names = await readJson<SearchNames>(files, `${assets}search/names.${manifest.names}.json`);
-  const words = { kind: 'words', from: 0, count: manifest.files.words } as const;
-  const shards = await findHashes(manifest, words, (file) => readJson(files, assets + file));
-  const engine = createSearchEngine({
-    names,
-    loadShard: (index) => readJson<SearchShard>(files, `${assets}search/words-${index}.${shards[index]!}.json`),
-  });
+  const { names, engine } = await openSiteIndex(manifest, (name) => readJson(files, assets + name));
   const file = `${folder}methods.json`;
   const methods = await files.read(file);
   const known = methods === undefined ? undefined : await readJson<SiteMethods>(files, file, methods);

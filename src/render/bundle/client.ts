@@ -67,7 +67,7 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const { build } = await loadEsbuild();
   const options = buildOptions(development);
   const sharedChunk = await shareOneChunk(source('shell.tsx'), options);
-  const [starter, early, search, serviceSearch, shell, worker, feedback, serviceWorkers] = await Promise.all([
+  const [starter, early, search, serviceSearch, shell, workers, feedback, serviceWorkers] = await Promise.all([
     // Separate builds: code in common with the shell would be a file of its own, which every page would load.
     build({ ...options, banner: {}, entryPoints: { app: source('main.ts') } }),
     build({ ...options, banner: {}, entryPoints: { early: source('starter', 'startEarly.ts') } }),
@@ -80,11 +80,12 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
       splitting: true,
       chunkNames: '[name].[hash]',
     }),
-    build({ ...options, entryPoints: { worker: source('search', 'worker.ts') } }),
+    build({ ...options, entryPoints: searchWorkers() }),
     build({ ...options, banner: {}, entryPoints: { feedback: source('islands', 'feedback.ts') } }),
     build(serviceWorkerOptions(options)),
   ]);
   const [keep, remove] = serviceWorkers.outputFiles;
+  const [splitWorker, worker] = workers.outputFiles;
   const files = shellFiles(shell);
   const react = files.islands.react.name;
   const runtime = await build({
@@ -96,20 +97,23 @@ export async function bundleClientWithMetafiles({ development = false }: ClientO
   const bundle = {
     starter: starter.outputFiles[0]!.text,
     early: named('early', early.outputFiles[0]!.text),
-    search: search.outputFiles[0]!.text,
-    serviceSearch: serviceSearch.outputFiles[0]!.text,
+    ...{ search: search.outputFiles[0]!.text, serviceSearch: serviceSearch.outputFiles[0]!.text },
     ...files,
     islands: { ...files.islands, runtime: runtime.outputFiles[0]!.text },
-    worker: worker.outputFiles[0]!.text,
+    ...{ worker: worker!.text, splitWorker: splitWorker!.text },
     feedback: feedback.outputFiles[0]!.text,
     serviceWorkers: { keep: keep!.text, remove: remove!.text },
   };
   return {
     bundle,
-    metafiles: [starter, early, search, serviceSearch, shell, worker, feedback, serviceWorkers, runtime].map(
+    metafiles: [starter, early, search, serviceSearch, shell, workers, feedback, serviceWorkers, runtime].map(
       ({ metafile }) => metafile,
     ),
   };
+}
+
+function searchWorkers() {
+  return { splitWorker: source('search', 'split', 'worker.ts'), worker: source('search', 'worker.ts') };
 }
 
 /** Not every browser supports service workers that are modules. */

@@ -16,6 +16,8 @@ export interface ClientBundle {
   preloads: string[];
   /** The search worker, which is bundled separately. */
   worker: string;
+  /** The one of large sites. */
+  splitWorker: string;
   /** Scripts that run components in the browser: React with all its names, and the script that starts islands. */
   islands: { react: NamedScript; runtime: string };
   /** Script that sends the answers of readers. */

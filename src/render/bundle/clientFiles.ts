@@ -12,6 +12,9 @@ export interface ClientFiles {
   /** The hash in the name of a page's script, from which an open page sees that the site has a new client. */
   clientHash: string;
   workerHash: string;
+  /** The search worker of a large site, which is written only there. */
+  splitWorker: OutputFile;
+  splitWorkerHash: string;
   files: OutputFile[];
   /** Files that only components need, as paths of the site without the base. */
   components: { runtime?: string; style?: string; feedback?: string };
@@ -61,12 +64,13 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
   const clientHash = hash(starter);
   const parts = pageStyles(bundle, options);
   const components = componentFiles(bundle, options);
+  const workers = searchWorkers(bundle, options);
   const contents: [path: string, text: string][] = [
     [`assets/js/app.${clientHash}.js`, starter],
     [`assets/js/${bundle.early.name}`, bundle.early.text],
     [`assets/js/${shellName}`, shell],
     [`assets/js/${searchName}`, search],
-    [`assets/js/search-worker.${hash(bundle.worker)}.js`, bundle.worker],
+    workers.whole,
     ...styles,
     ...chunksOf({ ...bundle, chunks: { ...bundle.chunks, ...words } }, site, options),
     ...parts.contents,
@@ -83,7 +87,7 @@ export function clientFiles(bundle: ClientBundle, data: SiteData, options: Clien
       ...parts.assets,
     },
     clientHash,
-    workerHash: hash(bundle.worker),
+    ...workers.named,
     files: contents.map(([path, text]) => ({ path, contents: text, source: 'docgen' })),
     serviceWorker: (build) =>
       build === null ? bundle.serviceWorkers.remove : fillInBuild(bundle.serviceWorkers.keep, build),
@@ -110,6 +114,15 @@ function styleFiles(bundle: ClientBundle, data: SiteData, options: ClientFilesOp
 function searchScript(bundle: ClientBundle, site: SiteData, searchService: SiteData['searchService']): string {
   if (searchService === undefined) return fillInSite(bundle.search, site);
   return fillInSite(bundle.serviceSearch, { ...site, searchService });
+}
+
+/** The workers of the search, of which a site has the one that its index is for. */
+function searchWorkers({ worker, splitWorker }: ClientBundle, { hash }: ClientFilesOptions) {
+  const [workerHash, splitWorkerHash] = [hash(worker), hash(splitWorker)];
+  const pathOf = (each: string): string => `assets/js/search-worker.${each}.js`;
+  const split: OutputFile = { path: pathOf(splitWorkerHash), contents: splitWorker, source: 'docgen' };
+  const whole: [path: string, text: string] = [pathOf(workerHash), worker];
+  return { whole, named: { workerHash, splitWorkerHash, splitWorker: split } };
 }
 
 /** The style sheets that pages of operations and of posts bring with them. */

@@ -9,7 +9,15 @@ export function named(name: string, text: string): NamedScript {
 
 type ShellFiles = Omit<
   ClientBundle,
-  'starter' | 'early' | 'search' | 'serviceSearch' | 'worker' | 'feedback' | 'serviceWorkers' | 'islands'
+  | 'starter'
+  | 'early'
+  | 'search'
+  | 'serviceSearch'
+  | 'worker'
+  | 'splitWorker'
+  | 'feedback'
+  | 'serviceWorkers'
+  | 'islands'
 > & {
   islands: { react: NamedScript };
 };
