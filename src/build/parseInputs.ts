@@ -1,7 +1,7 @@
 import { foldersOf } from '../base/contentFolders';
 import { readSiteHistory, type RememberedPast } from '../changes/history/siteHistory';
 import type { KeyedPage } from '../cache/blocks';
-import type { StoredPage } from '../cache/pageStore';
+import type { StoredPage } from '../cache/encodedPage';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';

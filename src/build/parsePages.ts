@@ -1,7 +1,7 @@
 import { parseTogether, planThreads } from './threads/parseTogether';
 import type { ParseSettings } from '../parse/parser';
 import type { SourceFile } from '../model/sourceFile';
-import type { StoredPage } from '../cache/pageStore';
+import type { StoredPage } from '../cache/encodedPage';
 import { createPageKey } from '../cache/pageKey';
 import type { BuildResources } from './run';
 

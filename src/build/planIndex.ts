@@ -76,9 +76,10 @@ function isSent(pages: readonly SearchedPage[]): boolean {
 
 /** Parts of a page that the index needs; a thread that has read the page's texts need not get them again. */
 function sentPage({ record: { title, path }, parsed }: SearchedPage, hasRead: boolean): SearchedPage {
-  const { headers, searchText, description } = parsed;
+  const { headers, sections, description } = parsed;
+  const searchText = hasRead ? [] : parsed.searchText;
   return {
     record: { title, path },
-    parsed: { headers, searchText: hasRead ? searchText.map(() => '') : searchText, description },
+    parsed: { headers, searchText, description, ...(sections !== undefined && { sections }) },
   };
 }

@@ -2,7 +2,7 @@ import { fullHash, shortHash } from '../base/hash';
 import { renewRows } from '../base/table';
 import type { StoredOutline } from '../cache/outlineStore';
 import type { LastBuild } from '../cache/outputState';
-import type { StoredPage } from '../cache/pageStore';
+import type { StoredPage } from '../cache/encodedPage';
 import { createPageKey } from '../cache/pageKey';
 import { RENDERED } from '../cache/remembered';
 import { partOf } from '../cache/sourceParts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { fullHash } from '../base/hash';
-import type { EncodedPage } from './pageStore';
+import { PAGE_PARTS, type EncodedPage } from './encodedPage';
 
 /** A page by name, and the key under which it was parsed. */
 export interface KeyedPage {
@@ -48,7 +48,7 @@ export function placeKey(id: string, site: string, [first]: readonly KeyedPage[]
 /** A block as bytes: a checksum, and all pages compressed together. Stronger compression takes longer than parsing. */
 export async function encodeBlock(entries: readonly BlockEntry[]): Promise<Buffer<ArrayBuffer>> {
   const text = JSON.stringify(
-    entries.map(({ name, key, page, content, markdown }) => [name, key, page, content, markdown]),
+    entries.map((entry) => [entry.name, entry.key, ...PAGE_PARTS.map((part) => entry[part])]),
   );
   const body = await promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } });
   return Buffer.concat([Buffer.from(fullHash(body)), body]);
@@ -67,7 +67,7 @@ export async function decodeBlock(bytes: Buffer): Promise<BlockEntry[] | undefin
 }
 
 function entryOf(parts: string[]): BlockEntry {
-  const [name, key, page, content, markdown] = parts;
+  const [name, key, page, texts, content, markdown] = parts;
   if (!parts.every((part) => typeof part === 'string')) throw new TypeError('no text');
-  return { name: name!, key: key!, page: page!, content: content!, markdown: markdown! };
+  return { name: name!, key: key!, page: page!, texts: texts!, content: content!, markdown: markdown! };
 }

@@ -48,14 +48,12 @@ export type BuiltOutput = Omit<LastBuild, 'stamp'> & {
 interface BuildCacheOptions {
   output: string;
   id: string;
-  /** As for the store of the pages. */
-  mostTexts?: number;
 }
 
 /** Cache in `folder` for builds into `output`; a cache that code with another `id` wrote counts as empty. */
-export function openBuildCache(folder: string, { output, id, mostTexts }: BuildCacheOptions): BuildCache {
+export function openBuildCache(folder: string, { output, id }: BuildCacheOptions): BuildCache {
   const refusals = createRefusals();
-  const store = openDiskStore(folder, id, { refusals, mostTexts });
+  const store = openDiskStore(folder, id, { refusals });
   const loadHistory = openHistoryStore(folder, id);
   const forgotten = createHistoryStore();
   const words = openWordStore(folder, id, refusals.note);

@@ -1,14 +1,15 @@
-import type { ParsedPage } from '../model/parsedPage';
-import { openPackedPages, type PackedPages } from './packedPages';
+import { openPackedPages } from './packedPages';
 import { createRefusals } from './cachePlace';
 import {
-  DamagedCacheError,
+  createTextReader,
   decodeContent,
   decodeMarkdown,
+  decodePage,
   type EncodedPage,
-  type PageStore,
   type StoredPage,
-} from './pageStore';
+} from './encodedPage';
+import { DamagedCacheError, type PageStore } from './pageStore';
+import { createTextNotes } from './textNotes';
 
 interface DiskStore extends PageStore {
   /** True if something was found that docgen did not write that way. */
@@ -18,39 +19,54 @@ interface DiskStore extends PageStore {
 
 interface DiskStoreOptions {
   refusals?: ReturnType<typeof createRefusals>;
-  /** How many pages have their search text in memory; that of others is read from the file each time. */
-  mostTexts?: number | undefined;
 }
 
 /** Store of parsed pages in a folder, empty under another `id`; after a refusal, new pages stay in memory. */
 export function openDiskStore(
   folder: string,
   id: string,
-  { refusals = createRefusals(), mostTexts = Infinity }: DiskStoreOptions = {},
+  { refusals = createRefusals() }: DiskStoreOptions = {},
 ): DiskStore {
   const packed = openPackedPages(folder, id, refusals.note);
   const unwritten = new Map<string, { key: string; encoded: EncodedPage }>();
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
 
-  const remember = (relativePath: string, key: string, stored: StoredPage): StoredPage => {
-    const held = loaded.size >= mostTexts && !unwritten.has(relativePath) ? withoutText(stored, packed) : stored;
-    loaded.set(relativePath, { key, stored: held });
-    return held;
+  const notes = createTextNotes();
+  const reader = createTextReader();
+  const damagedPart = (name: keyof EncodedPage, relativePath: string) =>
+    new DamagedCacheError(`the cached ${name} of ${relativePath} is damaged`);
+
+  /** The texts are most of what is known of a page, and only the search asks for all of them. */
+  const open = (relativePath: string, key: string, page: string): StoredPage => {
+    const own = unwritten.get(relativePath)?.encoded.texts;
+    const read = own === undefined ? packed.reader(relativePath, 'texts') : () => own;
+    const textsOf = reader(() => {
+      const texts = read();
+      if (texts === undefined) throw damagedPart('texts', relativePath);
+      return texts;
+    });
+    const stored = decodePage(page, () => {
+      notes.asked(relativePath);
+      return textsOf();
+    });
+    loaded.set(relativePath, { key, stored });
+    return stored;
   };
 
   const readPart = (relativePath: string, name: keyof EncodedPage): string => {
     const part = unwritten.get(relativePath)?.encoded[name] ?? packed.read(relativePath, name);
-    if (part === undefined) throw new DamagedCacheError(`the cached ${name} of ${relativePath} is damaged`);
+    if (part === undefined) throw damagedPart(name, relativePath);
     return part;
   };
 
   return {
+    notes,
     find(relativePath, key) {
       const known = loaded.get(relativePath);
       if (known?.key === key) return known.stored;
       if (packed.keyOf(relativePath) !== key) return undefined;
       const page = packed.read(relativePath, 'page');
-      return page === undefined ? undefined : remember(relativePath, key, JSON.parse(page) as StoredPage);
+      return page === undefined ? undefined : open(relativePath, key, page);
     },
     add(relativePath, key, encoded) {
       try {
@@ -59,11 +75,17 @@ export function openDiskStore(
         refusals.note(cause);
       }
       if (refusals.first() !== undefined) unwritten.set(relativePath, { key, encoded });
-      return remember(relativePath, key, JSON.parse(encoded.page) as StoredPage);
+      return open(relativePath, key, encoded.page);
     },
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
-    content: (relativePath) => decodeContent(readPart(relativePath, 'content')),
-    markdown: (relativePath) => decodeMarkdown(readPart(relativePath, 'markdown')),
+    content(relativePath) {
+      notes.asked(relativePath);
+      return decodeContent(readPart(relativePath, 'content'));
+    },
+    markdown(relativePath) {
+      notes.asked(relativePath);
+      return decodeMarkdown(readPart(relativePath, 'markdown'));
+    },
     encoded: (relativePath) => wholePage((part) => readPart(relativePath, part)),
     // Nothing to let go of: the page is on the disk.
     letGo: () => undefined,
@@ -78,29 +100,5 @@ export function openDiskStore(
 }
 
 function wholePage(read: (part: keyof EncodedPage) => string): EncodedPage {
-  return { page: read('page'), content: read('content'), markdown: read('markdown') };
-}
-
-/** Reads a page that is kept without its search text; not among what is copied from the page. */
-const READ = Symbol('read');
-
-type LightPage = ParsedPage & { [READ]: () => string | undefined };
-
-/**
- * The search text is most of what is known of a page, and only the search index needs it. All such pages get their
- * properties in turn and the same getter: V8 keeps others as dictionaries, in three times the memory.
- */
-function withoutText(stored: StoredPage, packed: PackedPages): StoredPage {
-  const page = Object.defineProperty({}, READ, { value: packed.reader(stored.page.relativePath, 'page') });
-  for (const [name, value] of Object.entries(stored.page)) {
-    const held = name === 'searchText' ? { get: readText } : { value: value as unknown, writable: true };
-    Object.defineProperty(page, name, { ...held, enumerable: true });
-  }
-  return { ...stored, page: page as LightPage };
-}
-
-function readText(this: LightPage): string[] {
-  const stored = this[READ]();
-  if (stored === undefined) throw new DamagedCacheError(`the cached text of ${this.relativePath} is damaged`);
-  return (JSON.parse(stored) as StoredPage).page.searchText;
+  return { page: read('page'), texts: read('texts'), content: read('content'), markdown: read('markdown') };
 }

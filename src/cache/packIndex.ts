@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openTable, renewRows, type Codec, type Table } from '../base/table';
 import type { PackEntry } from './pack';
-import type { EncodedPage } from './pageStore';
+import { PAGE_PARTS as PARTS, type EncodedPage } from './encodedPage';
 import { readSections, writeSections, type Refused, type Sections, tableColumns, tableSections } from './sections';
 
 /** Places of the parts of a page, and the key under which the page was parsed. */
@@ -21,7 +21,6 @@ interface ReadIndex {
 }
 
 const INDEX_NAME = 'pages.bin';
-const PARTS = ['page', 'content', 'markdown'] as const;
 const PER_PART = 3;
 
 /** The index of a folder of packs; empty if it was written under another id, or if it cannot be read. */
@@ -106,7 +105,7 @@ function codecOf(packs: readonly string[]): Codec<IndexEntry> {
         const at = part * PER_PART;
         return [packs[numberAt(at)]!, numberAt(at + 1), numberAt(at + 2), textAt(1 + part)];
       };
-      return { key: textAt(0), page: partAt(0), content: partAt(1), markdown: partAt(2) };
+      return { key: textAt(0), page: partAt(0), texts: partAt(1), content: partAt(2), markdown: partAt(3) };
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type IndexEntry,
   type PackIndex,
 } from './packIndex';
-import type { EncodedPage } from './pageStore';
+import { PAGE_PARTS, type EncodedPage } from './encodedPage';
 import type { Refused } from './sections';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -81,14 +81,18 @@ export function openPackedPages(folder: string, id: string, refused: Refused): P
     keyOf: (relativePath) => index.get(relativePath)?.key,
     read,
     reader,
-    write(relativePath, key, { page, content, markdown }) {
-      const append = (text: string): PackEntry => packs.append(Buffer.from(text));
-      index.set(relativePath, { key, page: append(page), content: append(content), markdown: append(markdown) });
+    write(relativePath, key, parts) {
+      index.set(relativePath, { key, ...eachPart((part) => packs.append(Buffer.from(parts[part]))) });
     },
     save,
     damaged: () => damaged,
     close: () => packs.close(savedPacks),
   };
+}
+
+function eachPart<Value>(valueOf: (part: keyof EncodedPage) => Value): Record<keyof EncodedPage, Value> {
+  const [page, texts, content, markdown] = PAGE_PARTS.map(valueOf) as [Value, Value, Value, Value];
+  return { page, texts, content, markdown };
 }
 
 /** True if more than half of the packs in use is no longer needed. */
@@ -107,8 +111,8 @@ function moveEntries(from: Packs, to: Packs, { entries }: PackIndex): PackIndex 
     return bytes && to.append(bytes);
   };
   const moved = [...entries.entries()].flatMap(([name, { key, ...old }]): [string, IndexEntry][] => {
-    const [page, content, markdown] = [move(old.page), move(old.content), move(old.markdown)];
-    return page && content && markdown ? [[name, { key, page, content, markdown }]] : [];
+    const parts = eachPart((part) => move(old[part]));
+    return Object.values(parts).includes(undefined) ? [] : [[name, { key, ...parts } as IndexEntry]];
   });
   return renewIndex(undefined, new Map(moved));
 }

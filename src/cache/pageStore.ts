@@ -1,47 +1,19 @@
-import type { PageContent, ParsedPage, ParseResult, MarkdownPart } from '../model/parsedPage';
-import type { Diagnostic } from '../report/diagnostic';
+import type { MarkdownPart, PageContent } from '../model/parsedPage';
 import { StartAgainError } from '../report/startAgain';
-
-/** Head of encoded parts: the length of a text, that of code in a list, or another part as it is. */
-type Head = (number | [code: number] | object)[];
-
-/** Facts about a page besides its content. */
-export interface StoredPage {
-  page: ParsedPage;
-  diagnostics: Diagnostic[];
-}
-
-/** A parsed page as text: the form in which it comes from another thread, and in which it is kept. */
-export interface EncodedPage {
-  /** A `StoredPage` as JSON. */
-  page: string;
-  /** Its content. */
-  content: string;
-  /** Its plain markdown. */
-  markdown: string;
-}
-
-/** Parsed page as text, from which cold and warm builds alike read it. */
-export function encodePage({ page, content, markdown, diagnostics }: ParseResult): EncodedPage {
-  return {
-    page: JSON.stringify({ page, diagnostics } satisfies StoredPage),
-    content: encodeParts(content.body),
-    markdown: encodeParts(markdown),
-  };
-}
-
-/** Reads the content of a page. */
-export function decodeContent(content: string): PageContent {
-  return { body: decodeParts(content) as PageContent['body'] };
-}
-
-/** Reads its plain markdown. */
-export function decodeMarkdown(markdown: string): MarkdownPart[] {
-  return decodeParts(markdown) as MarkdownPart[];
-}
+import {
+  createTextReader,
+  decodeContent,
+  decodeMarkdown,
+  decodePage,
+  type EncodedPage,
+  type StoredPage,
+} from './encodedPage';
+import { createTextNotes, type TextNotes } from './textNotes';
 
 /** The parsed pages of a site, found again if nothing that they depend on has changed. */
 export interface PageStore {
+  /** Whose texts, content or markdown were asked for. */
+  notes: TextNotes;
   /** The page that was parsed under this key; undefined if there is none. */
   find(relativePath: string, key: string): StoredPage | undefined;
   add(relativePath: string, key: string, encoded: EncodedPage): StoredPage;
@@ -70,9 +42,13 @@ type Kept = string | Buffer;
 /** So many characters stay as they are: to make bytes of them, and texts again, takes longer than it saves memory. */
 const MOST_CHARACTERS = 4_000_000;
 
+type MemoryPage = { key: string; stored: StoredPage } & Record<keyof EncodedPage, Kept>;
+
 /** Keeps parsed pages only in memory. */
 export function createMemoryStore(): PageStore {
-  const pages = new Map<string, { key: string; stored: StoredPage; content: Kept; markdown: Kept }>();
+  const notes = createTextNotes();
+  const reader = createTextReader();
+  const pages = new Map<string, MemoryPage>();
   let characters = 0;
   const kept = (text: string): Kept => {
     characters += text.length;
@@ -80,21 +56,34 @@ export function createMemoryStore(): PageStore {
     return characters > MOST_CHARACTERS ? Buffer.from(text) : text;
   };
   return {
+    notes,
     find(relativePath, key) {
       const found = pages.get(relativePath);
       return found?.key === key ? found.stored : undefined;
     },
-    add(relativePath, key, { page, content, markdown }) {
-      const stored = JSON.parse(page) as StoredPage;
-      pages.set(relativePath, { key, stored, content: kept(content), markdown: kept(markdown) });
+    add(relativePath, key, { page, ...parts }) {
+      const [texts, content, markdown] = [kept(parts.texts), kept(parts.content), kept(parts.markdown)];
+      const textsOf = reader(() => texts.toString());
+      const stored = decodePage(page, () => {
+        notes.asked(relativePath);
+        return textsOf();
+      });
+      pages.set(relativePath, { key, stored, page, texts, content, markdown });
       return stored;
     },
     keyOf: (relativePath) => pages.get(relativePath)!.key,
-    content: (relativePath) => decodeContent(pages.get(relativePath)!.content.toString()),
-    markdown: (relativePath) => decodeMarkdown(pages.get(relativePath)!.markdown.toString()),
+    content(relativePath) {
+      notes.asked(relativePath);
+      return decodeContent(pages.get(relativePath)!.content.toString());
+    },
+    markdown(relativePath) {
+      notes.asked(relativePath);
+      return decodeMarkdown(pages.get(relativePath)!.markdown.toString());
+    },
     encoded(relativePath) {
-      const { stored, content, markdown } = pages.get(relativePath)!;
-      return { page: JSON.stringify(stored), content: content.toString(), markdown: markdown.toString() };
+      const { page, texts, content, markdown } = pages.get(relativePath)!;
+      const [facts, ...others] = [page, texts, content, markdown].map(String) as [string, string, string, string];
+      return { page: facts, texts: others[0], content: others[1], markdown: others[2] };
     },
     letGo(relativePath) {
       pages.get(relativePath)!.content = '';
@@ -105,33 +94,4 @@ export function createMemoryStore(): PageStore {
       return Promise.resolve();
     },
   };
-}
-
-/** Parts of a page as one text behind a line with their lengths: JSON would escape each quotation mark. */
-export function encodeParts(parts: readonly (string | object)[]): string {
-  let text = '';
-  const head = parts.map((part): Head[number] => {
-    if (typeof part === 'string') {
-      text += part;
-      return part.length;
-    }
-    if (!('code' in part) || typeof part.code !== 'string') return part;
-    text += part.code;
-    return [part.code.length];
-  });
-  return `${JSON.stringify(head)}\n${text}`;
-}
-
-/** The same parts again. */
-export function decodeParts(encoded: string): (string | object)[] {
-  const end = encoded.indexOf('\n');
-  let at = end + 1;
-  const take = (length: number): string => {
-    at += length;
-    return encoded.slice(at - length, at);
-  };
-  return (JSON.parse(encoded.slice(0, end)) as Head).map((each) => {
-    if (typeof each === 'number') return take(each);
-    return Array.isArray(each) ? { code: take(each[0] as number) } : each;
-  });
 }

@@ -17,9 +17,6 @@ export interface ServeMemory {
   close(): void;
 }
 
-/** A site with more pages has the search texts of the others read when they are needed: they are 3 KB for each page. */
-const MOST_TEXTS = 10_000;
-
 /** Opens the cache of a site for serving; one that can't be used counts as none. */
 export async function openServeMemory(root: string, option: CacheOption): Promise<ServeMemory> {
   const place = await findCache(root, option);
@@ -35,7 +32,7 @@ export async function openServeMemory(root: string, option: CacheOption): Promis
 
 function openUnlessRefused({ folder, id }: CachePlace): BuildCache | undefined {
   try {
-    return openBuildCache(folder, { output: 'memory', id, mostTexts: MOST_TEXTS });
+    return openBuildCache(folder, { output: 'memory', id });
   } catch (cause) {
     if (!isRefusal(cause)) throw cause;
     return undefined;

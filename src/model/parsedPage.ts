@@ -49,8 +49,16 @@ export interface ParseResult {
   diagnostics: Diagnostic[];
 }
 
+/** Texts of a page that change with most edits; they are read when they are asked for, and only then. */
+export interface PageTexts {
+  /** From front matter, otherwise the text of the first paragraph. */
+  description: string;
+  /** Prose for the search index: the text above the first heading, then the text below each heading. */
+  searchText: string[];
+}
+
 /** Facts about a page from its own file. */
-export interface ParsedPage {
+export interface ParsedPage extends Readonly<PageTexts> {
   relativePath: string;
   file: string;
   /** The plugin that has made its source. */
@@ -64,13 +72,11 @@ export interface ParsedPage {
   keyLines: Readonly<Record<string, number>>;
   /** From front matter, otherwise the first H1; empty if the page has neither. */
   title: string;
-  /** From front matter, otherwise the text of the first paragraph. */
-  description: string;
   /** All headings; the page record keeps the configured levels. */
   headers: Header[];
   references: PageReference[];
-  /** Prose for the search index: the text above the first heading, then the text below each heading. */
-  searchText: string[];
+  /** The number of its search texts, where a store holds the page. */
+  sections?: number;
   /** Addresses of the pages whose summaries the body shows. */
   summaries: string[];
   /** Every id of the page, for links to it. */

@@ -150,8 +150,8 @@ function wordPages(
     const at = pages[page]!;
     const place = textBelow(at, slug);
     for (const each of [at.record.title, title]) add(titleText(each), pages.length + number);
-    const text = place === undefined ? undefined : searchedTexts(at)[place];
-    if (text !== undefined) add(searchedText(text, place!, idOf(at)), pages.length + number);
+    const text = place === undefined ? undefined : textsOf(at, idOf(at))[place];
+    if (text !== undefined) add(text, pages.length + number);
   }
   const listOf = postings.lists();
   const isCommon = (number: number): boolean => (counts[number] ?? 0) > most;
@@ -172,14 +172,14 @@ export function textBelow({ parsed }: Pick<SearchedPage, 'parsed'>, slug: string
   return section < 0 ? undefined : 1 + section;
 }
 
-/** A text whose words are looked for once, whatever it belongs to. */
+/** A text whose words are looked for once, whatever it belongs to: it is read only for that. */
 export interface SearchedText {
   id: string;
-  text: string;
+  text: () => string;
 }
 
 function titleText(title: string): SearchedText {
-  return { id: title, text: title };
+  return { id: title, text: () => title };
 }
 
 /** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
@@ -187,14 +187,13 @@ export function searchedTexts({ parsed }: Pick<SearchedPage, 'parsed'>): string[
   return hasOwnSections(parsed) ? parsed.searchText : [parsed.searchText.join(' ')];
 }
 
-/** The same, with what identifies them; `id` identifies the page. */
+/** The same, with what identifies them; `id` identifies the page, and the texts do where there is none. */
 export function textsOf(page: Pick<SearchedPage, 'parsed'>, id: string | undefined): SearchedText[] {
-  return searchedTexts(page).map((text, place) => searchedText(text, place, id));
-}
-
-/** The text at a place of a page that `id` identifies. */
-function searchedText(text: string, place: number, id: string | undefined): SearchedText {
-  return { id: id === undefined ? text : `${id} #${place}`, text };
+  const { parsed } = page;
+  if (id === undefined) return searchedTexts(page).map((text) => ({ id: text, text: () => text }));
+  const count = hasOwnSections(parsed) ? (parsed.sections ?? parsed.searchText.length) : 1;
+  const textAt = (place: number) => () => searchedTexts(page)[place]!;
+  return Array.from({ length: count }, (_, place) => ({ id: `${id} #${place}`, text: textAt(place) }));
 }
 
 /** A method page has headings that docgen writes, without prose of their own. */

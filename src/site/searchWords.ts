@@ -8,7 +8,7 @@ export interface SearchWords {
   /** The stems that were found so far, in the order in which they were found first. */
   readonly stems: readonly string[];
   /** Calls back with the number of each stem in a text, which `id` identifies. */
-  visit(id: string, text: string, found: (stem: number) => void): void;
+  visit(id: string, text: () => string, found: (stem: number) => void): void;
   /** Lets go of what only visiting needs: nothing is visited any more. */
   finish(): void;
   /** The texts that were visited, for the next index. */
@@ -51,7 +51,7 @@ export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
         place = texts.size;
         texts.set(id, place);
         const known = before.texts.get(id);
-        if (known === undefined) reader!.numbersIn(text, put);
+        if (known === undefined) reader!.numbersIn(text(), put);
         else putKnown(known);
         starts.push(end);
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeParts, encodeParts } from '../../src/cache/pageStore';
+import { decodeParts, encodeParts } from '../../src/cache/encodedPage';
 
 test.each([
   ['nothing', []],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isWorthThreads, parseTogether, type ThreadPlan } from '../../src/build/threads/parseTogether';
-import type { EncodedPage } from '../../src/cache/pageStore';
+import type { EncodedPage } from '../../src/cache/encodedPage';
 import { loadProject } from '../../src/generators/loadProject';
 import type { Project } from '../../src/config/project';
 import { createPageParser } from '../../src/parse/parser';

@@ -43,7 +43,7 @@ describe('pages in blocks', () => {
 describe('the bytes of a block', () => {
   const entries = PAGES.slice(0, 3).map((page, at) => ({
     ...page,
-    ...{ page: `{"title":"Ü ${at}"}`, content: '[5]\n<p>é', markdown: '[1]\n"' },
+    ...{ page: `{"title":"Ü ${at}"}`, texts: '{"description":"ß"}', content: '[5]\n<p>é', markdown: '[1]\n"' },
   }));
 
   it('give the same pages again', async () => {

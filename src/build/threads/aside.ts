@@ -8,7 +8,15 @@ import type { SourceFile } from '../../model/sourceFile';
 import type { PageFiles, RenderablePage, SharedValue } from '../../render/page/document';
 import { textsOf, type SearchedText } from '../../site/searchIndex';
 import { createCodeQueue, type CodeQueue } from './codeQueue';
-import type { AsideData, AsideRequest, IndexAnswer, IndexRequest, PageAnswer, PageRequest } from './protocol';
+import type {
+  AsideData,
+  AsideRequest,
+  IndexAnswer,
+  IndexRequest,
+  PageAnswer,
+  PageRequest,
+  ReadRequest,
+} from './protocol';
 
 const CHARACTERS_PER_MESSAGE = 32_000;
 
@@ -172,7 +180,7 @@ function createPageQueue(port: MessagePort): PageQueue {
 
 function createWordQueue(worker: Worker): WordQueue {
   const ids = new Set<string>();
-  let texts: SearchedText[] = [];
+  let texts: ReadRequest[number][] = [];
   let characters = 0;
   const send = (): void => {
     if (texts.length > 0) worker.postMessage({ read: texts } satisfies AsideRequest);
@@ -183,8 +191,9 @@ function createWordQueue(worker: Worker): WordQueue {
     read(id, some) {
       ids.add(id);
       for (const each of some) {
-        texts.push(each);
-        characters += each.text.length;
+        const text = each.text();
+        texts.push({ id: each.id, text });
+        characters += text.length;
       }
       if (characters > CHARACTERS_PER_MESSAGE) send();
     },

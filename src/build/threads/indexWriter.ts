@@ -23,7 +23,12 @@ export function createIndexWriter(): IndexWriter {
   };
   return {
     read(texts) {
-      for (const { id, text } of texts) ahead?.visit(id, text, () => undefined);
+      for (const { id, text } of texts)
+        ahead?.visit(
+          id,
+          () => text,
+          () => undefined,
+        );
     },
     words: takeAhead,
     write({ pages, ids, synonyms, ...navigation }) {

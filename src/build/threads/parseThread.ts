@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { EncodedPage } from '../../cache/pageStore';
+import type { EncodedPage } from '../../cache/encodedPage';
 import type { SourceFile } from '../../model/sourceFile';
 import type { ParseRequest, ThreadData, ThreadMessage } from './protocol';
 

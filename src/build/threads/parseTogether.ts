@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { encodePage, type EncodedPage } from '../../cache/pageStore';
+import { encodePage, type EncodedPage } from '../../cache/encodedPage';
 import type { PageParser, ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';
 import type { NamedSchemas } from '../../../client/shared/operation';

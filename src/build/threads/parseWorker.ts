@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { encodePage } from '../../cache/pageStore';
+import { encodePage } from '../../cache/encodedPage';
 import { languageSettings, ownSettings } from '../../parse/ownSettings';
 import { createPageParser, type ParseSettings } from '../../parse/parser';
 import type { SourceFile } from '../../model/sourceFile';

@@ -1,14 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { SplitKind } from '../../../client/shared/splitFiles';
 import type { NamedSchemas } from '../../../client/shared/operation';
-import type { EncodedPage } from '../../cache/pageStore';
+import type { EncodedPage } from '../../cache/encodedPage';
 import type { SynonymConfig } from '../../config/search';
 import type { ParseSettings } from '../../parse/parser';
 import type { KnownWords } from '../../model/knownWords';
 import type { SearchedPage } from '../../model/searchedPage';
 import type { PageFiles, RenderablePage, SharedValue } from '../../render/page/document';
 import type { SourceFile } from '../../model/sourceFile';
-import type { SearchedNavigation, SearchedText } from '../../site/searchIndex';
+import type { SearchedNavigation } from '../../site/searchIndex';
 
 /** Data that a thread starts with. Functions cannot be sent, so the thread loads them from the configuration itself. */
 export interface ThreadData {
@@ -64,7 +64,7 @@ export type AsideRequest =
   | { pages: { shared: SharedValue; port: MessagePort } };
 
 /** Texts whose words will be asked for, or indexed. */
-export type ReadRequest = readonly SearchedText[];
+export type ReadRequest = readonly { id: string; text: string }[];
 
 /** A page to render; each message gets one answer. */
 export type PageRequest = RenderablePage;

@@ -1,0 +1,115 @@
+import type { MarkdownPart, PageContent, PageTexts, ParsedPage, ParseResult } from '../model/parsedPage';
+import type { Diagnostic } from '../report/diagnostic';
+
+/** Facts about a page besides its content. */
+export interface StoredPage {
+  page: ParsedPage;
+  diagnostics: Diagnostic[];
+}
+
+/** A parsed page as text: the form in which it comes from another thread, and in which it is kept. */
+export interface EncodedPage {
+  /** A `StoredPage` as JSON, without its texts. */
+  page: string;
+  /** Its texts as JSON. */
+  texts: string;
+  /** Its content. */
+  content: string;
+  /** Its plain markdown. */
+  markdown: string;
+}
+
+export const PAGE_PARTS = ['page', 'texts', 'content', 'markdown'] as const satisfies (keyof EncodedPage)[];
+
+/** Parsed page as text, from which cold and warm builds alike read it. */
+export function encodePage({ page, content, markdown, diagnostics }: ParseResult): EncodedPage {
+  const { description, searchText, ...facts } = page;
+  return {
+    page: JSON.stringify({ page: { ...facts, sections: searchText.length }, diagnostics }),
+    texts: JSON.stringify({ description, searchText } satisfies PageTexts),
+    content: encodeParts(content.body),
+    markdown: encodeParts(markdown),
+  };
+}
+
+/** Reads the facts of a page; its texts are read when they are asked for, from what `texts` returns. */
+export function decodePage(page: string, texts: () => PageTexts): StoredPage {
+  const stored = JSON.parse(page) as StoredPage;
+  // All pages get the same getters, so that V8 gives them one hidden class.
+  Object.defineProperties(stored.page, {
+    [TEXTS]: { value: texts },
+    description: DESCRIPTION,
+    searchText: SEARCH_TEXT,
+  });
+  return stored;
+}
+
+/** Makes functions that read texts; the page that was asked last is asked most. */
+export function createTextReader(): (read: () => string) => () => PageTexts {
+  let last: { read: () => string; texts: PageTexts } | undefined;
+  return (read) => () => {
+    if (last?.read !== read) last = { read, texts: JSON.parse(read()) as PageTexts };
+    return last.texts;
+  };
+}
+
+/** Reads the texts of a page; not among what is copied from the page. */
+const TEXTS = Symbol('texts');
+
+type ReadPage = ParsedPage & { [TEXTS]: () => PageTexts };
+
+const DESCRIPTION: PropertyDescriptor & ThisType<ReadPage> = {
+  get() {
+    return this[TEXTS]().description;
+  },
+  enumerable: true,
+};
+
+const SEARCH_TEXT: PropertyDescriptor & ThisType<ReadPage> = {
+  get() {
+    return this[TEXTS]().searchText;
+  },
+  enumerable: true,
+};
+
+/** Reads the content of a page. */
+export function decodeContent(content: string): PageContent {
+  return { body: decodeParts(content) as PageContent['body'] };
+}
+
+/** Reads its plain markdown. */
+export function decodeMarkdown(markdown: string): MarkdownPart[] {
+  return decodeParts(markdown) as MarkdownPart[];
+}
+
+/** Head of encoded parts: the length of a text, that of code in a list, or another part as it is. */
+type Head = (number | [code: number] | object)[];
+
+/** Parts of a page as one text behind a line with their lengths: JSON would escape each quotation mark. */
+export function encodeParts(parts: readonly (string | object)[]): string {
+  let text = '';
+  const head = parts.map((part): Head[number] => {
+    if (typeof part === 'string') {
+      text += part;
+      return part.length;
+    }
+    if (!('code' in part) || typeof part.code !== 'string') return part;
+    text += part.code;
+    return [part.code.length];
+  });
+  return `${JSON.stringify(head)}\n${text}`;
+}
+
+/** The same parts again. */
+export function decodeParts(encoded: string): (string | object)[] {
+  const end = encoded.indexOf('\n');
+  let at = end + 1;
+  const take = (length: number): string => {
+    at += length;
+    return encoded.slice(at - length, at);
+  };
+  return (JSON.parse(encoded.slice(0, end)) as Head).map((each) => {
+    if (typeof each === 'number') return take(each);
+    return Array.isArray(each) ? { code: take(each[0] as number) } : each;
+  });
+}
