@@ -20,12 +20,15 @@ export function build(project: Project, inputs: Inputs, options: BuildOptions): 
 }
 
 async function buildParsed(parsed: ParsedSite, run: BuildRun): Promise<BuildResult> {
+  const { notes } = run.resources.pages;
   try {
+    notes.take(true);
     const joined = await joinPages(parsed, run);
     if (isRefused(joined, run)) return await refuse(joined, run);
     const renderable = await prepareRendering(joined, run);
     const plugged = await askPlugins(renderable, run);
     if (isRefused(plugged, run)) return await refuse(plugged, run);
+    notes.take(false);
     const { share } = run;
     const written = share === undefined ? await writeSite(plugged, run) : await writeShare(plugged, run, share);
     if (isRefused(written, run)) return await refuse(written, run);
@@ -34,6 +37,8 @@ async function buildParsed(parsed: ParsedSite, run: BuildRun): Promise<BuildResu
     // Nothing may be running when the caller closes the cache.
     await Promise.allSettled([run.output.abandon(), parsed.saved]);
     throw cause;
+  } finally {
+    notes.take(false);
   }
 }
 
@@ -68,7 +73,13 @@ async function commit(written: WrittenSite, { output, timer, remembered, share }
     policy: written.context.policy,
     summary,
     site,
-    pages: { context: written.context, input: written.input, settings: written.settings, rendered },
+    pages: {
+      context: written.context,
+      input: written.input,
+      settings: written.settings,
+      values: written.values,
+      rendered,
+    },
     commonWords: written.commonWords,
   };
 }

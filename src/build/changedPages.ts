@@ -28,6 +28,8 @@ export interface ReadyPages {
   input: SiteInput;
   settings: ParseSettings;
   rendered: Rows<RenderedBefore>;
+  /** See `WritePagesOptions`. */
+  values?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The files of pages that have changed, and the names of those that they replace. */

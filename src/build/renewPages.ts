@@ -1,31 +1,29 @@
-import { fullHash, shortHash } from '../base/hash';
+import { contentHash, fullHash, shortHash } from '../base/hash';
 import { renewRows } from '../base/table';
-import type { StoredOutline } from '../cache/outlineStore';
 import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/encodedPage';
 import { createPageKey } from '../cache/pageKey';
 import { RENDERED } from '../cache/remembered';
 import { partOf } from '../cache/sourceParts';
+import type { StoredViews } from '../cache/viewStore';
+import { languagesOf } from '../config/languages';
 import { renewExports } from '../export/renewExports';
 import type { Inputs } from '../model/inputs';
-import type { ParsedPage } from '../model/parsedPage';
+import type { SearchedPage } from '../model/searchedPage';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
-import type { RenderContext } from '../render/context';
-import { chunkFile, createValues, renderSitePage } from '../render/page';
+import { chunkFile, createPageKeys } from '../render/page';
+import { createPageRenderer } from '../render/page/document';
 import { renewLoadedFiles } from '../render/renewLoaded';
 import { onPage, pageFault } from '../report/onPage';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
+import { markdownPath } from '../../client/shared/markdownPath';
 import { outputFile } from '../site/paths';
 import type { StandingOutput } from '../write/output';
-import { contentsOf } from './changedPages';
-import type { OutlinedPage } from './editionOutline';
-import { readPart, type ChangedPage, type KnownEdition, type KnownPart } from './outline';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
-import { siteImages } from './siteImages';
 import { unreadSyntaxes } from './siteSyntaxes';
-import { renderComponents } from './renderComponents';
+import { isJoinedAlike, standingPages, type ChangedPage, type StandingPage, type StandingSite } from './standing';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
 
@@ -35,7 +33,7 @@ export interface Renewal {
   /** The places of the sources that have changed; nothing else has. */
   changed: readonly number[];
   last: LastBuild;
-  outline: StoredOutline;
+  views: StoredViews;
   output: StandingOutput;
 }
 
@@ -45,23 +43,29 @@ export interface RenewedBuild extends BuildResult {
   common: readonly Readonly<Record<string, number>>[];
 }
 
+/** Parts of a run that this takes. */
+type Run = Omit<BuildRun, 'output'>;
+
 /**
  * Builds a site of which only texts inside of pages have changed, and makes only what shows these texts: the same files
  * as a whole build, with the same problems. Undefined if the rest of the site may show something else: nothing has been
  * added to the output then.
  */
-export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>): Promise<RenewedBuild | undefined> {
-  const { inputs, outline, last, output } = renewal;
-  const { timer, resources, remembered } = run;
+export async function renewPages(renewal: Renewal, run: Run): Promise<RenewedBuild | undefined> {
+  const { last, output } = renewal;
+  const { timer, remembered } = run;
   if (last.common === undefined) return undefined;
+  const site = JSON.parse(renewal.views.site) as StandingSite;
   const changed = await timer.time('parse', () => parseChanged(renewal, run));
-  if (changed === undefined || !output.isUntouched()) return undefined;
-  const shown = { pages: changed.map(({ after }) => ({ parsed: after })) };
-  const images = await siteImages(shown, { ...run.project, files: inputs.files });
-  const part = readPart(outline, changed, { project: run.project, inputs, images, ...contentsOf(resources.pages) });
-  const made = await timer.time('render and write', () => renderPart(part, renewal, run));
+  const isAlike = changed?.every((page) => isJoinedAlike(page, site)) === true;
+  const pages = isAlike ? changed!.map((page) => pagesOf(page, renewal.views)) : [undefined];
+  if (pages.includes(undefined) || !output.isUntouched()) return undefined;
+  const made = await timer.time('render and write', () =>
+    renderPages(pages.flat() as RenewedPage[], { site, renewal, run }),
+  );
   if (made === undefined) return undefined;
-  await resources.pages.save(outline.files);
+  const sources = renewal.inputs.sources.map(({ relativePath }) => relativePath);
+  await run.resources.pages.save([...sources, ...renewal.views.sources]);
   const { diagnostics: found, files, bytes, changed: count } = await timer.time('commit', () => output.commit());
   const { diagnostics: siteDiagnostics, policy, summary } = last;
   const result = { diagnostics: sortDiagnostics([...siteDiagnostics, ...found]), siteDiagnostics };
@@ -77,24 +81,21 @@ export async function renewPages(renewal: Renewal, run: Omit<BuildRun, 'output'>
   };
 }
 
-/** The changed pages as they were and as they are; undefined if others may show more of one than its text. */
+/** The changed pages as they were and as they are; undefined if there was or is something to say of one. */
 async function parseChanged(
-  { inputs, changed, last, outline }: Renewal,
+  { inputs, changed, last }: Renewal,
   { project, resources, progress }: Pick<BuildRun, 'project' | 'resources' | 'progress'>,
 ): Promise<ChangedPage[] | undefined> {
   const settings = parseSettings(project, inputs, resources.sourceParts);
   if (!hasSameSigns(unreadSyntaxes(project, inputs.sources, resources.sourceParts), last)) return undefined;
   const sources = changed.map((place) => inputs.sources[place]!);
-  const outlined = sources.map(({ relativePath }) => outlinedPage(relativePath, outline));
   const before = sources.map((source, index) => parsedBefore(source, last.stamp.sources[changed[index]!]!));
   const withProblems = new Set(last.diagnostics.map(({ file }) => file));
   const isQuiet = sources.every(({ file }) => !withProblems.has(file));
-  if (!isQuiet || outlined.includes(undefined) || before.includes(undefined)) return undefined;
+  if (!isQuiet || before.includes(undefined)) return undefined;
   const report = (done: number) => progress.report('parsing', done, sources.length);
   const after = await parsePages(sources, { settings, resources, progress: report });
-  const pages = after.map((page, index) => ({ outlined: outlined[index]!, before: before[index]!, after: page }));
-  if (!pages.every(isSameOutside)) return undefined;
-  return pages.map((each) => ({ ...each, before: each.before.page, after: each.after.page }));
+  return after.map((page, index) => ({ before: before[index]!, after: page }));
 
   function parsedBefore(source: SourceFile, hash: string): StoredPage | undefined {
     return resources.pages.find(
@@ -121,40 +122,34 @@ function hasSameSigns(unread: readonly Diagnostic[], { diagnostics }: LastBuild)
   return messages(diagnostics).sort().join('\n') === messages(unread).sort().join('\n');
 }
 
-function outlinedPage(relativePath: string, { files, pages }: StoredOutline): OutlinedPage | undefined {
-  const place = files.indexOf(relativePath);
-  return place < 0 ? undefined : (JSON.parse(pages[place]!) as OutlinedPage);
+/** A page that shows a text that has changed. */
+interface RenewedPage extends ChangedPage {
+  known: StandingPage;
 }
 
-/** True if only the page itself, and the search, show the change. */
-function isSameOutside({ outlined, before, after }: { outlined: OutlinedPage; before: StoredPage; after: StoredPage }) {
-  if (before.diagnostics.length > 0 || after.diagnostics.length > 0) return false;
-  if (outlined.isSummarized === true && before.page.description !== after.page.description) return false;
-  return outside(before.page) === outside(after.page);
+function pagesOf(changed: ChangedPage, views: StoredViews): RenewedPage[] | undefined {
+  return standingPages(changed.after.page.relativePath, views)?.map((known) => ({ ...changed, known }));
 }
 
-/** All that is known of a page but its text and what it is about; of its links what they are, not where. */
-function outside({ description: _about, searchText: _text, references, components, ...rest }: ParsedPage): string {
-  const used = components?.map(({ line: _line, column: _column, ...use }) => use);
-  return JSON.stringify([rest, references.map(({ kind, url }) => [kind, url]), used]);
-}
-
-/** Renders the components of the changed pages, and all that shows them; undefined if that takes all pages. */
-async function renderPart({ editions, components }: KnownPart, renewal: Renewal, run: Omit<BuildRun, 'output'>) {
+/** Makes all that shows the changed texts; undefined if that takes all pages. */
+async function renderPages(
+  pages: readonly RenewedPage[],
+  { site, renewal, run }: { site: StandingSite; renewal: Renewal; run: Run },
+) {
+  const { output, last } = renewal;
   const made: MadePart[] = [];
-  for (const part of editions) {
-    const context = await withComponents(part.context, components, { renewal, run });
+  for (const edition of site.editions.keys()) {
+    const own = pages.filter(({ known }) => known.edition === edition);
     try {
-      const files = context && makePart({ ...part, context }, renewal, run);
-      if (files === undefined) return undefined;
-      made.push(files);
+      const part = own.length === 0 ? undefined : makePart(own, { site, edition, renewal, run });
+      if (part !== undefined) made.push(part);
+      else if (own.length > 0) return undefined;
     } catch (cause) {
       // A page on which docgen fails is a problem that a whole build tells.
       pageFault(cause, {});
       return undefined;
     }
   }
-  const { output, last } = renewal;
   for (const { rendered, others } of made) {
     for (const { files, key } of rendered) for (const file of files) await output.add(file, key);
     for (const file of others) await output.add(file);
@@ -167,52 +162,61 @@ async function renderPart({ editions, components }: KnownPart, renewal: Renewal,
   return { rendered: new Map(known), common };
 }
 
-/** The context with the components of its pages; undefined if something is wrong with them. */
-async function withComponents(
-  context: RenderContext,
-  components: KnownPart['components'],
-  { renewal: { inputs }, run }: { renewal: Renewal; run: Omit<BuildRun, 'output'> },
-): Promise<RenderContext | undefined> {
-  if (components === undefined) return context;
-  const project = { ...run.project, files: inputs.files, isPart: true, contentOf: context.contentOf };
-  const { rendered, diagnostics } = await renderComponents(context.site, project, inputs.components);
-  if (diagnostics.length > 0) return undefined;
-  return { ...context, ...(rendered && { components: { ...rendered, ...components } }) };
-}
-
 type MadePart = NonNullable<ReturnType<typeof makePart>>;
 
+interface PartOptions {
+  site: StandingSite;
+  edition: number;
+  renewal: Renewal;
+  run: Run;
+}
+
 /** Makes the files that show the changed pages in one language; undefined if they can't be made without all pages. */
-function makePart(
-  { context, pages, exports, edition }: KnownEdition,
-  { output, last }: Renewal,
-  { resources, remembered, progress }: Omit<BuildRun, 'output'>,
-) {
-  const valueOf = createValues(context);
-  const rendered = pages.map(({ before, after }, index) => {
+function makePart(pages: readonly RenewedPage[], { site, edition, renewal: { output, last }, run }: PartOptions) {
+  const { shared, exports } = site.editions[edition]!;
+  const { resources, remembered, progress, project } = run;
+  const keyOf = createPageKeys(shared, { hash: contentHash, digest: fullHash });
+  const render = createPageRenderer(shared);
+  const { pages: store } = resources;
+  const rendered = pages.map(({ known: { value, json, isSearched }, before, after }, index) => {
     progress.report('rendering', index + 1, pages.length);
-    const { path, relativePath } = after.record;
-    const source = after.parsed.file;
-    const { key } = onPage(source, () => valueOf(after, resources.pages.keyOf(relativePath)));
-    const { chunk, document } = onPage(source, () => renderSitePage(after, context));
+    const { file: source, relativePath, description } = after.page;
+    const { path, title } = value.view.record;
+    const key = keyOf({ value, json }, store.keyOf(relativePath));
+    const body = { parts: store.content(relativePath).body, description };
+    const { chunk, document } = onPage(source, () => render(body, value));
     const digest = fullHash(chunk);
     const chunkHash = shortHash(digest);
     const last = remembered.rendered.get(path);
     const files = [
       { path: outputFile(path), source, contents: onPage(source, document) },
-      { path: chunkFile(after, chunkHash), source, contents: chunk, digest },
+      { path: chunkFile(value, chunkHash), source, contents: chunk, digest },
     ];
-    const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(after, last.chunkHash)] : [];
-    return { before, after, path, key, chunkHash, files, gone };
+    const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(value, last.chunkHash)] : [];
+    const searched = ({ page }: StoredPage): SearchedPage => ({ record: { title, path }, parsed: page });
+    const texts = isSearched ? { before: searched(before), after: searched(after) } : undefined;
+    return { path, number: value.number, key, chunkHash, files, gone, texts };
   });
+  const context = { site: shared, hash: contentHash };
   const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common![edition]! }, context);
-  const texts = pages.map(({ known: { part, isTold = false }, before, after }) => ({
-    before,
-    page: after,
-    part,
-    isTold,
-  }));
-  const exported = renewExports({ ...exports, read: output.read, pages: texts }, context);
+  const { config = project.config } = languagesOf(project.config)[edition] ?? {};
+  const texts = pages.map((page) => renewedText(page, store));
+  const exported = renewExports({ ...exports, read: output.read, pages: texts }, { config });
   if (loaded === undefined || exported === undefined) return undefined;
   return { rendered, edition, others: [...loaded.files, ...exported], gone: loaded.gone, common: loaded.common };
+}
+
+function renewedText({ known, before, after }: RenewedPage, store: Run['resources']['pages']) {
+  const { file: source, relativePath } = after.page;
+  const { path, title } = known.value.view.record;
+  return {
+    source,
+    title,
+    about: [before.page.description, after.page.description] as const,
+    link: known.link,
+    part: known.part,
+    file: outputFile(markdownPath(path)),
+    value: known.markdown!,
+    markdown: () => store.markdown(relativePath),
+  };
 }

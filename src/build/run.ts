@@ -58,6 +58,8 @@ export interface BuildOptions {
   remembered?: Remembered;
   /** The share of the pages that is made, and nothing else. */
   share?: BuildShare | undefined;
+  /** True if the next build may need what the site has told each page. */
+  keepsValues?: boolean;
   /** Awaited when the output has all pages, before the files that depend on all of them. */
   pagesReady?: (site: Site) => Promise<void>;
   /** Receives the search for changes of methods, which can run later; the site is built again after it. */
@@ -94,6 +96,7 @@ export function createRun(project: Project, options: BuildOptions): BuildRun {
     project,
     strict: false,
     serving: false,
+    keepsValues: false,
     timer: createTimer(),
     remembered: { rendered: new Map() },
     ...options,

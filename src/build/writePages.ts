@@ -7,7 +7,15 @@ import type { RenderedBefore } from '../cache/remembered';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { createPageRenderer, type PageFiles } from '../render/page/document';
-import { chunkFile, createValues, pageValue, renderSitePage, sharedValue, type ValuedPage } from '../render/page';
+import {
+  chunkFile,
+  createValues,
+  pageBody,
+  pageValue,
+  renderSitePage,
+  sharedValue,
+  type ValuedPage,
+} from '../render/page';
 import type { PageValue } from '../render/page/pageValue';
 import type { Diagnostic } from '../report/diagnostic';
 import { onPage, pageFault } from '../report/onPage';
@@ -22,6 +30,8 @@ export interface WritePagesOptions {
   before: Rows<RenderedBefore>;
   /** Renders pages beside this thread, if that saves time; see `PageQueue`. */
   beside?: Aside['pages'] | undefined;
+  /** Takes what the site tells each page, as JSON, by path. */
+  values?: Map<string, string> | undefined;
   /** Called with the number of pages that are done. */
   progress: (done: number) => void;
 }
@@ -73,7 +83,7 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
   const faults: Diagnostic[] = [];
   let changed = 0;
   const make = async (shown: RenderContext, page: SitePage, value: PageValue): Promise<PageFiles> => {
-    const { body } = shown.contentOf(page);
+    const body = pageBody(page, shown);
     return (await renderBeside?.({ body, value })) ?? onPage(page.parsed.file, () => render(body, value));
   };
   const writeIn = async (shown: RenderContext, page: SitePage, { value, key }: Valued): Promise<RenderedBefore> => {
@@ -94,7 +104,8 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
     const { file, relativePath } = page.parsed;
     let written: RenderedBefore;
     try {
-      const valued = onPage(file, () => valueOf(page, store.keyOf(relativePath)));
+      const valued = onPage(file, () => store.notes.during(() => valueOf(page, store.keyOf(relativePath))));
+      options.values?.set(page.record.path, valued.json);
       written = await writeIn(context, page, valued);
     } catch (cause) {
       faults.push(pageFault(cause, { file }));

@@ -19,7 +19,7 @@ import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { writeCards } from './planCards';
-import { writePages, type WrittenPages } from './writePages';
+import { writePages, type WritePagesOptions, type WrittenPages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
@@ -41,6 +41,8 @@ interface ExportInputs {
 /** A site whose files have been passed to the output. */
 export interface WrittenSite extends PluggedSite {
   rendered: ReadonlyMap<string, RenderedBefore>;
+  /** See `WritePagesOptions`. */
+  values?: ReadonlyMap<string, string> | undefined;
   /** The words that the search index of each language leaves out, see `SearchIndex`. */
   commonWords: () => Readonly<Record<string, number>>[];
 }
@@ -55,7 +57,7 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 async function writeFiles(
   renderable: PluggedSite,
   run: BuildRun,
-): Promise<Pick<WrittenSite, 'rendered' | 'commonWords'> & { faults: Diagnostic[] }> {
+): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'commonWords'> & { faults: Diagnostic[] }> {
   const { context, bundle, files, look, site } = renderable;
   const { output, project } = run;
   const { pwa } = project.config;
@@ -66,7 +68,9 @@ async function writeFiles(
   await mapConcurrently(own, (file) => output.add(file));
   const refused = await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
   const written: WrittenEdition[] = [];
-  for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, run));
+  const values = run.keepsValues ? new Map<string, string>() : undefined;
+  const siteRun = { ...run, values };
+  for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, siteRun));
   await run.pagesReady?.(site);
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
@@ -98,6 +102,7 @@ async function writeFiles(
   await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
   return {
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
+    values,
     commonWords: () => written.map(({ loaded }) => loaded().common),
     faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };
@@ -114,7 +119,7 @@ interface WrittenEdition extends WrittenPages {
 async function writeEditionPages(
   context: RenderContext,
   { files }: PluggedSite,
-  { output, progress, project, resources, remembered }: BuildRun,
+  { output, progress, project, resources, remembered, values }: BuildRun & Pick<WritePagesOptions, 'values'>,
 ): Promise<WrittenEdition> {
   const { site } = context;
   const { config, print } = project;
@@ -128,6 +133,7 @@ async function writeEditionPages(
     output,
     pages: resources.pages,
     before: remembered.rendered,
+    values,
     beside: own === resources ? resources.aside?.pages : undefined,
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
@@ -182,7 +188,7 @@ function planSiteExports(context: RenderContext, { pages, publicFiles, plugins, 
     const file = openApiFile?.();
     return file === undefined ? [] : [{ plugin: name, path: file.path, text: String(file.contents) }];
   });
-  return planExports(context, { publicFiles, keyOf, fullHash, descriptions, print });
+  return planExports(context, { publicFiles, keyOf, fullHash, descriptions, print, noting: pages.notes.during });
 }
 
 /** Makes the exports that have changed and passes them to the output. */

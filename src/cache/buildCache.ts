@@ -5,12 +5,12 @@ import { fullHash } from '../base/hash';
 import { createSignatures, type Signatures } from '../write/signatures';
 import { openDiskStore } from './diskStore';
 import { createHistoryStore, openHistoryStore, type LoadHistoryStore } from '../changes/history/historyStore';
-import { readOutline, writeOutline, type StoredOutline } from './outlineStore';
 import { readOutputState, writeOutputState, type LastBuild } from './outputState';
 import type { PageStore } from './pageStore';
 import { createRefusals } from './cachePlace';
 import { openSourceStore, type SourceStore } from './sourceStore';
 import { changedSources, type Stamp } from './stamp';
+import { readViews, writeViews, type NewViews, type StoredViews } from './viewStore';
 import { openWordStore, type WordStore } from './wordStore';
 import type { Remembered } from './remembered';
 
@@ -27,8 +27,8 @@ export interface BuildCache {
   find(stamp: Stamp | undefined): LastBuild | undefined;
   /** The last build that wrote this output. */
   last: LastBuild | undefined;
-  /** The outline of the site that it wrote; undefined if it has none. */
-  outline(): StoredOutline | undefined;
+  /** The site that it wrote as it was joined; undefined if that was not kept. */
+  views(): StoredViews | undefined;
   /** Keeps facts about the output and this build for the next one. */
   save(remembered: Remembered, built?: BuiltOutput): Promise<void>;
   /** True if something was not as docgen had written it. */
@@ -41,8 +41,8 @@ export interface BuildCache {
 /** A build that can be found again if it has a stamp. */
 export type BuiltOutput = Omit<LastBuild, 'stamp'> & {
   stamp: Stamp | undefined;
-  /** Kept under the name that is in `outline`; absent if the one of the build before still holds. */
-  newOutline?: StoredOutline | undefined;
+  /** Kept under the name that is in `views`; absent if those of the build before still hold. */
+  newViews?: NewViews | undefined;
 };
 
 interface BuildCacheOptions {
@@ -60,7 +60,7 @@ export function openBuildCache(folder: string, { output, id }: BuildCacheOptions
   const sources = openSourceStore(folder, id, refusals.note);
   const place = fullHash(output).slice(0, 16);
   const stateFile = path.join(folder, `output-${place}.bin`);
-  const outlineFile = path.join(folder, `outline-${place}.bin`);
+  const viewsFile = path.join(folder, `views-${place}`);
   const state = readOutputState(stateFile, id, refusals.note);
   const signatures = createSignatures(output, state.files);
   return {
@@ -79,19 +79,19 @@ export function openBuildCache(folder: string, { output, id }: BuildCacheOptions
     find: (stamp) =>
       stamp !== undefined && isSame(stamp, state.last?.stamp) && signatures.areUntouched() ? state.last : undefined,
     last: state.last,
-    outline() {
-      const of = state.last?.outline;
-      return of === undefined ? undefined : readOutline(outlineFile, `${id} ${of}`, refusals.note);
+    views() {
+      const of = state.last?.views;
+      return of === undefined ? undefined : readViews(viewsFile, `${id} ${of}`, refusals.note);
     },
     save(remembered, saved) {
       const files = signatures.signed();
-      const { newOutline, ...built } = { ...saved };
+      const { newViews, ...built } = { ...saved };
       const last = lastBuild(built, files.size);
       const { rendered } = remembered;
       return refusals.attempt(async () => {
         words.save();
         sources.save();
-        if (newOutline) writeOutline(outlineFile, `${id} ${built.outline}`, newOutline);
+        if (newViews) writeViews(viewsFile, `${id} ${built.views}`, newViews);
         await writeOutputState(stateFile, id, { files, rendered, ...(last && { last }) });
       });
     },
@@ -118,7 +118,7 @@ const OWN_FILE = anyOf([
   /^\.?pages(?:-[\da-f]{16}\.pack|\.(?:bin|json)(?:-[\da-f]{12})?)$/,
   /^history\.json(?:-[\da-f]{12})?$/,
   /^(?:config|components)-[\da-f]{16}\.json(?:-[\da-f]{12})?$/,
-  /^(?:words|sources|(?:output|outline)-[\da-f]{16})\.bin(?:-[\da-f]{12})?$/,
+  /^(?:words|sources|(?:output|views)-[\da-f]{16})\.(?:bin|views)(?:-[\da-f]{12})?$/,
 ]);
 
 /** Removes docgen's files from a damaged cache; the folder given with `--cache` may contain other files too. */

@@ -45,8 +45,8 @@ export function openDiskStore(
       if (texts === undefined) throw damagedPart('texts', relativePath);
       return texts;
     });
-    const stored = decodePage(page, () => {
-      notes.asked(relativePath);
+    const stored = decodePage(page, (what) => {
+      notes.note(relativePath, what);
       return textsOf();
     });
     loaded.set(relativePath, { key, stored });
@@ -79,11 +79,11 @@ export function openDiskStore(
     },
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
     content(relativePath) {
-      notes.asked(relativePath);
+      notes.note(relativePath, 'texts');
       return decodeContent(readPart(relativePath, 'content'));
     },
     markdown(relativePath) {
-      notes.asked(relativePath);
+      notes.note(relativePath, 'texts');
       return decodeMarkdown(readPart(relativePath, 'markdown'));
     },
     encoded: (relativePath) => wholePage((part) => readPart(relativePath, part)),

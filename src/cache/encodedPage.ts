@@ -1,5 +1,6 @@
 import type { MarkdownPart, PageContent, PageTexts, ParsedPage, ParseResult } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
+import type { Asked } from './textNotes';
 
 /** Facts about a page besides its content. */
 export interface StoredPage {
@@ -33,7 +34,7 @@ export function encodePage({ page, content, markdown, diagnostics }: ParseResult
 }
 
 /** Reads the facts of a page; its texts are read when they are asked for, from what `texts` returns. */
-export function decodePage(page: string, texts: () => PageTexts): StoredPage {
+export function decodePage(page: string, texts: ReadTexts): StoredPage {
   const stored = JSON.parse(page) as StoredPage;
   // All pages get the same getters, so that V8 gives them one hidden class.
   Object.defineProperties(stored.page, {
@@ -56,18 +57,19 @@ export function createTextReader(): (read: () => string) => () => PageTexts {
 /** Reads the texts of a page; not among what is copied from the page. */
 const TEXTS = Symbol('texts');
 
-type ReadPage = ParsedPage & { [TEXTS]: () => PageTexts };
+type ReadTexts = (what: Asked) => PageTexts;
+type ReadPage = ParsedPage & { [TEXTS]: ReadTexts };
 
 const DESCRIPTION: PropertyDescriptor & ThisType<ReadPage> = {
   get() {
-    return this[TEXTS]().description;
+    return this[TEXTS]('about').description;
   },
   enumerable: true,
 };
 
 const SEARCH_TEXT: PropertyDescriptor & ThisType<ReadPage> = {
   get() {
-    return this[TEXTS]().searchText;
+    return this[TEXTS]('texts').searchText;
   },
   enumerable: true,
 };

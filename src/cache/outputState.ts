@@ -22,8 +22,8 @@ export interface LastBuild {
   diagnostics: Diagnostic[];
   summary: BuildSummary;
   policy: string;
-  /** Identifies the outline of the site; absent if it has none. */
-  outline?: string | undefined;
+  /** Identifies the kept views of the site; absent if there are none. */
+  views?: string | undefined;
   /** See `SearchIndex`; one for each language. */
   common?: readonly Readonly<Record<string, number>>[] | undefined;
 }

@@ -64,8 +64,8 @@ export function createMemoryStore(): PageStore {
     add(relativePath, key, { page, ...parts }) {
       const [texts, content, markdown] = [kept(parts.texts), kept(parts.content), kept(parts.markdown)];
       const textsOf = reader(() => texts.toString());
-      const stored = decodePage(page, () => {
-        notes.asked(relativePath);
+      const stored = decodePage(page, (what) => {
+        notes.note(relativePath, what);
         return textsOf();
       });
       pages.set(relativePath, { key, stored, page, texts, content, markdown });
@@ -73,11 +73,11 @@ export function createMemoryStore(): PageStore {
     },
     keyOf: (relativePath) => pages.get(relativePath)!.key,
     content(relativePath) {
-      notes.asked(relativePath);
+      notes.note(relativePath, 'texts');
       return decodeContent(pages.get(relativePath)!.content.toString());
     },
     markdown(relativePath) {
-      notes.asked(relativePath);
+      notes.note(relativePath, 'texts');
       return decodeMarkdown(pages.get(relativePath)!.markdown.toString());
     },
     encoded(relativePath) {

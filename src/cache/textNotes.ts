@@ -1,23 +1,26 @@
+/** What was asked for of a page: what it is about, or any of its texts. */
+export type Asked = 'about' | 'texts';
+
 /**
  * Notes of whose texts were asked for: by what joins pages, by plugins, slots and components, and by whatever says
- * something of other pages. A page that is not among them has shown its text in its own files only.
+ * something of other pages. The text of a page that is not among them is shown in its own files only.
  */
 export interface TextNotes {
-  /** Sources of the pages whose texts were asked for, relative to the content folder. */
-  readonly pages: ReadonlySet<string>;
-  /** Notes from here on, or no longer. */
+  /** Sources of pages, relative to the content folder. */
+  readonly asked: Readonly<Record<Asked, ReadonlySet<string>>>;
+  /** Begins to note, or ends. */
   take(isOn: boolean): void;
   /** Notes what a function asks for. */
   during<Result>(work: () => Result): Result;
-  /** Called with each page whose texts are asked for. */
-  asked(relativePath: string): void;
+  /** Called with each page that is asked for something. */
+  note(relativePath: string, what: Asked): void;
 }
 
 export function createTextNotes(): TextNotes {
-  const pages = new Set<string>();
+  const asked = { about: new Set<string>(), texts: new Set<string>() };
   let isOn = false;
   return {
-    pages,
+    asked,
     take: (next) => void (isOn = next),
     during(work) {
       const before = isOn;
@@ -28,8 +31,8 @@ export function createTextNotes(): TextNotes {
         isOn = before;
       }
     },
-    asked(relativePath) {
-      if (isOn) pages.add(relativePath);
+    note(relativePath, what) {
+      if (isOn) asked[what].add(relativePath);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
 import { createTextMap } from '../base/texts';
-import { createLinkResolver } from './links';
+import { createLinkResolver, linkValue } from './links';
 import { markdownPath } from '../../client/shared/markdownPath';
 
 /** The site as the exports describe it: areas with their pages, and all operations. */
@@ -87,7 +87,7 @@ function createUniqueIds(): (id: string) => string {
 }
 
 function withLinks<Kind extends Operation>(operation: Kind, page: SitePage, context: RenderContext): Kind {
-  const resolve = createLinkResolver(page, context);
+  const resolve = createLinkResolver(linkValue(page, context));
   const linked = createTextMap((text) => (/\]\(|href|\]:/.test(text) ? resolve(text) : text))(operation);
   return {
     ...linked,

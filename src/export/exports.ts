@@ -14,7 +14,7 @@ import { isIndexed } from '../site/visibility';
 import { planBook } from './book/planBook';
 import { partText } from './llms';
 import { createMachineReadablePage } from './machineReadablePage';
-import { writeMarkdownFile } from './markdownFile';
+import { markdownFile } from './markdownFile';
 import { siteExports } from './siteExports';
 import { textParts, type TextPart } from './textParts';
 
@@ -29,6 +29,8 @@ interface ExportOptions {
   descriptions: readonly SourceDescription[];
   /** A hash that is long enough to identify a text. */
   fullHash: (text: string) => string;
+  /** See `TextNotes`. */
+  noting: <Result>(work: () => Result) => Result;
 }
 
 /** Files that are made only if they have changed. */
@@ -73,13 +75,17 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
   });
   if (selected.size === 0) return { files: [], searched: [] };
   const keys = exportKeys(context, options);
+  // Records of operations say what any page is about.
+  if (hasRecords(selected)) options.noting(() => keys.records);
   const areas = createAreas(context);
   // Language models are told of the pages that search engines may know.
   const told = areas
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
     .filter(({ pages }) => pages.length > 0);
   const hasMarkdown = selected.has('markdown');
-  const markdown = onceEach((page: SitePage) => onPage(page.parsed.file, () => writeMarkdownFile(page, context)));
+  const markdown = onceEach((page: SitePage) =>
+    onPage(page.parsed.file, () => markdownFile(context.markdownOf(page), keys.valueOf(page))),
+  );
   const parts = selected.has('llms') ? textParts(told, context) : [];
   // Plugins make pages of their descriptions in one language.
   const descriptions = isTranslation(context) ? [] : options.descriptions;
@@ -97,6 +103,11 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     files: [...ofSite, ...ofChanges.files, ...ofParts, ...ofPages, ...listing.files.map(planned)],
     searched: [...[ofChanges.searched].flat(), listing.searched],
   };
+}
+
+/** True if files tell more of the pages than their texts. */
+export function hasRecords(selected: Iterable<string>): boolean {
+  return [...selected].some((name) => name !== 'markdown' && name !== 'llms');
 }
 
 type MarkdownOf = (page: SitePage) => string;

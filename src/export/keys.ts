@@ -1,6 +1,6 @@
-import type { RenderContext } from '../render/context';
 import type { SitePage } from '../model/site';
-import { postsMarkdown } from './postsMarkdown';
+import type { RenderContext } from '../render/context';
+import { markdownValue, type MarkdownValue } from './markdownFile';
 import type { TextPart } from './textParts';
 
 export interface ExportKeys {
@@ -10,39 +10,42 @@ export interface ExportKeys {
   records: string;
   part(part: TextPart): string;
   markdown(page: SitePage): string;
+  /** What the site tells the markdown of a page. */
+  valueOf(page: SitePage): MarkdownValue;
+}
+
+interface KeyOptions {
+  /** Identifies a page as it was parsed. */
+  keyOf: (page: SitePage) => string;
+  fullHash: (text: string) => string;
+  /** See `TextNotes`. */
+  noting: <Result>(work: () => Result) => Result;
 }
 
 /** Keys for what the exports are made from: a file whose key has not changed need not be made again. */
-export function exportKeys(
-  context: RenderContext,
-  { keyOf, fullHash }: { keyOf: (page: SitePage) => string; fullHash: (text: string) => string },
-): ExportKeys {
+export function exportKeys(context: RenderContext, { keyOf, fullHash, noting }: KeyOptions): ExportKeys {
   const { site, config } = context;
+  const valueOf = (page: SitePage): MarkdownValue => markdownValue(page, context);
   const markdownKeys = new Map(
     site.pages.map((page) => {
-      const { path, title, lastUpdatedTimestamp = 0 } = page.record;
-      const parts = [
-        keyOf(page),
-        path,
-        title,
-        lastUpdatedTimestamp,
-        site.hrefs.get(page) ?? [],
-        site.summaries.get(page) ?? [],
-        ...(site.posts === undefined ? [] : [postsMarkdown(page, context)]),
-      ];
-      return [page, fullHash(JSON.stringify([parts, config.base, config.siteUrl]))] as const;
+      const value = JSON.stringify(noting(() => valueOf(page)));
+      return [page, fullHash(`${keyOf(page)} ${value}`)] as const;
     }),
   );
   const markdown = (page: SitePage): string => markdownKeys.get(page)!;
   const settings = JSON.stringify([config, site.data, site.navigation.groups, site.navigation.groupPages]);
-  const records = site.pages.map((page) => {
+  const recordOf = (page: SitePage): string => {
     const { description, operation, references } = page.parsed;
     return JSON.stringify([page.record, description, operation, references, site.hrefs.get(page) ?? []]);
-  });
+  };
+  let records: string | undefined;
   return {
     markdown,
+    valueOf,
     part: ({ path, pages }) => fullHash([path, ...pages.map(markdown)].join('\n')),
     site: fullHash([settings, ...site.pages.map(markdown)].join('\n')),
-    records: fullHash([settings, ...records].join('\n')),
+    get records() {
+      return (records ??= fullHash([settings, ...site.pages.map(recordOf)].join('\n')));
+    },
   };
 }

@@ -1,16 +1,34 @@
 import type { RenderContext } from '../render/context';
 import { OWN_PAGE } from '../base/address';
+import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
 
 /** Inline code, or an address: `[text](address)`, `![text](address)`, `[id]: address`, `href`, `src`. */
 const ADDRESS = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(\]\(<?|^\[[^\]\n]+\]:[ \t]+<?|\b(?:href|src)=["'])([^\s<>()"']+)/gm;
 
-/** Replaces a page's own links with resolved addresses, absolute ones if the site's address is known. */
-export function createLinkResolver(page: SitePage, { site, config }: RenderContext): (markdown: string) => string {
+/** What the links of a page lead to, as plain data. */
+export interface LinkValue {
+  /** Links as written, and where they lead. */
+  hrefs: readonly (readonly [url: string, href: string])[];
+  /** Whole address of the page, and of the site, if that is known. */
+  own: string;
+  siteUrl?: string | undefined;
+}
+
+export function linkValue(page: SitePage, { site, config }: Pick<RenderContext, 'site' | 'config'>): LinkValue {
   const hrefs = site.hrefs.get(page) ?? [];
-  const byUrl = new Map(page.parsed.references.map(({ url }, index) => [url, hrefs[index] ?? url]));
-  const absolute = (href: string) => (config.siteUrl === undefined ? href : new URL(href, config.siteUrl).href);
-  const own = absolute(config.base + page.record.path.slice(1));
+  const { siteUrl } = config;
+  return {
+    hrefs: page.parsed.references.map(({ url }, index) => [url, hrefs[index] ?? url]),
+    own: absoluteUrl(page.record.path, config),
+    ...(siteUrl !== undefined && { siteUrl }),
+  };
+}
+
+/** Replaces a page's own links with resolved addresses, absolute ones if the site's address is known. */
+export function createLinkResolver({ hrefs, own, siteUrl }: LinkValue): (markdown: string) => string {
+  const byUrl = new Map(hrefs);
+  const absolute = (href: string) => (siteUrl === undefined ? href : new URL(href, siteUrl).href);
   const address = (url: string): string | undefined => {
     const written = url.startsWith(OWN_PAGE) ? url.slice(OWN_PAGE.length) : url;
     const href = byUrl.get(written) ?? byUrl.get(encodeURI(written));

@@ -1,3 +1,4 @@
+import type { PageRecord } from '../../client/shared/page';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
@@ -40,9 +41,18 @@ export function writeLlms(
 }
 
 /** The line of a page in `llms.txt`. */
-export function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
-  const about = ['', record.title].includes(parsed.description) ? '' : `: ${parsed.description}`;
-  return `- [${record.title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(markdownPath(record.path), config)})${about}`;
+function pageLine({ record, parsed }: SitePage, config: RenderContext['config']): string {
+  return lineOf(linkOf(record, config), record.title, parsed.description);
+}
+
+/** A link to the markdown of a page. */
+export function linkOf({ title, path }: Pick<PageRecord, 'title' | 'path'>, config: RenderContext['config']): string {
+  return `- [${title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(markdownPath(path), config)})`;
+}
+
+/** The link with what the page is about. */
+export function lineOf(link: string, title: string, description: string): string {
+  return ['', title].includes(description) ? link : `${link}: ${description}`;
 }
 
 /** `llms-full.txt` lists the parts, one or more for each area: the whole text is too large to be read at once. */

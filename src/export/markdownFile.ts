@@ -1,13 +1,24 @@
 import { isoDay } from '../base/dates';
 import type { Operation } from '../../client/shared/operation';
+import type { MarkdownPart } from '../model/parsedPage';
 import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 import type { SitePage } from '../model/site';
-import { createLinkResolver } from './links';
+import { createLinkResolver, linkValue, type LinkValue } from './links';
 import { postsMarkdown } from './postsMarkdown';
 
-/** Page as markdown with its address in front matter: `accounts/getAccounts.md`. */
-export function writeMarkdownFile(page: SitePage, context: RenderContext): string {
+/** All that a site tells the markdown of one of its pages: plain data. */
+export interface MarkdownValue extends LinkValue {
+  /** Lines of its front matter. */
+  facts: readonly string[];
+  /** Its heading; empty where its text has one. */
+  title: string;
+  summaries: readonly string[];
+  /** Posts that it lists. */
+  list: string;
+}
+
+export function markdownValue(page: SitePage, context: Pick<RenderContext, 'site' | 'config'>): MarkdownValue {
   const { record, parsed } = page;
   const { facts: ofPost, list } = postsMarkdown(page, context);
   const facts = [
@@ -17,7 +28,14 @@ export function writeMarkdownFile(page: SitePage, context: RenderContext): strin
     ...ofPost,
     ...(record.lastUpdatedTimestamp === undefined ? [] : [`updated: ${isoDay(record.lastUpdatedTimestamp)}`]),
   ];
-  return `---\n${facts.join('\n')}\n---\n\n${pageMarkdown(page, context)}${list && `\n${list}\n`}`;
+  const title = parsed.headers.some(({ level }) => level === 1) ? '' : `# ${record.title}\n\n`;
+  return { facts, title, summaries: context.site.summaries.get(page) ?? [], list, ...linkValue(page, context) };
+}
+
+/** Page as markdown with its address in front matter: `accounts/getAccounts.md`. */
+export function markdownFile(parts: readonly MarkdownPart[], value: MarkdownValue): string {
+  const { facts, title, list } = value;
+  return `---\n${facts.join('\n')}\n---\n\n${title}${textOf(parts, value).trim()}\n${list && `\n${list}\n`}`;
 }
 
 function operationFacts(operation: Operation | undefined): string[] {
@@ -29,22 +47,18 @@ function operationFacts(operation: Operation | undefined): string[] {
 /** Character that no markdown has. */
 const NOTHING = '\0';
 
-/** The markdown of a page, which begins with its title. */
-function pageMarkdown(page: SitePage, context: RenderContext): string {
-  const { parsed, record } = page;
-  const resolve = createLinkResolver(page, context);
-  const summaries = context.site.summaries.get(page) ?? [];
-  const text = context
-    .markdownOf(page)
-    .map((part) => {
-      if (typeof part === 'string') return resolve(part);
-      if ('code' in part) return part.code;
-      const summary = summaries[part.summary] ?? '';
-      return summary === '' ? NOTHING : summary;
-    })
-    .join('')
-    // An entry of a list whose page has no description gets no colon.
-    .replaceAll(`: ${NOTHING}`, '');
-  const title = parsed.headers.some(({ level }) => level === 1) ? '' : `# ${record.title}\n\n`;
-  return `${title}${text.trim()}\n`;
+function textOf(parts: readonly MarkdownPart[], value: MarkdownValue): string {
+  const resolve = createLinkResolver(value);
+  return (
+    parts
+      .map((part) => {
+        if (typeof part === 'string') return resolve(part);
+        if ('code' in part) return part.code;
+        const summary = value.summaries[part.summary] ?? '';
+        return summary === '' ? NOTHING : summary;
+      })
+      .join('')
+      // An entry of a list whose page has no description gets no colon.
+      .replaceAll(`: ${NOTHING}`, '')
+  );
 }

@@ -4,7 +4,10 @@ import type { RenderContext } from '../render/context';
 import { absoluteUrl } from '../render/view';
 
 /** Front matter of a post, and the list of a page in markdown; both empty on most pages. */
-export function postsMarkdown(page: SitePage, { site, config }: RenderContext): { facts: string[]; list: string } {
+export function postsMarkdown(
+  page: SitePage,
+  { site, config }: Pick<RenderContext, 'site' | 'config'>,
+): { facts: string[]; list: string } {
   const facts = site.posts?.facts.get(page);
   const list = site.posts?.lists.get(page);
   const link: LinkTo = (to, text) => `[${text.replace(/[[\]\\]/g, '\\$&')}](${absoluteUrl(to.record.path, config)})`;

@@ -1,19 +1,17 @@
-import { markdownPath, ownPath } from '../../client/shared/markdownPath';
+import { ownPath } from '../../client/shared/markdownPath';
+import type { MarkdownPart } from '../model/parsedPage';
 import type { OutputFile } from '../model/outputFile';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
-import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
 import { isIndexed } from '../site/visibility';
 import { createAreas } from './catalogue';
-import { LLMS, LLMS_FULL, pageLine, partLine, type ListedPart } from './llms';
-import { writeMarkdownFile } from './markdownFile';
+import { lineOf, LLMS, LLMS_FULL, partLine, type ListedPart } from './llms';
+import { markdownFile, type MarkdownValue } from './markdownFile';
 import { textParts } from './textParts';
 
 /** Exports that hold the text of a page. */
 export interface TextExports {
-  /** True if records of operations say what pages are about. */
-  hasRecords: boolean;
   /** True if each page is available as markdown. */
   markdown: boolean;
   /** The files with the texts of areas. */
@@ -39,7 +37,6 @@ export function textExports(context: RenderContext, publicFiles: readonly string
   const parts = textParts(indexed, context);
   const pathOf = (name: string): string => ownPath(site.data, name).slice(1);
   return {
-    hasRecords: [...selected].some((name) => name !== 'markdown' && name !== 'llms'),
     markdown: selected.has('markdown'),
     ...{ overview: pathOf(LLMS), partList: pathOf(LLMS_FULL) },
     told: new Set(indexed.flatMap(({ pages }) => pages)),
@@ -48,37 +45,53 @@ export function textExports(context: RenderContext, publicFiles: readonly string
   };
 }
 
+/** A page whose text has changed. */
+export interface RenewedText {
+  source: string;
+  title: string;
+  /** What it was about, and what it is about now. */
+  about: readonly [before: string, after: string];
+  /** Link to it in the overview, if that tells of it. */
+  link?: string | undefined;
+  /** The number of the part that has its text. */
+  part?: number | undefined;
+  /** Its markdown file. */
+  file: string;
+  value: MarkdownValue;
+  /** Its markdown as it is now. */
+  markdown: () => readonly MarkdownPart[];
+}
+
 interface RenewedExports extends Pick<TextExports, 'markdown' | 'overview' | 'parts' | 'partList'> {
   /** Reads a file of the last output. */
   read: (path: string) => string;
-  pages: readonly { before: SitePage; page: SitePage; isTold: boolean; part: number | undefined }[];
+  pages: readonly RenewedText[];
 }
 
 /** The exports that hold the texts of these pages, made from those of the last output; undefined if that fails. */
 export function renewExports(
   { read, markdown, overview: own, parts, partList, pages }: RenewedExports,
-  context: RenderContext,
+  { config }: Pick<RenderContext, 'config'>,
 ): OutputFile[] | undefined {
   if (!markdown) return [];
   const texts = new Map<number, string>();
   const files: OutputFile[] = [];
-  for (const { page, part } of pages) {
-    const path = outputFile(markdownPath(page.record.path));
-    const [before, after] = [read(path), writeMarkdownFile(page, context)];
-    files.push({ path, source: page.parsed.file, contents: after });
+  for (const { file, source, part, value, markdown: textOf } of pages) {
+    const [before, after] = [read(file), markdownFile(textOf(), value)];
+    files.push({ path: file, source, contents: after });
     if (part === undefined) continue;
     const text = replaceOnly(texts.get(part) ?? read(parts[part]!.path), before, after);
     if (text === undefined) return undefined;
     texts.set(part, text);
   }
-  const overview = renewOverview({ read, overview: own, pages }, context);
+  const overview = renewOverview({ read, overview: own, pages });
   if (overview === undefined) return undefined;
   files.push(...overview);
   let list = texts.size === 0 ? '' : read(partList);
   for (const [number, text] of texts) {
     const part = parts[number]!;
     const [before, after] = [read(part.path), text].map(
-      (each) => `\n${partLine(part, lengthIn(each, part), context)}\n`,
+      (each) => `\n${partLine(part, lengthIn(each, part), { config })}\n`,
     );
     const next = replaceOnly(list, before!, after!);
     if (next === undefined) return undefined;
@@ -89,13 +102,14 @@ export function renewExports(
 }
 
 /** The overview, where pages are about something else now; undefined if it does not tell of them once. */
-function renewOverview(
-  { read, overview, pages }: Pick<RenewedExports, 'read' | 'overview' | 'pages'>,
-  { config }: RenderContext,
-): OutputFile[] | undefined {
-  const lines = pages
-    .filter(({ isTold }) => isTold)
-    .map(({ before, page }) => [before, page].map((each) => `\n${pageLine(each, config)}\n`));
+function renewOverview({
+  read,
+  overview,
+  pages,
+}: Pick<RenewedExports, 'read' | 'overview' | 'pages'>): OutputFile[] | undefined {
+  const lines = pages.flatMap(({ link, title, about }) =>
+    link === undefined ? [] : [about.map((each) => `\n${lineOf(link, title, each)}\n`)],
+  );
   const changed = lines.filter(([before, after]) => before !== after);
   if (changed.length === 0) return [];
   let text: string | undefined = read(overview);

@@ -33,12 +33,16 @@ export function pluginSite({ project, site, contentOf, components, images }: Plu
       relativePath: record.relativePath,
       file: parsed.file,
       title: record.title,
-      description: parsed.description,
+      get description() {
+        return parsed.description;
+      },
       frontMatter: record.frontmatter,
       headers: parsed.headers,
       ...(record.lastUpdatedTimestamp !== undefined && { lastUpdated: record.lastUpdatedTimestamp }),
       isListed: isIndexed(page),
-      text: parsed.searchText,
+      get text() {
+        return parsed.searchText;
+      },
       html: () =>
         renderBody(page, { site, contentOf, components, images, methodChangesHtml: () => ({ mark: '', list: '' }) }),
     });

@@ -47,17 +47,19 @@ export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'ti
   waiting: (holder: string) => void;
 }
 
-/** Facts about the site that the next build needs if only texts inside of pages change until then. */
-export async function outlineBuild(
+/** The site as it was joined, which the next build needs if only texts inside of pages change until then. */
+export async function keptViews(
   { pages, common, commonWords }: RunningResult,
   { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
-): Promise<Pick<BuiltOutput, 'outline' | 'newOutline' | 'common'>> {
-  if (common !== undefined) return { outline: cache.last?.outline, common };
-  if (pages === undefined || commonWords === undefined || stamp === undefined) return {};
-  const { outlineOf } = await import('../build/outline');
-  const newOutline = outlineOf(pages.context, project, pages.input.publicFiles);
-  if (newOutline === undefined) return {};
-  return { newOutline, outline: fullHash(JSON.stringify(stamp)), common: commonWords() };
+): Promise<Pick<BuiltOutput, 'views' | 'newViews' | 'common'>> {
+  if (common !== undefined) return { views: cache.last?.views, common };
+  if (pages?.values === undefined || commonWords === undefined || stamp === undefined) return {};
+  const { standingOf } = await import('../build/standing');
+  const { publicFiles } = pages.input;
+  const { values, context } = pages;
+  const newViews = standingOf(context, { project, publicFiles, notes: cache.pages.notes, values });
+  if (newViews === undefined) return {};
+  return { newViews, views: fullHash(JSON.stringify(stamp)), common: commonWords() };
 }
 
 /** The result of either kind of build. */
@@ -95,12 +97,12 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
     ...(cache && keptParts(cache)),
   });
   const remembered = rendered ? { remembered: rendered } : cache && { remembered: cache.remembered };
-  const chosen = { output: compressed, resources, ...options, ...remembered };
+  const chosen = { output: compressed, resources, keepsValues: cache !== undefined, ...options, ...remembered };
   const renewFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
-    const outline = changed && isFew(changed, inputs) ? cache?.outline() : undefined;
-    if (outline === undefined) return undefined;
+    const views = changed && isFew(changed, inputs) ? cache?.views() : undefined;
+    if (views === undefined) return undefined;
     const { renewPages } = await import('../build/renewPages');
-    const renewal = { inputs, changed: changed!, last: cache!.last!, outline, output: compressed };
+    const renewal = { inputs, changed: changed!, last: cache!.last!, views, output: compressed };
     return renewPages(renewal, createRun(project, chosen));
   };
   const buildAll = (inputs: Inputs): Promise<RunningResult> => {

@@ -23,7 +23,7 @@ import { hasWork } from '../write/outputLock';
 import { stagingPlace } from '../write/stagingPlace';
 import { readBaseline } from './baselineFile';
 import type { BuildListener, BuildOutcome, BuildRequest } from './buildRequest';
-import { outlineBuild, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
+import { keptViews, prepareBuild, type RunningBuild, type RunningResult } from './prepareBuild';
 import { scriptSizes } from './scriptSizes';
 import { checkOutputFolder, outputFolderOf } from './outputFolder';
 
@@ -122,8 +122,8 @@ function buildUnlessKnown(folder: string, inputs: Inputs, run: RunningBuild): Pr
   return startBuild(folder, run, { inputs, changed }).then(async (built) => {
     const { summary, policy = '', siteDiagnostics: diagnostics, remembered } = built;
     if (summary !== undefined && cache !== undefined) {
-      const outlined = await outlineBuild(built, { project, cache, stamp });
-      await cache.save(remembered, { stamp, diagnostics, summary, policy, ...outlined });
+      const kept = await keptViews(built, { project, cache, stamp });
+      await cache.save(remembered, { stamp, diagnostics, summary, policy, ...kept });
     }
     return built;
   });

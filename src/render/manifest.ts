@@ -100,7 +100,7 @@ function splitFiles(
 /** `assets/manifest.json`; `offline` is the hash of the list of files that a service worker can keep. */
 export function renderManifest(
   manifest: Manifest,
-  { site }: Pick<RenderContext, 'site'>,
+  { site }: { site: { data: SiteData } },
   offline?: string,
 ): OutputFile {
   const contents = JSON.stringify({ ...manifest, ...(offline !== undefined && { offline }) });
@@ -169,7 +169,8 @@ export function named(folder: string, name: string, value: unknown, context: Nam
   return namedText(folder, name, JSON.stringify(value), context);
 }
 
-type NamingContext = Pick<RenderContext, 'hash' | 'site'>;
+/** Parts of a context that names depend on. */
+export type NamingContext = Pick<RenderContext, 'hash'> & { site: { data: SiteData } };
 
 function namedText(folder: string, name: string, contents: string, context: NamingContext): NamedFile {
   const hash = context.hash(contents);

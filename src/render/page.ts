@@ -9,8 +9,8 @@ import { bodyValue } from './body';
 import type { RenderContext } from './context';
 import { headHtml } from './headHtml';
 import { createPageRenderer, type PageFiles, type SharedValue } from './page/document';
-import type { PageValue } from './page/pageValue';
-import { stateOf } from './page/state';
+import type { PageBody, PageValue } from './page/pageValue';
+import { partOfSidebar } from './page/state';
 import { contentFrames, documentParts, languageNote, pageExtras, slotValue, versionNote } from './pageExtras';
 import { postParts } from './posts';
 import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './view';
@@ -18,20 +18,33 @@ import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './vi
 /** A page and all that its files are made from. */
 export interface ValuedPage {
   value: PageValue;
+  /** The value as JSON. */
+  json: string;
   /** Hash of the value, of the page's body and of what it shows of that which all pages share. */
   key: string;
 }
 
-/** Finds what the site tells its pages; `contentKey` identifies a body. What pages share is hashed only once. */
+/** Finds what the site tells its pages; `contentKey` identifies a body. */
 export function createValues(context: RenderContext): (page: SitePage, contentKey: string) => ValuedPage {
-  const { data, assets, version, navigation } = sharedValue(context);
-  const shared = context.hash(JSON.stringify([data, assets, version]));
-  const lists = navigation.listings.map(({ nodes }) => context.hash(JSON.stringify(nodes)));
+  const keyOf = createPageKeys(sharedValue(context), context);
   return (page, contentKey) => {
     const value = pageValue(page, context);
-    const { group, near } = stateOf(value.view, navigation, undefined);
-    const around = group?.complete === true && group.inner === undefined ? lists[value.view.group!] : group;
-    return { value, key: context.digest([JSON.stringify([value, contentKey, around, near, shared])]) };
+    const json = JSON.stringify(value);
+    return { value, json, key: keyOf({ value, json }, contentKey) };
+  };
+}
+
+/** Makes the keys of pages' files; what pages share is hashed only once. */
+export function createPageKeys(
+  { data, assets, version, navigation }: SharedValue,
+  { hash, digest }: Pick<RenderContext, 'hash' | 'digest'>,
+): (page: Pick<ValuedPage, 'value' | 'json'>, contentKey: string) => string {
+  const shared = hash(JSON.stringify([data, assets, version]));
+  const lists = navigation.listings.map(({ nodes }) => hash(JSON.stringify(nodes)));
+  return ({ value: { view }, json }, contentKey) => {
+    const { group, near } = partOfSidebar(view, navigation);
+    const around = group?.complete === true && group.inner === undefined ? lists[view.group!] : group;
+    return digest([json, JSON.stringify([contentKey, around, near, shared])]);
   };
 }
 
@@ -66,7 +79,12 @@ export function sharedValue({ site: { data, navigation }, assets, version }: Ren
 /** Renders the files of a page here. */
 export function renderSitePage(page: SitePage, context: RenderContext): PageFiles {
   const render = createPageRenderer(sharedValue(context), context.renderedOnce);
-  return render(context.contentOf(page).body, pageValue(page, context));
+  return render(pageBody(page, context), pageValue(page, context));
+}
+
+/** What a page itself says. */
+export function pageBody(page: SitePage, { contentOf }: Pick<RenderContext, 'contentOf'>): PageBody {
+  return { parts: contentOf(page).body, description: page.parsed.description };
 }
 
 /** Pages of operations bring their style sheet with them, so that it also comes with a click. */
@@ -76,7 +94,7 @@ function styleOf({ parsed }: SitePage, { site, assets }: RenderContext): string 
 }
 
 /** The path of a page's script file: `assets/js/12.1a2b3c4d.js` */
-export function chunkFile({ number }: SitePage, hash: string): string {
+export function chunkFile({ number }: Pick<SitePage, 'number'>, hash: string): string {
   return `assets/js/${number}.${hash}.js`;
 }
 

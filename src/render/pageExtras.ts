@@ -1,12 +1,11 @@
 import { withBase } from '../../client/shared/basePath';
-import type { PageView } from '../../client/shared/page';
 import { framedParts, shellSlots, type ChunkSlots, type PageSlots, type SlotsHtml } from '../../client/shared/slots';
 import { renderNotFoundContent } from '../../templates/render';
 import type { PageExtras } from '../../templates/page';
 import type { SlotParts } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
 import type { ComponentAssets, RenderContext } from './context';
-import type { PageSlotValue } from './page/pageValue';
+import type { PageSlotValue, SiteView } from './page/pageValue';
 import { putInto, textOf } from '../../client/shared/text';
 import { escapeHtml } from '../base/html';
 import type { OlderVersion } from '../config/versions';
@@ -19,7 +18,7 @@ import type { Config } from '../config/schema';
 import { joinedPath } from '../site/linkPlaces';
 
 /** The slots of a page as HTML; undefined if the site fills none. */
-export function slotsOf({ record }: PageView, { components, site }: RenderContext): SlotsHtml | undefined {
+export function slotsOf({ record }: SiteView, { components, site }: RenderContext): SlotsHtml | undefined {
   if (components?.slots === undefined) return undefined;
   const parts = components.slots.of(record);
   const shell = [...shellSlots, ...framedParts].flatMap((name) =>
@@ -30,7 +29,7 @@ export function slotsOf({ record }: PageView, { components, site }: RenderContex
 }
 
 /** The slots in which a page differs from most others. */
-function chunkSlots(view: PageView, context: RenderContext): ChunkSlots | undefined {
+function chunkSlots(view: SiteView, context: RenderContext): ChunkSlots | undefined {
   const html = slotsOf(view, context);
   if (html === undefined) return undefined;
   const { common, hash } = context.components!.slots!;
@@ -39,7 +38,7 @@ function chunkSlots(view: PageView, context: RenderContext): ChunkSlots | undefi
 }
 
 /** The names of the same. */
-export function pageSlots(view: PageView, context: RenderContext): PageSlots | undefined {
+export function pageSlots(view: SiteView, context: RenderContext): PageSlots | undefined {
   const slots = chunkSlots(view, context);
   if (slots === undefined) return undefined;
   const around = context.components!.slots!.hasFrames ? { around: framesAround(view, context) } : {};
@@ -47,19 +46,19 @@ export function pageSlots(view: PageView, context: RenderContext): PageSlots | u
 }
 
 /** HTML around parts of the shell; the document has this HTML in pieces. */
-function framesAround(view: PageView, context: RenderContext): SlotsHtml {
+function framesAround(view: SiteView, context: RenderContext): SlotsHtml {
   const html = slotsOf(view, context) ?? {};
   return Object.fromEntries(framedParts.flatMap((name) => (html[name] === undefined ? [] : [[name, html[name]]])));
 }
 
 /** HTML around the content of a page, with gaps for it: its layout, and the slot around the home page. */
-export function contentFrames({ record }: PageView, { components }: RenderContext): string[][] {
+export function contentFrames({ record }: SiteView, { components }: RenderContext): string[][] {
   const frames = [components?.layouts?.get(record.path), components?.slots?.of(record).home];
   return frames.filter((frame) => frame !== undefined);
 }
 
 /** Slots of a page; undefined if the site fills none. */
-export function slotValue(view: PageView, context: RenderContext): PageSlotValue | undefined {
+export function slotValue(view: SiteView, context: RenderContext): PageSlotValue | undefined {
   const html = slotsOf(view, context);
   if (html === undefined) return undefined;
   return { html, ofChunk: chunkSlots(view, context)!, ofDocument: pageSlots(view, context)! };
@@ -67,7 +66,7 @@ export function slotValue(view: PageView, context: RenderContext): PageSlotValue
 
 /** Parts of a page's document besides its content. */
 export function documentParts(
-  view: PageView,
+  view: SiteView,
   context: RenderContext,
   page?: SitePage,
 ): { slots?: SlotsHtml; extras?: PageExtras } {
@@ -80,7 +79,7 @@ export function documentParts(
 const NOTHING = { styles: [], islands: false, builtIn: false, feedback: false };
 
 /** Style sheets and scripts that a page loads for its components and slots; undefined if there are none. */
-export function pageExtras(view: PageView, context: RenderContext, page?: SitePage): PageExtras | undefined {
+export function pageExtras(view: SiteView, context: RenderContext, page?: SitePage): PageExtras | undefined {
   const { components, config } = context;
   if (components === undefined) return undefined;
   const { slots, style } = components;

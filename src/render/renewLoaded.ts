@@ -2,19 +2,26 @@ import { isSplit } from '../../client/shared/splitFiles';
 import { routeBucket } from '../../client/shared/resolveRoute';
 import type { Manifest, RouteBucket } from '../../client/shared/site';
 import type { OutputFile } from '../model/outputFile';
-import type { SitePage } from '../model/site';
-import { renewIndex } from '../site/renewIndex';
+import { renewIndex, type RenewedText } from '../site/renewIndex';
 import type { SearchIndex } from '../site/searchIndex';
-import { isSearched } from '../site/visibility';
-import type { RenderContext } from './context';
-import { listFiles, manifestPath, named, namedPath, renderManifest, type NamedFile } from './manifest';
+import {
+  listFiles,
+  manifestPath,
+  named,
+  namedPath,
+  renderManifest,
+  type NamedFile,
+  type NamingContext,
+} from './manifest';
 
 /** A page whose text has changed. */
 export interface RenewedPage {
-  before: SitePage;
-  after: SitePage;
+  path: string;
+  number: number;
   /** Hash of its new script file. */
   chunkHash: string;
+  /** Present if the search finds it. */
+  texts?: RenewedText | undefined;
 }
 
 /** Changes to an output after texts of pages have changed. */
@@ -34,7 +41,7 @@ interface RenewOptions {
 }
 
 /** The files of `renderLoadedFiles`, made from the last output; undefined if that takes all pages. */
-export function renewLoadedFiles(options: RenewOptions, context: RenderContext): RenewedFiles | undefined {
+export function renewLoadedFiles(options: RenewOptions, context: NamingContext): RenewedFiles | undefined {
   const read = (path: string): unknown => JSON.parse(options.read(path)) as unknown;
   const { data } = context.site;
   const pathOf = (folder: string, name: string, hash: string): string => namedPath(folder, name, hash, data);
@@ -47,7 +54,7 @@ export function renewLoadedFiles(options: RenewOptions, context: RenderContext):
   const shardPaths = words.map((hash, shard) => pathOf('search', `words-${shard}`, hash));
   const namesPath = pathOf('search', 'names', manifest.names);
 
-  const searched = options.pages.filter(({ after }) => isSearched(after));
+  const searched = options.pages.flatMap(({ texts }) => texts ?? []);
   const shards = shardPaths.map((path) => read(path) as SearchIndex['shards'][number]);
   const names = read(namesPath) as SearchIndex['names'];
   // The lists of words are cut there.
@@ -84,14 +91,14 @@ export function renewLoadedFiles(options: RenewOptions, context: RenderContext):
 /** The buckets of routes that name the scripts of these pages, by number. */
 function renewRoutes(
   pages: readonly RenewedPage[],
-  { read, paths, context }: { read: (path: string) => unknown; paths: readonly string[]; context: RenderContext },
+  { read, paths, context }: { read: (path: string) => unknown; paths: readonly string[]; context: NamingContext },
 ): Map<number, NamedFile> {
   const buckets = new Map<number, RouteBucket>();
-  for (const { after, chunkHash } of pages) {
-    const number = routeBucket(after.record.path, paths.length);
+  for (const { path, number: own, chunkHash } of pages) {
+    const number = routeBucket(path, paths.length);
     const bucket = buckets.get(number) ?? (read(paths[number]!) as RouteBucket);
     buckets.set(number, bucket);
-    bucket.pages[after.record.path] = [after.number, chunkHash];
+    bucket.pages[path] = [own, chunkHash];
   }
   return new Map([...buckets].map(([number, bucket]) => [number, named('routes', `${number}`, bucket, context)]));
 }

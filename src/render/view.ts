@@ -7,12 +7,13 @@ import type { Config } from '../config/schema';
 import type { SitePage } from '../model/site';
 import { isDraft, isFallback, isIndexed } from '../site/visibility';
 import type { RenderContext } from './context';
+import type { SiteView } from './page/pageValue';
 import { stateOf } from './page/state';
 import { languagePlaces, originalPath, startOf } from './languagePlaces';
 import { putInto, textOf } from '../../client/shared/text';
 
-/** Data of a page for the shell, apart from its content. */
-export function pageView(page: SitePage, context: RenderContext): PageView {
+/** Data of a page for the shell, apart from what the page says of itself. */
+export function pageView(page: SitePage, context: RenderContext): SiteView {
   const { record, parsed } = page;
   const { config, commits } = context;
   const { frontMatter } = parsed;
@@ -24,7 +25,6 @@ export function pageView(page: SitePage, context: RenderContext): PageView {
     documentTitle: isDraft(parsed)
       ? putInto(textOf(config, 'page.draft', 'Draft: {title}'), { title: shownTitle })
       : shownTitle,
-    description: parsed.description || config.description,
     canonical: canonicalOf(originalPath(page, context) ?? record.path, context),
     meta: isShownToAll(page) && context.older?.end !== true ? meta : [...meta, { name: 'robots', content: 'noindex' }],
     ...(image !== undefined && { image: imageAddress(image, config) }),

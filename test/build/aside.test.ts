@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAside, type Aside } from '../../src/build/threads/aside';
 import { createIndexWriter } from '../../src/build/threads/indexWriter';
 import type { IndexRequest } from '../../src/build/threads/protocol';
-import type { PageView } from '../../client/shared/page';
+import type { SiteView } from '../../src/render/page/pageValue';
 import { contentBytes } from '../../src/base/contentBytes';
 import { createPageRenderer, type RenderablePage, type SharedValue } from '../../src/render/page/document';
 import { codeKey, createHighlighter } from '../../src/markdown/code/highlight';
@@ -58,7 +58,7 @@ const SITE: SharedValue = {
 };
 
 function renderable(title: string): RenderablePage {
-  const view: PageView = {
+  const view: SiteView = {
     record: {
       title,
       frontmatter: { date: new Date(0) },
@@ -69,7 +69,6 @@ function renderable(title: string): RenderablePage {
       headers: [{ level: 2, title: 'Part', slug: 'part' }],
     },
     documentTitle: title,
-    description: 'Über “it”.',
     canonical: '/a.html',
     meta: [],
     group: null,
@@ -80,7 +79,8 @@ function renderable(title: string): RenderablePage {
   };
   const around = { beside: '', above: '', below: '', frames: [], style: '', pageHead: '', alternates: '' };
   const inside = { links: [], summaries: [], components: [], mark: '' };
-  return { body: [`<h1 id="title">${title}</h1><p>日本</p>`], value: { number: 2, view, ...inside, ...around } };
+  const body = { parts: [`<h1 id="title">${title}</h1><p>日本</p>`], description: 'Über “it”.' };
+  return { body, value: { number: 2, view, ...inside, ...around } };
 }
 
 function aside(file = COMPILED, isWorth = true): Aside {

@@ -24,9 +24,9 @@ it('reads the texts of pages when they are needed, each as it was in its build, 
   expect([...pages, newer].map(({ page }) => page.searchText)).toEqual(
     ['text of a.md', 'text of b.md', 'text of c.md', 'newer text'].map((text) => [text]),
   );
-  expect([...store.notes.pages]).toEqual([]);
-  store.notes.during(() => pages[2]!.page.description);
-  expect([...store.notes.pages]).toEqual(['c.md']);
+  expect(store.notes.asked).toEqual({ about: new Set(), texts: new Set() });
+  store.notes.during(() => [pages[2]!.page.description, pages[0]!.page.searchText]);
+  expect(store.notes.asked).toEqual({ about: new Set(['c.md']), texts: new Set(['a.md']) });
   await store.save(['a.md', 'b.md', 'c.md']);
   store.close();
   const again = openDiskStore(folder, 'code');

@@ -32,6 +32,10 @@ const COMPONENT = {
   'content/own.md': OWN('First.'),
   'content/runs.md': '# Runs\n\nText.\n\n<Runs />\n',
 };
+const LISTING_SLOT = `import { sitePages } from 'docgen-site';
+export const footer = () => <p>{sitePages().map(({ description }) => description).join()}</p>;
+`;
+const VERSIONS = "versions: [{ label: '2', path: '/' }, { label: '1', path: '/1/', folder: 'old' }]";
 const SLOT = { 'slots.tsx': 'export const footer = () => <p>foot</p>;\n' };
 const METHOD = methodText('getOne', { required: [['id', 'integer', 'The [page](page-2.md).']] });
 const METHODS = {
@@ -40,7 +44,9 @@ const METHODS = {
   [nameOf(2)]: page('Page 2', '[there](#part)'),
   [nameOf(6)]: page('Page 6').replace('# Page', '---\nnoindex: true\n---\n# Page'),
 };
-const PLUGIN = "plugins: [{ name: 'own' }]";
+const READS = (what: string) =>
+  `plugins: [{ name: 'own', files: ({ pages }) =>
+    [{ path: 'own.txt', contents: String(pages.find(({ path }) => path.includes('page-2')).${what}) }] }]`;
 
 /** A file of the last moment counts as changed, since it may change again without a trace. */
 const settle = () => pause(60);
@@ -97,7 +103,16 @@ describe('a build after which only texts inside of pages have changed', () => {
     ['a page with problems', { [nameOf(2)]: page('Page 2', 'More.\n\n[dead](x.md)') }, DEAD],
     ['its front matter', { [nameOf(2)]: `---\nhidden: true\n---\n${page('Page 2')}` }],
     ['what others say of it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'content/list.md': LIST }],
-    ['a plugin may show it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG(PLUGIN) }],
+    [
+      'a plugin shows its text',
+      { [nameOf(2)]: page('Page 2') + 'New.' },
+      { 'docgen.config.js': CONFIG(READS('text')) },
+    ],
+    [
+      'a plugin shows what it is about',
+      { [nameOf(2)]: page('Page 2', 'New.') },
+      { 'docgen.config.js': CONFIG(READS('description')) },
+    ],
     ['a component gets something else', { 'content/own.md': OWN('First.').replace('one', 'two') }, COMPONENT],
     ['records of methods tell what it is about', { [nameOf(2)]: page('Page 2', 'New.') }, METHODS],
     ['a service worker names it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG('pwa: true') }],
@@ -163,7 +178,29 @@ describe('a build after which only texts inside of pages have changed', () => {
     expect(await edit(site, { 'content/runs.md': '# Runs\n\nOther text.\n\n<Runs />\n' })).toBe('its text');
     await expectSameAsAnew(site);
     expect(await edit(site, { ...SLOT, [nameOf(2)]: page('Page 2', 'Newer.') })).toBe('the whole');
-    expect(await edit(site, { [nameOf(2)]: page('Page 2', 'Newest.') })).toBe('the whole');
+    expect(await edit(site, { [nameOf(2)]: page('Page 2', 'Newest.') })).toBe('its text');
+    await expectSameAsAnew(site);
+  });
+
+  const features: [string, Record<string, string>, string?][] = [
+    ['plugins', { 'docgen.config.js': CONFIG(READS('title')) }],
+    ['a slot that lists pages', { 'slots.tsx': LISTING_SLOT }],
+    [
+      'posts and a feed',
+      {
+        'docgen.config.mjs': `import { feed } from 'docgen-site';\n${CONFIG('plugins: [feed()]')}`,
+        'content/posts/README.md': '---\nlist: date\n---\n# Posts\n',
+        'content/posts/2024-01-01-one.md': '# One\n\nAbout one.\n',
+      },
+    ],
+    [
+      'versions',
+      { 'docgen.config.js': CONFIG(VERSIONS), 'old/README.md': '# Home\n', 'old/guides/page-2.md': page('2') },
+    ],
+  ];
+  it.each(features)('makes a page alone in a site with %s', async (_what, more) => {
+    const site = await built(more);
+    expect(await edit(site, { [nameOf(2)]: page('Page 2') + 'New.\n' })).toBe('its text');
     await expectSameAsAnew(site);
   });
 
@@ -223,16 +260,18 @@ describe('in a site of several languages, where only texts inside of pages have 
       'a page that is translated from now on',
       { [german(2)]: `---\ntranslates: ../../guides/page-4.md\n---\n${page('S')}` },
     ],
-    [
-      'an original whose text stands for missing translations',
-      { [nameOf(8)]: page('Page 8', 'New.') },
-      { 'docgen.config.js': LANGUAGES(", fallback: 'page'") },
-    ],
     ['names of a language', { 'docgen.config.js': LANGUAGES(", label: 'D'") }],
   ];
   it.each(others)('looks at all pages where more has changed: %s', async (_what, files, more) => {
     const site = await built({ ...TRANSLATED, ...more });
     expect(await edit(site, files)).toBe('the whole');
+    await expectSameAsAnew(site);
+  });
+
+  it('the text of an original is made where it stands for missing translations too', async () => {
+    const site = await built({ ...TRANSLATED, 'docgen.config.js': LANGUAGES(", fallback: 'page'") });
+    expect(await edit(site, { [nameOf(8)]: page('Page 8', 'New.') })).toBe('its text');
+    expect(await site.read('dist/de/guides/page-8.html')).toContain('New.');
     await expectSameAsAnew(site);
   });
 

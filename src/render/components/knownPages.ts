@@ -33,7 +33,9 @@ export function createKnownPages({ pages, data }: Site, isPart: boolean): KnownP
         return Object.freeze({
           ...slotPage(record),
           href: withBase(data.base, record.path),
-          description: parsed.description,
+          get description() {
+            return parsed.description;
+          },
           isListed: hidden !== true && noindex !== true,
         });
       }),

@@ -4,7 +4,8 @@ import type { TextPieces } from '../../base/contentBytes';
 import type { PageValue } from './pageValue';
 
 /** The script that registers a page with the loader in the browser. */
-export function pageChunk(html: string, state: PageState, { number, view, slots, extras }: PageValue): TextPieces {
+export function pageChunk(html: string, state: PageState, { number, slots, extras }: PageValue): TextPieces {
+  const { view } = state;
   const around = isTooLarge(state.group) ? { around: state.group } : {};
   // The sidebar loads the groups around this one if they are not there yet.
   const own = state.near?.filter(([group]) => group === view.group);

@@ -1,13 +1,13 @@
+import type { PageView } from '../../../client/shared/page';
 import type { SiteData } from '../../../client/shared/site';
 import type { PageAssets } from '../../../templates/page';
 import { createRenderedOnce, renderPage, type RenderedForAll } from '../../../templates/render';
 import type { Contents } from '../../base/contentBytes';
-import type { BodyPart } from '../../model/parsedPage';
 import type { Navigation } from '../../model/site';
 import { pageChunk } from './chunk';
 import { fillBody } from './fillBody';
 import { withSurroundings } from './surroundings';
-import type { PageValue } from './pageValue';
+import type { PageBody, PageValue } from './pageValue';
 import { stateOf } from './state';
 
 /** Data that all pages share: plain, so that another thread can get it too. */
@@ -26,12 +26,12 @@ export interface PageFiles {
 
 /** A page that can be rendered in any thread. */
 export interface RenderablePage {
-  body: readonly BodyPart[];
+  body: PageBody;
   value: PageValue;
 }
 
 /** Makes the files of pages: from a body, from what the site tells its page, and from what all pages share. */
-export type RenderFiles = (body: readonly BodyPart[], value: PageValue) => PageFiles;
+export type RenderFiles = (body: PageBody, value: PageValue) => PageFiles;
 
 /** Renders pages; what they show of other pages is rendered once. */
 export function createPageRenderer(
@@ -39,8 +39,10 @@ export function createPageRenderer(
   renderedOnce: RenderedForAll = createRenderedOnce(data, navigation.groups),
 ): RenderFiles {
   return (body, value) => {
-    const { view, slots, extras, alternates, pageHead } = value;
-    const html = withSurroundings(fillBody(body, value), value);
+    const { slots, extras, alternates, pageHead } = value;
+    const { record, documentTitle, ...others } = value.view;
+    const view: PageView = { record, documentTitle, description: body.description || data.description, ...others };
+    const html = withSurroundings(fillBody(body.parts, value), value);
     const state = stateOf(view, navigation, slots?.ofDocument);
     const own = { alternates, pageHead, ...(slots && { slots: slots.html }), ...(extras && { extras }) };
     return {

@@ -1,6 +1,7 @@
 import type { PageView } from '../../../client/shared/page';
 import type { ChunkSlots, PageSlots, SlotsHtml } from '../../../client/shared/slots';
 import type { PageExtras } from '../../../templates/page';
+import type { BodyPart } from '../../model/parsedPage';
 
 /** The HTML at the places of a page's body, by their indexes. */
 export interface BodyValue {
@@ -22,13 +23,22 @@ interface ComponentHtml {
   isTree: boolean;
 }
 
+/** The view of a page without what the page says of itself. */
+export type SiteView = Omit<PageView, 'description'>;
+
+/** What a page itself says: the pieces of its body, and what it is about. */
+export interface PageBody {
+  parts: readonly BodyPart[];
+  description: string;
+}
+
 /**
  * All that a site tells one of its pages: plain data. The files of the page follow from it, from the page's body, and
  * from what all pages share, and nothing else.
  */
 export interface PageValue extends BodyValue {
   number: number;
-  view: PageView;
+  view: SiteView;
   /** HTML around the content: beside its title, above and below it. */
   beside: string;
   above: string;

@@ -4,20 +4,26 @@ import { isBranch, listGroupPages } from '../../../client/shared/groupPages';
 import { nearGroups, type SidebarNode } from '../../../client/shared/sidebar';
 import type { Navigation, SidebarListing } from '../../model/site';
 
+/** Parts of a view that say where a page is. */
+type PlacedView = Pick<PageView, 'record' | 'group' | 'trail' | 'sidebar'>;
+
 /** The view of a page with the part of the sidebar that belongs to it, and with its slots. */
-export function stateOf(
-  view: PageView,
-  navigation: Pick<Navigation, 'groups' | 'partStarts' | 'listings'>,
-  slots: PageSlots | undefined,
-): PageState {
+export function stateOf(view: PageView, navigation: ShownNavigation, slots: PageSlots | undefined): PageState {
+  return { view, ...partOfSidebar(view, navigation), ...(slots && { slots }) };
+}
+
+type ShownNavigation = Pick<Navigation, 'groups' | 'partStarts' | 'listings'>;
+
+/** The part of the sidebar that belongs to a page. */
+export function partOfSidebar(view: PlacedView, navigation: ShownNavigation): Pick<PageState, 'group' | 'near'> {
   const listing = view.group === null ? undefined : navigation.listings[view.group];
   const near = nearGroups(navigation, view.group, view.sidebar);
   const group = listing === undefined ? null : listedFor(view, listing, view.trail ?? []);
-  return { view, group, ...(near !== undefined && { near }), ...(slots && { slots }) };
+  return { group, ...(near !== undefined && { near }) };
 }
 
 /** Pages listed around a page, down to the group that holds it. */
-function listedFor(view: PageView, { nodes, inner }: SidebarListing, trail: readonly TrailGroup[]): GroupPages {
+function listedFor(view: PlacedView, { nodes, inner }: SidebarListing, trail: readonly TrailGroup[]): GroupPages {
   const [next, ...rest] = trail;
   const isPlace = (node: SidebarNode): boolean =>
     isBranch(node) ? node.first === next?.first : next === undefined && node.path === view.record.path;

@@ -2,6 +2,7 @@ import { smallest } from '../../../client/shared/lists';
 import { textDirection } from '../../../client/shared/textDirection';
 import { dayFormat } from '../../base/dates';
 import type { Language } from '../../config/languages';
+import type { ParsedPage } from '../../model/parsedPage';
 import type { SitePage, Navigation, Redirect } from '../../model/site';
 import { pageKey, regularPath } from '../paths';
 import { isListed, isFallback } from '../visibility';
@@ -92,8 +93,14 @@ function fallbackPage({ number, record, parsed }: SitePage, { language, start, d
       ...(dir && { dir }),
       ...(time !== undefined && { lastUpdated: dateOf(time) }),
     },
-    parsed: { ...parsed, frontMatter },
+    parsed: withFrontMatter(parsed, frontMatter),
   };
+}
+
+/** The same page with other front matter; its texts are not read for it. */
+function withFrontMatter(parsed: ParsedPage, frontMatter: ParsedPage['frontMatter']): ParsedPage {
+  const all = Object.getOwnPropertyDescriptors(parsed);
+  return Object.defineProperties({}, { ...all, frontMatter: { ...all.frontMatter, value: frontMatter } }) as ParsedPage;
 }
 
 /** The addresses of links, also of pages that show an original: those lead to translations where there are some. */

@@ -139,7 +139,7 @@ function place(page: SitePage, entry: SidebarEntry, byTime: boolean): Placed {
 }
 
 function holdsPosts({ index }: Folder): boolean {
-  return index !== undefined && listsItsFolder({ ...index.record, ...index.parsed });
+  return index !== undefined && listsItsFolder(index.parsed);
 }
 
 function timeOf({ record: { relativePath }, parsed: { frontMatter } }: SitePage): number {

@@ -1,0 +1,125 @@
+import type { StoredPage } from '../cache/encodedPage';
+import type { Asked, TextNotes } from '../cache/textNotes';
+import type { NewViews, StoredViews } from '../cache/viewStore';
+import { hostsOf } from '../config/host';
+import type { Project } from '../config/project';
+import { linkOf } from '../export/llms';
+import { markdownValue, type MarkdownValue } from '../export/markdownFile';
+import { textExports, type TextExports } from '../export/renewExports';
+import type { SitePage } from '../model/site';
+import type { RenderContext } from '../render/context';
+import { traitsOf } from '../render/hosts/traits';
+import { sharedValue } from '../render/page';
+import type { SharedValue } from '../render/page/document';
+import type { PageValue } from '../render/page/pageValue';
+import { isSearched } from '../site/visibility';
+
+/** A site as it was joined, as plain data: while the facts of its pages stay the same, so does all of this. */
+export interface StandingSite {
+  /** One for the pages of each language, the original first. */
+  editions: StandingEdition[];
+  /** The pages whose texts it was joined from, or nearly all. */
+  asked: Record<Asked, readonly string[]>;
+}
+
+export interface StandingEdition {
+  shared: SharedValue;
+  exports: Pick<TextExports, 'markdown' | 'overview' | 'parts' | 'partList'>;
+}
+
+/** What the site tells one page: its view. */
+export interface StandingPage {
+  /** The place of its language. */
+  edition: number;
+  isSearched: boolean;
+  value: PageValue;
+  /** The value as JSON. */
+  json: string;
+  /** For its markdown, if there is a file of it. */
+  markdown?: MarkdownValue;
+  /** See `RenewedText`. */
+  part?: number | undefined;
+  link?: string | undefined;
+}
+
+interface StandingOptions {
+  project: Project;
+  publicFiles: readonly string[];
+  notes: TextNotes;
+  /** The value of each page as JSON, by its path. */
+  values: ReadonlyMap<string, string>;
+}
+
+/** Writes down how a site was joined; undefined if files show its texts that only a whole build makes. */
+export function standingOf(context: RenderContext, options: StandingOptions): NewViews | undefined {
+  const { project, publicFiles, notes, values } = options;
+  // One document of all pages, and lists of all files.
+  if (project.print !== undefined || project.config.pwa) return undefined;
+  if (traitsOf(hostsOf(project.config)).listsFiles) return undefined;
+  const editions: StandingEdition[] = [];
+  const sources: string[] = [];
+  const views: string[] = [];
+  for (const each of context.editions ?? [context]) {
+    const exported = textExports(each, publicFiles);
+    if (exported === undefined) return undefined;
+    const { markdown, overview, parts, partList } = exported;
+    const edition = editions.push({ shared: sharedValue(each), exports: { markdown, overview, parts, partList } }) - 1;
+    for (const page of each.site.pages) {
+      const json = values.get(page.record.path);
+      // A page on which docgen fails.
+      if (json === undefined) continue;
+      sources.push(page.parsed.relativePath);
+      views.push(`${JSON.stringify(placeOf(page, { context: each, exported, edition }))}\n${json}`);
+    }
+  }
+  const asked = { about: [...notes.asked.about], texts: [...notes.asked.texts] };
+  return { site: JSON.stringify({ editions, asked } satisfies StandingSite), sources, views };
+}
+
+type Place = Omit<StandingPage, 'value' | 'json'>;
+
+function placeOf(
+  page: SitePage,
+  { context, exported, edition }: { context: RenderContext; exported: TextExports; edition: number },
+): Place {
+  const part = exported.partOf.get(page);
+  return {
+    edition,
+    isSearched: isSearched(page),
+    ...(exported.markdown && { markdown: markdownValue(page, context) }),
+    ...(part !== undefined && { part }),
+    ...(exported.told.has(page) && { link: linkOf(page.record, context.config) }),
+  };
+}
+
+/** The pages that show the text of a source; undefined if a view is damaged, or if no page shows it. */
+export function standingPages(relativePath: string, { sources, viewAt }: StoredViews): StandingPage[] | undefined {
+  const pages: StandingPage[] = [];
+  for (let at = sources.indexOf(relativePath); at !== -1; at = sources.indexOf(relativePath, at + 1)) {
+    const [place, json] = viewAt(at)?.split('\n') ?? [];
+    if (place === undefined || json === undefined) return undefined;
+    pages.push({ ...(JSON.parse(place) as Place), json, value: JSON.parse(json) as PageValue });
+  }
+  return pages.length === 0 ? undefined : pages;
+}
+
+/** A page before and after a change of its text. */
+export interface ChangedPage {
+  before: StoredPage;
+  after: StoredPage;
+}
+
+/** True if a site that was joined from one form of a page is joined from the other in the same way. */
+export function isJoinedAlike({ before, after }: ChangedPage, { asked }: StandingSite): boolean {
+  const { relativePath, description } = after.page;
+  if (before.diagnostics.length > 0 || after.diagnostics.length > 0 || asked.texts.includes(relativePath)) return false;
+  if (before.page.description !== description && asked.about.includes(relativePath)) return false;
+  return factsOf(before) === factsOf(after);
+}
+
+/** All that is known of a page but its texts, and of its links what they are, not where. */
+function factsOf({ page }: StoredPage): string {
+  const { description: _about, searchText: _text, sections: _count, references, components, ...facts } = page;
+  const used = components?.map(({ line: _line, column: _column, ...use }) => use);
+  return JSON.stringify([facts, references.map(({ kind, url }) => [kind, url]), used]);
+}
