@@ -1,4 +1,3 @@
-import { contentHash, fullHash, shortHash } from '../base/hash';
 import { renewRows } from '../base/table';
 import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/encodedPage';
@@ -6,24 +5,17 @@ import { createPageKey } from '../cache/pageKey';
 import { RENDERED } from '../cache/remembered';
 import { partOf } from '../cache/sourceParts';
 import type { StoredViews } from '../cache/viewStore';
-import { languagesOf } from '../config/languages';
-import { renewExports } from '../export/renewExports';
 import type { Inputs } from '../model/inputs';
-import type { SearchedPage } from '../model/searchedPage';
 import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
-import { chunkFile, createPageKeys } from '../render/page';
-import { createPageRenderer } from '../render/page/document';
-import { renewLoadedFiles } from '../render/renewLoaded';
-import { onPage, pageFault } from '../report/onPage';
+import { pageFault } from '../report/onPage';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
-import { markdownPath } from '../../client/shared/markdownPath';
-import { outputFile } from '../site/paths';
 import type { StandingOutput } from '../write/output';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
 import { unreadSyntaxes } from './siteSyntaxes';
-import { isJoinedAlike, standingPages, type ChangedPage, type StandingPage, type StandingSite } from './standing';
+import { makePart, type MadePart, type RenewedPage } from './renewPart';
+import { isJoinedAlike, standingPages, type ChangedPage, type StandingSite } from './standing';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
 
@@ -58,7 +50,7 @@ export async function renewPages(renewal: Renewal, run: Run): Promise<RenewedBui
   const site = JSON.parse(renewal.views.site) as StandingSite;
   const changed = await timer.time('parse', () => parseChanged(renewal, run));
   const isAlike = changed?.every((page) => isJoinedAlike(page, site)) === true;
-  const pages = isAlike ? changed!.map((page) => pagesOf(page, renewal.views)) : [undefined];
+  const pages = isAlike ? changed.map((page) => pagesOf(page, renewal.views)) : [undefined];
   if (pages.includes(undefined) || !output.isUntouched()) return undefined;
   const made = await timer.time('render and write', () =>
     renderPages(pages.flat() as RenewedPage[], { site, renewal, run }),
@@ -122,11 +114,6 @@ function hasSameSigns(unread: readonly Diagnostic[], { diagnostics }: LastBuild)
   return messages(diagnostics).sort().join('\n') === messages(unread).sort().join('\n');
 }
 
-/** A page that shows a text that has changed. */
-interface RenewedPage extends ChangedPage {
-  known: StandingPage;
-}
-
 function pagesOf(changed: ChangedPage, views: StoredViews): RenewedPage[] | undefined {
   return standingPages(changed.after.page.relativePath, views)?.map((known) => ({ ...changed, known }));
 }
@@ -141,7 +128,7 @@ async function renderPages(
   for (const edition of site.editions.keys()) {
     const own = pages.filter(({ known }) => known.edition === edition);
     try {
-      const part = own.length === 0 ? undefined : makePart(own, { site, edition, renewal, run });
+      const part = own.length === 0 ? undefined : makePart(own, { ...renewal, site, edition, run });
       if (part !== undefined) made.push(part);
       else if (own.length > 0) return undefined;
     } catch (cause) {
@@ -160,63 +147,4 @@ async function renderPages(
   );
   const common = last.common!.map((words, edition) => made.find((each) => each.edition === edition)?.common ?? words);
   return { rendered: new Map(known), common };
-}
-
-type MadePart = NonNullable<ReturnType<typeof makePart>>;
-
-interface PartOptions {
-  site: StandingSite;
-  edition: number;
-  renewal: Renewal;
-  run: Run;
-}
-
-/** Makes the files that show the changed pages in one language; undefined if they can't be made without all pages. */
-function makePart(pages: readonly RenewedPage[], { site, edition, renewal: { output, last }, run }: PartOptions) {
-  const { shared, exports } = site.editions[edition]!;
-  const { resources, remembered, progress, project } = run;
-  const keyOf = createPageKeys(shared, { hash: contentHash, digest: fullHash });
-  const render = createPageRenderer(shared);
-  const { pages: store } = resources;
-  const rendered = pages.map(({ known: { value, json, isSearched }, before, after }, index) => {
-    progress.report('rendering', index + 1, pages.length);
-    const { file: source, relativePath, description } = after.page;
-    const { path, title } = value.view.record;
-    const key = keyOf({ value, json }, store.keyOf(relativePath));
-    const body = { parts: store.content(relativePath).body, description };
-    const { chunk, document } = onPage(source, () => render(body, value));
-    const digest = fullHash(chunk);
-    const chunkHash = shortHash(digest);
-    const last = remembered.rendered.get(path);
-    const files = [
-      { path: outputFile(path), source, contents: onPage(source, document) },
-      { path: chunkFile(value, chunkHash), source, contents: chunk, digest },
-    ];
-    const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(value, last.chunkHash)] : [];
-    const searched = ({ page }: StoredPage): SearchedPage => ({ record: { title, path }, parsed: page });
-    const texts = isSearched ? { before: searched(before), after: searched(after) } : undefined;
-    return { path, number: value.number, key, chunkHash, files, gone, texts };
-  });
-  const context = { site: shared, hash: contentHash };
-  const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common![edition]! }, context);
-  const { config = project.config } = languagesOf(project.config)[edition] ?? {};
-  const texts = pages.map((page) => renewedText(page, store));
-  const exported = renewExports({ ...exports, read: output.read, pages: texts }, { config });
-  if (loaded === undefined || exported === undefined) return undefined;
-  return { rendered, edition, others: [...loaded.files, ...exported], gone: loaded.gone, common: loaded.common };
-}
-
-function renewedText({ known, before, after }: RenewedPage, store: Run['resources']['pages']) {
-  const { file: source, relativePath } = after.page;
-  const { path, title } = known.value.view.record;
-  return {
-    source,
-    title,
-    about: [before.page.description, after.page.description] as const,
-    link: known.link,
-    part: known.part,
-    file: outputFile(markdownPath(path)),
-    value: known.markdown!,
-    markdown: () => store.markdown(relativePath),
-  };
 }

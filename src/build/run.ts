@@ -58,8 +58,8 @@ export interface BuildOptions {
   remembered?: Remembered;
   /** The share of the pages that is made, and nothing else. */
   share?: BuildShare | undefined;
-  /** True if the next build may need what the site has told each page. */
-  keepsValues?: boolean;
+  /** Takes what the site tells each page, as JSON, by path: the next build may need it. */
+  values?: Map<string, string> | undefined;
   /** Awaited when the output has all pages, before the files that depend on all of them. */
   pagesReady?: (site: Site) => Promise<void>;
   /** Receives the search for changes of methods, which can run later; the site is built again after it. */
@@ -67,10 +67,13 @@ export interface BuildOptions {
 }
 
 /** One build: what its passes share. */
-export interface BuildRun extends Required<Omit<BuildOptions, 'pagesReady' | 'defer' | 'baseline' | 'share'>> {
+export interface BuildRun extends Required<
+  Omit<BuildOptions, 'pagesReady' | 'defer' | 'baseline' | 'share' | 'values'>
+> {
   project: Project;
   baseline?: Baseline | undefined;
   share?: BuildShare | undefined;
+  values?: BuildOptions['values'];
   pagesReady?: BuildOptions['pagesReady'];
   defer?: BuildOptions['defer'];
 }
@@ -96,7 +99,6 @@ export function createRun(project: Project, options: BuildOptions): BuildRun {
     project,
     strict: false,
     serving: false,
-    keepsValues: false,
     timer: createTimer(),
     remembered: { rendered: new Map() },
     ...options,

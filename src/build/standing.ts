@@ -27,7 +27,7 @@ export interface StandingEdition {
   exports: Pick<TextExports, 'markdown' | 'overview' | 'parts' | 'partList'>;
 }
 
-/** What the site tells one page: its view. */
+/** The view of a page: all that the site tells it. */
 export interface StandingPage {
   /** The place of its language. */
   edition: number;

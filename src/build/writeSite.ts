@@ -19,7 +19,7 @@ import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { writeCards } from './planCards';
-import { writePages, type WritePagesOptions, type WrittenPages } from './writePages';
+import { writePages, type WrittenPages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
@@ -68,9 +68,8 @@ async function writeFiles(
   await mapConcurrently(own, (file) => output.add(file));
   const refused = await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
   const written: WrittenEdition[] = [];
-  const values = run.keepsValues ? new Map<string, string>() : undefined;
-  const siteRun = { ...run, values };
-  for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, siteRun));
+  const { values } = run;
+  for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, run));
   await run.pagesReady?.(site);
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
@@ -119,7 +118,7 @@ interface WrittenEdition extends WrittenPages {
 async function writeEditionPages(
   context: RenderContext,
   { files }: PluggedSite,
-  { output, progress, project, resources, remembered, values }: BuildRun & Pick<WritePagesOptions, 'values'>,
+  { output, progress, project, resources, remembered, values }: BuildRun,
 ): Promise<WrittenEdition> {
   const { site } = context;
   const { config, print } = project;

@@ -53,7 +53,7 @@ interface BuildCacheOptions {
 /** Cache in `folder` for builds into `output`; a cache that code with another `id` wrote counts as empty. */
 export function openBuildCache(folder: string, { output, id }: BuildCacheOptions): BuildCache {
   const refusals = createRefusals();
-  const store = openDiskStore(folder, id, { refusals });
+  const store = openDiskStore(folder, id, refusals);
   const loadHistory = openHistoryStore(folder, id);
   const forgotten = createHistoryStore();
   const words = openWordStore(folder, id, refusals.note);

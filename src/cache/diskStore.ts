@@ -1,13 +1,6 @@
 import { openPackedPages } from './packedPages';
 import { createRefusals } from './cachePlace';
-import {
-  createTextReader,
-  decodeContent,
-  decodeMarkdown,
-  decodePage,
-  type EncodedPage,
-  type StoredPage,
-} from './encodedPage';
+import { createPageReader, decodeContent, decodeMarkdown, type EncodedPage, type StoredPage } from './encodedPage';
 import { DamagedCacheError, type PageStore } from './pageStore';
 import { createTextNotes } from './textNotes';
 
@@ -17,46 +10,26 @@ interface DiskStore extends PageStore {
   close(): void;
 }
 
-interface DiskStoreOptions {
-  refusals?: ReturnType<typeof createRefusals>;
-}
-
 /** Store of parsed pages in a folder, empty under another `id`; after a refusal, new pages stay in memory. */
-export function openDiskStore(
-  folder: string,
-  id: string,
-  { refusals = createRefusals() }: DiskStoreOptions = {},
-): DiskStore {
+export function openDiskStore(folder: string, id: string, refusals = createRefusals()): DiskStore {
   const packed = openPackedPages(folder, id, refusals.note);
   const unwritten = new Map<string, { key: string; encoded: EncodedPage }>();
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
-
   const notes = createTextNotes();
-  const reader = createTextReader();
-  const damagedPart = (name: keyof EncodedPage, relativePath: string) =>
-    new DamagedCacheError(`the cached ${name} of ${relativePath} is damaged`);
+  const readPage = createPageReader(notes);
 
-  /** The texts are most of what is known of a page, and only the search asks for all of them. */
   const open = (relativePath: string, key: string, page: string): StoredPage => {
     const own = unwritten.get(relativePath)?.encoded.texts;
     const read = own === undefined ? packed.reader(relativePath, 'texts') : () => own;
-    const textsOf = reader(() => {
-      const texts = read();
-      if (texts === undefined) throw damagedPart('texts', relativePath);
-      return texts;
-    });
-    const stored = decodePage(page, (what) => {
-      notes.note(relativePath, what);
-      return textsOf();
-    });
+    const stored = readPage(relativePath, page, () => read() ?? damagedPart('texts', relativePath));
     loaded.set(relativePath, { key, stored });
     return stored;
   };
-
-  const readPart = (relativePath: string, name: keyof EncodedPage): string => {
-    const part = unwritten.get(relativePath)?.encoded[name] ?? packed.read(relativePath, name);
-    if (part === undefined) throw damagedPart(name, relativePath);
-    return part;
+  const readPart = (relativePath: string, name: keyof EncodedPage): string =>
+    unwritten.get(relativePath)?.encoded[name] ?? packed.read(relativePath, name) ?? damagedPart(name, relativePath);
+  const shownPart: typeof readPart = (relativePath, name) => {
+    notes.note(relativePath, 'texts');
+    return readPart(relativePath, name);
   };
 
   return {
@@ -78,16 +51,9 @@ export function openDiskStore(
       return open(relativePath, key, encoded.page);
     },
     keyOf: (relativePath) => unwritten.get(relativePath)?.key ?? packed.keyOf(relativePath)!,
-    content(relativePath) {
-      notes.note(relativePath, 'texts');
-      return decodeContent(readPart(relativePath, 'content'));
-    },
-    markdown(relativePath) {
-      notes.note(relativePath, 'texts');
-      return decodeMarkdown(readPart(relativePath, 'markdown'));
-    },
+    content: (relativePath) => decodeContent(shownPart(relativePath, 'content')),
+    markdown: (relativePath) => decodeMarkdown(shownPart(relativePath, 'markdown')),
     encoded: (relativePath) => wholePage((part) => readPart(relativePath, part)),
-    // Nothing to let go of: the page is on the disk.
     letGo: () => undefined,
     save(relativePaths) {
       const current = new Set(relativePaths);
@@ -97,6 +63,10 @@ export function openDiskStore(
     damaged: packed.damaged,
     close: packed.close,
   };
+}
+
+function damagedPart(name: keyof EncodedPage, relativePath: string): never {
+  throw new DamagedCacheError(`the cached ${name} of ${relativePath} is damaged`);
 }
 
 function wholePage(read: (part: keyof EncodedPage) => string): EncodedPage {

@@ -1,6 +1,6 @@
 import type { MarkdownPart, PageContent, PageTexts, ParsedPage, ParseResult } from '../model/parsedPage';
 import type { Diagnostic } from '../report/diagnostic';
-import type { Asked } from './textNotes';
+import type { Asked, TextNotes } from './textNotes';
 
 /** Facts about a page besides its content. */
 export interface StoredPage {
@@ -33,24 +33,21 @@ export function encodePage({ page, content, markdown, diagnostics }: ParseResult
   };
 }
 
-/** Reads the facts of a page; its texts are read when they are asked for, from what `texts` returns. */
-export function decodePage(page: string, texts: ReadTexts): StoredPage {
-  const stored = JSON.parse(page) as StoredPage;
-  // All pages get the same getters, so that V8 gives them one hidden class.
-  Object.defineProperties(stored.page, {
-    [TEXTS]: { value: texts },
-    description: DESCRIPTION,
-    searchText: SEARCH_TEXT,
-  });
-  return stored;
-}
-
-/** Makes functions that read texts; the page that was asked last is asked most. */
-export function createTextReader(): (read: () => string) => () => PageTexts {
+/** Makes a function that reads the facts of a page; its texts are read when they are asked for, which is noted. */
+export function createPageReader({ note }: Pick<TextNotes, 'note'>) {
+  // The page that was asked last is asked most.
   let last: { read: () => string; texts: PageTexts } | undefined;
-  return (read) => () => {
-    if (last?.read !== read) last = { read, texts: JSON.parse(read()) as PageTexts };
-    return last.texts;
+  return (relativePath: string, page: string, read: () => string): StoredPage => {
+    const textsOf: ReadTexts = (what) => {
+      note(relativePath, what);
+      if (last?.read !== read) last = { read, texts: JSON.parse(read()) as PageTexts };
+      return last.texts;
+    };
+    const stored = JSON.parse(page) as StoredPage;
+    // All pages get the same getters, so that V8 gives them one hidden class.
+    const getters = { [TEXTS]: { value: textsOf }, description: DESCRIPTION, searchText: SEARCH_TEXT };
+    Object.defineProperties(stored.page, getters);
+    return stored;
   };
 }
 

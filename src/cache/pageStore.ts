@@ -1,13 +1,6 @@
 import type { MarkdownPart, PageContent } from '../model/parsedPage';
 import { StartAgainError } from '../report/startAgain';
-import {
-  createTextReader,
-  decodeContent,
-  decodeMarkdown,
-  decodePage,
-  type EncodedPage,
-  type StoredPage,
-} from './encodedPage';
+import { createPageReader, decodeContent, decodeMarkdown, type EncodedPage, type StoredPage } from './encodedPage';
 import { createTextNotes, type TextNotes } from './textNotes';
 
 /** The parsed pages of a site, found again if nothing that they depend on has changed. */
@@ -47,7 +40,7 @@ type MemoryPage = { key: string; stored: StoredPage } & Record<keyof EncodedPage
 /** Keeps parsed pages only in memory. */
 export function createMemoryStore(): PageStore {
   const notes = createTextNotes();
-  const reader = createTextReader();
+  const open = createPageReader(notes);
   const pages = new Map<string, MemoryPage>();
   let characters = 0;
   const kept = (text: string): Kept => {
@@ -63,11 +56,7 @@ export function createMemoryStore(): PageStore {
     },
     add(relativePath, key, { page, ...parts }) {
       const [texts, content, markdown] = [kept(parts.texts), kept(parts.content), kept(parts.markdown)];
-      const textsOf = reader(() => texts.toString());
-      const stored = decodePage(page, (what) => {
-        notes.note(relativePath, what);
-        return textsOf();
-      });
+      const stored = open(relativePath, page, () => texts.toString());
       pages.set(relativePath, { key, stored, page, texts, content, markdown });
       return stored;
     },

@@ -1,4 +1,4 @@
-/** What was asked for of a page: what it is about, or any of its texts. */
+/** Part of a page that was asked for: what it is about, or any of its texts. */
 export type Asked = 'about' | 'texts';
 
 /**

@@ -10,7 +10,7 @@ export interface ExportKeys {
   records: string;
   part(part: TextPart): string;
   markdown(page: SitePage): string;
-  /** What the site tells the markdown of a page. */
+  /** All that the site tells the markdown of a page. */
   valueOf(page: SitePage): MarkdownValue;
 }
 

@@ -6,7 +6,7 @@ import type { SitePage } from '../model/site';
 /** Inline code, or an address: `[text](address)`, `![text](address)`, `[id]: address`, `href`, `src`. */
 const ADDRESS = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(\]\(<?|^\[[^\]\n]+\]:[ \t]+<?|\b(?:href|src)=["'])([^\s<>()"']+)/gm;
 
-/** What the links of a page lead to, as plain data. */
+/** Targets of a page's links, as plain data. */
 export interface LinkValue {
   /** Links as written, and where they lead. */
   hrefs: readonly (readonly [url: string, href: string])[];

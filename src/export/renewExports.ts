@@ -49,7 +49,7 @@ export function textExports(context: RenderContext, publicFiles: readonly string
 export interface RenewedText {
   source: string;
   title: string;
-  /** What it was about, and what it is about now. */
+  /** Its description, before and after. */
   about: readonly [before: string, after: string];
   /** Link to it in the overview, if that tells of it. */
   link?: string | undefined;

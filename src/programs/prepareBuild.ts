@@ -88,16 +88,11 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
     close: () => cache?.close(),
   });
   const aside = createAside({ threads });
-  const resources = createResources({
-    sourceParts: parts,
-    aside,
-    threads,
-    facts,
-    shared,
-    ...(cache && keptParts(cache)),
-  });
+  const kept = cache && keptParts(cache);
+  const resources = createResources({ sourceParts: parts, aside, threads, facts, shared, ...kept });
   const remembered = rendered ? { remembered: rendered } : cache && { remembered: cache.remembered };
-  const chosen = { output: compressed, resources, keepsValues: cache !== undefined, ...options, ...remembered };
+  const values = cache && { values: new Map<string, string>() };
+  const chosen = { output: compressed, resources, ...options, ...values, ...remembered };
   const renewFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
     const views = changed && isFew(changed, inputs) ? cache?.views() : undefined;
     if (views === undefined) return undefined;

@@ -82,7 +82,7 @@ export function renderSitePage(page: SitePage, context: RenderContext): PageFile
   return render(pageBody(page, context), pageValue(page, context));
 }
 
-/** What a page itself says. */
+/** Parts of a page that it brings itself. */
 export function pageBody(page: SitePage, { contentOf }: Pick<RenderContext, 'contentOf'>): PageBody {
   return { parts: contentOf(page).body, description: page.parsed.description };
 }

@@ -26,7 +26,7 @@ interface ComponentHtml {
 /** The view of a page without what the page says of itself. */
 export type SiteView = Omit<PageView, 'description'>;
 
-/** What a page itself says: the pieces of its body, and what it is about. */
+/** Parts of a page that it brings itself: the pieces of its body, and what it is about. */
 export interface PageBody {
   parts: readonly BodyPart[];
   description: string;

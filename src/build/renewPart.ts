@@ -1,0 +1,81 @@
+import { markdownPath } from '../../client/shared/markdownPath';
+import { contentHash, fullHash, shortHash } from '../base/hash';
+import type { StoredPage } from '../cache/encodedPage';
+import type { LastBuild } from '../cache/outputState';
+import type { PageStore } from '../cache/pageStore';
+import { languagesOf } from '../config/languages';
+import { renewExports } from '../export/renewExports';
+import type { SearchedPage } from '../model/searchedPage';
+import { chunkFile, createPageKeys } from '../render/page';
+import { createPageRenderer } from '../render/page/document';
+import { renewLoadedFiles } from '../render/renewLoaded';
+import { onPage } from '../report/onPage';
+import { outputFile } from '../site/paths';
+import type { StandingOutput } from '../write/output';
+import type { BuildRun } from './run';
+import type { ChangedPage, StandingPage, StandingSite } from './standing';
+
+/** A page that shows a text that has changed. */
+export interface RenewedPage extends ChangedPage {
+  known: StandingPage;
+}
+
+export type MadePart = NonNullable<ReturnType<typeof makePart>>;
+
+interface PartOptions {
+  site: StandingSite;
+  edition: number;
+  output: StandingOutput;
+  last: LastBuild;
+  run: Pick<BuildRun, 'resources' | 'remembered' | 'progress' | 'project'>;
+}
+
+/** Makes the files that show the changed pages in one language; undefined if they can't be made without all pages. */
+export function makePart(pages: readonly RenewedPage[], { site, edition, output, last, run }: PartOptions) {
+  const { shared, exports } = site.editions[edition]!;
+  const { resources, remembered, progress, project } = run;
+  const keyOf = createPageKeys(shared, { hash: contentHash, digest: fullHash });
+  const render = createPageRenderer(shared);
+  const { pages: store } = resources;
+  const rendered = pages.map(({ known: { value, json, isSearched }, before, after }, index) => {
+    progress.report('rendering', index + 1, pages.length);
+    const { file: source, relativePath, description } = after.page;
+    const { path, title } = value.view.record;
+    const key = keyOf({ value, json }, store.keyOf(relativePath));
+    const body = { parts: store.content(relativePath).body, description };
+    const { chunk, document } = onPage(source, () => render(body, value));
+    const digest = fullHash(chunk);
+    const chunkHash = shortHash(digest);
+    const last = remembered.rendered.get(path);
+    const files = [
+      { path: outputFile(path), source, contents: onPage(source, document) },
+      { path: chunkFile(value, chunkHash), source, contents: chunk, digest },
+    ];
+    const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(value, last.chunkHash)] : [];
+    const searched = ({ page }: StoredPage): SearchedPage => ({ record: { title, path }, parsed: page });
+    const texts = isSearched ? { before: searched(before), after: searched(after) } : undefined;
+    return { path, number: value.number, key, chunkHash, files, gone, texts };
+  });
+  const context = { site: shared, hash: contentHash };
+  const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common![edition]! }, context);
+  const { config = project.config } = languagesOf(project.config)[edition] ?? {};
+  const texts = pages.map((page) => renewedText(page, store));
+  const exported = renewExports({ ...exports, read: output.read, pages: texts }, { config });
+  if (loaded === undefined || exported === undefined) return undefined;
+  return { rendered, edition, others: [...loaded.files, ...exported], gone: loaded.gone, common: loaded.common };
+}
+
+function renewedText({ known, before, after }: RenewedPage, store: PageStore) {
+  const { file: source, relativePath } = after.page;
+  const { path, title } = known.value.view.record;
+  return {
+    source,
+    title,
+    about: [before.page.description, after.page.description] as const,
+    link: known.link,
+    part: known.part,
+    file: outputFile(markdownPath(path)),
+    value: known.markdown!,
+    markdown: () => store.markdown(relativePath),
+  };
+}
