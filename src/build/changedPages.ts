@@ -10,17 +10,18 @@ import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 import type { RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
-import { chunkFile, createValues, renderSitePage } from '../render/page';
+import { chunkFile, createPageKeys, sharedValue } from '../render/page';
+import { createPageRenderer } from '../render/page/document';
+import type { PageValue } from '../render/page/pageValue';
 import { hasErrors } from '../report/diagnostic';
 import { onPage, pageFault } from '../report/onPage';
 import { outputFile } from '../site/paths';
-import { createPageResolver } from '../site/resolvePage';
-import { withParsed } from '../site/records';
 import type { SiteInput } from '../site/siteInput';
 import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
 import { parsePages } from './parsePages';
 import type { BuildResources } from './run';
+import { isJoinedAlike } from './standing';
 
 /** Data of a build with which a page that changes after it can be shown before the next build is done. */
 export interface ReadyPages {
@@ -28,7 +29,7 @@ export interface ReadyPages {
   input: SiteInput;
   settings: ParseSettings;
   rendered: Rows<RenderedBefore>;
-  /** See `WritePagesOptions`. */
+  /** See `BuildOptions`. */
   values?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -51,7 +52,7 @@ interface ChangedPagesOptions {
  */
 export async function renderChangedPages(options: ChangedPagesOptions): Promise<ChangedPages | undefined> {
   const { sources, ready, project } = options;
-  const { context, input, settings } = ready;
+  const { context, settings } = ready;
   // A build that is under way goes on with the pages as it has read them.
   const pages = createMemoryStore();
   const resources = { ...options.resources, pages };
@@ -59,19 +60,16 @@ export async function renderChangedPages(options: ChangedPagesOptions): Promise<
   const isKnown = sources.every((source) => importedNames(source).every((name) => settings.imports.has(name)));
   if (known.includes(undefined) || !isKnown) return undefined;
   const parsed = await parsePages(sources, { settings, resources, progress: () => undefined });
-  if (!parsed.every(({ page }, index) => isSameOutside(page, known[index]!.parsed))) return undefined;
-  const resolve = createPageResolver(context.site, input);
-  const resolved = parsed.map(({ page }, index) => resolve(withParsed(known[index]!, page, input.config)));
-  const diagnostics = [...parsed, ...resolved].flatMap((each) => each.diagnostics);
-  if (hasErrors(judge(diagnostics, project, { serving: true }))) return undefined;
-  const site = {
-    ...context.site,
-    hrefs: new Map(resolved.map(({ page, hrefs }) => [page, hrefs])),
-    summaries: new Map(resolved.flatMap(({ page, summaries }) => (summaries ? [[page, summaries]] : []))),
-  };
-  const changed = resolved.map(({ page }) => page);
+  const { asked } = options.resources.pages.notes;
+  const isAlike = parsed.every(({ page }, at) => isJoinedAlike({ before: known[at]!.parsed, after: page }, asked));
+  const diagnostics = parsed.flatMap((each) => each.diagnostics);
+  if (!isAlike || hasErrors(judge(diagnostics, project, { serving: true }))) return undefined;
   try {
-    return filesOf(changed, { ...ready, context: { ...context, ...contentsOf(pages), site } }, pages);
+    return filesOf(
+      parsed.map(({ page }) => page),
+      ready,
+      pages,
+    );
   } catch (cause) {
     // A page on which docgen fails is a problem that the next build tells.
     pageFault(cause, {});
@@ -91,41 +89,33 @@ function pageOf(relativePath: string, { site }: RenderContext): SitePage | undef
   return site.pages.find(({ record }) => record.relativePath === relativePath);
 }
 
-/**
- * True if other pages show the same of a page as before: its name, its place, and its kind. The output of a component
- * is known only when all pages have been rendered.
- */
-function isSameOutside(page: ParsedPage, before: ParsedPage): boolean {
-  const outside = ({ title, frontMatter, origin, isReference, components, operation }: ParsedPage) => {
-    const listed = operation?.kind === 'rpc' ? operation.call : operation;
-    return JSON.stringify([title, frontMatter, origin, isReference, components, listed]);
-  };
-  return page.components === undefined && outside(page) === outside(before);
-}
-
+/** The files of all pages that show these texts. */
 function filesOf(
-  pages: readonly SitePage[],
-  { context, rendered: before }: ReadyPages,
+  changed: readonly ParsedPage[],
+  { context, rendered: before, values }: ReadyPages,
   store: PageStore,
 ): ChangedPages {
-  const values = new Map<RenderContext, ReturnType<typeof createValues>>();
-  const changed: ChangedPages = { files: [], gone: [] };
-  for (const page of pages) {
+  const files: ChangedPages = { files: [], gone: [] };
+  const byName = new Map(changed.map((page) => [page.relativePath, page]));
+  for (const page of context.site.pages) {
+    const text = byName.get(page.parsed.relativePath);
     const { path } = page.record;
-    const { file: source, relativePath } = page.parsed;
+    const json = values?.get(path);
+    if (text === undefined || json === undefined) continue;
     const own = inEdition(page, context);
-    const valueOf = values.get(own) ?? createValues(own);
-    values.set(own, valueOf);
-    const { key } = onPage(source, () => valueOf(page, store.keyOf(relativePath)));
+    const shared = sharedValue(own);
+    const value = JSON.parse(json) as PageValue;
+    const key = createPageKeys(shared, own)({ value, json }, store.keyOf(text.relativePath));
     const last = before.get(path);
     if (last?.key === key) continue;
-    const { chunk, document } = onPage(source, () => renderSitePage(page, own));
+    const body = { parts: store.content(text.relativePath).body, description: text.description };
+    const { chunk, document } = onPage(text.file, () => createPageRenderer(shared, own.renderedOnce)(body, value));
     const chunkHash = shortHash(fullHash(chunk));
-    changed.files.push(
+    files.files.push(
       { path: outputFile(path), key, make: document },
       { path: chunkFile(page, chunkHash), key, make: () => chunk },
     );
-    if (last !== undefined && last.chunkHash !== chunkHash) changed.gone.push(chunkFile(page, last.chunkHash));
+    if (last !== undefined && last.chunkHash !== chunkHash) files.gone.push(chunkFile(page, last.chunkHash));
   }
-  return changed;
+  return files;
 }

@@ -49,7 +49,8 @@ export async function renewPages(renewal: Renewal, run: Run): Promise<RenewedBui
   if (last.common === undefined) return undefined;
   const site = JSON.parse(renewal.views.site) as StandingSite;
   const changed = await timer.time('parse', () => parseChanged(renewal, run));
-  const isAlike = changed?.every((page) => isJoinedAlike(page, site)) === true;
+  const asked = { about: new Set(site.asked.about), texts: new Set(site.asked.texts) };
+  const isAlike = changed?.every((page) => isJoinedAlike(page, asked)) === true;
   const pages = isAlike ? changed.map((page) => pagesOf(page, renewal.views)) : [undefined];
   if (pages.includes(undefined) || !output.isUntouched()) return undefined;
   const made = await timer.time('render and write', () =>
@@ -87,7 +88,9 @@ async function parseChanged(
   if (!isQuiet || before.includes(undefined)) return undefined;
   const report = (done: number) => progress.report('parsing', done, sources.length);
   const after = await parsePages(sources, { settings, resources, progress: report });
-  return after.map((page, index) => ({ before: before[index]!, after: page }));
+  const pages = after.map((page, index) => [before[index]!, page] as const);
+  if (pages.some((forms) => forms.some(({ diagnostics }) => diagnostics.length > 0))) return undefined;
+  return pages.map(([old, page]) => ({ before: old.page, after: page.page }));
 
   function parsedBefore(source: SourceFile, hash: string): StoredPage | undefined {
     return resources.pages.find(
@@ -115,7 +118,7 @@ function hasSameSigns(unread: readonly Diagnostic[], { diagnostics }: LastBuild)
 }
 
 function pagesOf(changed: ChangedPage, views: StoredViews): RenewedPage[] | undefined {
-  return standingPages(changed.after.page.relativePath, views)?.map((known) => ({ ...changed, known }));
+  return standingPages(changed.after.relativePath, views)?.map((known) => ({ ...changed, known }));
 }
 
 /** Makes all that shows the changed texts; undefined if that takes all pages. */

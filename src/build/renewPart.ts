@@ -1,10 +1,10 @@
 import { markdownPath } from '../../client/shared/markdownPath';
 import { contentHash, fullHash, shortHash } from '../base/hash';
-import type { StoredPage } from '../cache/encodedPage';
 import type { LastBuild } from '../cache/outputState';
 import type { PageStore } from '../cache/pageStore';
 import { languagesOf } from '../config/languages';
 import { renewExports } from '../export/renewExports';
+import type { ParsedPage } from '../model/parsedPage';
 import type { SearchedPage } from '../model/searchedPage';
 import { chunkFile, createPageKeys } from '../render/page';
 import { createPageRenderer } from '../render/page/document';
@@ -39,7 +39,7 @@ export function makePart(pages: readonly RenewedPage[], { site, edition, output,
   const { pages: store } = resources;
   const rendered = pages.map(({ known: { value, json, isSearched }, before, after }, index) => {
     progress.report('rendering', index + 1, pages.length);
-    const { file: source, relativePath, description } = after.page;
+    const { file: source, relativePath, description } = after;
     const { path, title } = value.view.record;
     const key = keyOf({ value, json }, store.keyOf(relativePath));
     const body = { parts: store.content(relativePath).body, description };
@@ -52,7 +52,7 @@ export function makePart(pages: readonly RenewedPage[], { site, edition, output,
       { path: chunkFile(value, chunkHash), source, contents: chunk, digest },
     ];
     const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(value, last.chunkHash)] : [];
-    const searched = ({ page }: StoredPage): SearchedPage => ({ record: { title, path }, parsed: page });
+    const searched = (parsed: ParsedPage): SearchedPage => ({ record: { title, path }, parsed });
     const texts = isSearched ? { before: searched(before), after: searched(after) } : undefined;
     return { path, number: value.number, key, chunkHash, files, gone, texts };
   });
@@ -66,12 +66,12 @@ export function makePart(pages: readonly RenewedPage[], { site, edition, output,
 }
 
 function renewedText({ known, before, after }: RenewedPage, store: PageStore) {
-  const { file: source, relativePath } = after.page;
+  const { file: source, relativePath } = after;
   const { path, title } = known.value.view.record;
   return {
     source,
     title,
-    about: [before.page.description, after.page.description] as const,
+    about: [before.description, after.description] as const,
     link: known.link,
     part: known.part,
     file: outputFile(markdownPath(path)),

@@ -1,4 +1,3 @@
-import type { StoredPage } from '../cache/encodedPage';
 import type { Asked, TextNotes } from '../cache/textNotes';
 import type { NewViews, StoredViews } from '../cache/viewStore';
 import { hostsOf } from '../config/host';
@@ -6,6 +5,7 @@ import type { Project } from '../config/project';
 import { linkOf } from '../export/llms';
 import { markdownValue, type MarkdownValue } from '../export/markdownFile';
 import { textExports, type TextExports } from '../export/renewExports';
+import type { ParsedPage } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { traitsOf } from '../render/hosts/traits';
@@ -105,20 +105,22 @@ export function standingPages(relativePath: string, { sources, viewAt }: StoredV
 
 /** A page before and after a change of its text. */
 export interface ChangedPage {
-  before: StoredPage;
-  after: StoredPage;
+  before: ParsedPage;
+  after: ParsedPage;
 }
 
+/** Pages whose texts others have shown. */
+type AskedPages = Record<Asked, Pick<ReadonlySet<string>, 'has'>>;
+
 /** True if a site that was joined from one form of a page is joined from the other in the same way. */
-export function isJoinedAlike({ before, after }: ChangedPage, { asked }: StandingSite): boolean {
-  const { relativePath, description } = after.page;
-  if (before.diagnostics.length > 0 || after.diagnostics.length > 0 || asked.texts.includes(relativePath)) return false;
-  if (before.page.description !== description && asked.about.includes(relativePath)) return false;
+export function isJoinedAlike({ before, after }: ChangedPage, { about, texts }: AskedPages): boolean {
+  const { relativePath } = after;
+  if (texts.has(relativePath) || (before.description !== after.description && about.has(relativePath))) return false;
   return factsOf(before) === factsOf(after);
 }
 
 /** All that is known of a page but its texts, and of its links what they are, not where. */
-function factsOf({ page }: StoredPage): string {
+function factsOf(page: ParsedPage): string {
   const { description: _about, searchText: _text, sections: _count, references, components, ...facts } = page;
   const used = components?.map(({ line: _line, column: _column, ...use }) => use);
   return JSON.stringify([facts, references.map(({ kind, url }) => [kind, url]), used]);

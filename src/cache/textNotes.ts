@@ -8,7 +8,7 @@ export type Asked = 'about' | 'texts';
 export interface TextNotes {
   /** Sources of pages, relative to the content folder. */
   readonly asked: Readonly<Record<Asked, ReadonlySet<string>>>;
-  /** Begins to note, or ends. */
+  /** Begins to note, and forgets all notes before; or ends. */
   take(isOn: boolean): void;
   /** Notes what a function asks for. */
   during<Result>(work: () => Result): Result;
@@ -21,7 +21,10 @@ export function createTextNotes(): TextNotes {
   let isOn = false;
   return {
     asked,
-    take: (next) => void (isOn = next),
+    take(next) {
+      isOn = next;
+      if (isOn) Object.values(asked).forEach((pages) => pages.clear());
+    },
     during(work) {
       const before = isOn;
       isOn = true;

@@ -136,6 +136,7 @@ function buildOptions({
   return {
     output: memory,
     serving: true,
+    values: new Map(),
     progress: tellingProgress(output.progress, machine),
     timer,
     resources,
