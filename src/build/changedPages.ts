@@ -21,7 +21,7 @@ import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
 import { parsePages } from './parsePages';
 import type { BuildResources } from './run';
-import { isJoinedAlike } from './standing';
+import { isJoinedAlike, type OfflineState } from './standing';
 
 /** Data of a build with which a page that changes after it can be shown before the next build is done. */
 export interface ReadyPages {
@@ -31,6 +31,7 @@ export interface ReadyPages {
   rendered: Rows<RenderedBefore>;
   /** See `BuildOptions`. */
   values?: ReadonlyMap<string, string> | undefined;
+  offline?: OfflineState | undefined;
 }
 
 /** The files of pages that have changed, and the names of those that they replace. */

@@ -2,7 +2,7 @@ import { renewRows } from '../base/table';
 import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/encodedPage';
 import { createPageKey } from '../cache/pageKey';
-import { RENDERED } from '../cache/remembered';
+import { RENDERED, type RenderedBefore } from '../cache/remembered';
 import { partOf } from '../cache/sourceParts';
 import type { StoredViews } from '../cache/viewStore';
 import type { Inputs } from '../model/inputs';
@@ -14,6 +14,7 @@ import type { StandingOutput } from '../write/output';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
 import { unreadSyntaxes } from './siteSyntaxes';
+import { renewOffline } from './renewOffline';
 import { makePart, type MadePart, type RenewedPage } from './renewPart';
 import { isJoinedAlike, standingPages, type ChangedPage, type StandingSite } from './standing';
 import type { BuildResult } from './result';
@@ -144,10 +145,20 @@ async function renderPages(
     for (const { files, key } of rendered) for (const file of files) await output.add(file, key);
     for (const file of others) await output.add(file);
   }
-  output.keepOthers(made.flatMap(({ rendered, gone }) => [...rendered.flatMap((each) => each.gone), ...gone]));
-  const known = made.flatMap(({ rendered }) =>
-    rendered.map(({ path, key, chunkHash }) => [path, { key, chunkHash }] as const),
+  const gone = made.flatMap((part) => [...part.rendered.flatMap((each) => each.gone), ...part.gone]);
+  const known = new Map(
+    made.flatMap(({ rendered }) =>
+      rendered.map(({ path, key, chunkHash }): [string, RenderedBefore] => [path, { key, chunkHash }]),
+    ),
   );
+  const { remembered, resources } = run;
+  const offline = renewOffline({
+    ...{ site, output, gone, client: await resources.client },
+    manifests: new Map(made.map(({ edition, manifest }) => [edition, manifest])),
+    rendered: { get: (path) => known.get(path) ?? remembered.rendered.get(path) },
+  });
+  for (const file of offline.files) await output.add(file);
+  output.keepOthers([...gone, ...offline.gone]);
   const common = last.common!.map((words, edition) => made.find((each) => each.edition === edition)?.common ?? words);
-  return { rendered: new Map(known), common };
+  return { rendered: known, common };
 }

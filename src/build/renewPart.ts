@@ -62,7 +62,8 @@ export function makePart(pages: readonly RenewedPage[], { site, edition, output,
   const texts = pages.map((page) => renewedText(page, store));
   const exported = renewExports({ ...exports, read: output.read, pages: texts }, { config });
   if (loaded === undefined || exported === undefined) return undefined;
-  return { rendered, edition, others: [...loaded.files, ...exported], gone: loaded.gone, common: loaded.common };
+  const { files, manifest, gone, common } = loaded;
+  return { rendered, edition, others: [...files, ...exported], manifest, gone, common };
 }
 
 function renewedText({ known, before, after }: RenewedPage, store: PageStore) {

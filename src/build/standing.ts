@@ -12,6 +12,7 @@ import { traitsOf } from '../render/hosts/traits';
 import { sharedValue } from '../render/page';
 import type { SharedValue } from '../render/page/document';
 import type { PageValue } from '../render/page/pageValue';
+import type { OfflineSite } from '../render/serviceWorker';
 import { isSearched } from '../site/visibility';
 
 /** A site as it was joined, as plain data: while the facts of its pages stay the same, so does all of this. */
@@ -20,6 +21,14 @@ export interface StandingSite {
   editions: StandingEdition[];
   /** The pages whose texts it was joined from, or nearly all. */
   asked: Record<Asked, readonly string[]>;
+  /** Present where the site has a service worker. */
+  offline?: OfflineState | undefined;
+}
+
+/** Facts for the service worker, and the files of the site that it does not list. */
+export interface OfflineState {
+  site: OfflineSite;
+  late: readonly string[];
 }
 
 export interface StandingEdition {
@@ -48,13 +57,14 @@ interface StandingOptions {
   notes: TextNotes;
   /** The value of each page as JSON, by its path. */
   values: ReadonlyMap<string, string>;
+  offline: OfflineState | undefined;
 }
 
 /** Writes down how a site was joined; undefined if files show its texts that only a whole build makes. */
 export function standingOf(context: RenderContext, options: StandingOptions): NewViews | undefined {
-  const { project, publicFiles, notes, values } = options;
+  const { project, publicFiles, notes, values, offline } = options;
   // One document of all pages, and lists of all files.
-  if (project.print !== undefined || project.config.pwa) return undefined;
+  if (project.print !== undefined) return undefined;
   if (traitsOf(hostsOf(project.config)).listsFiles) return undefined;
   const editions: StandingEdition[] = [];
   const sources: string[] = [];
@@ -73,7 +83,7 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
     }
   }
   const asked = { about: [...notes.asked.about], texts: [...notes.asked.texts] };
-  return { site: JSON.stringify({ editions, asked } satisfies StandingSite), sources, views };
+  return { site: JSON.stringify({ editions, asked, offline } satisfies StandingSite), sources, views };
 }
 
 type Place = Omit<StandingPage, 'value' | 'json'>;

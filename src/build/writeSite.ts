@@ -11,7 +11,7 @@ import { loadedFolders, manifestPath, renderLoadedFiles, renderManifest } from '
 import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
 import { notFoundPath } from '../render/view';
-import { renderServiceWorker } from '../render/serviceWorker';
+import { offlineSite, renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { copyFiles } from './copyFiles';
@@ -19,6 +19,7 @@ import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { writeCards } from './planCards';
+import type { OfflineState } from './standing';
 import { writePages, type WrittenPages } from './writePages';
 import { renderHostFiles } from './writeHostFiles';
 import type { ResizedImage } from '../model/renderedComponents';
@@ -43,6 +44,7 @@ export interface WrittenSite extends PluggedSite {
   rendered: ReadonlyMap<string, RenderedBefore>;
   /** See `WritePagesOptions`. */
   values?: ReadonlyMap<string, string> | undefined;
+  offline?: OfflineState | undefined;
   /** The words that the search index of each language leaves out, see `SearchIndex`. */
   commonWords: () => Readonly<Record<string, number>>[];
 }
@@ -57,7 +59,7 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 async function writeFiles(
   renderable: PluggedSite,
   run: BuildRun,
-): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'commonWords'> & { faults: Diagnostic[] }> {
+): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'offline' | 'commonWords'> & { faults: Diagnostic[] }> {
   const { context, bundle, files, look, site } = renderable;
   const { output, project } = run;
   const { pwa } = project.config;
@@ -88,11 +90,11 @@ async function writeFiles(
   await output.together({ source: 'docgen', paths: [splitWorker.path] }, () => (hasSplit() ? [splitWorker] : []));
   // The service worker lists every other file, so it comes last.
   const hashes = pwa ? output.hashes() : new Map<string, string>();
+  const listed = new Set(hashes.keys());
   const chunkHashes = chunkHashesOf(site, written);
-  const worker = renderServiceWorker(
-    { script: bundle.serviceWorker, hashes, chunkHashes, client: [...bundle.files, splitWorker] },
-    context,
-  );
+  const offline = offlineSite(context, bundle.files);
+  const { serviceWorker: script } = bundle;
+  const worker = renderServiceWorker({ site: offline, script, hashes, chunkHashes, hash: context.hash });
   await add(worker.files);
   for (const { context: each, loaded } of written) {
     const paths = [manifestPath(each.site.data)];
@@ -102,6 +104,7 @@ async function writeFiles(
   return {
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
     values,
+    ...(offline && { offline: { site: offline, late: output.names().filter((name) => !listed.has(name)) } }),
     commonWords: () => written.map(({ loaded }) => loaded().common),
     faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };

@@ -56,8 +56,8 @@ export async function keptViews(
   if (pages?.values === undefined || commonWords === undefined || stamp === undefined) return {};
   const { standingOf } = await import('../build/standing');
   const { publicFiles } = pages.input;
-  const { values, context } = pages;
-  const newViews = standingOf(context, { project, publicFiles, notes: cache.pages.notes, values });
+  const { values, context, offline } = pages;
+  const newViews = standingOf(context, { project, publicFiles, notes: cache.pages.notes, values, offline });
   if (newViews === undefined) return {};
   return { newViews, views: fullHash(JSON.stringify(stamp)), common: commonWords() };
 }

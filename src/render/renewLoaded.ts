@@ -4,15 +4,7 @@ import type { Manifest, RouteBucket } from '../../client/shared/site';
 import type { OutputFile } from '../model/outputFile';
 import { renewIndex, type RenewedText } from '../site/renewIndex';
 import type { SearchIndex } from '../site/searchIndex';
-import {
-  listFiles,
-  manifestPath,
-  named,
-  namedPath,
-  renderManifest,
-  type NamedFile,
-  type NamingContext,
-} from './manifest';
+import { listFiles, manifestPath, named, namedPath, type NamedFile, type NamingContext } from './manifest';
 
 /** A page whose text has changed. */
 export interface RenewedPage {
@@ -26,7 +18,9 @@ export interface RenewedPage {
 
 /** Changes to an output after texts of pages have changed. */
 export interface RenewedFiles {
+  /** All but the manifest. */
   files: OutputFile[];
+  manifest: Manifest;
   /** Files that are no longer used. */
   gone: string[];
   common: Readonly<Record<string, number>>;
@@ -71,18 +65,18 @@ export function renewLoadedFiles(options: RenewOptions, context: NamingContext):
     ...newShards.map(({ hash }) => hash),
   ];
   const lists = listFiles(newHashes, context);
-  const renewed = {
+  const next = {
     ...manifest,
     lists: lists.map(({ hash }) => hash),
     files: { ...counts, words: newShards.length },
     names: newNames.hash,
   };
-  const next = renderManifest(renewed, context);
   const made = [...newRoutes.values(), ...newShards, newNames, ...lists].map(({ file }) => file);
   const replaced = [...[...newRoutes.keys()].map((bucket) => routePaths[bucket]!), ...shardPaths, namesPath, ...listed];
   const [before, after] = [new Set(replaced), new Set(made.map(({ path }) => path))];
   return {
-    files: [...made.filter(({ path }) => !before.has(path)), next],
+    files: made.filter(({ path }) => !before.has(path)),
+    manifest: next,
     gone: replaced.filter((path) => !after.has(path)),
     common: index.common,
   };

@@ -43,6 +43,8 @@ export function compressedOutput(output: StandingOutput, encodings: readonly Enc
   const keep: Output['keep'] = (files) => output.keep([...files, ...files.flatMap(compressedFiles)]);
   const isTwin = (name: string, has: (other: string) => boolean) =>
     /\.(?:gz|br)$/.test(name) && has(name.replace(/\.(?:gz|br)$/, ''));
+  const withoutTwins = (hashes: ReadonlyMap<string, string>) =>
+    new Map([...hashes].filter(([name]) => !isTwin(name, (other) => hashes.has(other))));
   return {
     ...output,
     add,
@@ -52,10 +54,8 @@ export function compressedOutput(output: StandingOutput, encodings: readonly Enc
       key !== undefined && keep([{ key, ...file }]) ? Promise.resolve() : add({ contents: make(), ...file }, key),
     keepOthers: (gone) =>
       output.keepOthers(gone.flatMap((path) => [path, ...encodings.map((encoding) => `${path}.${encoding}`)])),
-    hashes: () => {
-      const hashes = output.hashes();
-      return new Map([...hashes].filter(([name]) => !isTwin(name, (other) => hashes.has(other))));
-    },
+    hashes: () => withoutTwins(output.hashes()),
+    lastHashes: () => withoutTwins(output.lastHashes()),
     names: () => {
       const names = new Set(output.names());
       return [...names].filter((name) => !isTwin(name, (other) => names.has(other)));

@@ -101,9 +101,14 @@ function lastFiles(folder: string, { gone }: GatheredFiles, all: () => Owned): O
 }
 
 /** Output that the last build has left. */
-function standing(folder: string, signatures: Signatures): Pick<StandingOutput, 'read' | 'isUntouched'> {
+function standing(folder: string, signatures: Signatures): Pick<StandingOutput, 'read' | 'lastHashes' | 'isUntouched'> {
   return {
     read: (name) => readFileSync(path.join(folder, name), 'utf8'),
+    lastHashes() {
+      const hashes = signatures.hashes();
+      hashes.delete(OWNERSHIP_FILE);
+      return hashes;
+    },
     isUntouched: signatures.areUntouched,
   };
 }

@@ -52,6 +52,8 @@ export interface Output {
 export interface StandingOutput extends Output {
   /** The text of a file of the last build. */
   read(path: string): string;
+  /** Content hashes of the files of the last build, by path. */
+  lastHashes(): ReadonlyMap<string, string>;
   /** True if all files are as the last build left them. */
   isUntouched(): boolean;
   /** Keeps all files of the last build that were not added, but for these. Call this if nothing has been touched. */

@@ -41,6 +41,8 @@ export interface Signatures {
   untouched(name: string, key: string): { size: number; hash: string } | undefined;
   /** True if there was a build, and every file is as the build left it. */
   areUntouched(): boolean;
+  /** Short hashes of the files of the last build, by path. */
+  hashes(): Map<string, string>;
   /** True if the last build left this file, where `areUntouched` has found all of them. */
   knows(name: string): boolean;
   /**
@@ -64,6 +66,7 @@ export interface KeptOthers {
 export const NO_SIGNATURES: Signatures = {
   untouched: () => undefined,
   areUntouched: () => false,
+  hashes: () => new Map(),
   knows: () => false,
   keepOthers: () => ({ files: 0, bytes: 0 }),
   sign: () => undefined,
@@ -91,6 +94,7 @@ export function createSignatures(folder: string, last: SignedFiles): Signatures 
       settled = untouchedFiles(folder, last);
       return settled !== undefined;
     },
+    hashes: () => new Map(last.columns.names.map((name, place) => [name, last.columns.texts[1]!.at(place)!])),
     knows: (name) => settled !== undefined && last.has(name),
     keepOthers(left) {
       gone = left;

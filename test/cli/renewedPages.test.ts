@@ -48,6 +48,17 @@ const READS = (what: string) =>
   `plugins: [{ name: 'own', files: ({ pages }) =>
     [{ path: 'own.txt', contents: String(pages.find(({ path }) => path.includes('page-2')).${what}) }] }]`;
 
+const LANGUAGES = (more = '') =>
+  CONFIG(`languages: { '/': 'en-US', '/de/': { lang: 'de-DE', title: 'Klein'${more} }, '/ar/': 'ar' }`);
+const german = (number: number) => nameOf(number).replace('content/', 'content/de/');
+const TRANSLATED = {
+  'docgen.config.js': LANGUAGES(),
+  'content/de/README.md': '# Start\n\nErste Worte.\n\n[Seite](guides/page-2.md) [nicht da](guides/page-8.md)\n',
+  [german(2)]: page('Seite 2'),
+  [german(3)]: page('Seite 3'),
+  'content/ar/README.md': '# بداية\n\nكلمات.\n',
+};
+
 /** A file of the last moment counts as changed, since it may change again without a trace. */
 const settle = () => pause(60);
 
@@ -115,7 +126,7 @@ describe('a build after which only texts inside of pages have changed', () => {
     ],
     ['a component gets something else', { 'content/own.md': OWN('First.').replace('one', 'two') }, COMPONENT],
     ['records of methods tell what it is about', { [nameOf(2)]: page('Page 2', 'New.') }, METHODS],
-    ['a service worker names it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG('pwa: true') }],
+    ['a host names it', { [nameOf(2)]: page('Page 2', 'New.') }, { 'docgen.config.js': CONFIG("host: 's3'") }],
     ['another file', { [nameOf(2)]: page('Page 2', 'New.'), 'content/public/logo.svg': '<svg id="a"/>' }],
   ];
   it.each(others)('looks at all pages where more has changed: %s', async (_what, files, more) => {
@@ -183,6 +194,11 @@ describe('a build after which only texts inside of pages have changed', () => {
   });
 
   const features: [string, Record<string, string>, string?][] = [
+    ['a service worker', { 'docgen.config.js': CONFIG("pwa: true, host: 'caddy'") }],
+    [
+      'a service worker and languages',
+      { ...TRANSLATED, 'docgen.config.js': LANGUAGES('').replace('{', '{ pwa: true,') },
+    ],
     ['plugins', { 'docgen.config.js': CONFIG(READS('title')) }],
     ['a slot that lists pages', { 'slots.tsx': LISTING_SLOT }],
     [
@@ -225,17 +241,6 @@ describe('a build after which only texts inside of pages have changed', () => {
     }
   }, 60_000);
 });
-
-const LANGUAGES = (more = '') =>
-  CONFIG(`languages: { '/': 'en-US', '/de/': { lang: 'de-DE', title: 'Klein'${more} }, '/ar/': 'ar' }`);
-const german = (number: number) => nameOf(number).replace('content/', 'content/de/');
-const TRANSLATED = {
-  'docgen.config.js': LANGUAGES(),
-  'content/de/README.md': '# Start\n\nErste Worte.\n\n[Seite](guides/page-2.md) [nicht da](guides/page-8.md)\n',
-  [german(2)]: page('Seite 2'),
-  [german(3)]: page('Seite 3'),
-  'content/ar/README.md': '# بداية\n\nكلمات.\n',
-};
 
 describe('in a site of several languages, where only texts inside of pages have changed', () => {
   it('only they are made, in the files of their language', async () => {
