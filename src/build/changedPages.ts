@@ -61,8 +61,14 @@ export async function renderChangedPages(options: ChangedPagesOptions): Promise<
   const isKnown = sources.every((source) => importedNames(source).every((name) => settings.imports.has(name)));
   if (known.includes(undefined) || !isKnown) return undefined;
   const parsed = await parsePages(sources, { settings, resources, progress: () => undefined });
-  const { asked } = options.resources.pages.notes;
-  const isAlike = parsed.every(({ page }, at) => isJoinedAlike({ before: known[at]!.parsed, after: page }, asked));
+  const { asked, during } = options.resources.pages.notes;
+  const alike = parsed.map(
+    ({ page }, at) =>
+      () =>
+        isJoinedAlike({ before: known[at]!.parsed, after: page }, asked),
+  );
+  // A build that is under way has not asked for them.
+  const isAlike = during(() => alike.every((isSame) => isSame()), false);
   const diagnostics = parsed.flatMap((each) => each.diagnostics);
   if (!isAlike || hasErrors(judge(diagnostics, project, { serving: true }))) return undefined;
   try {

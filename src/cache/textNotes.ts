@@ -10,8 +10,8 @@ export interface TextNotes {
   readonly asked: Readonly<Record<Asked, ReadonlySet<string>>>;
   /** Begins to note, and forgets all notes before; or ends. */
   take(isOn: boolean): void;
-  /** Notes what a function asks for. */
-  during<Result>(work: () => Result): Result;
+  /** Notes what a function asks for, or does not. */
+  during<Result>(work: () => Result, isNoted?: boolean): Result;
   /** Called with each page that is asked for something. */
   note(relativePath: string, what: Asked): void;
 }
@@ -25,9 +25,9 @@ export function createTextNotes(): TextNotes {
       isOn = next;
       if (isOn) Object.values(asked).forEach((pages) => pages.clear());
     },
-    during(work) {
+    during(work, isNoted = true) {
       const before = isOn;
-      isOn = true;
+      isOn = isNoted;
       try {
         return work();
       } finally {

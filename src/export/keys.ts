@@ -1,5 +1,6 @@
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
+import { onPage } from '../report/onPage';
 import { markdownValue, type MarkdownValue } from './markdownFile';
 import type { TextPart } from './textParts';
 
@@ -25,7 +26,7 @@ interface KeyOptions {
 /** Keys for what the exports are made from: a file whose key has not changed need not be made again. */
 export function exportKeys(context: RenderContext, { keyOf, fullHash, noting }: KeyOptions): ExportKeys {
   const { site, config } = context;
-  const valueOf = (page: SitePage): MarkdownValue => markdownValue(page, context);
+  const valueOf = (page: SitePage): MarkdownValue => onPage(page.parsed.file, () => markdownValue(page, context));
   const markdownKeys = new Map(
     site.pages.map((page) => {
       const value = JSON.stringify(noting(() => valueOf(page)));

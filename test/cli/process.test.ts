@@ -58,8 +58,9 @@ async function leftovers(site: TinySite): Promise<string[]> {
   const cached = await site.list('cache');
   const unknown = cached.filter(
     (name) =>
-      !/^(?:(?:pages|words|sources|(?:output|outline)-[\da-f]{16})\.bin|config-[\da-f]{16}\.json)$/.test(name) &&
-      !index.includes(name),
+      !/^(?:(?:pages|words|sources|(?:output|views)-[\da-f]{16})\.bin|views-[\da-f]{16}\.views|config-[\da-f]{16}\.json)$/.test(
+        name,
+      ) && !index.includes(name),
   );
   return [...hidden, ...unknown];
 }
