@@ -51,7 +51,11 @@ function objects(site: HostSite): BucketObject[] {
     const key = keyOf(from, base);
     if (!taken.has(key)) moved.set(key, locationOf(to, base));
   }
-  const stored = files.map((file) => fileObject(file, base)).filter(({ Key }) => !moved.has(Key));
+  // In an order that does not depend on which files were made in this build.
+  const stored = files
+    .toSorted()
+    .map((file) => fileObject(file, base))
+    .filter(({ Key }) => !moved.has(Key));
   const redirects = [...moved].map(([Key, to]) => ({ Key, CacheControl: CACHE.others, WebsiteRedirectLocation: to }));
   return [...stored, ...redirects];
 }
