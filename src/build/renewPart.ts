@@ -5,12 +5,14 @@ import type { PageStore } from '../cache/pageStore';
 import { languagesOf } from '../config/languages';
 import { renewExports } from '../export/renewExports';
 import type { ParsedPage } from '../model/parsedPage';
+import type { OutputFile } from '../model/outputFile';
 import type { SearchedPage } from '../model/searchedPage';
 import { chunkFile, createPageKeys } from '../render/page';
-import { createPageRenderer } from '../render/page/document';
-import { renewLoadedFiles } from '../render/renewLoaded';
+import { createPageRenderer, type SharedValue } from '../render/page/document';
+import { loadedFolders, renderLoadedFiles } from '../render/manifest';
 import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
+import { renewWrittenIndex } from './renewIndexFiles';
 import type { StandingOutput } from '../write/output';
 import type { BuildRun } from './run';
 import type { ChangedPage, StandingPage, StandingSite } from './standing';
@@ -32,7 +34,7 @@ interface PartOptions {
 
 /** Makes the files that show the changed pages in one language; undefined if they can't be made without all pages. */
 export function makePart(pages: readonly RenewedPage[], { site, edition, output, last, run }: PartOptions) {
-  const { shared, exports } = site.editions[edition]!;
+  const { shared, exports, loaded: facts } = site.editions[edition]!;
   const { resources, remembered, progress, project } = run;
   const keyOf = createPageKeys(shared, { hash: contentHash, digest: fullHash });
   const render = createPageRenderer(shared);
@@ -56,14 +58,34 @@ export function makePart(pages: readonly RenewedPage[], { site, edition, output,
     const texts = isSearched ? { before: searched(before), after: searched(after) } : undefined;
     return { path, number: value.number, key, chunkHash, files, gone, texts };
   });
-  const context = { site: shared, hash: contentHash };
-  const loaded = renewLoadedFiles({ read: output.read, pages: rendered, common: last.common![edition]! }, context);
+  const index = renewWrittenIndex(
+    { read: output.read, data: shared.data, common: last.common![edition]! },
+    rendered.flatMap(({ texts }) => texts ?? []),
+  );
   const { config = project.config } = languagesOf(project.config)[edition] ?? {};
   const texts = pages.map((page) => renewedText(page, store));
   const exported = renewExports({ ...exports, read: output.read, pages: texts }, { config });
-  if (loaded === undefined || exported === undefined) return undefined;
-  const { files, manifest, gone, common } = loaded;
-  return { rendered, edition, others: [...files, ...exported], manifest, gone, common };
+  if (index === undefined || exported === undefined) return undefined;
+  const now = new Map(rendered.map(({ path, chunkHash }) => [path, chunkHash]));
+  const chunkHashes = facts.pages.map(([path]) => now.get(path) ?? remembered.rendered.get(path)!.chunkHash);
+  const context = { site: shared, hash: contentHash };
+  const { files, manifest, common } = renderLoadedFiles({ site: facts, chunkHashes, index }, context);
+  return {
+    rendered,
+    edition,
+    others: [...files, ...exported],
+    manifest,
+    gone: goneFrom(output, shared, files),
+    common,
+  };
+}
+
+/** Loaded files of the last output that there are no longer; those of the sidebar stay. */
+function goneFrom(output: StandingOutput, { data }: SharedValue, files: readonly OutputFile[]): string[] {
+  const made = new Set(files.map(({ path }) => path));
+  const folders = loadedFolders(data).filter((folder) => !folder.endsWith('/sidebar/'));
+  const isOld = (name: string): boolean => folders.some((folder) => name.startsWith(folder)) && !made.has(name);
+  return [...output.lastHashes().keys()].filter(isOld);
 }
 
 function renewedText({ known, before, after }: RenewedPage, store: PageStore) {

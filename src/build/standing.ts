@@ -9,6 +9,7 @@ import type { ParsedPage } from '../model/parsedPage';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { traitsOf } from '../render/hosts/traits';
+import { loadedSite, type LoadedSite } from '../render/manifest';
 import { sharedValue } from '../render/page';
 import type { SharedValue } from '../render/page/document';
 import type { PageValue } from '../render/page/pageValue';
@@ -33,6 +34,7 @@ export interface OfflineState {
 
 export interface StandingEdition {
   shared: SharedValue;
+  loaded: LoadedSite;
   exports: Pick<TextExports, 'markdown' | 'overview' | 'parts' | 'partList'>;
 }
 
@@ -73,7 +75,9 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
     const exported = textExports(each, publicFiles);
     if (exported === undefined) return undefined;
     const { markdown, overview, parts, partList } = exported;
-    const edition = editions.push({ shared: sharedValue(each), exports: { markdown, overview, parts, partList } }) - 1;
+    const { site: loaded } = loadedSite(each);
+    const edition = editions.length;
+    editions.push({ shared: sharedValue(each), loaded, exports: { markdown, overview, parts, partList } });
     for (const page of each.site.pages) {
       const json = values.get(page.record.path);
       // A page on which docgen fails.

@@ -7,7 +7,7 @@ import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
-import { loadedFolders, manifestPath, renderLoadedFiles, renderManifest } from '../render/manifest';
+import { loadedFolders, loadedSite, manifestPath, renderLoadedFiles, renderManifest } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
 import { notFoundPath } from '../render/view';
@@ -140,7 +140,11 @@ async function writeEditionPages(
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   const { chunkHashes } = written;
-  const loaded = once(() => renderLoadedFiles({ chunkHashes, index: index.write() }, context));
+  const loaded = once(() => {
+    const { site: ofSite, sidebar } = loadedSite(context);
+    const { files, ...rest } = renderLoadedFiles({ site: ofSite, chunkHashes, index: index.write() }, context);
+    return { ...rest, files: [...sidebar, ...files] };
+  });
   return { ...written, context, exported, index, loaded };
 }
 

@@ -31,7 +31,17 @@ interface LoadedFiles {
   common: Readonly<Record<string, number>>;
 }
 
+/** Facts about a site, or its pages in one language, from which its loaded files are made: plain data. */
+export interface LoadedSite {
+  pages: readonly (readonly [path: string, number: number])[];
+  redirects: readonly (readonly [from: string, to: string])[];
+  /** Hashes of the files of the sidebar, in their order. */
+  sidebar: readonly string[];
+  client: RenderContext['client'];
+}
+
 interface LoadedParts {
+  site: LoadedSite;
   /** Hash of each page's script file, in the order of the pages. */
   chunkHashes: readonly string[];
   index: WrittenIndex;
@@ -46,30 +56,39 @@ export interface WrittenIndex {
   common: LoadedFiles['common'];
 }
 
-/** Files that the client loads on demand: routes, sidebar and search index. */
-export function renderLoadedFiles({ chunkHashes, index }: LoadedParts, context: RenderContext): LoadedFiles {
-  const routes = routeBuckets(chunkHashes, context).map((bucket, number) =>
-    named('routes', `${number}`, bucket, context),
-  );
-  const sidebar = sidebarFiles(context.site.navigation).map((nodes, number) =>
-    named('sidebar', `${number}`, nodes, context),
-  );
+/** Facts about a site for the files that the client loads on demand, and the files of its sidebar. */
+export function loadedSite(context: RenderContext): { site: LoadedSite; sidebar: OutputFile[] } {
+  const { site, client } = context;
+  const sidebar = sidebarFiles(site.navigation).map((nodes, number) => named('sidebar', `${number}`, nodes, context));
+  const own = site.redirects.named.filter(({ from }) => isOwn(from, site));
+  return {
+    site: {
+      pages: site.pages.map(({ record, number }) => [record.path, number]),
+      redirects: own.map(({ from, to }) => [from, to]),
+      sidebar: sidebar.map(({ hash }) => hash),
+      client,
+    },
+    sidebar: sidebar.map(({ file }) => file),
+  };
+}
+
+/** Files that the client loads on demand, besides those of the sidebar: routes and search index. */
+export function renderLoadedFiles({ site, chunkHashes, index }: LoadedParts, context: NamingContext): LoadedFiles {
+  const { client, sidebar } = site;
+  const routes = routeBuckets(site, chunkHashes).map((bucket, number) => named('routes', `${number}`, bucket, context));
   const split = index.split && splitFiles(index.names, index.split, context);
   const names = namedText('search', 'names', split?.names ?? index.names, context);
   const shards = index.shards.map((write, number) => namedText('search', `words-${number}`, write(), context));
-  const counted = [...routes, ...sidebar, ...shards];
-  const lists = listFiles(
-    counted.map(({ hash }) => hash),
-    context,
-  );
+  const hashesOf = (files: readonly NamedFile[]) => files.map(({ hash }) => hash);
+  const lists = listFiles([...hashesOf(routes), ...sidebar, ...hashesOf(shards)], context);
   const manifest: Manifest = {
-    client: context.client.clientHash,
-    lists: lists.map(({ hash }) => hash),
+    client: client.clientHash,
+    lists: hashesOf(lists),
     files: { routes: routes.length, sidebar: sidebar.length, words: shards.length },
-    worker: split === undefined ? context.client.workerHash : context.client.splitWorkerHash,
+    worker: split === undefined ? client.workerHash : client.splitWorkerHash,
     names: names.hash,
   };
-  const files = [...[...counted, names, ...lists].map(({ file }) => file), ...(split?.files ?? [])];
+  const files = [...[...routes, ...shards, names, ...lists].map(({ file }) => file), ...(split?.files ?? [])];
   return { manifest, files, isSplit: split !== undefined, common: index.common };
 }
 
@@ -107,16 +126,12 @@ export function renderManifest(
   return { path: manifestPath(site.data), contents, source: 'docgen' };
 }
 
-function routeBuckets(chunkHashes: readonly string[], { site }: RenderContext): RouteBucket[] {
-  const count = Math.max(1, Math.ceil(site.pages.length / PAGES_PER_BUCKET));
+function routeBuckets({ pages, redirects }: LoadedSite, chunkHashes: readonly string[]): RouteBucket[] {
+  const count = Math.max(1, Math.ceil(pages.length / PAGES_PER_BUCKET));
   const buckets = Array.from({ length: count }, (): RouteBucket => ({ pages: {}, redirects: {} }));
-  for (const [index, { record, number }] of site.pages.entries()) {
-    buckets[routeBucket(record.path, count)]!.pages[record.path] = [number, chunkHashes[index]!];
-  }
-  for (const { from, to } of site.redirects.named) {
-    if (!isOwn(from, site)) continue;
-    buckets[routeBucket(from, count)]!.redirects[from] = to;
-  }
+  for (const [index, [path, number]] of pages.entries())
+    buckets[routeBucket(path, count)]!.pages[path] = [number, chunkHashes[index]!];
+  for (const [from, to] of redirects) buckets[routeBucket(from, count)]!.redirects[from] = to;
   return buckets;
 }
 
@@ -148,14 +163,14 @@ function sidebarFiles({ groups, listings }: Navigation): SidebarNode[][] {
 }
 
 /** The lists of the hashes of all files that are counted. */
-export function listFiles(hashes: readonly string[], context: NamingContext): NamedFile[] {
+function listFiles(hashes: readonly string[], context: NamingContext): NamedFile[] {
   return Array.from({ length: Math.ceil(hashes.length / hashesPerList) }, (_, list) =>
     named('lists', `${list}`, hashes.slice(list * hashesPerList, (list + 1) * hashesPerList), context),
   );
 }
 
 /** A file with the hash in its name. */
-export interface NamedFile {
+interface NamedFile {
   hash: string;
   file: OutputFile;
 }
@@ -165,7 +180,7 @@ export function namedPath(folder: string, name: string, hash: string, { files = 
   return `assets/${files}${folder}/${name}.${hash}.json`;
 }
 
-export function named(folder: string, name: string, value: unknown, context: NamingContext): NamedFile {
+function named(folder: string, name: string, value: unknown, context: NamingContext): NamedFile {
   return namedText(folder, name, JSON.stringify(value), context);
 }
 
