@@ -24,8 +24,6 @@ export interface RenderedProject extends Pick<
   'root' | 'code' | 'contentFolder' | 'contentFolders' | 'publicFolder' | 'config'
 > {
   files: Pick<ContentFiles, 'publicFiles' | 'otherFiles'>;
-  /** True if the site has more pages than are known here. */
-  isPart?: boolean;
   contentOf: (page: SitePage) => PageContent;
 }
 

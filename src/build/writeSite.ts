@@ -7,11 +7,10 @@ import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
-import { loadedFolders, loadedSite, manifestPath, renderLoadedFiles, renderManifest } from '../render/manifest';
+import { loadedFolders, loadedSite, renderLoadedFiles } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
 import { renderNotFound } from '../render/page';
 import { notFoundPath } from '../render/view';
-import { offlineSite, renderServiceWorker } from '../render/serviceWorker';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import { copyFiles } from './copyFiles';
@@ -21,7 +20,7 @@ import type { BuildRun } from './run';
 import { writeCards } from './planCards';
 import type { OfflineState } from './standing';
 import { writePages, type WrittenPages } from './writePages';
-import { renderHostFiles } from './writeHostFiles';
+import { writeLast } from './writeLast';
 import type { ResizedImage } from '../model/renderedComponents';
 import type { Output } from '../write/output';
 import type { CheckedPlugin } from '../config/plugins';
@@ -88,23 +87,11 @@ async function writeFiles(
   const { splitWorker } = bundle;
   const hasSplit = (): boolean => written.some(({ loaded }) => loaded().isSplit);
   await output.together({ source: 'docgen', paths: [splitWorker.path] }, () => (hasSplit() ? [splitWorker] : []));
-  // The service worker lists every other file, so it comes last.
-  const hashes = pwa ? output.hashes() : new Map<string, string>();
-  const listed = new Set(hashes.keys());
-  const chunkHashes = chunkHashesOf(site, written);
-  const offline = offlineSite(context, bundle.files);
-  const { serviceWorker: script } = bundle;
-  const worker = renderServiceWorker({ site: offline, script, hashes, chunkHashes, hash: context.hash });
-  await add(worker.files);
-  for (const { context: each, loaded } of written) {
-    const paths = [manifestPath(each.site.data)];
-    await output.together({ source: 'docgen', paths }, () => [renderManifest(loaded().manifest, each, worker.id)]);
-  }
-  await add(renderHostFiles(context, { files: output.names, publicFiles: files.publicFiles }));
+  const offline = await writeLast(renderable, written, { output, add });
   return {
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
     values,
-    ...(offline && { offline: { site: offline, late: output.names().filter((name) => !listed.has(name)) } }),
+    offline,
     commonWords: () => written.map(({ loaded }) => loaded().common),
     faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };
@@ -152,14 +139,6 @@ async function writeLoaded({ context, exported, index, loaded }: WrittenEdition,
   await index.ready;
   await output.together({ source: 'docgen', folders: loadedFolders(context.site.data) }, () => loaded().files);
   await writeExports(exported.files, output);
-}
-
-/** Hashes of the scripts of all pages, in their order. */
-function chunkHashesOf({ pages }: Site, written: readonly WrittenEdition[]): string[] {
-  const hashes = new Map(
-    written.flatMap(({ context, chunkHashes }) => context.site.pages.map((page, at) => [page, chunkHashes[at]!])),
-  );
-  return pages.map((page) => hashes.get(page)!);
 }
 
 /** File with the content of slots on most pages, for pages that are opened from one that differs. */

@@ -17,7 +17,6 @@ export function openDiskStore(folder: string, id: string, refusals = createRefus
   const loaded = new Map<string, { key: string; stored: StoredPage }>();
   const notes = createTextNotes();
   const readPage = createPageReader(notes);
-
   const open = (relativePath: string, key: string, page: string): StoredPage => {
     const own = unwritten.get(relativePath)?.encoded.texts;
     const read = own === undefined ? packed.reader(relativePath, 'texts') : () => own;

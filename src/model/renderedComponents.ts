@@ -78,6 +78,4 @@ export interface RenderedComponents {
   layouts?: ReadonlyMap<string, string[]>;
   /** True if any component runs in the browser. */
   hasIslands: boolean;
-  /** True if some components may show what other pages say of themselves. */
-  readsPages: boolean;
 }

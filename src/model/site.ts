@@ -90,21 +90,6 @@ export interface SiteLanguages {
   outdated?: ReadonlySet<string>;
   /** All pages by path. */
   byPath(): ReadonlyMap<string, SitePage>;
-  /** Places of pages in all languages, as an earlier build has found them: present where other pages are not known. */
-  known?: ReadonlyMap<SitePage, PageInLanguages>;
-}
-
-/** The places of a page in all languages. */
-export interface PageInLanguages {
-  /** Targets of the menu of languages, see `PageView`. */
-  places: (string | 0)[] | undefined;
-  alternates: Alternate[];
-}
-
-/** A translation that is there, for search engines. */
-export interface Alternate {
-  hreflang: string;
-  path: string;
 }
 
 /** The whole site as data: everything that rendering needs, and the problems that involve several pages. */

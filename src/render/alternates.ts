@@ -1,14 +1,18 @@
 import { escapeHtml } from '../base/html';
-import type { Alternate, SitePage } from '../model/site';
+import type { SitePage } from '../model/site';
 import { isIndexed } from '../site/visibility';
 import type { RenderContext } from './context';
 import { absoluteUrl } from './view';
 
+/** A translation that is there, for search engines. */
+interface Alternate {
+  hreflang: string;
+  path: string;
+}
+
 /** The page in all languages in which it is there, with the original for readers of others. */
 export function alternatesOf(page: SitePage, { site: { languages } }: RenderContext): Alternate[] {
   if (languages === undefined || !isIndexed(page)) return [];
-  const known = languages.known?.get(page);
-  if (known !== undefined) return known.alternates;
   const twins = languages.twins.of(page);
   const found = languages.editions.flatMap(({ language }, place): Alternate[] => {
     const twin = twins[place];

@@ -36,8 +36,6 @@ export function languagePlaces(
   { site: { languages, routes } }: RenderContext,
 ): Pick<PageView, 'languages'> {
   if (languages === undefined) return {};
-  const found = languages.known?.get(page)?.places;
-  if (languages.known !== undefined) return found === undefined ? {} : { languages: found };
   const { editions, twins } = languages;
   const own = twins.languageOf(page).folder;
   const places = editions.map(({ language, data }, place) => {

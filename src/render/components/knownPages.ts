@@ -22,8 +22,8 @@ function noPages(): never {
 /** For code that is loaded and not rendered. */
 export const NO_PAGES: KnownPages = { all: noPages, current: noPages, begin: () => undefined, isAsked: () => false };
 
-/** Gives components the site's pages; where `isPart`, the site is not known as a whole, and asking for it fails. */
-export function createKnownPages({ pages, data }: Site, isPart: boolean): KnownPages {
+/** Gives components the site's pages. */
+export function createKnownPages({ pages, data }: Site): KnownPages {
   let page: PageRecord | undefined;
   let isAsked = false;
   const list = once(() =>
@@ -42,10 +42,7 @@ export function createKnownPages({ pages, data }: Site, isPart: boolean): KnownP
     ),
   );
   return {
-    all() {
-      if (isPart) throw new ComponentFault('the site is not known as a whole');
-      return list();
-    },
+    all: list,
     current() {
       if (page === undefined) throw new ComponentFault('`thisPage` was asked while no page is rendered');
       isAsked = true;

@@ -50,8 +50,6 @@ export interface RenderSiteOptions extends ContentPlace {
   /** docgen's own HTML for the slots of the shell. */
   ownParts: SlotsHtml;
   contentOf: (page: SitePage) => PageContent;
-  /** True if the site has more pages than are known. */
-  isPart?: boolean;
 }
 
 /** Renders the components of all pages, and says what each page needs for them. */
@@ -59,8 +57,8 @@ export async function renderSite(
   site: Site,
   options: RenderSiteOptions,
 ): Promise<{ rendered: RenderedComponents; site: Site; diagnostics: Diagnostic[] }> {
-  const { root, code, config, compiled, ownParts, contentOf, isPart = false } = options;
-  const known = createKnownPages(site, isPart);
+  const { root, code, config, compiled, ownParts, contentOf } = options;
+  const known = createKnownPages(site);
   const renderer = createRenderer({
     root: code?.root ?? root,
     base: config.base,
@@ -88,7 +86,6 @@ export async function renderSite(
     files: [...compiled.files, ...sheets.files, ...(made.files ?? [])],
     images: images.resized(),
     hasIslands: Object.keys(compiled.scripts).length > 0,
-    readsPages: compiled.readsPages === true,
   };
   return {
     rendered,
