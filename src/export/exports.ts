@@ -83,52 +83,65 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     .map((area) => ({ ...area, pages: area.pages.filter(isIndexed) }))
     .filter(({ pages }) => pages.length > 0);
   const hasMarkdown = selected.has('markdown');
-  const markdown = onceEach((page: SitePage) =>
+  const markdown = createMarkdown((page) =>
     onPage(page.parsed.file, () => markdownFile(context.markdownOf(page), keys.valueOf(page))),
   );
   const parts = selected.has('llms') ? textParts(told, context) : [];
   // Plugins make pages of their descriptions in one language.
   const descriptions = isTranslation(context) ? [] : options.descriptions;
-  const sources = { ...options, descriptions, context, areas, told, parts, markdown, keys, listed: () => listed };
+  const sources = {
+    ...options,
+    descriptions,
+    context,
+    areas,
+    told,
+    parts,
+    markdown: markdown.of,
+    keys,
+    listed: () => listed,
+  };
   const ofSite = siteExports(sources).filter(({ name }) => selected.has(name));
   const ofChanges =
     changes === undefined
       ? { files: [], listed: [], searched: [] }
       : planChanges(changes, { context, fullHash: options.fullHash, recordsKey: keys.records, hasMarkdown });
-  const ofParts = parts.map((part) => planPartText(part, keys, markdown));
-  const ofPages = hasMarkdown ? site.pages.map((page) => planMarkdown(page, keys, markdown)) : [];
+  const ofPages = new Map(hasMarkdown ? site.pages.map((page) => [page, planMarkdown(page, keys, markdown)]) : []);
+  // The pages of a text follow it, so that their markdown is let go of before the next: of a large site it is much.
+  const ofParts = parts.flatMap((part) => [
+    planPartText(part, keys, markdown),
+    ...part.pages.flatMap((page) => ofPages.get(page) ?? []),
+  ]);
+  const texts = new Set([...ofParts, ...ofPages.values()]);
   const listed: ListedExport[] = [...ofSite, ...ofChanges.listed];
   const listing = createMachineReadablePage(listed, hasMarkdown, context);
   return {
-    files: [...ofSite, ...ofChanges.files, ...ofParts, ...ofPages, ...listing.files.map(planned)],
+    files: [...ofSite, ...ofChanges.files, ...texts, ...listing.files.map(planned)],
     searched: [...[ofChanges.searched].flat(), listing.searched],
   };
 }
 
 /** True if files tell more of the pages than their texts. */
-export function hasRecords(selected: Iterable<string>): boolean {
+function hasRecords(selected: Iterable<string>): boolean {
   return [...selected].some((name) => name !== 'markdown' && name !== 'llms');
 }
 
-type MarkdownOf = (page: SitePage) => string;
-
 /** The text of pages of an area. */
-function planPartText(part: TextPart, keys: ExportKeys, markdown: MarkdownOf): PlannedFile {
+function planPartText(part: TextPart, keys: ExportKeys, markdown: PageMarkdown): PlannedFile {
   return {
     path: part.path,
     source: 'docgen',
     key: keys.part(part),
-    contents: () => partText(part, markdown),
+    contents: () => partText(part, markdown.of),
   };
 }
 
-/** The markdown of a page. */
-function planMarkdown(page: SitePage, keys: ExportKeys, markdown: MarkdownOf): PlannedFile {
+/** The markdown of a page: nobody else needs it after its file. */
+function planMarkdown(page: SitePage, keys: ExportKeys, markdown: PageMarkdown): PlannedFile {
   return {
     path: outputFile(markdownPath(page.record.path)),
     source: page.parsed.file,
     key: keys.markdown(page),
-    contents: () => markdown(page),
+    contents: () => markdown.take(page),
   };
 }
 
@@ -136,13 +149,23 @@ function planned({ path, source, contents }: OutputFile): PlannedFile {
   return { path, source, contents: () => contents as string };
 }
 
-function onceEach<Key extends object>(make: (key: Key) => string): (key: Key) => string {
-  const made = new Map<Key, string>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
+interface PageMarkdown {
+  of(page: SitePage): string;
+  /** The same, without keeping it any longer. */
+  take(page: SitePage): string;
+}
+
+function createMarkdown(make: (page: SitePage) => string): PageMarkdown {
+  const made = new Map<SitePage, string>();
+  const of = (page: SitePage): string => {
+    const text = made.get(page) ?? make(page);
+    made.set(page, text);
+    return text;
   };
+  const take = (page: SitePage): string => {
+    const text = made.get(page) ?? make(page);
+    made.delete(page);
+    return text;
+  };
+  return { of, take };
 }
