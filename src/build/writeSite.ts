@@ -135,8 +135,11 @@ async function writeEditionPages(
   return { ...written, context, exported, index, loaded };
 }
 
-async function writeLoaded({ context, exported, index, loaded }: WrittenEdition, { output }: BuildRun): Promise<void> {
+async function writeLoaded({ context, exported, index, loaded }: WrittenEdition, run: BuildRun): Promise<void> {
+  const { output, resources } = run;
   await index.ready;
+  // The thread has nothing left to do, and the words of a large site in its memory.
+  await resources.aside?.stop();
   await output.together({ source: 'docgen', folders: loadedFolders(context.site.data) }, () => loaded().files);
   await writeExports(exported.files, output);
 }
