@@ -29,6 +29,9 @@ export type SourceParts = WeakMap<SourceFile, SourcePart>;
 /** Front matter and what may stand above it, as `splitFrontMatter` takes it or more. */
 const FRONT_MATTER = /^(?:[ \t]*\n|<!--[ \t]*\n)*(---|\+\+\+)[^\n]*\n[^]*?\n\1/;
 
+/** Not a word of a description: git would be asked for all of the past, and the texts of all pages kept for it. */
+const CALL_KEY = /[\n{,][ \t]*["']?(?:call|http)["']?[ \t]*[:=](?!\/)/;
+
 export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
   const known = parts.get(source);
   if (known !== undefined) return known;
@@ -39,7 +42,7 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     around: namesAround(source),
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
-    mayCall: /\b(?:call|http)\b(?!:\/)/.test(FRONT_MATTER.exec(text)?.[0] ?? ''),
+    mayCall: CALL_KEY.test(FRONT_MATTER.exec(text)?.[0] ?? ''),
     signs: source.isReference === true ? [] : signsIn(source),
   };
   parts.set(source, part);
