@@ -1,3 +1,4 @@
+import { copyOf } from '../base/copyOf';
 import type { Commits } from '../model/inputs';
 
 const COMMIT = /^(\d+) ([\da-f]{40,64})(?: (.*))?$/;
@@ -19,9 +20,12 @@ export function parseCommits(log: string, nameOf: (file: string) => string | und
     else if (text !== '' && commit !== undefined) {
       const name = nameOf(text);
       if (name !== undefined) {
-        if (!times.has(name)) hashes.set(name, commit.hash);
-        if (!times.has(name)) times.set(name, commit.time);
-        if (commit.author !== undefined) countAuthor(counts, name, commit.author);
+        if (!times.has(name)) {
+          const own = copyOf(name);
+          times.set(own, commit.time);
+          hashes.set(own, copyOf(commit.hash));
+        }
+        if (commit.author !== undefined) countAuthor(counts, copyOf(name), copyOf(commit.author));
       }
     }
     previous = text;
