@@ -25,7 +25,6 @@ import {
   renderSharedHead,
   type SharedHead,
 } from './page';
-import { RedirectDocument, type RedirectDocumentProps } from './redirect';
 import { attributeOf, htmlTokens, type HtmlTag } from '../client/shared/htmlTokens';
 
 interface RenderPageProps extends Omit<PageHeadProps, 'content'> {
@@ -140,11 +139,6 @@ export function renderOwnParts(site: SiteData): SlotsHtml {
 /** docgen's own HTML for addresses without a page. */
 export function renderNotFoundContent(site: SiteData): string {
   return renderToStaticMarkup(<NotFound site={site} />);
-}
-
-/** A complete HTML document that redirects its reader. */
-export function renderRedirect(redirect: RedirectDocumentProps): string {
-  return `<!doctype html>${renderToStaticMarkup(<RedirectDocument {...redirect} />)}\n`;
 }
 
 /** Elements that a page may begin with: the rules for them are in each page (client/styles/frame.css). */

@@ -30,14 +30,12 @@ export function openDiskStore(folder: string, id: string, refusals = createRefus
     notes.note(relativePath, 'texts');
     return readPart(relativePath, name);
   };
-
   return {
     notes,
     find(relativePath, key) {
       const known = loaded.get(relativePath);
       if (known?.key === key) return known.stored;
-      if (packed.keyOf(relativePath) !== key) return undefined;
-      const page = packed.read(relativePath, 'page');
+      const page = packed.keyOf(relativePath) === key ? packed.read(relativePath, 'page') : undefined;
       return page === undefined ? undefined : open(relativePath, key, page);
     },
     add(relativePath, key, encoded) {

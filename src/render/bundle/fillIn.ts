@@ -14,7 +14,7 @@ export function fillInSite(script: string, site: SiteData, others: readonly stri
   return script.replaceAll(SITE_PLACEHOLDER, () => JSON.stringify(filled));
 }
 
-/** What may be the key of a text in a script: `textOf(site, "menu.open", "Open menu")`. */
+/** Names in quotes that may be keys of texts: `textOf(site, "menu.open", "Open menu")`. */
 const KEY = /["'`][a-z]\w*\.\w+["'`]/gi;
 
 /** The texts of a site that scripts show: the others are in pages already. Undefined for none. */
