@@ -1,4 +1,3 @@
-import { copyOf } from '../base/copyOf';
 import type { Commits } from '../model/inputs';
 
 const COMMIT = /^(\d+) ([\da-f]{40,64})(?: (.*))?$/;
@@ -14,18 +13,18 @@ export function parseCommits(log: string, nameOf: (file: string) => string | und
   let commit: { time: number; hash: string; author: string | undefined } | undefined;
   let previous: string | undefined;
   for (const part of log.split('\0')) {
-    const text = part.replace(/^\n/, '');
+    // A copy: a part of the log would keep all of it in memory.
+    const text = Buffer.from(part.replace(/^\n/, '')).toString();
     const [, time, hash, author] = (previous === '' ? COMMIT.exec(text) : null) ?? [];
     if (hash !== undefined) commit = { time: Number(time) * 1000, hash, author };
     else if (text !== '' && commit !== undefined) {
       const name = nameOf(text);
       if (name !== undefined) {
         if (!times.has(name)) {
-          const own = copyOf(name);
-          times.set(own, commit.time);
-          hashes.set(own, copyOf(commit.hash));
+          times.set(name, commit.time);
+          hashes.set(name, commit.hash);
         }
-        if (commit.author !== undefined) countAuthor(counts, copyOf(name), copyOf(commit.author));
+        if (commit.author !== undefined) countAuthor(counts, name, commit.author);
       }
     }
     previous = text;

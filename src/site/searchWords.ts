@@ -1,7 +1,6 @@
 import { cutWords, ideographsOf, isSpaceless, pairsOf } from '../../client/search/spaceless';
 import { signedWords } from '../../client/search/signs';
 import { runsOf, stem } from '../../client/search/terms';
-import { copyOf } from '../base/copyOf';
 import type { KnownWords } from '../model/knownWords';
 
 /** Finds the words in texts: in those that are known, without looking at them again. */
@@ -127,6 +126,11 @@ function createReader(stems: string[]): Reader {
       }
     },
   };
+}
+
+/** The same text; a part of another one would keep all of that in memory. */
+function copyOf(part: string): string {
+  return ` ${part}`.slice(1);
 }
 
 /** So many runs are some megabytes. */

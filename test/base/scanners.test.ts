@@ -69,6 +69,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'client/dev/pageUpdates.ts': 'one turn for each change of the page',
   'client/dev/patchTree.ts': 'goes along nodes of a page',
   'client/search/service/createServiceClient.ts': 'waits for the request before',
+  'client/search/split/splitData.ts': 'halves what is left',
   'src/base/waiting.ts': 'takes one item in each turn',
   'src/build/renderTwice.ts': 'two texts that differ have a first place',
   'src/build/threads/codeQueue.ts': 'takes a message, or ends',
@@ -91,6 +92,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/report/summary.ts': 'has units to go on',
   'src/site/links.ts': 'goes along a path',
   'src/site/postings.ts': 'adds a number in each turn',
+  'src/site/split/splitShards.ts': 'goes along a key',
   'src/write/outputLock.ts': 'waits for another build, which ends or is dead',
 };
 

@@ -87,7 +87,7 @@ function divide<Entry extends { key: string }>(
 /** The shortest beginning of a key that comes after another one: `conifer`, `confirm` → coni */
 function firstDifference(key: string, before: string): string {
   let length = 0;
-  while (key[length] === before[length]) length += 1;
+  while (length < key.length && key[length] === before[length]) length += 1;
   return key.slice(0, length + 1);
 }
 
