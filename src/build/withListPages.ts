@@ -14,7 +14,8 @@ export function withListPages(
   sources: SourceFile[],
   { languages, strings: ofSite }: Pick<Config, 'languages' | 'strings'>,
 ): SourceFile[] {
-  const mayList = sources.filter(({ relativePath, text }) => isIndex(relativePath) && MAY_LIST.test(text));
+  // Not taken apart: the text of a page that is known is read from its file.
+  const mayList = sources.filter((source) => isIndex(source.relativePath) && MAY_LIST.test(source.text));
   if (!knownPages(mayList).some(listsItsFolder)) return sources;
   const folders = Object.entries(languages).map(([folder, { lang, strings }]) => ({
     folder,
