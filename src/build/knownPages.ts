@@ -1,17 +1,42 @@
+import { once } from '../base/waiting';
 import type { KnownPage } from '../config/plugins';
 import type { SourceFile } from '../model/sourceFile';
+import type { AnyPage } from '../site/posts/postPages';
 import { splitFrontMatter } from '../parse/frontMatter';
 
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
-/** Facts about pages before they are parsed: their front matter, and the title that they begin with. */
-export function knownPages(sources: readonly SourceFile[]): readonly KnownPage[] {
+/**
+ * Facts about pages before they are parsed: their front matter, and the title that they begin with. They are read when
+ * they are asked for.
+ */
+export function knownPages(
+  sources: readonly SourceFile[],
+  mayList: (source: SourceFile) => boolean = () => true,
+): readonly (KnownPage & AnyPage)[] {
   return sources.map((source) => {
-    const { frontMatter, body } = splitFrontMatter(source);
-    const { relativePath, file } = source;
-    const { title = firstHeading(body), description = '' } = frontMatter;
-    return Object.freeze({ relativePath, file, title, description, frontMatter: Object.freeze(frontMatter) });
+    const facts = once(() => factsOf(source));
+    return Object.freeze({
+      relativePath: source.relativePath,
+      file: source.file,
+      ...(!mayList(source) && { hasList: false }),
+      get title() {
+        return facts().title;
+      },
+      get description() {
+        return facts().description;
+      },
+      get frontMatter() {
+        return facts().frontMatter;
+      },
+    });
   });
+}
+
+function factsOf(source: SourceFile): Pick<KnownPage, 'title' | 'description' | 'frontMatter'> {
+  const { frontMatter, body } = splitFrontMatter(source);
+  const { title = firstHeading(body), description = '' } = frontMatter;
+  return { title, description, frontMatter: Object.freeze(frontMatter) };
 }
 
 function firstHeading(body: string): string {

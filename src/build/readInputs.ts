@@ -98,7 +98,7 @@ export async function readInputs(project: InputProject, memory?: InputMemory): P
   const { pages, additions } = splitAdditions(written, parts);
   const plugged = await addPages(project, pages, knownPages);
   const joined = layOverPages(additions, plugged.sources);
-  const sources = withListPages([...pages, ...joined.sources], config);
+  const sources = withListPages([...pages, ...joined.sources], config, parts);
   const look = await readLook({ ...code, placeInConfig: (text) => placeInSettings(project, text) });
   const around = () => sources.flatMap((source) => partOf(source, parts).around);
   const files = project.generator.isUntouched ? withFilesAround(listed, around(), project) : listed;

@@ -5,6 +5,7 @@ import { listPages } from '../site/posts/listPages';
 import { listsItsFolder } from '../site/posts/postPages';
 import { textOf } from '../../client/shared/text';
 import { textsOf } from '../config/texts/textsOf';
+import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { Config } from '../config/schema';
 import type { SourceFile } from '../model/sourceFile';
 import { knownPages } from './knownPages';
@@ -13,10 +14,11 @@ import { knownPages } from './knownPages';
 export function withListPages(
   sources: SourceFile[],
   { languages, strings: ofSite }: Pick<Config, 'languages' | 'strings'>,
+  parts: SourceParts,
 ): SourceFile[] {
-  // Not taken apart: the text of a page that is known is read from its file.
-  const mayList = sources.filter((source) => isIndex(source.relativePath) && MAY_LIST.test(source.text));
-  if (!knownPages(mayList).some(listsItsFolder)) return sources;
+  const mayList = (source: SourceFile): boolean => partOf(source, parts).mayList;
+  const indexes = sources.filter((source) => isIndex(source.relativePath) && mayList(source));
+  if (!knownPages(indexes).some(listsItsFolder)) return sources;
   const folders = Object.entries(languages).map(([folder, { lang, strings }]) => ({
     folder,
     strings: { ...textsOf(lang), ...ofSite, ...strings },
@@ -27,7 +29,5 @@ export function withListPages(
   };
   const title = (original: string, { folder }: { folder: string }): string =>
     languages[folder]?.labels[original] ?? original;
-  return [...sources, ...listPages(knownPages(sources), languageFolders(languages), { tags, title })];
+  return [...sources, ...listPages(knownPages(sources, mayList), languageFolders(languages), { tags, title })];
 }
-
-const MAY_LIST = /^["']?list["']?[ \t]*[:=]/im;

@@ -19,6 +19,8 @@ export interface SourcePart {
   mayAdd: boolean;
   /** True if the source may be the page of an operation: only the past of those is read. */
   mayCall: boolean;
+  /** True if the source may list posts. */
+  mayList: boolean;
   /** Syntaxes whose signs it has. */
   signs: readonly SyntaxName[];
 }
@@ -43,6 +45,7 @@ export function partOf(source: SourceFile, parts: SourceParts): SourcePart {
     mayUse: /<\/?[A-Z]/.test(text),
     mayAdd: /^(?:---|\+\+\+)[^]*?\n["']?operation["']?[ \t]*[:=]/.test(text),
     mayCall: CALL_KEY.test(FRONT_MATTER.exec(text)?.[0] ?? ''),
+    mayList: /^["']?list["']?[ \t]*[:=]/im.test(text),
     signs: source.isReference === true ? [] : signsIn(source),
   };
   parts.set(source, part);

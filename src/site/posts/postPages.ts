@@ -7,6 +7,8 @@ import { folderOf, isIndex } from '../paths';
 export interface AnyPage {
   relativePath: string;
   frontMatter: Readonly<Record<string, unknown>>;
+  /** False if it is known that the page lists nothing, which saves reading its front matter. */
+  hasList?: boolean;
 }
 
 /** A folder whose index page lists the pages below it by date. */
@@ -21,8 +23,8 @@ export interface PostFolder<Page> {
 }
 
 /** List of a page; undefined if the page lists nothing. */
-export function listingOf({ frontMatter }: AnyPage): PostListing | undefined {
-  return frontMatter.list as PostListing | undefined;
+export function listingOf(page: AnyPage): PostListing | undefined {
+  return page.hasList === false ? undefined : (page.frontMatter.list as PostListing | undefined);
 }
 
 /** True if a page is the index of a folder with posts. */
@@ -43,7 +45,10 @@ export function postFolders<Page extends AnyPage>(
   const roots = pages.filter(listsItsFolder);
   const folders = new Map(roots.map((index) => [folderOf(index.relativePath), folderFrom(index)]));
   if (folders.size === 0) return folders;
-  for (const page of pages) if (mayBePost(page)) nearestFolder(page, folders)?.posts.push(page);
+  for (const page of pages) {
+    const folder = nearestFolder(page, folders);
+    if (folder !== undefined && mayBePost(page)) folder.posts.push(page);
+  }
   addOthers?.(folders);
   return new Map(Array.from(folders, ([path, folder]) => [path, finished(folder)]));
 }
