@@ -75,7 +75,7 @@ export async function renewPages(renewal: Renewal, run: Run): Promise<RenewedBui
   };
 }
 
-/** The changed pages as they were and as they are; undefined if there was or is something to say of one. */
+/** The changed pages as they were and as they are; undefined if something else is to be said of one. */
 async function parseChanged(
   { inputs, changed, last }: Renewal,
   { project, resources, progress }: Pick<BuildRun, 'project' | 'resources' | 'progress'>,
@@ -85,13 +85,14 @@ async function parseChanged(
   const sources = changed.map((place) => inputs.sources[place]!);
   const before = sources.map((source, index) => parsedBefore(source, last.stamp.sources[changed[index]!]!));
   const withProblems = new Set(last.diagnostics.map(({ file }) => file));
-  const isQuiet = sources.every(({ file }) => !withProblems.has(file));
-  if (!isQuiet || before.includes(undefined)) return undefined;
+  if (before.includes(undefined)) return undefined;
   const report = (done: number) => progress.report('parsing', done, sources.length);
   const after = await parsePages(sources, { settings, resources, progress: report });
-  const pages = after.map((page, index) => [before[index]!, page] as const);
-  if (pages.some((forms) => forms.some(({ diagnostics }) => diagnostics.length > 0))) return undefined;
-  return pages.map(([old, page]) => ({ before: old.page, after: page.page }));
+  const pages = after.map((page, index) => ({ before: before[index]!, after: page }));
+  const isToldAlike = ({ before: old, after: page }: (typeof pages)[number]): boolean =>
+    placesOf(old) === placesOf(page) || ![old, page].some((each) => hasProblems(each, withProblems));
+  if (!pages.every(isToldAlike)) return undefined;
+  return pages.map(({ before: old, after: page }) => ({ before: old.page, after: page.page }));
 
   function parsedBefore(source: SourceFile, hash: string): StoredPage | undefined {
     return resources.pages.find(
@@ -99,6 +100,15 @@ async function parseChanged(
       keyBefore(source, { hash, settings, parts: resources.sourceParts }),
     );
   }
+}
+
+function hasProblems({ page, diagnostics }: StoredPage, withProblems: ReadonlySet<string | undefined>): boolean {
+  return diagnostics.length > 0 || withProblems.has(page.file);
+}
+
+/** The problems of a page, and all places in it that problems of the site may name. */
+function placesOf({ page: { references, components }, diagnostics }: StoredPage): string {
+  return JSON.stringify([diagnostics, references, components]);
 }
 
 /** The key under which the last build has parsed a source. */
@@ -111,10 +121,12 @@ function keyBefore(
   return createPageKey(settings, new WeakMap([[old, { ...partOf(source, parts), hash }]]))(old);
 }
 
-/** True if the last build reported the same syntaxes as unread by the site. */
+/** True if the last build reported the same syntaxes as unread by the site, at the same places. */
 function hasSameSigns(unread: readonly Diagnostic[], { diagnostics }: LastBuild): boolean {
   const messages = (some: readonly Diagnostic[]) =>
-    some.flatMap(({ code, message }) => (code === 'syntax-unread' ? [message] : []));
+    some.flatMap(({ code, message, file, line, column }) =>
+      code === 'syntax-unread' ? [[message, file, line, column].join(' ')] : [],
+    );
   return messages(diagnostics).sort().join('\n') === messages(unread).sort().join('\n');
 }
 

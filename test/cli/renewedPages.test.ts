@@ -22,7 +22,8 @@ const START: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: PAGES }, (_, number) => [nameOf(number), page(`Page ${number}`)])),
 };
 
-const LENIENT = "problems: { severity: { 'dead-link': 'warning', 'dead-anchor': 'warning' } }";
+const LENIENT =
+  "problems: { severity: { 'dead-link': 'warning', 'dead-anchor': 'warning', 'unknown-container': 'warning' } }";
 const DEAD = { 'docgen.config.js': CONFIG(LENIENT), [nameOf(2)]: page('Page 2', '[dead](x.md)') };
 const LIST = '# List\n\n::: methods\n- [Page 2](guides/page-2.md)\n:::\n';
 const OWN = (text: string) => `# Own\n\n${text}\n\n<Own name="one" />\n\n<Badge type="tip" text="new" />\n`;
@@ -132,6 +133,17 @@ describe('a build after which only texts inside of pages have changed', () => {
   it.each(others)('looks at all pages where more has changed: %s', async (_what, files, more) => {
     const site = await built(more);
     expect(await edit(site, files)).toBe('the whole');
+    await expectSameAsAnew(site);
+  });
+
+  it('makes a page with problems alone as long as they are the same, at the same places', async () => {
+    const site = await built(DEAD);
+    const dead = page('Page 2', '[dead](x.md)');
+    expect(await edit(site, { [nameOf(2)]: `${dead}More.\n` })).toBe('its text');
+    await expectSameAsAnew(site);
+    expect(await edit(site, { [nameOf(2)]: `${dead}More.\n\n::: nobody\nText.\n:::\n` })).toBe('the whole');
+    await expectSameAsAnew(site);
+    expect(await edit(site, { [nameOf(2)]: `${dead}More.\n\n::: nobody\nOther.\n:::\n` })).toBe('its text');
     await expectSameAsAnew(site);
   });
 
