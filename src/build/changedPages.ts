@@ -1,5 +1,4 @@
 import type { Rows } from '../base/table';
-import { fullHash, shortHash } from '../base/hash';
 import { importedNames } from '../syntax/importedNames';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
@@ -10,15 +9,14 @@ import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 import type { RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
-import { chunkFile, createPageKeys, sharedValue } from '../render/page';
-import { createPageRenderer } from '../render/page/document';
+import { sharedValue } from '../render/page';
 import type { PageValue } from '../render/page/pageValue';
 import { hasErrors } from '../report/diagnostic';
-import { onPage, pageFault } from '../report/onPage';
-import { outputFile } from '../site/paths';
+import { pageFault } from '../report/onPage';
 import type { SiteInput } from '../site/siteInput';
 import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
+import { createPagesOfViews } from './pagesOfViews';
 import { parsePages } from './parsePages';
 import type { BuildResources } from './run';
 import { isJoinedAlike, type OfflineState } from './standing';
@@ -106,23 +104,17 @@ function filesOf(
   const byName = new Map(changed.map((page) => [page.relativePath, page]));
   for (const page of context.site.pages) {
     const text = byName.get(page.parsed.relativePath);
-    const { path } = page.record;
-    const json = values?.get(path);
+    const json = values?.get(page.record.path);
     if (text === undefined || json === undefined) continue;
-    const own = inEdition(page, context);
-    const shared = sharedValue(own);
-    const value = JSON.parse(json) as PageValue;
-    const key = createPageKeys(shared, own)({ value, json }, store.keyOf(text.relativePath));
-    const last = before.get(path);
-    if (last?.key === key) continue;
-    const body = { parts: store.content(text.relativePath).body, description: text.description };
-    const { chunk, document } = onPage(text.file, () => createPageRenderer(shared, own.renderedOnce)(body, value));
-    const chunkHash = shortHash(fullHash(chunk));
-    files.files.push(
-      { path: outputFile(path), key, make: document },
-      { path: chunkFile(page, chunkHash), key, make: () => chunk },
+    const known = { json, value: JSON.parse(json) as PageValue };
+    const { key, isSame, make } = createPagesOfViews(sharedValue(inEdition(page, context)), { store, before })(
+      known,
+      text,
     );
-    if (last !== undefined && last.chunkHash !== chunkHash) files.gone.push(chunkFile(page, last.chunkHash));
+    if (isSame) continue;
+    const { document, chunk, gone } = make();
+    files.files.push({ ...document, key }, { path: chunk.path, key, make: () => chunk.contents });
+    files.gone.push(...gone);
   }
   return files;
 }

@@ -1,5 +1,5 @@
 import { markdownPath } from '../../client/shared/markdownPath';
-import { contentHash, fullHash, shortHash } from '../base/hash';
+import { contentHash } from '../base/hash';
 import type { LastBuild } from '../cache/outputState';
 import type { PageStore } from '../cache/pageStore';
 import { languagesOf } from '../config/languages';
@@ -7,12 +7,11 @@ import { renewExports } from '../export/renewExports';
 import type { ParsedPage } from '../model/parsedPage';
 import type { OutputFile } from '../model/outputFile';
 import type { SearchedPage } from '../model/searchedPage';
-import { chunkFile, createPageKeys } from '../render/page';
-import { createPageRenderer, type SharedValue } from '../render/page/document';
+import type { SharedValue } from '../render/page/document';
 import { loadedFolders, renderLoadedFiles } from '../render/manifest';
-import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
-import { renewWrittenIndex } from './renewIndexFiles';
+import { createPagesOfViews } from './pagesOfViews';
+import { renewWrittenIndex } from './renewWrittenIndex';
 import type { StandingOutput } from '../write/output';
 import type { BuildRun } from './run';
 import type { ChangedPage, StandingPage, StandingSite } from './standing';
@@ -36,27 +35,21 @@ interface PartOptions {
 export function makePart(pages: readonly RenewedPage[], { site, edition, output, last, run }: PartOptions) {
   const { shared, exports, loaded: facts } = site.editions[edition]!;
   const { resources, remembered, progress, project } = run;
-  const keyOf = createPageKeys(shared, { hash: contentHash, digest: fullHash });
-  const render = createPageRenderer(shared);
   const { pages: store } = resources;
-  const rendered = pages.map(({ known: { value, json, isSearched }, before, after }, index) => {
+  const filesOf = createPagesOfViews(shared, { store, before: remembered.rendered });
+  const rendered = pages.map(({ known, before, after }, index) => {
     progress.report('rendering', index + 1, pages.length);
-    const { file: source, relativePath, description } = after;
-    const { path, title } = value.view.record;
-    const key = keyOf({ value, json }, store.keyOf(relativePath));
-    const body = { parts: store.content(relativePath).body, description };
-    const { chunk, document } = onPage(source, () => render(body, value));
-    const digest = fullHash(chunk);
-    const chunkHash = shortHash(digest);
-    const last = remembered.rendered.get(path);
+    const { file: source } = after;
+    const { path, title } = known.value.view.record;
+    const { key, make } = filesOf(known, after);
+    const { chunkHash, document, chunk, gone } = make();
     const files = [
-      { path: outputFile(path), source, contents: onPage(source, document) },
-      { path: chunkFile(value, chunkHash), source, contents: chunk, digest },
+      { path: document.path, source, contents: document.make() },
+      { ...chunk, source },
     ];
-    const gone = last !== undefined && last.chunkHash !== chunkHash ? [chunkFile(value, last.chunkHash)] : [];
     const searched = (parsed: ParsedPage): SearchedPage => ({ record: { title, path }, parsed });
-    const texts = isSearched ? { before: searched(before), after: searched(after) } : undefined;
-    return { path, number: value.number, key, chunkHash, files, gone, texts };
+    const texts = known.isSearched ? { before: searched(before), after: searched(after) } : undefined;
+    return { path, key, chunkHash, files, gone, texts };
   });
   const index = renewWrittenIndex(
     { read: output.read, data: shared.data, common: last.common![edition]! },

@@ -20,7 +20,7 @@ import { isSearched } from '../site/visibility';
 export interface StandingSite {
   /** One for the pages of each language, the original first. */
   editions: StandingEdition[];
-  /** The pages whose texts it was joined from, or nearly all. */
+  /** Pages whose texts were asked for, see `TextNotes`. */
   asked: Record<Asked, readonly string[]>;
   /** Present where the site has a service worker. */
   offline?: OfflineState | undefined;
@@ -80,8 +80,8 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
     editions.push({ shared: sharedValue(each), loaded, exports: { markdown, overview, parts, partList } });
     for (const page of each.site.pages) {
       const json = values.get(page.record.path);
-      // A page on which docgen fails.
-      if (json === undefined) continue;
+      // On a page on which docgen fails, nobody knows what it would have shown.
+      if (json === undefined) return undefined;
       sources.push(page.parsed.relativePath);
       views.push(`${JSON.stringify(placeOf(page, { context: each, exported, edition }))}\n${json}`);
     }

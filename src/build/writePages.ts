@@ -105,8 +105,8 @@ export async function writePages(context: RenderContext, options: WritePagesOpti
     let written: RenderedBefore;
     try {
       const valued = onPage(file, () => store.notes.during(() => valueOf(page, store.keyOf(relativePath))));
-      options.values?.set(page.record.path, valued.json);
       written = await writeIn(context, page, valued);
+      options.values?.set(page.record.path, valued.json);
     } catch (cause) {
       faults.push(pageFault(cause, { file }));
       // Without a key: the next build tries again.

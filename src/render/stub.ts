@@ -1,5 +1,5 @@
 import { withBase } from '../../client/shared/basePath';
-import { renderRedirect, type RedirectDocumentProps } from '../../templates/redirect';
+import { renderRedirect, type RedirectDocumentProps } from './redirectDocument';
 import { outputFile } from '../site/paths';
 import type { Redirect } from '../model/site';
 import type { RenderContext } from './context';
