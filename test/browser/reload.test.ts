@@ -136,7 +136,8 @@ describe('docgen serve', () => {
     await markDocument(page);
     await followLink(page, '/other.html');
     await page.getByText('Newer text.').waitFor();
-    expect(await isSameDocument(page)).toBe(false);
+    // The page may be loaded while it is asked.
+    await eventually(() => isSameDocument(page).catch(() => true)).toBe(false);
     await page.goBack();
     await page.getByText('New text.').waitFor();
   });
