@@ -37,8 +37,8 @@ export interface SearchShard {
 }
 
 /** `[3, 4, 9]` → `[3, 1, 5]` */
-export function encodeNumbers(numbers: readonly number[]): number[] {
-  return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
+export function encodeNumbers(numbers: ArrayLike<number>): number[] {
+  return Array.from(numbers, (number, index) => number - (numbers[index - 1] ?? 0));
 }
 
 /** `[3, 1, 5]` → `[3, 4, 9]` */

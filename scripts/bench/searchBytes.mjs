@@ -59,8 +59,9 @@ async function bundleSearch() {
   try {
     const outfile = path.join(folder, 'search.mjs');
     const contents = `
-      export { planSearchIndex } from './src/site/searchIndex';
-      export { createSearchWords } from './src/site/searchWords';
+      export { planSearchIndex, searchedTexts } from './src/site/searchIndex';
+      export { mergeWords } from './src/site/mergeWords';
+      export { createWordFinder } from './src/site/searchWords';
       export { createSearchEngine } from './client/search/engine';
       export { createSplitEngine } from './client/search/split/splitEngine';
     `;
@@ -76,11 +77,7 @@ async function bundleSearch() {
 async function measure(count, search, { whole, details }) {
   const { pages, navigation, words } = searchedPages(count);
   const start = performance.now();
-  const index = search.planSearchIndex(pages, navigation, {
-    words: search.createSearchWords(),
-    idOf: ({ number }) => number.toString(36),
-    ...(whole && { wholeNames: Infinity }),
-  });
+  const index = makeIndex(search, { pages, navigation }, whole ? Infinity : undefined);
   const parts = index.split?.parts ?? { words: index.shards };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
@@ -104,6 +101,22 @@ async function measure(count, search, { whole, details }) {
   column.set('typed slowly: invoice', rangeOf([(await typed('invoice', open())) / 1024]));
   column.set('most', rangeOf([Math.max(...all)]));
   return column.set('largest', index.split ? rangeOf([largest(index, parts, open().loaded) / 1024]) : '–');
+}
+
+function makeIndex(
+  { planSearchIndex, searchedTexts, mergeWords, createWordFinder },
+  { pages, navigation },
+  wholeNames,
+) {
+  const find = createWordFinder();
+  const size = 100;
+  const words = [];
+  for (let start = 0; start < pages.length; start += size) {
+    const own = pages.slice(start, start + size).map(searchedTexts);
+    const block = find(own);
+    for (const place of own.keys()) words.push([block, place]);
+  }
+  return mergeWords(planSearchIndex(pages, navigation), words, wholeNames);
 }
 
 /** The bytes of a query for which all files are the largest ones; see `loadWords.ts` and `splitEngine.ts`. */

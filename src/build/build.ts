@@ -79,8 +79,8 @@ async function commit(written: WrittenSite, { output, timer, remembered, share }
       settings: written.settings,
       values: written.values,
       offline: written.offline,
+      searched: written.searched,
       rendered,
     },
-    commonWords: written.commonWords,
   };
 }

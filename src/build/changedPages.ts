@@ -17,6 +17,7 @@ import type { SiteInput } from '../site/siteInput';
 import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
 import { createPagesOfViews } from './pagesOfViews';
+import type { SearchedSite } from './planIndex';
 import { parsePages } from './parsePages';
 import type { BuildResources } from './run';
 import { isJoinedAlike, type OfflineState } from './standing';
@@ -30,6 +31,8 @@ export interface ReadyPages {
   /** See `BuildOptions`. */
   values?: ReadonlyMap<string, string> | undefined;
   offline?: OfflineState | undefined;
+  /** See `WrittenSite`. */
+  searched?: readonly SearchedSite[] | undefined;
 }
 
 /** The files of pages that have changed, and the names of those that they replace. */

@@ -93,6 +93,7 @@ async function outlinedSite(pages: StoredPage[], inputs: Inputs, run: BuildRun):
     saved: Promise.resolve(),
     sources: [],
     keyed: () => [],
+    words: () => new Map(),
   };
   const joined: JoinedSite = await joinPages(parsed, run);
   return prepareRendering(joined, run, () => Promise.resolve(remembered.changes));

@@ -1,7 +1,9 @@
 import { foldersOf } from '../base/contentFolders';
+import { once } from '../base/waiting';
 import { readSiteHistory, type RememberedPast } from '../changes/history/siteHistory';
 import type { KeyedPage } from '../cache/blocks';
 import type { StoredPage } from '../cache/encodedPage';
+import type { PageStore } from '../cache/pageStore';
 import { partOf, type SourceParts } from '../cache/sourceParts';
 import type { Inputs } from '../model/inputs';
 import type { SourceFile } from '../model/sourceFile';
@@ -14,12 +16,15 @@ import { placeInSettings } from '../config/placeInSettings';
 import { parsePages, type ParsePagesOptions } from './parsePages';
 import type { BuildRun } from './run';
 import { siteSyntaxes, unreadSyntaxes } from './siteSyntaxes';
+import { wordPlaces, type WordPlace } from './siteWords';
 
 /** The pages, each parsed separately. */
 export interface ParsedSite extends Pick<Inputs, 'files' | 'look' | 'commits' | 'tip' | 'diagnostics' | 'components'> {
   pages: StoredPage[];
   /** The pages that are made of sources, and the keys under which they were parsed. */
   keyed: () => KeyedPage[];
+  /** Places of the words of the pages, by source. */
+  words: () => ReadonlyMap<string, WordPlace>;
   settings: ParseSettings;
   past: RememberedPast;
   /** The texts, kept only if the past is compared with them: they are much of a large site's memory. */
@@ -56,6 +61,7 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
   return {
     pages,
     keyed,
+    words: once(() => wordsOf(pages, { names, store: resources.pages })),
     settings,
     past,
     saved,
@@ -67,6 +73,22 @@ export async function parseInputs(inputs: Inputs, run: BuildRun): Promise<Parsed
     components: inputs.components,
     sources: past.history.state === 'none' ? [] : sources,
   };
+}
+
+/** Places of the words of pages; a page that is made of no source is in a block of its own. */
+function wordsOf(
+  pages: readonly StoredPage[],
+  { names, store }: { names: readonly string[]; store: PageStore },
+): Map<string, WordPlace> {
+  const byName = new Map(pages.map(({ page }) => [page.relativePath, page]));
+  const others = [...byName.keys()].slice(names.length);
+  const places = [names, others].map((some) =>
+    wordPlaces(
+      some.map((name) => ({ name, key: store.keyOf(name) })),
+      ({ name }) => byName.get(name)!,
+    ),
+  );
+  return new Map(places.flatMap((each) => [...each]));
 }
 
 interface HomePageOptions {

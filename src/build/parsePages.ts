@@ -2,12 +2,14 @@ import { parseTogether, planThreads } from './threads/parseTogether';
 import type { ParseSettings } from '../parse/parser';
 import type { SourceFile } from '../model/sourceFile';
 import type { StoredPage } from '../cache/encodedPage';
+import type { KeyedPage } from '../cache/blocks';
 import { createPageKey } from '../cache/pageKey';
 import type { BuildResources } from './run';
+import { wordPlaces, type WordBlock } from './siteWords';
 
 export interface ParsePagesOptions {
   settings: ParseSettings;
-  resources: Pick<BuildResources, 'pages' | 'sourceParts' | 'parser' | 'aside' | 'threads'>;
+  resources: Pick<BuildResources, 'pages' | 'words' | 'sourceParts' | 'parser' | 'aside' | 'threads'>;
   /** Asked for pages first, where the sources are all that the site has. */
   facts?: BuildResources['facts'];
   shared?: { cache: NonNullable<BuildResources['shared']>; site: string } | undefined;
@@ -32,6 +34,7 @@ export async function parsePages(
   if (missing.length > 0) {
     const unknown = missing.map((index) => sources[index]!);
     resources.aside?.highlight(unknown);
+    const tellWords = findWordsBeside(named, missing, resources);
     const busy = resources.aside?.isRunning() === true ? 1 : 0;
     await parseTogether({
       sources: unknown,
@@ -43,7 +46,8 @@ export async function parsePages(
         const index = missing[at]!;
         const stored = store.add(sources[index]!.relativePath, keys[index]!, encoded);
         pages[index] = stored;
-        resources.aside?.read(keys[index]!, { parsed: stored.page });
+        resources.aside?.pass();
+        tellWords(sources[index]!.relativePath);
         tellShared?.(sources[index]!.relativePath);
         sources[index]!.letGo?.();
         done += 1;
@@ -54,4 +58,27 @@ export async function parsePages(
   }
   for (const source of sources) source.letGo?.();
   return pages.map((page) => page!);
+}
+
+/** Makes a function that is told of each page that was missing: the words of a block are found when it has all pages. */
+function findWordsBeside(
+  named: () => readonly KeyedPage[],
+  missing: readonly number[],
+  { pages: store, words, aside }: ParsePagesOptions['resources'],
+): (name: string) => void {
+  if (aside?.isRunning() !== true) return () => undefined;
+  const pages = named();
+  const places = wordPlaces(pages, ({ name, key }) => store.find(name, key)!.page);
+  const counts = new Map<WordBlock, number>();
+  for (const index of missing) {
+    const [block] = places.get(pages[index]!.name)!;
+    counts.set(block, (counts.get(block) ?? 0) + 1);
+  }
+  return (name) => {
+    const [block] = places.get(name)!;
+    const left = counts.get(block)! - 1;
+    counts.set(block, left);
+    if (left > 0) return;
+    void aside.words(block.texts())?.then((found) => found && words.add(block.name, block.key, found));
+  };
 }

@@ -34,7 +34,7 @@ import type { BuildRun } from './run';
 /** A site that can be rendered. */
 export interface RenderableSite extends Pick<
   JoinedSite,
-  'site' | 'input' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed'
+  'site' | 'input' | 'settings' | 'files' | 'look' | 'diagnostics' | 'past' | 'saved' | 'keyed' | 'words'
 > {
   context: RenderContext;
   editions: readonly EditionParts[];
@@ -51,7 +51,7 @@ export async function prepareRendering(
 ): Promise<RenderableSite> {
   const { project, resources, timer } = run;
   const { config } = project;
-  const { site, input, settings, files, look, past, saved, commits, keyed } = joined;
+  const { site, input, settings, files, look, past, saved, commits, keyed, words } = joined;
   const client = await timer.time('bundle', () => resources.client);
   const kinds = { look, holdsFrame: !run.serving, ...shownKinds(site) };
   const shown = { ...kinds, ...shownForms(joined, project), ...shownComponents(joined) };
@@ -88,7 +88,7 @@ export async function prepareRendering(
   });
   const diagnostics = [...joined.diagnostics, ...judge(cards.diagnostics, project, run)];
   return {
-    ...{ site, input, settings, files, look, diagnostics, past, saved, keyed, bundle, cards, changes },
+    ...{ site, input, settings, files, look, diagnostics, past, saved, keyed, words, bundle, cards, changes },
     context: withEditions(context, editions.parts),
     editions: editions.parts,
   };

@@ -11,10 +11,12 @@ import type { ParseSettings } from '../parse/parser';
 import { pageFault } from '../report/onPage';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
 import type { StandingOutput } from '../write/output';
+import { createIndexMaker } from './makeIndex';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
 import { unreadSyntaxes } from './siteSyntaxes';
 import { renewOffline } from './renewOffline';
+import { wordPlaces, type WordPlace } from './siteWords';
 import { makePart, type MadePart, type RenewedPage } from './renewPart';
 import { isJoinedAlike, standingPages, type ChangedPage, type StandingSite } from './standing';
 import type { BuildResult } from './result';
@@ -32,8 +34,8 @@ export interface Renewal {
 
 /** Result of building the changed pages. */
 export interface RenewedBuild extends BuildResult {
-  /** See `SearchIndex`; one for each language. */
-  common: readonly Readonly<Record<string, number>>[];
+  /** The views of the site still hold. */
+  isRenewed: true;
 }
 
 /** Parts of a run that this takes. */
@@ -47,7 +49,6 @@ type Run = Omit<BuildRun, 'output'>;
 export async function renewPages(renewal: Renewal, run: Run): Promise<RenewedBuild | undefined> {
   const { last, output } = renewal;
   const { timer, remembered } = run;
-  if (last.common === undefined) return undefined;
   const site = JSON.parse(renewal.views.site) as StandingSite;
   const changed = await timer.time('parse', () => parseChanged(renewal, run));
   const asked = { about: new Set(site.asked.about), texts: new Set(site.asked.texts) };
@@ -64,14 +65,14 @@ export async function renewPages(renewal: Renewal, run: Run): Promise<RenewedBui
   const { diagnostics: siteDiagnostics, policy, summary } = last;
   const result = { diagnostics: sortDiagnostics([...siteDiagnostics, ...found]), siteDiagnostics };
   const timings = timer.timings();
-  if (found.length > 0) return { ...result, timings, remembered, common: last.common };
+  if (found.length > 0) return { ...result, timings, remembered, isRenewed: true };
   return {
     ...result,
     timings,
     remembered: { rendered: renewRows(remembered.rendered, made.rendered, RENDERED) },
     policy,
     summary: { ...summary, files, bytes, changed: count, milliseconds: timer.total() },
-    common: made.common,
+    isRenewed: true,
   };
 }
 
@@ -130,6 +131,22 @@ function hasSameSigns(unread: readonly Diagnostic[], { diagnostics }: LastBuild)
   return messages(diagnostics).sort().join('\n') === messages(unread).sort().join('\n');
 }
 
+/** Places of the words of all pages, by source. */
+function wordsOf(
+  { inputs, views }: Renewal,
+  { resources: { pages: store } }: Pick<Run, 'resources'>,
+): Map<string, WordPlace> {
+  const sources = new Set(inputs.sources.map(({ relativePath }) => relativePath));
+  const others = new Set(views.sources.filter((name) => !sources.has(name)));
+  const places = [sources, others].map((names) =>
+    wordPlaces(
+      [...names].map((name) => ({ name, key: store.keyOf(name) })),
+      ({ name, key }) => store.find(name, key)!.page,
+    ),
+  );
+  return new Map(places.flatMap((each) => [...each]));
+}
+
 function pagesOf(changed: ChangedPage, views: StoredViews): RenewedPage[] | undefined {
   return standingPages(changed.after.relativePath, views)?.map((known) => ({ ...changed, known }));
 }
@@ -139,12 +156,13 @@ async function renderPages(
   pages: readonly RenewedPage[],
   { site, renewal, run }: { site: StandingSite; renewal: Renewal; run: Run },
 ) {
-  const { output, last } = renewal;
+  const { output } = renewal;
+  const indexOf = createIndexMaker(() => wordsOf(renewal, run), { words: run.resources.words });
   const made: MadePart[] = [];
   for (const edition of site.editions.keys()) {
     const own = pages.filter(({ known }) => known.edition === edition);
     try {
-      const part = own.length === 0 ? undefined : makePart(own, { ...renewal, site, edition, run });
+      const part = own.length === 0 ? undefined : makePart(own, { ...renewal, site, edition, run, indexOf });
       if (part !== undefined) made.push(part);
       else if (own.length > 0) return undefined;
     } catch (cause) {
@@ -171,6 +189,5 @@ async function renderPages(
   });
   for (const file of offline.files) await output.add(file);
   output.keepOthers([...gone, ...offline.gone]);
-  const common = last.common!.map((words, edition) => made.find((each) => each.edition === edition)?.common ?? words);
-  return { rendered: known, common };
+  return { rendered: known };
 }

@@ -1,17 +1,14 @@
 import { markdownPath } from '../../client/shared/markdownPath';
 import { contentHash } from '../base/hash';
-import type { LastBuild } from '../cache/outputState';
 import type { PageStore } from '../cache/pageStore';
 import { languagesOf } from '../config/languages';
 import { renewExports } from '../export/renewExports';
-import type { ParsedPage } from '../model/parsedPage';
 import type { OutputFile } from '../model/outputFile';
-import type { SearchedPage } from '../model/searchedPage';
 import type { SharedValue } from '../render/page/document';
 import { loadedFolders, renderLoadedFiles } from '../render/manifest';
 import { outputFile } from '../site/paths';
 import { createPagesOfViews } from './pagesOfViews';
-import { renewWrittenIndex } from './renewWrittenIndex';
+import type { createIndexMaker } from './makeIndex';
 import type { StandingOutput } from '../write/output';
 import type { BuildRun } from './run';
 import type { ChangedPage, StandingPage, StandingSite } from './standing';
@@ -27,49 +24,43 @@ interface PartOptions {
   site: StandingSite;
   edition: number;
   output: StandingOutput;
-  last: LastBuild;
+  indexOf: ReturnType<typeof createIndexMaker>;
   run: Pick<BuildRun, 'resources' | 'remembered' | 'progress' | 'project'>;
 }
 
 /** Makes the files that show the changed pages in one language; undefined if they can't be made without all pages. */
-export function makePart(pages: readonly RenewedPage[], { site, edition, output, last, run }: PartOptions) {
-  const { shared, exports, loaded: facts } = site.editions[edition]!;
+export function makePart(pages: readonly RenewedPage[], { site, edition, output, run, indexOf }: PartOptions) {
+  const { shared, exports, searched, loaded: facts } = site.editions[edition]!;
   const { resources, remembered, progress, project } = run;
   const { pages: store } = resources;
   const filesOf = createPagesOfViews(shared, { store, before: remembered.rendered });
-  const rendered = pages.map(({ known, before, after }, index) => {
+  const rendered = pages.map(({ known, after }, index) => {
     progress.report('rendering', index + 1, pages.length);
     const { file: source } = after;
-    const { path, title } = known.value.view.record;
+    const { path } = known.value.view.record;
     const { key, make } = filesOf(known, after);
     const { chunkHash, document, chunk, gone } = make();
     const files = [
       { path: document.path, source, contents: document.make() },
       { ...chunk, source },
     ];
-    const searched = (parsed: ParsedPage): SearchedPage => ({ record: { title, path }, parsed });
-    const texts = known.isSearched ? { before: searched(before), after: searched(after) } : undefined;
-    return { path, key, chunkHash, files, gone, texts };
+    return { path, key, chunkHash, files, gone };
   });
-  const index = renewWrittenIndex(
-    { read: output.read, data: shared.data, common: last.common![edition]! },
-    rendered.flatMap(({ texts }) => texts ?? []),
-  );
+  const index = indexOf(searched).write();
   const { config = project.config } = languagesOf(project.config)[edition] ?? {};
   const texts = pages.map((page) => renewedText(page, store));
   const exported = renewExports({ ...exports, read: output.read, pages: texts }, { config });
-  if (index === undefined || exported === undefined) return undefined;
+  if (exported === undefined) return undefined;
   const now = new Map(rendered.map(({ path, chunkHash }) => [path, chunkHash]));
   const chunkHashes = facts.pages.map(([path]) => now.get(path) ?? remembered.rendered.get(path)!.chunkHash);
   const context = { site: shared, hash: contentHash };
-  const { files, manifest, common } = renderLoadedFiles({ site: facts, chunkHashes, index }, context);
+  const { files, manifest } = renderLoadedFiles({ site: facts, chunkHashes, index }, context);
   return {
     rendered,
     edition,
     others: [...files, ...exported],
     manifest,
     gone: goneFrom(output, shared, files),
-    common,
   };
 }
 

@@ -18,6 +18,4 @@ export interface BuildResult {
   site?: Site;
   /** Data from which the site's pages were made. */
   pages?: ReadyPages;
-  /** See `WrittenSite`. */
-  commonWords?: () => Readonly<Record<string, number>>[];
 }

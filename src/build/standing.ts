@@ -14,7 +14,7 @@ import { sharedValue } from '../render/page';
 import type { SharedValue } from '../render/page/document';
 import type { PageValue } from '../render/page/pageValue';
 import type { OfflineSite } from '../render/serviceWorker';
-import { isSearched } from '../site/visibility';
+import type { SearchedSite } from './planIndex';
 
 /** A site as it was joined, as plain data: while the facts of its pages stay the same, so does all of this. */
 export interface StandingSite {
@@ -35,6 +35,7 @@ export interface OfflineState {
 export interface StandingEdition {
   shared: SharedValue;
   loaded: LoadedSite;
+  searched: SearchedSite;
   exports: Pick<TextExports, 'markdown' | 'overview' | 'parts' | 'partList'>;
 }
 
@@ -42,7 +43,6 @@ export interface StandingEdition {
 export interface StandingPage {
   /** The place of its language. */
   edition: number;
-  isSearched: boolean;
   value: PageValue;
   /** The value as JSON. */
   json: string;
@@ -60,11 +60,13 @@ interface StandingOptions {
   /** The value of each page as JSON, by its path. */
   values: ReadonlyMap<string, string>;
   offline: OfflineState | undefined;
+  /** For the search index of each language. */
+  searched: readonly SearchedSite[];
 }
 
 /** Writes down how a site was joined; undefined if files show its texts that only a whole build makes. */
 export function standingOf(context: RenderContext, options: StandingOptions): NewViews | undefined {
-  const { project, publicFiles, notes, values, offline } = options;
+  const { project, publicFiles, notes, values, offline, searched } = options;
   // One document of all pages, and lists of all files.
   if (project.print !== undefined) return undefined;
   if (traitsOf(hostsOf(project.config)).listsFiles) return undefined;
@@ -77,7 +79,10 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
     const { markdown, overview, parts, partList } = exported;
     const { site: loaded } = loadedSite(each);
     const edition = editions.length;
-    editions.push({ shared: sharedValue(each), loaded, exports: { markdown, overview, parts, partList } });
+    editions.push({
+      ...{ shared: sharedValue(each), loaded, searched: searched[edition]! },
+      exports: { markdown, overview, parts, partList },
+    });
     for (const page of each.site.pages) {
       const json = values.get(page.record.path);
       // On a page on which docgen fails, nobody knows what it would have shown.
@@ -99,7 +104,6 @@ function placeOf(
   const part = exported.partOf.get(page);
   return {
     edition,
-    isSearched: isSearched(page),
     ...(exported.markdown && { markdown: markdownValue(page, context) }),
     ...(part !== undefined && { part }),
     ...(exported.told.has(page) && { link: linkOf(page.record, context.config) }),

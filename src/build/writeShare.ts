@@ -36,5 +36,5 @@ export async function writeShare(plugged: PluggedSite, run: BuildRun, share: Sha
   for (const file of facts) await output.add({ ...file, source: 'docgen' });
   await output.add({ path: PART_FILE, contents: JSON.stringify(info), source: 'docgen' });
   const faults = written.flatMap((each) => each.faults);
-  return { ...plugged, diagnostics: [...plugged.diagnostics, ...faults], rendered, commonWords: () => [] };
+  return { ...plugged, diagnostics: [...plugged.diagnostics, ...faults], rendered };
 }

@@ -1,8 +1,8 @@
 import { mapConcurrently, once } from '../base/waiting';
-import { createWordStore } from '../cache/wordStore';
 import { type ExportPlan, planExports } from '../export/exports';
 import type { Site, Redirect } from '../model/site';
-import { planIndex, type SearchIndexPlan } from './planIndex';
+import { createIndexMaker, type MadeIndex } from './makeIndex';
+import { planIndex, type SearchedSite } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
@@ -44,8 +44,8 @@ export interface WrittenSite extends PluggedSite {
   /** See `WritePagesOptions`. */
   values?: ReadonlyMap<string, string> | undefined;
   offline?: OfflineState | undefined;
-  /** The words that the search index of each language leaves out, see `SearchIndex`. */
-  commonWords: () => Readonly<Record<string, number>>[];
+  /** For the search index of each language. */
+  searched?: readonly SearchedSite[];
 }
 
 /** Passes every file of the site to the output, which has only the changed ones rendered. */
@@ -58,7 +58,7 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 async function writeFiles(
   renderable: PluggedSite,
   run: BuildRun,
-): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'offline' | 'commonWords'> & { faults: Diagnostic[] }> {
+): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'offline' | 'searched'> & { faults: Diagnostic[] }> {
   const { context, bundle, files, look, site } = renderable;
   const { output, project } = run;
   const { pwa } = project.config;
@@ -70,7 +70,9 @@ async function writeFiles(
   const refused = await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
   const written: WrittenEdition[] = [];
   const { values } = run;
-  for (const each of context.editions ?? [context]) written.push(await writeEditionPages(each, renderable, run));
+  const indexOf = createIndexMaker(renderable.words, run.resources);
+  for (const each of context.editions ?? [context])
+    written.push(await writeEditionPages(each, renderable, { ...run, indexOf }));
   await run.pagesReady?.(site);
   await writeImages([...context.images.resized(), ...(context.components?.images ?? [])], output);
   await writeStubs(context, output);
@@ -92,7 +94,7 @@ async function writeFiles(
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
     values,
     offline,
-    commonWords: () => written.map(({ loaded }) => loaded().common),
+    searched: written.map(({ searched }) => searched),
     faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };
 }
@@ -101,29 +103,33 @@ async function writeFiles(
 interface WrittenEdition extends WrittenPages {
   context: RenderContext;
   exported: ExportPlan;
-  index: SearchIndexPlan;
+  searched: SearchedSite;
+  index: MadeIndex;
   loaded: () => ReturnType<typeof renderLoadedFiles>;
+}
+
+interface EditionRun extends BuildRun {
+  indexOf: ReturnType<typeof createIndexMaker>;
 }
 
 async function writeEditionPages(
   context: RenderContext,
   { files }: PluggedSite,
-  { output, progress, project, resources, remembered, values }: BuildRun,
+  { output, progress, project, resources, remembered, values, indexOf }: EditionRun,
 ): Promise<WrittenEdition> {
   const { site } = context;
   const { config, print } = project;
   const { plugins } = config;
   const wanted = { pages: resources.pages, publicFiles: files.publicFiles, plugins, print };
   const exported = planSiteExports(context, wanted);
-  // The thread beside the build and the words of the last index are those of one site.
-  const own = site.languages === undefined ? resources : { pages: resources.pages, words: createWordStore() };
-  const index = planIndex(context, { ownPages: exported.searched, resources: own });
+  const searched = planIndex(context, exported.searched);
+  const index = indexOf(searched);
   const written = await writePages(context, {
     output,
     pages: resources.pages,
     before: remembered.rendered,
     values,
-    beside: own === resources ? resources.aside?.pages : undefined,
+    beside: site.languages === undefined ? resources.aside?.pages : undefined,
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   const { chunkHashes } = written;
@@ -132,7 +138,7 @@ async function writeEditionPages(
     const { files, ...rest } = renderLoadedFiles({ site: ofSite, chunkHashes, index: index.write() }, context);
     return { ...rest, files: [...sidebar, ...files] };
   });
-  return { ...written, context, exported, index, loaded };
+  return { ...written, context, exported, searched, index, loaded };
 }
 
 async function writeLoaded({ context, exported, index, loaded }: WrittenEdition, run: BuildRun): Promise<void> {

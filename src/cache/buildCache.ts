@@ -118,7 +118,7 @@ const OWN_FILE = anyOf([
   /^\.?pages(?:-[\da-f]{16}\.pack|\.(?:bin|json)(?:-[\da-f]{12})?)$/,
   /^history\.json(?:-[\da-f]{12})?$/,
   /^(?:config|components)-[\da-f]{16}\.json(?:-[\da-f]{12})?$/,
-  /^(?:words|sources|(?:output|views)-[\da-f]{16})\.(?:bin|views)(?:-[\da-f]{12})?$/,
+  /^(?:sources|(?:words|output|views)-[\da-f]{16})\.(?:bin|views)(?:-[\da-f]{12})?$/,
 ]);
 
 /** Removes docgen's files from a damaged cache; the folder given with `--cache` may contain other files too. */

@@ -24,8 +24,6 @@ export interface LastBuild {
   policy: string;
   /** Identifies the kept views of the site; absent if there are none. */
   views?: string | undefined;
-  /** See `SearchIndex`; one for each language. */
-  common?: readonly Readonly<Record<string, number>>[] | undefined;
 }
 
 /** A state as it was kept. */

@@ -7,7 +7,7 @@ import type { Columns } from '../base/table';
 export type Sections = Readonly<Record<string, Section>>;
 
 /** Texts, or numbers. */
-export type Section = readonly string[] | EvenTexts | Float64Array | Uint32Array;
+export type Section = readonly string[] | EvenTexts | Float64Array | Uint32Array | Uint16Array;
 
 interface Head {
   id: string;
@@ -32,6 +32,7 @@ const KINDS = {
   // The bytes are copied, since numbers have to begin at multiples of their size.
   float64: (bytes: Buffer): Float64Array => new Float64Array(Uint8Array.from(bytes).buffer),
   uint32: (bytes: Buffer): Uint32Array => new Uint32Array(Uint8Array.from(bytes).buffer),
+  uint16: (bytes: Buffer): Uint16Array => new Uint16Array(Uint8Array.from(bytes).buffer),
 };
 
 /** Parts of a file; undefined if missing or of another id, `damaged` if bytes differ. */
@@ -91,7 +92,8 @@ function encode(section: Section): { kind: keyof typeof KINDS; bytes: Buffer; wi
     return { kind: 'texts', bytes: Buffer.from(text) };
   }
   const bytes = Buffer.from(section.buffer, section.byteOffset, section.byteLength);
-  return { kind: section instanceof Float64Array ? 'float64' : 'uint32', bytes };
+  if (section instanceof Float64Array) return { kind: 'float64', bytes };
+  return { kind: section instanceof Uint32Array ? 'uint32' : 'uint16', bytes };
 }
 
 function checksum(parts: object, body: readonly Buffer[]): string {

@@ -1,63 +1,75 @@
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { KnownWords } from '../model/knownWords';
+import { fullHash } from '../base/hash';
+import type { BlockWords } from '../model/blockWords';
 import { readSections, writeSections, type Refused } from './sections';
 
-/** The words of the texts that the last search index was made from. */
+/** The words of blocks of pages: a block has the name of its first page, and its key identifies the texts in it. */
 export interface WordStore {
-  find(): KnownWords | undefined;
-  keep(known: KnownWords): void;
+  /** Words that were added under this key; undefined if there are none, or others. */
+  find(name: string, key: string): BlockWords | undefined;
+  add(name: string, key: string, words: BlockWords): void;
 }
 
-export interface DiskWords extends WordStore {
-  /** Writes what was kept, if it is new. */
+interface DiskWords extends WordStore {
+  /** Writes what is new, and forgets blocks for which nobody has asked. */
   save(): void;
+  /** True if a file was not as docgen had written it: its words are found again. */
   damaged(): boolean;
 }
 
+/** Keeps words in memory. */
 export function createWordStore(): WordStore {
-  let known: KnownWords | undefined;
+  const blocks = new Map<string, { key: string; words: BlockWords }>();
   return {
-    find: () => known,
-    keep: (words) => void (known = words),
+    find(name, key) {
+      const found = blocks.get(name);
+      return found?.key === key ? found.words : undefined;
+    },
+    add: (name, key, words) => void blocks.set(name, { key, words }),
   };
 }
 
-/** Keeps words in a folder; `id` identifies the code that finds them. */
+/** Keeps words in a folder, a file for each block; `id` identifies the code that finds them. */
 export function openWordStore(folder: string, id: string, refused: Refused): DiskWords {
-  const file = path.join(folder, 'words.bin');
-  let isRead = false;
+  const used = createWordStore();
+  const names = new Set<string>();
+  const added = new Map<string, { key: string; words: BlockWords }>();
   let isDamaged = false;
-  let before: KnownWords | undefined;
-  let next: KnownWords | undefined;
+  const read = (name: string, key: string): BlockWords | undefined => {
+    const sections = readSections(path.join(folder, fileOf(name)), `${id} ${key}`, refused);
+    if (sections !== 'damaged') return sections as BlockWords | undefined;
+    isDamaged = true;
+    return undefined;
+  };
   return {
-    find() {
-      if (isRead) return next ?? before;
-      isRead = true;
-      const sections = readSections(file, id, refused);
-      isDamaged = sections === 'damaged';
-      if (sections !== undefined && sections !== 'damaged') before = decode(sections as unknown as StoredWords);
-      return before;
+    find(name, key) {
+      const known = used.find(name, key);
+      if (known !== undefined) return known;
+      const words = read(name, key);
+      names.add(name);
+      if (words !== undefined) used.add(name, key, words);
+      return words;
     },
-    keep: (words) => void (next = words),
+    add(name, key, words) {
+      names.add(name);
+      used.add(name, key, words);
+      added.set(name, { key, words });
+    },
     save() {
-      if (next === undefined || isSame(next, before)) return;
-      const { stems, texts, starts, numbers } = next;
-      writeSections(file, id, { stems, texts: [...texts.keys()], starts, numbers });
+      if (names.size === 0) return;
+      for (const [name, { key, words }] of added)
+        writeSections(path.join(folder, fileOf(name)), `${id} ${key}`, { ...words });
+      const files = new Set([...names].map(fileOf));
+      const isOld = (name: string): boolean => WORDS_FILE.test(name) && !files.has(name);
+      for (const name of readdirSync(folder).filter(isOld)) rmSync(path.join(folder, name), { force: true });
     },
     damaged: () => isDamaged,
   };
 }
 
-interface StoredWords extends Omit<KnownWords, 'texts'> {
-  texts: readonly string[];
-}
+const WORDS_FILE = /^words-[\da-f]{16}\.bin$/;
 
-function decode({ texts, ...rest }: StoredWords): KnownWords {
-  return { ...rest, texts: new Map(texts.map((hash, place) => [hash, place])) };
-}
-
-function isSame(one: KnownWords, other: KnownWords | undefined): boolean {
-  if (other?.texts.size !== one.texts.size) return false;
-  for (const hash of one.texts.keys()) if (!other.texts.has(hash)) return false;
-  return true;
+function fileOf(name: string): string {
+  return `words-${fullHash(name).slice(0, 16)}.bin`;
 }

@@ -49,21 +49,22 @@ export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'ti
 
 /** The site as it was joined, which the next build needs if only texts inside of pages change until then. */
 export async function keptViews(
-  { pages, common, commonWords }: RunningResult,
+  { pages, isRenewed }: RunningResult,
   { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
-): Promise<Pick<BuiltOutput, 'views' | 'newViews' | 'common'>> {
-  if (common !== undefined) return { views: cache.last?.views, common };
-  if (pages?.values === undefined || commonWords === undefined || stamp === undefined) return {};
+): Promise<Pick<BuiltOutput, 'views' | 'newViews'>> {
+  if (isRenewed === true) return { views: cache.last?.views };
+  if (pages?.values === undefined || pages.searched === undefined || stamp === undefined) return {};
   const { standingOf } = await import('../build/standing');
   const { publicFiles } = pages.input;
-  const { values, context, offline } = pages;
-  const newViews = standingOf(context, { project, publicFiles, notes: cache.pages.notes, values, offline });
+  const { values, context, offline, searched } = pages;
+  const { notes } = cache.pages;
+  const newViews = standingOf(context, { project, publicFiles, notes, values, offline, searched });
   if (newViews === undefined) return {};
-  return { newViews, views: fullHash(JSON.stringify(stamp)), common: commonWords() };
+  return { newViews, views: fullHash(JSON.stringify(stamp)) };
 }
 
 /** The result of either kind of build. */
-export type RunningResult = BuildResult & Partial<Pick<RenewedBuild, 'common'>>;
+export type RunningResult = BuildResult & Partial<Pick<RenewedBuild, 'isRenewed'>>;
 
 /** So many pages are rendered without looking at the others; with more, a whole build is hardly slower. */
 const MOST_RENEWED = { pages: 200, part: 0.2 };

@@ -27,8 +27,6 @@ interface LoadedFiles {
   files: OutputFile[];
   /** True if the search index is that of a large site. */
   isSplit: boolean;
-  /** The words that the search index leaves out, see `SearchIndex`. */
-  common: Readonly<Record<string, number>>;
 }
 
 /** Facts about a site, or its pages in one language, from which its loaded files are made: plain data. */
@@ -53,7 +51,6 @@ export interface WrittenIndex {
   shards: readonly (() => string)[];
   /** The files of a large site's index, in place of the shards; `names` does not name them yet. */
   split?: Readonly<Record<SplitKind, readonly (() => string)[]>> | undefined;
-  common: LoadedFiles['common'];
 }
 
 /** Facts about a site for the files that the client loads on demand, and the files of its sidebar. */
@@ -89,7 +86,7 @@ export function renderLoadedFiles({ site, chunkHashes, index }: LoadedParts, con
     names: names.hash,
   };
   const files = [...[...routes, ...shards, names, ...lists].map(({ file }) => file), ...(split?.files ?? [])];
-  return { manifest, files, isSplit: split !== undefined, common: index.common };
+  return { manifest, files, isSplit: split !== undefined };
 }
 
 /** The files of a large site's index, those of a run under the hash of all of them, and the names with the hashes. */

@@ -1,65 +1,55 @@
 import { cutWords, ideographsOf, isSpaceless, pairsOf } from '../../client/search/spaceless';
 import { signedWords } from '../../client/search/signs';
 import { runsOf, stem } from '../../client/search/terms';
-import type { KnownWords } from '../model/knownWords';
+import type { BlockWords, SearchedTexts } from '../model/blockWords';
+import { onPage } from '../report/onPage';
 
-/** Finds the words in texts: in those that are known, without looking at them again. */
-export interface SearchWords {
-  /** The stems that were found so far, in the order in which they were found first. */
-  readonly stems: readonly string[];
-  /** Calls back with the number of each stem in a text, which `id` identifies. */
-  visit(id: string, text: () => string, found: (stem: number) => void): void;
-  /** Lets go of what only visiting needs: nothing is visited any more. */
-  finish(): void;
-  /** The texts that were visited, for the next index. */
-  known(): KnownWords;
+/** How many characters of a summary are shown. */
+const SUMMARY_LENGTH = 120;
+
+/** Makes a function for the words of a block of pages; it remembers words, most of which are in many blocks. */
+export function createWordFinder(): (pages: readonly SearchedTexts[]) => BlockWords {
+  const spelling = createSpelling();
+  return (pages) => {
+    const stems: string[] = [];
+    const { numbersIn } = createReader(stems, spelling);
+    const numbers: number[] = [];
+    const ofPages = [0];
+    const starts = [0];
+    const put = (list: Iterable<number>): void => {
+      for (const number of list) numbers.push(number);
+      starts.push(numbers.length);
+    };
+    for (const { path, texts } of pages) {
+      const lists = onPage(path, () => texts.map((text) => stemsIn(text, numbersIn)));
+      if (lists.length !== 1) put(new Set(lists.flat()));
+      lists.forEach(put);
+      ofPages.push(starts.length - 1);
+    }
+    return {
+      summaries: pages.map(({ about }) => shorten(about)),
+      stems,
+      pages: Uint32Array.from(ofPages),
+      starts: Uint32Array.from(starts),
+      numbers: stems.length > MOST_SMALL ? Uint32Array.from(numbers) : Uint16Array.from(numbers),
+    };
+  };
 }
 
-const NOTHING: KnownWords = { stems: [], texts: new Map(), starts: new Uint32Array(1), numbers: new Uint32Array(0) };
+/** So many numbers have 16 bits. */
+const MOST_SMALL = 65_536;
 
-export function createSearchWords(before: KnownWords = NOTHING): SearchWords {
-  const stems: string[] = [];
-  const texts = new Map<string, number>();
-  const starts = [0];
-  let numbers = new Uint32Array(Math.max(1024, before.numbers.length + (before.numbers.length >> 3)));
-  let end = 0;
-  let reader: Reader | undefined = createReader(stems);
-  /** The numbers are given anew, so that an index does not depend on those before it. */
-  const renumbered = new Int32Array(before.stems.length).fill(-1);
+function stemsIn(text: string, numbersIn: Reader['numbersIn']): number[] {
+  const stems: number[] = [];
+  numbersIn(text, (number) => stems.push(number));
+  return stems;
+}
 
-  const put = (number: number): void => {
-    if (end === numbers.length) {
-      const more = new Uint32Array(end * 2);
-      more.set(numbers);
-      numbers = more;
-    }
-    numbers[end++] = number;
-  };
-  const putKnown = (place: number): void => {
-    for (let at = before.starts[place]!; at < before.starts[place + 1]!; at++) {
-      const old = before.numbers[at]!;
-      if (renumbered[old] === -1) renumbered[old] = reader!.numberOf(before.stems[old]!);
-      put(renumbered[old]!);
-    }
-  };
-
-  return {
-    stems,
-    visit(id, text, found) {
-      let place = texts.get(id);
-      if (place === undefined) {
-        place = texts.size;
-        texts.set(id, place);
-        const known = before.texts.get(id);
-        if (known === undefined) reader!.numbersIn(text(), put);
-        else putKnown(known);
-        starts.push(end);
-      }
-      for (let at = starts[place]!; at < starts[place + 1]!; at++) found(numbers[at]!);
-    },
-    finish: () => void (reader = undefined),
-    known: () => ({ stems, texts, starts: Uint32Array.from(starts), numbers: numbers.subarray(0, end) }),
-  };
+/** At most this many characters, cut between words: `Adds credit to a client …` */
+export function shorten(text: string): string {
+  if (text.length <= SUMMARY_LENGTH) return text;
+  const cut = text.slice(0, SUMMARY_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))} …`;
 }
 
 function createNumbering(stems: string[]): (each: string) => number {
@@ -83,20 +73,26 @@ interface Reader {
   numbersIn(text: string, found: (stem: number) => void): void;
 }
 
+/** How words are read, whatever numbers their stems have. */
+interface Spelling {
+  stemOf(word: string): string;
+  /** The words in a run without spaces. */
+  wordsOf(run: string): readonly string[];
+}
+
 /** Makes a reader that remembers the numbers of words, most of which are in many texts. */
-function createReader(stems: string[]): Reader {
+export function createReader(stems: string[], { stemOf, wordsOf }: Spelling = createSpelling()): Reader {
   const numberOf = createNumbering(stems);
   const numbers = new Map<string, number>();
   const numberOfWord = (word: string): number => {
     let number = numbers.get(word);
     if (number === undefined) {
       const own = copyOf(word);
-      number = numberOf(stem(own));
+      number = numberOf(stemOf(own));
       numbers.set(own, number);
     }
     return number;
   };
-  const numbersOfRun = createRunReader(numberOfWord);
   const numberOfPair = createPairReader(numberOfWord);
   const lastIn: number[] = [];
   let text = 0;
@@ -117,7 +113,7 @@ function createReader(stems: string[]): Reader {
       }
       if (!FAR.test(read)) return runsOf(read).forEach(noteWord);
       for (const run of runsOf(read)) {
-        if (isSpaceless(run)) numbersOfRun(run).forEach(note);
+        if (isSpaceless(run)) for (const word of wordsOf(run)) note(numberOfWord(word));
         else noteWord(run);
       }
       for (const run of ideographsOf(read.normalize('NFC').toLowerCase())) {
@@ -136,17 +132,25 @@ function copyOf(part: string): string {
 /** So many runs are some megabytes. */
 const MOST_RUNS = 10_000;
 
-/** The words in runs without spaces; a third of the runs are there again before long, and cutting takes time. */
-function createRunReader(numberOf: (word: string) => number): (run: string) => readonly number[] {
-  const known = new Map<string, readonly number[]>();
-  return (run) => {
-    let numbers = known.get(run);
-    if (numbers === undefined) {
-      numbers = cutWords(run).flatMap(({ text }) => (text.length < 2 ? [] : [numberOf(text)]));
-      if (known.size === MOST_RUNS) known.clear();
-      known.set(copyOf(run), numbers);
-    }
-    return numbers;
+/** Makes functions that remember what they have read: words are in many blocks, and a third of the runs come again. */
+function createSpelling(): Spelling {
+  const stemmed = new Map<string, string>();
+  const cut = new Map<string, readonly string[]>();
+  return {
+    stemOf(word) {
+      let found = stemmed.get(word);
+      if (found === undefined) stemmed.set(word, (found = stem(word)));
+      return found;
+    },
+    wordsOf(run) {
+      let words = cut.get(run);
+      if (words === undefined) {
+        words = cutWords(run).flatMap(({ text }) => (text.length < 2 ? [] : [copyOf(text)]));
+        if (cut.size === MOST_RUNS) cut.clear();
+        cut.set(copyOf(run), words);
+      }
+      return words;
+    },
   };
 }
 
@@ -164,16 +168,5 @@ function createPairReader(numberOf: (word: string) => number): (run: string, end
       known.set(key, number);
     }
     return number;
-  };
-}
-
-/** Makes a function for the stems in a text. */
-export function createStemmer(): (text: string) => Set<string> {
-  const stems: string[] = [];
-  const { numbersIn } = createReader(stems);
-  return (text) => {
-    const found = new Set<string>();
-    numbersIn(text, (number) => found.add(stems[number]!));
-    return found;
   };
 }

@@ -91,7 +91,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/render/hosts/nginx.ts': 'doubles a size',
   'src/report/summary.ts': 'has units to go on',
   'src/site/links.ts': 'goes along a path',
-  'src/site/postings.ts': 'adds a number in each turn',
   'src/site/split/splitShards.ts': 'goes along a key',
   'src/write/outputLock.ts': 'waits for another build, which ends or is dead',
 };

@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAside, type Aside } from '../../src/build/threads/aside';
-import { createIndexWriter } from '../../src/build/threads/indexWriter';
 import type { IndexRequest } from '../../src/build/threads/protocol';
+import { index as makeIndex } from '../../src/build/threads/wordsBeside';
 import type { SiteView } from '../../src/render/page/pageValue';
 import { contentBytes } from '../../src/base/contentBytes';
 import { createPageRenderer, type RenderablePage, type SharedValue } from '../../src/render/page/document';
+import type { BlockWords } from '../../src/model/blockWords';
+import { planSearchIndex, searchedTexts } from '../../src/site/searchIndex';
+import { createWordFinder } from '../../src/site/searchWords';
 import { codeKey, createHighlighter } from '../../src/markdown/code/highlight';
 import { temporaryFolder } from '../support/temporaryFolder';
 
@@ -17,22 +20,24 @@ const SOURCES = CODES.map((code, index) => ({
   file: `content/${index}.md`,
   text: `# Page\n\n- a list\n\n  \`\`\`js {1}\n${code.replace(/^/gm, '  ')}\n  \`\`\`\n`,
 }));
-const REQUEST: IndexRequest = {
-  pages: ['one', 'two'].map((word) => ({
-    record: { title: `Page ${word}`, path: `/${word}.html` },
-    parsed: {
-      headers: [{ level: 2, title: `About ${word}`, slug: 'about' }],
-      searchText: ['Text.', `Words of ${word}.`],
-      description: `It is ${word}.`,
-    },
-  })),
-  ids: ['a', undefined],
-  groups: [{ label: 'Group' }],
-  places: new Map([['/one.html', { group: 0 }]]),
-  synonyms: [['word', 'term']],
-};
+const PAGES = ['one', 'two'].map((word) => ({
+  record: { title: `Page ${word}`, path: `/${word}.html` },
+  parsed: {
+    headers: [{ level: 2, title: `About ${word}`, slug: 'about' }],
+    searchText: ['Text.', `Words of ${word}.`],
+    description: `It is ${word}.`,
+  },
+}));
+const TEXTS = PAGES.map(searchedTexts);
 
-const NOTHING = { parsed: { headers: [], searchText: [], description: '' } };
+function requestFor(words: BlockWords): IndexRequest {
+  const navigation = { groups: [{ label: 'Group' }], places: new Map([['/one.html', { group: 0 }]]) };
+  const plan = planSearchIndex(PAGES, navigation, [['word', 'term']]);
+  return { plan, blocks: [words], pages: PAGES.map((_, place) => [0, place]) };
+}
+
+const REQUEST = requestFor(createWordFinder()(TEXTS));
+
 const SITE: SharedValue = {
   data: {
     title: 'Site',
@@ -113,7 +118,7 @@ describe('the thread beside a build', () => {
   it('has the code that comes next when the build overtakes it', async () => {
     const beside = aside();
     beside.highlight(SOURCES);
-    for (let page = 0; page < 30; page += 1) beside.read(String(page), NOTHING);
+    for (let page = 0; page < 30; page += 1) beside.pass();
     await vi.waitUntil(() => beside.linesOf(keyOf(CODES.at(-1)!)), { timeout: 20_000 });
     expect(beside.linesOf(keyOf(CODES[0]!))).toBeUndefined();
   });
@@ -121,32 +126,25 @@ describe('the thread beside a build', () => {
   it('makes the same search index', async () => {
     const beside = aside();
     beside.highlight(SOURCES);
-    const index = await beside.index(() => REQUEST);
-    expect(index).toEqual(createIndexWriter().write(REQUEST));
+    const index = await beside.index(() => REQUEST, 2);
+    expect(index).toEqual(makeIndex(REQUEST));
     expect(index?.names).toContain('Page one');
     expect(index?.shards.join('')).toContain('word');
   });
 
-  it('needs no texts for it that it has read', async () => {
+  it('finds the same words', async () => {
     const beside = aside();
     beside.highlight(SOURCES);
-    const [one, two] = REQUEST.pages;
-    beside.read('a', one!);
-    beside.endParsing();
-    expect([beside.hasRead('a'), beside.hasRead('b')]).toEqual([true, false]);
-    const read = { ...one!, parsed: { ...one!.parsed, searchText: ['', ''] } };
-    const index = await beside.index(() => ({ ...REQUEST, pages: [read, two!] }));
-    expect(index).toEqual(createIndexWriter().write(REQUEST));
+    const words = [beside.words(TEXTS), beside.words(TEXTS.slice(1))];
+    await beside.idle();
+    expect(await words[0]).toEqual(createWordFinder()(TEXTS));
+    expect((await words[1])?.stems).toEqual(['text', 'word', 'of', 'two']);
   });
 
-  it('tells the words that it has read', async () => {
+  it('leaves the index of a large site to the build', () => {
     const beside = aside();
     beside.highlight(SOURCES);
-    beside.read('a', REQUEST.pages[0]!);
-    beside.endParsing();
-    const words = await beside.words();
-    expect(words?.stems).toEqual(['text', 'word', 'of', 'one']);
-    expect([...words!.texts.keys()]).toEqual(['a #0', 'a #1']);
+    expect(beside.index(() => REQUEST, 20_001)).toBeUndefined();
   });
 
   it('renders pages', async () => {
@@ -192,8 +190,8 @@ describe('the thread beside a build', () => {
     const beside = aside(COMPILED, false);
     beside.highlight(SOURCES);
     expect(beside.isRunning()).toBe(false);
-    expect(beside.index(() => REQUEST)).toBeUndefined();
-    expect(beside.words()).toBeUndefined();
+    expect(beside.index(() => REQUEST, 2)).toBeUndefined();
+    expect(beside.words(TEXTS)).toBeUndefined();
     expect(beside.pages(SITE)).toBeUndefined();
     expect(beside.linesOf(keyOf(CODES[0]!))).toBeUndefined();
   });
@@ -203,8 +201,8 @@ describe('the thread beside a build', () => {
     await writeFile(file, "throw new Error('no thread');\n");
     const beside = aside(file);
     beside.highlight(SOURCES);
-    expect(await beside.index(() => REQUEST)).toBeUndefined();
-    expect(beside.index(() => REQUEST)).toBeUndefined();
+    expect(await beside.index(() => REQUEST, 2)).toBeUndefined();
+    expect(beside.index(() => REQUEST, 2)).toBeUndefined();
     expect(beside.linesOf(keyOf(CODES[0]!))).toBeUndefined();
   });
 });

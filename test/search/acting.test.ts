@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex } from '../../src/site/searchIndex';
-import { createSearchWords } from '../../src/site/searchWords';
+import { searchIndexOf } from '../support/searchIndexOf';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -45,7 +44,7 @@ const FILES = Object.fromEntries([
     }),
 ]) as Record<string, string>;
 const { site } = siteOf(FILES);
-const engine = engineOf(createSearchIndex(site.pages, site.navigation, { words: createSearchWords() }));
+const engine = engineOf(searchIndexOf(site.pages, site.navigation));
 
 describe('the operation that does what was asked for comes first', () => {
   it.each([

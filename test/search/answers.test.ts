@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '../../client/search/engine';
 import { statusText } from '../../client/search/searchStatus';
 import type { SynonymEntry } from '../../client/search/synonyms';
-import { createSearchIndex } from '../../src/site/searchIndex';
-import { createSearchWords } from '../../src/site/searchWords';
+import { searchIndexOf } from '../support/searchIndexOf';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -19,7 +18,7 @@ const FILES = {
 const SYNONYMS: SynonymEntry[] = [[['invoice', 'bill']], [['rechnung', 'demand note'], ['invoice']]];
 
 const { site } = siteOf(FILES);
-const built = createSearchIndex(site.pages, site.navigation, { words: createSearchWords() });
+const built = searchIndexOf(site.pages, site.navigation);
 const engine = engineOf({ ...built, names: { ...built.names, synonyms: SYNONYMS } });
 
 async function ask(query: string, limit?: number): Promise<SearchAnswer> {
@@ -117,7 +116,7 @@ describe('what somebody wants to do', () => {
     'invoices/addInvoice.md': '# addInvoice\n\nBills a parcel.\n',
     'invoices/getInvoices.md': '# getInvoices\n\nLists invoices.\n',
   }).site;
-  const calls = engineOf(createSearchIndex(api.pages, api.navigation, { words: createSearchWords() }));
+  const calls = engineOf(searchIndexOf(api.pages, api.navigation));
   const first = async (query: string) => (await calls.search(query)).results[0]?.path;
 
   it('leads to the call, and to the list of its folder by its name', async () => {

@@ -1,12 +1,12 @@
 import type { SearchedPage } from '../../src/model/searchedPage';
-import type { createSearchIndex } from '../../src/site/searchIndex';
+import type { searchIndexOf } from '../support/searchIndexOf';
 import { rank, wordOf } from '../support/madeWords';
 
 /**
  * Pages as a generator of references would write them: 100 areas, names of three parts, eight parameters and a text
  * each.
  */
-export function manyPages(count: number): [SearchedPage[], Parameters<typeof createSearchIndex>[1]] {
+export function manyPages(count: number): [SearchedPage[], Parameters<typeof searchIndexOf>[1]] {
   const areas = 100;
   const words = Array.from({ length: 20_000 }, (_each, number) => wordOf(number));
   const pages = Array.from({ length: count }, (_, number): SearchedPage => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex } from '../../src/site/searchIndex';
-import { createSearchWords } from '../../src/site/searchWords';
+import { searchIndexOf } from '../support/searchIndexOf';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -19,7 +18,7 @@ const FILES = {
   'calls/removeCache.md': '---\ncall: removeCache\n---\n\n# removeCache\n\nEmpties it.\n',
 };
 const { site } = siteOf(FILES);
-const engine = engineOf(createSearchIndex(site.pages, site.navigation, { words: createSearchWords() }));
+const engine = engineOf(searchIndexOf(site.pages, site.navigation));
 
 async function pathsFor(query: string): Promise<string[]> {
   return (await engine.search(query)).results.map(({ path }) => path);

@@ -1,8 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex, type SearchIndex } from '../../src/site/searchIndex';
-import { renewIndex } from '../../src/site/renewIndex';
-import { createSearchWords } from '../../src/site/searchWords';
+import { searchIndexOf, type SearchIndex } from '../support/searchIndexOf';
 import { siteOf } from '../support/sitePages';
 import { manyPages } from './manyPages';
 import { engineOf } from './siteIndex';
@@ -29,7 +27,7 @@ const GUIDE =
 
 function indexOf(files: Record<string, string>): SearchIndex {
   const { site } = siteOf(files);
-  return createSearchIndex(site.pages, site.navigation, { words: createSearchWords() });
+  return searchIndexOf(site.pages, site.navigation);
 }
 
 describe('the search index of a small site', () => {
@@ -84,7 +82,7 @@ describe('the search index of a small site', () => {
 const MOST_BYTES = 300 * 1024;
 
 describe('the search index of 10,000 pages, as half of them tell', () => {
-  const index = createSearchIndex(...manyPages(5000), { words: createSearchWords() });
+  const index = searchIndexOf(...manyPages(5000));
   const size = (value: unknown): number => gzipSync(JSON.stringify(value)).length;
   const namesSize = 2 * size(index.names);
   const shardSizes = new Map<number, number>();
@@ -131,7 +129,7 @@ describe('the search index of 10,000 pages, as half of them tell', () => {
   });
 
   it('has more shards with more pages, not larger ones', () => {
-    const { shards } = createSearchIndex(...manyPages(1000), { words: createSearchWords() });
+    const { shards } = searchIndexOf(...manyPages(1000));
     expect(shards.length).toBeLessThan(index.shards.length / 3);
   });
 
@@ -228,14 +226,5 @@ describe('the keys of replies', () => {
 
   it('that are numbers are not searched: they stand for others', () => {
     expect(JSON.stringify(index.shards)).not.toMatch(/\b42\b/);
-  });
-
-  it('stay when the text of a page changes', () => {
-    const { site } = siteOf({ ...files, 'README.md': '# Home\n\nAnother text.\n' });
-    const place = site.pages.findIndex(({ record }) => record.path === '/');
-    const before = siteOf(files).site.pages[place]!;
-    const renewed = renewIndex(index, [{ before, after: site.pages[place]! }])!;
-    const anew = createSearchIndex(site.pages, site.navigation, { words: createSearchWords() });
-    expect(JSON.stringify(renewed.shards)).toBe(JSON.stringify(anew.shards));
   });
 });

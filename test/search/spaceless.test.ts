@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordMarks } from '../../client/search/marks';
 import { pairsOf } from '../../client/search/spaceless';
 import { namePieces, words } from '../../client/search/terms';
-import { createSearchIndex } from '../../src/site/searchIndex';
-import { createSearchWords } from '../../src/site/searchWords';
+import { searchIndexOf } from '../support/searchIndexOf';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -17,7 +16,7 @@ describe('languages without spaces between words', () => {
     'hi.md': '# शुरुआत\n\nसर्वर स्थापित करें।\n',
     'en.md': '# Server 服务器 API\n\nMixed with npm依赖 in it.\n',
   });
-  const index = createSearchIndex(site.pages, site.navigation, { words: createSearchWords() });
+  const index = searchIndexOf(site.pages, site.navigation);
   const search = async (query: string) => {
     const { results } = await engineOf(index).search(query);
     return [...new Set(results.map(({ path }) => path.replace(/[.#].*/, '').slice(1)))];

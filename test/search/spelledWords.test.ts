@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchIndex } from '../../src/site/searchIndex';
-import { createSearchWords } from '../../src/site/searchWords';
+import { searchIndexOf } from '../support/searchIndexOf';
 import { siteOf } from '../support/sitePages';
 import { engineOf } from './siteIndex';
 
@@ -22,7 +21,7 @@ const FILES: Record<string, string> = {
 
 function engineFor(files: Record<string, string>) {
   const { site } = siteOf(files);
-  return engineOf(createSearchIndex(site.pages, site.navigation, { words: createSearchWords() }));
+  return engineOf(searchIndexOf(site.pages, site.navigation));
 }
 const engine = engineFor(FILES);
 

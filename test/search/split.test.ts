@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SplitKind } from '../../client/shared/splitFiles';
-import { planSearchIndex } from '../../src/site/searchIndex';
+import { plannedIndexOf } from '../support/searchIndexOf';
 import type { PlannedSplit } from '../../src/site/split/planSplit';
-import { createSearchWords } from '../../src/site/searchWords';
 import { manyPages } from './manyPages';
 import { wordOf } from '../support/madeWords';
 import { siteOf } from '../support/sitePages';
@@ -16,7 +15,7 @@ const MOST_BYTES = 300 * 1024;
 const MOST_FILES: Record<SplitKind, number> = { words: 8, more: 3, pages: 24 };
 
 function splitOf(count: number): PlannedSplit {
-  return planSearchIndex(...manyPages(count), { words: createSearchWords(), wholeNames: 0 }).split!;
+  return plannedIndexOf(...manyPages(count), { wholeNames: 0 }).split!;
 }
 
 const sizeOf = (text: string): number => gzipSync(text).length;
@@ -95,9 +94,7 @@ describe('a divided index of a small site answers as one in one piece', () => {
     'things/addThing.md': method,
     ...Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`food/p${at}.md`, page(at)])),
   });
-  const [whole, split] = [Infinity, 0].map((wholeNames) =>
-    planSearchIndex(site.pages, site.navigation, { words: createSearchWords(), wholeNames }),
-  );
+  const [whole, split] = [Infinity, 0].map((wholeNames) => plannedIndexOf(site.pages, site.navigation, { wholeNames }));
   const one = engineOf({ names: whole!.names, shards: whole!.shards.map((make) => make()) });
   const other = splitEngineOf(split!.split!);
 

@@ -2,32 +2,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker, receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
-import type { KnownWords } from '../../model/knownWords';
-import type { SearchedPage } from '../../model/searchedPage';
+import type { BlockWords, SearchedTexts } from '../../model/blockWords';
 import type { SourceFile } from '../../model/sourceFile';
 import type { PageFiles, RenderablePage, SharedValue } from '../../render/page/document';
-import { textsOf, type SearchedText } from '../../site/searchIndex';
 import { createCodeQueue, type CodeQueue } from './codeQueue';
-import type {
-  AsideData,
-  AsideRequest,
-  IndexAnswer,
-  IndexRequest,
-  PageAnswer,
-  PageRequest,
-  ReadRequest,
-} from './protocol';
-
-const CHARACTERS_PER_MESSAGE = 32_000;
-
-/** Texts whose words a thread finds before the search index is made. */
-interface WordQueue {
-  /** `id` identifies the page of the texts. */
-  read(id: string, texts: readonly SearchedText[]): void;
-  /** Sends what has not been sent yet. */
-  send(): void;
-  has(id: string): boolean;
-}
+import type { AsideData, AsideRequest, IndexAnswer, IndexRequest, PageAnswer, PageRequest } from './protocol';
 
 /** Enough that the thread has work until the next look at what it has done, and few enough that nobody waits for it. */
 const MOST_ON_THEIR_WAY = 20;
@@ -42,7 +21,7 @@ interface PageQueue {
 /** A thread takes 0.1 s of the processor before it has done anything: less text is parsed sooner without one. */
 const WORTH_CHARACTERS = 500_000;
 /** The words of so many pages are hundreds of megabytes while they are handed over. */
-const MOST_READ = 20_000;
+const MOST_INDEXED = 20_000;
 /** How many threads may want each core: a build that runs again and again counts too, with more than one. */
 const MOST_LOAD = 1.5;
 /** Most of what it makes lives briefly: with 16 MB it takes 25 MB more and is no faster. */
@@ -55,16 +34,16 @@ export interface Aside {
   isRunning(): boolean;
   /** Lines of code as HTML, by `codeKey`, if they are done. */
   linesOf(key: string): string[] | undefined;
-  /** Begins to find the words of a page that has been parsed; `id` identifies it. */
-  read(id: string, page: Pick<SearchedPage, 'parsed'>): void;
-  /** True if the thread was told to read the page. */
-  hasRead(id: string): boolean;
+  /** Passes on what the thread has made so far: a page has been parsed. */
+  pass(): void;
+  /** Finds the words of a block of pages; undefined if there is no thread, or if it has failed. */
+  words(texts: readonly SearchedTexts[]): Promise<BlockWords | undefined> | undefined;
   /** Lets go of the texts: all pages have been parsed. */
   endParsing(): void;
-  /** The words that it has found; undefined if there is no thread, if it has failed, or if the site is too large. */
-  words(): Promise<KnownWords | undefined> | undefined;
-  /** Makes a search index, under the same conditions. */
-  index(request: () => IndexRequest): Promise<IndexAnswer | undefined> | undefined;
+  /** Done when all words are found that were asked for. */
+  idle(): Promise<unknown>;
+  /** Makes a search index; undefined under the same conditions, or if the site is too large. */
+  index(request: () => IndexRequest, pages: number): Promise<IndexAnswer | undefined> | undefined;
   /** Begins to render pages; undefined if there is no thread. */
   pages(shared: SharedValue): PageQueue['render'] | undefined;
   stop(): Promise<void>;
@@ -81,29 +60,26 @@ export function createAside({ file = compiledFile(), threads }: AsideOptions = {
   const isWorth = threads === undefined ? savesTime : () => threads > 1;
   let worker: Worker | undefined;
   let code: CodeQueue | undefined;
-  let words: WordQueue | undefined;
+  let ask: Ask | undefined;
   return {
     highlight(sources) {
       if (worker !== undefined || !isWorth(sources) || !existsSync(file)) return;
       const { port1, port2 } = new MessageChannel();
       worker = startWorker(file, { code: port2 });
       worker.once('exit', () => (worker = undefined));
+      ask = createAsk(worker);
       code = createCodeQueue(port1, sources);
-      if (sources.length <= MOST_READ) words = createWordQueue(worker);
     },
     isRunning: () => worker !== undefined,
     linesOf: (key) => code?.find(key),
-    read(id, page) {
-      code?.pass();
-      words?.read(id, textsOf(page, id));
+    pass: () => code?.pass(),
+    words: (texts) => (worker === undefined ? undefined : ask?.send<BlockWords>({ words: texts })),
+    endParsing: () => void (code = undefined),
+    idle: async () => ask?.idle(),
+    index(request, pages) {
+      if (worker === undefined || pages > MOST_INDEXED) return undefined;
+      return ask?.send<IndexAnswer>({ index: request() });
     },
-    hasRead: (id) => words?.has(id) === true,
-    endParsing() {
-      code = undefined;
-      words?.send();
-    },
-    words: () => words && worker && answerOf<KnownWords>(worker, { words: true }),
-    index: (request) => words && worker && answerOf<IndexAnswer>(worker, { index: request() }),
     pages(shared) {
       if (worker === undefined) return undefined;
       const { port1, port2 } = new MessageChannel();
@@ -143,14 +119,33 @@ function startWorker(file: string, workerData: AsideData): Worker {
   return worker;
 }
 
-function answerOf<Answer>(worker: Worker, request: AsideRequest): Promise<Answer | undefined> {
-  return new Promise((resolve) => {
-    worker.once('message', resolve);
-    worker.once('exit', () => resolve(undefined));
-    // The build waits for it now.
-    worker.ref();
-    worker.postMessage(request);
+interface Ask {
+  /** The answer to a request; undefined if the thread ends before. */
+  send<Answer>(request: AsideRequest): Promise<Answer | undefined>;
+  /** Done when all requests are answered. */
+  idle(): Promise<unknown>;
+}
+
+/** Asks a thread, which answers one request after the other. */
+function createAsk(worker: Worker): Ask {
+  const waiting: ((answer: unknown) => void)[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  worker.on('message', (answer) => {
+    waiting.shift()?.(answer);
+    if (waiting.length === 0) worker.unref();
   });
+  worker.once('exit', () => waiting.splice(0).forEach((resolve) => resolve(undefined)));
+  return {
+    send<Answer>(request: AsideRequest) {
+      const answer = new Promise<unknown>((resolve) => waiting.push(resolve));
+      last = answer;
+      // The build waits for it now.
+      worker.ref();
+      worker.postMessage(request);
+      return answer as Promise<Answer | undefined>;
+    },
+    idle: () => last,
+  };
 }
 
 /** Gives pages to a thread as long as it has little to do. */
@@ -175,29 +170,5 @@ function createPageQueue(port: MessagePort): PageQueue {
       waiting.splice(0).forEach((resolve) => resolve(undefined));
       port.close();
     },
-  };
-}
-
-function createWordQueue(worker: Worker): WordQueue {
-  const ids = new Set<string>();
-  let texts: ReadRequest[number][] = [];
-  let characters = 0;
-  const send = (): void => {
-    if (texts.length > 0) worker.postMessage({ read: texts } satisfies AsideRequest);
-    texts = [];
-    characters = 0;
-  };
-  return {
-    read(id, some) {
-      ids.add(id);
-      for (const each of some) {
-        const text = each.text();
-        texts.push({ id: each.id, text });
-        characters += text.length;
-      }
-      if (characters > CHARACTERS_PER_MESSAGE) send();
-    },
-    send,
-    has: (id) => ids.has(id),
   };
 }

@@ -17,14 +17,12 @@ port.on('message', (texts: CodeRequest) => {
 });
 
 // Modules for later requests are loaded only then: highlighted code is needed at once.
-const indexWriter = once(() => import('./indexWriter').then(({ createIndexWriter }) => createIndexWriter()));
+const words = once(() => import('./wordsBeside'));
 const pages = once(() => import('./renderBeside'));
 
 parentPort!.on('message', (request: AsideRequest) => {
   // All of them wait for the same promise, and so they keep their order.
-  if ('read' in request) void indexWriter().then((writer) => writer.read(request.read));
-  else if ('words' in request) void indexWriter().then((writer) => parentPort!.postMessage(writer.words()));
-  else if ('index' in request)
-    void indexWriter().then((writer) => parentPort!.postMessage(writer.write(request.index)));
+  if ('words' in request) void words().then(({ findWords }) => parentPort!.postMessage(findWords(request.words)));
+  else if ('index' in request) void words().then(({ index }) => parentPort!.postMessage(index(request.index)));
   else void pages().then(({ renderBeside }) => renderBeside(request.pages.shared, request.pages.port));
 });

@@ -2,13 +2,11 @@ import type { MessagePort } from 'node:worker_threads';
 import type { SplitKind } from '../../../client/shared/splitFiles';
 import type { NamedSchemas } from '../../../client/shared/operation';
 import type { EncodedPage } from '../../cache/encodedPage';
-import type { SynonymConfig } from '../../config/search';
 import type { ParseSettings } from '../../parse/parser';
-import type { KnownWords } from '../../model/knownWords';
-import type { SearchedPage } from '../../model/searchedPage';
+import type { BlockWords, SearchedTexts } from '../../model/blockWords';
 import type { PageFiles, RenderablePage, SharedValue } from '../../render/page/document';
 import type { SourceFile } from '../../model/sourceFile';
-import type { SearchedNavigation } from '../../site/searchIndex';
+import type { IndexPlan } from '../../site/searchIndex';
 
 /** Data that a thread starts with. Functions cannot be sent, so the thread loads them from the configuration itself. */
 export interface ThreadData {
@@ -37,34 +35,25 @@ export type CodeRequest = string[];
 /** The code of the texts: what identifies it, and its lines as HTML, which hold no line breaks, in one piece. */
 export type CodeAnswer = [key: string, lines: string][];
 
-/** Input of the search index of a site without operations. */
-export interface IndexRequest extends SearchedNavigation {
-  /** The texts of pages that have been read are left out. */
-  pages: SearchedPage[];
-  /** Ids of the texts of each page. */
-  ids: (string | undefined)[];
-  synonyms: readonly SynonymConfig[];
+/** Input of a search index: what was planned, and the words of each page by block and place there. */
+export interface IndexRequest {
+  plan: IndexPlan;
+  blocks: readonly BlockWords[];
+  pages: readonly (readonly [block: number, place: number])[];
 }
 
-/** The index as JSON, and the words in it for the next one. */
+/** The index as JSON, see `WrittenIndex`. */
 export interface IndexAnswer {
   names: string;
   shards: string[];
-  /** See `WrittenIndex`. */
   split?: Readonly<Record<SplitKind, readonly string[]>> | undefined;
-  common: Readonly<Record<string, number>>;
-  known: KnownWords;
 }
 
-/** Request to the thread beside the build; words and an index are answered. */
+/** Request to the thread beside the build; words and an index are answered, in the order of the requests. */
 export type AsideRequest =
-  | { read: ReadRequest }
-  | { words: true }
+  | { words: readonly SearchedTexts[] }
   | { index: IndexRequest }
   | { pages: { shared: SharedValue; port: MessagePort } };
-
-/** Texts whose words will be asked for, or indexed. */
-export type ReadRequest = readonly { id: string; text: string }[];
 
 /** A page to render; each message gets one answer. */
 export type PageRequest = RenderablePage;
