@@ -79,7 +79,7 @@ async function commit(written: WrittenSite, { output, timer, remembered, share }
       settings: written.settings,
       values: written.values,
       offline: written.offline,
-      searched: written.searched,
+      plans: written.plans,
       rendered,
     },
   };

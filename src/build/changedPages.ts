@@ -17,10 +17,9 @@ import type { SiteInput } from '../site/siteInput';
 import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
 import { createPagesOfViews } from './pagesOfViews';
-import type { SearchedSite } from './planIndex';
 import { parsePages } from './parsePages';
 import type { BuildResources } from './run';
-import { isJoinedAlike, type OfflineState } from './standing';
+import { isJoinedAlike, type EditionPlans, type OfflineState } from './standing';
 
 /** Data of a build with which a page that changes after it can be shown before the next build is done. */
 export interface ReadyPages {
@@ -32,7 +31,7 @@ export interface ReadyPages {
   values?: ReadonlyMap<string, string> | undefined;
   offline?: OfflineState | undefined;
   /** See `WrittenSite`. */
-  searched?: readonly SearchedSite[] | undefined;
+  plans?: readonly EditionPlans[] | undefined;
 }
 
 /** The files of pages that have changed, and the names of those that they replace. */

@@ -1,9 +1,9 @@
-import type { BlockWords } from '../model/blockWords';
+import type { BlockWords, PageWords } from '../model/blockWords';
 import type { WrittenIndex } from '../render/manifest';
 import { eachPart } from '../site/split/planSplit';
 import { placesOf, writeIndex, type SearchedSite } from './planIndex';
-import type { BuildResources } from './run';
-import { createWordReader, type WordPlace } from './siteWords';
+import type { WordPlace, WordReader } from './siteWords';
+import type { Aside } from './threads/aside';
 import type { IndexAnswer, IndexRequest } from './threads/protocol';
 
 /** A search index, which is made when it is asked for, or already in the thread beside the build. */
@@ -16,9 +16,8 @@ export interface MadeIndex {
 /** Makes a function for the search indexes of a site, of which it has one in each language. */
 export function createIndexMaker(
   places: () => ReadonlyMap<string, WordPlace>,
-  { words, aside }: Pick<BuildResources, 'words' | 'aside'>,
+  { read, aside }: { read: WordReader; aside?: Aside | undefined },
 ): (searched: SearchedSite) => MadeIndex {
-  const read = createWordReader(words);
   return (searched) => {
     const pages = () => placesOf(searched, places()).map(read);
     let made: WrittenIndex | undefined;
@@ -32,7 +31,7 @@ export function createIndexMaker(
   };
 }
 
-function requestFor({ plan }: SearchedSite, pages: ReturnType<ReturnType<typeof createWordReader>>[]): IndexRequest {
+function requestFor({ plan }: SearchedSite, pages: PageWords[]): IndexRequest {
   const numbers = new Map<BlockWords, number>();
   for (const [block] of pages) if (!numbers.has(block)) numbers.set(block, numbers.size);
   return { plan, blocks: [...numbers.keys()], pages: pages.map(([block, place]) => [numbers.get(block)!, place]) };

@@ -60,7 +60,7 @@ export async function parsePages(
   return pages.map((page) => page!);
 }
 
-/** Makes a function that is told of each page that was missing: the words of a block are found when it has all pages. */
+/** Makes a function that is told of each missing page: the words of a block are found when it has all its pages. */
 function findWordsBeside(
   named: () => readonly KeyedPage[],
   missing: readonly number[],

@@ -1,4 +1,6 @@
 import { renewRows } from '../base/table';
+import { once } from '../base/waiting';
+import type { TextFacts } from '../export/textFiles';
 import type { LastBuild } from '../cache/outputState';
 import type { StoredPage } from '../cache/encodedPage';
 import { createPageKey } from '../cache/pageKey';
@@ -16,7 +18,7 @@ import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
 import { unreadSyntaxes } from './siteSyntaxes';
 import { renewOffline } from './renewOffline';
-import { wordPlaces, type WordPlace } from './siteWords';
+import { createWordReader, wordPlaces, type WordPlace } from './siteWords';
 import { makePart, type MadePart, type RenewedPage } from './renewPart';
 import { isJoinedAlike, standingPages, type ChangedPage, type StandingSite } from './standing';
 import type { BuildResult } from './result';
@@ -157,12 +159,18 @@ async function renderPages(
   { site, renewal, run }: { site: StandingSite; renewal: Renewal; run: Run },
 ) {
   const { output } = renewal;
-  const indexOf = createIndexMaker(() => wordsOf(renewal, run), { words: run.resources.words });
+  const places = once(() => wordsOf(renewal, run));
+  const read = createWordReader(run.resources.words);
+  const indexOf = createIndexMaker(places, { read });
+  const factsOf = (source: string): TextFacts => {
+    const [{ abouts, sizes }, place] = read(places().get(source)!);
+    return { about: abouts[place]!, size: sizes[place]! };
+  };
   const made: MadePart[] = [];
   for (const edition of site.editions.keys()) {
     const own = pages.filter(({ known }) => known.edition === edition);
     try {
-      const part = own.length === 0 ? undefined : makePart(own, { ...renewal, site, edition, run, indexOf });
+      const part = own.length === 0 ? undefined : makePart(own, { ...renewal, site, edition, run, indexOf, factsOf });
       if (part !== undefined) made.push(part);
       else if (own.length > 0) return undefined;
     } catch (cause) {

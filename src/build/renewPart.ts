@@ -1,8 +1,8 @@
 import { markdownPath } from '../../client/shared/markdownPath';
 import { contentHash } from '../base/hash';
 import type { PageStore } from '../cache/pageStore';
-import { languagesOf } from '../config/languages';
-import { renewExports } from '../export/renewExports';
+import { markdownFile } from '../export/markdownFile';
+import { listText, overviewText, partText, type ListedPart, type TextFacts, type TextFiles } from '../export/textFiles';
 import type { OutputFile } from '../model/outputFile';
 import type { SharedValue } from '../render/page/document';
 import { loadedFolders, renderLoadedFiles } from '../render/manifest';
@@ -25,13 +25,14 @@ interface PartOptions {
   edition: number;
   output: StandingOutput;
   indexOf: ReturnType<typeof createIndexMaker>;
-  run: Pick<BuildRun, 'resources' | 'remembered' | 'progress' | 'project'>;
+  factsOf: (source: string) => TextFacts;
+  run: Pick<BuildRun, 'resources' | 'remembered' | 'progress'>;
 }
 
 /** Makes the files that show the changed pages in one language; undefined if they can't be made without all pages. */
-export function makePart(pages: readonly RenewedPage[], { site, edition, output, run, indexOf }: PartOptions) {
-  const { shared, exports, searched, loaded: facts } = site.editions[edition]!;
-  const { resources, remembered, progress, project } = run;
+export function makePart(pages: readonly RenewedPage[], { site, edition, output, run, indexOf, factsOf }: PartOptions) {
+  const { shared, texts, searched, loaded: facts, isSplit } = site.editions[edition]!;
+  const { resources, remembered, progress } = run;
   const { pages: store } = resources;
   const filesOf = createPagesOfViews(shared, { store, before: remembered.rendered });
   const rendered = pages.map(({ known, after }, index) => {
@@ -47,14 +48,12 @@ export function makePart(pages: readonly RenewedPage[], { site, edition, output,
     return { path, key, chunkHash, files, gone };
   });
   const index = indexOf(searched).write();
-  const { config = project.config } = languagesOf(project.config)[edition] ?? {};
-  const texts = pages.map((page) => renewedText(page, store));
-  const exported = renewExports({ ...exports, read: output.read, pages: texts }, { config });
-  if (exported === undefined) return undefined;
+  const exported = textFiles(pages, { texts, read: output.read, store, factsOf });
   const now = new Map(rendered.map(({ path, chunkHash }) => [path, chunkHash]));
   const chunkHashes = facts.pages.map(([path]) => now.get(path) ?? remembered.rendered.get(path)!.chunkHash);
   const context = { site: shared, hash: contentHash };
-  const { files, manifest } = renderLoadedFiles({ site: facts, chunkHashes, index }, context);
+  const { files, manifest, ...made } = renderLoadedFiles({ site: facts, chunkHashes, index }, context);
+  if (made.isSplit !== isSplit) return undefined;
   return {
     rendered,
     edition,
@@ -72,17 +71,31 @@ function goneFrom(output: StandingOutput, { data }: SharedValue, files: readonly
   return [...output.lastHashes().keys()].filter(isOld);
 }
 
-function renewedText({ known, before, after }: RenewedPage, store: PageStore) {
-  const { file: source, relativePath } = after;
-  const { path, title } = known.value.view.record;
-  return {
-    source,
-    title,
-    about: [before.description, after.description] as const,
-    link: known.link,
-    part: known.part,
-    file: outputFile(markdownPath(path)),
-    value: known.markdown!,
-    markdown: () => store.markdown(relativePath),
-  };
+interface TextSources {
+  texts: TextFiles | undefined;
+  /** Reads a file of the last output. */
+  read: (file: string) => string;
+  store: PageStore;
+  factsOf: (source: string) => TextFacts;
+}
+
+/** Files that hold the texts of pages: their own, and those for language models. */
+function textFiles(changed: readonly RenewedPage[], { texts, read, store, factsOf }: TextSources): OutputFile[] {
+  const own = changed.flatMap(({ known, after }) => {
+    const path = outputFile(markdownPath(known.value.view.record.path));
+    const contents = known.markdown && markdownFile(store.markdown(after.relativePath), known.markdown);
+    return contents === undefined ? [] : [{ path, source: after.file, contents }];
+  });
+  if (texts === undefined) return own;
+  const now = new Map(own.map(({ path, contents }) => [path, contents]));
+  const isChanged = ({ first, count }: ListedPart): boolean =>
+    texts.pages.slice(first, first + count).some(([, , path]) => now.has(outputFile(markdownPath(path))));
+  const parts = texts.parts
+    .filter(isChanged)
+    .map((part) => [part.path, partText(part, texts, (file) => now.get(file) ?? read(file))] as const);
+  const lists = [
+    [texts.overview.path, overviewText(texts, factsOf)],
+    [texts.list.path, listText(texts, factsOf)],
+  ] as const;
+  return [...own, ...[...parts, ...lists].map(([path, contents]) => ({ path, source: 'docgen', contents }))];
 }

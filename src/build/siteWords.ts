@@ -18,8 +18,10 @@ export interface WordBlock {
 /** The place of a page's words: its block, and its number there. */
 export type WordPlace = readonly [block: WordBlock, place: number];
 
+export type WordReader = (place: WordPlace) => PageWords;
+
 /** Makes a function for the words of pages: those that are known, or else found in the texts of their blocks. */
-export function createWordReader(words: WordStore): (place: WordPlace) => PageWords {
+export function createWordReader(words: WordStore): WordReader {
   const find = createWordFinder();
   const loaded = new Map<WordBlock, BlockWords>();
   const load = (block: WordBlock): BlockWords => {

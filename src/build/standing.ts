@@ -2,14 +2,13 @@ import type { Asked, TextNotes } from '../cache/textNotes';
 import type { NewViews, StoredViews } from '../cache/viewStore';
 import { hostsOf } from '../config/host';
 import type { Project } from '../config/project';
-import { linkOf } from '../export/llms';
 import { markdownValue, type MarkdownValue } from '../export/markdownFile';
-import { textExports, type TextExports } from '../export/renewExports';
+import type { ExportPlan } from '../export/exports';
+import type { TextFiles } from '../export/textFiles';
 import type { ParsedPage } from '../model/parsedPage';
-import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import { traitsOf } from '../render/hosts/traits';
-import { loadedSite, type LoadedSite } from '../render/manifest';
+import { loadedSite, type LoadedFiles, type LoadedSite } from '../render/manifest';
 import { sharedValue } from '../render/page';
 import type { SharedValue } from '../render/page/document';
 import type { PageValue } from '../render/page/pageValue';
@@ -36,7 +35,10 @@ export interface StandingEdition {
   shared: SharedValue;
   loaded: LoadedSite;
   searched: SearchedSite;
-  exports: Pick<TextExports, 'markdown' | 'overview' | 'parts' | 'partList'>;
+  /** See `LoadedFiles`. */
+  isSplit: boolean;
+  /** The files for language models, if there are any. */
+  texts?: TextFiles | undefined;
 }
 
 /** The view of a page: all that the site tells it. */
@@ -48,9 +50,13 @@ export interface StandingPage {
   json: string;
   /** For its markdown, if there is a file of it. */
   markdown?: MarkdownValue;
-  /** See `RenewedText`. */
-  part?: number | undefined;
-  link?: string | undefined;
+}
+
+/** Plans of the files that tell of many pages in a language. */
+export interface EditionPlans {
+  searched: SearchedSite;
+  exported: Pick<ExportPlan, 'hasMarkdown' | 'texts'>;
+  loaded: () => Pick<LoadedFiles, 'isSplit'>;
 }
 
 interface StandingOptions {
@@ -60,13 +66,13 @@ interface StandingOptions {
   /** The value of each page as JSON, by its path. */
   values: ReadonlyMap<string, string>;
   offline: OfflineState | undefined;
-  /** For the search index of each language. */
-  searched: readonly SearchedSite[];
+  /** Those of each language. */
+  plans: readonly EditionPlans[];
 }
 
 /** Writes down how a site was joined; undefined if files show its texts that only a whole build makes. */
 export function standingOf(context: RenderContext, options: StandingOptions): NewViews | undefined {
-  const { project, publicFiles, notes, values, offline, searched } = options;
+  const { project, publicFiles, notes, values, offline, plans } = options;
   // One document of all pages, and lists of all files.
   if (project.print !== undefined) return undefined;
   if (traitsOf(hostsOf(project.config)).listsFiles) return undefined;
@@ -74,21 +80,21 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
   const sources: string[] = [];
   const views: string[] = [];
   for (const each of context.editions ?? [context]) {
-    const exported = textExports(each, publicFiles);
-    if (exported === undefined) return undefined;
-    const { markdown, overview, parts, partList } = exported;
-    const { site: loaded } = loadedSite(each);
     const edition = editions.length;
-    editions.push({
-      ...{ shared: sharedValue(each), loaded, searched: searched[edition]! },
-      exports: { markdown, overview, parts, partList },
-    });
+    const { searched, exported, loaded } = plans[edition]!;
+    const { hasMarkdown } = exported;
+    if (hasMarkdown && hasOwnTexts([...publicFiles, ...each.site.assets])) return undefined;
+    const { isSplit } = loaded();
+    const { site } = loadedSite(each);
+    editions.push({ shared: sharedValue(each), loaded: site, isSplit, searched, texts: exported.texts() });
     for (const page of each.site.pages) {
       const json = values.get(page.record.path);
       // On a page on which docgen fails, nobody knows what it would have shown.
       if (json === undefined) return undefined;
       sources.push(page.parsed.relativePath);
-      views.push(`${JSON.stringify(placeOf(page, { context: each, exported, edition }))}\n${json}`);
+      views.push(
+        `${JSON.stringify({ edition, ...(hasMarkdown && { markdown: markdownValue(page, each) }) } satisfies Place)}\n${json}`,
+      );
     }
   }
   const asked = { about: [...notes.asked.about], texts: [...notes.asked.texts] };
@@ -97,17 +103,9 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
 
 type Place = Omit<StandingPage, 'value' | 'json'>;
 
-function placeOf(
-  page: SitePage,
-  { context, exported, edition }: { context: RenderContext; exported: TextExports; edition: number },
-): Place {
-  const part = exported.partOf.get(page);
-  return {
-    edition,
-    ...(exported.markdown && { markdown: markdownValue(page, context) }),
-    ...(part !== undefined && { part }),
-    ...(exported.told.has(page) && { link: linkOf(page.record, context.config) }),
-  };
+/** True if files of the site's own may be in the place of those that hold the texts of pages. */
+function hasOwnTexts(files: readonly string[]): boolean {
+  return files.some((name) => /(?:^|\/)llms|\.md$/.test(name));
 }
 
 /** The pages that show the text of a source; undefined if a view is damaged, or if no page shows it. */
@@ -139,7 +137,8 @@ export function isJoinedAlike({ before, after }: ChangedPage, { about, texts }: 
 
 /** All that is known of a page but its texts, and of its links what they are, not where. */
 function factsOf(page: ParsedPage): string {
-  const { description: _about, searchText: _text, sections: _count, references, components, ...facts } = page;
+  const { description: _about, searchText: _text, markdownBytes: _size, sections: _count, ...others } = page;
+  const { references, components, ...facts } = others;
   const used = components?.map(({ line: _line, column: _column, ...use }) => use);
   return JSON.stringify([facts, references.map(({ kind, url }) => [kind, url]), used]);
 }

@@ -2,7 +2,7 @@ import { mapConcurrently, once } from '../base/waiting';
 import { type ExportPlan, planExports } from '../export/exports';
 import type { Site, Redirect } from '../model/site';
 import { createIndexMaker, type MadeIndex } from './makeIndex';
-import { planIndex, type SearchedSite } from './planIndex';
+import { planIndex } from './planIndex';
 import type { RenderedBefore } from '../cache/remembered';
 import type { OutputFile, PlannedFile } from '../model/outputFile';
 import type { RenderContext } from '../render/context';
@@ -18,7 +18,8 @@ import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { writeCards } from './planCards';
-import type { OfflineState } from './standing';
+import { createWordReader } from './siteWords';
+import type { EditionPlans, OfflineState } from './standing';
 import { writePages, type WrittenPages } from './writePages';
 import { writeLast } from './writeLast';
 import type { ResizedImage } from '../model/renderedComponents';
@@ -44,8 +45,8 @@ export interface WrittenSite extends PluggedSite {
   /** See `WritePagesOptions`. */
   values?: ReadonlyMap<string, string> | undefined;
   offline?: OfflineState | undefined;
-  /** For the search index of each language. */
-  searched?: readonly SearchedSite[];
+  /** The plans of each language. */
+  plans?: readonly EditionPlans[];
 }
 
 /** Passes every file of the site to the output, which has only the changed ones rendered. */
@@ -58,7 +59,7 @@ export async function writeSite(renderable: PluggedSite, run: BuildRun): Promise
 async function writeFiles(
   renderable: PluggedSite,
   run: BuildRun,
-): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'offline' | 'searched'> & { faults: Diagnostic[] }> {
+): Promise<Pick<WrittenSite, 'rendered' | 'values' | 'offline' | 'plans'> & { faults: Diagnostic[] }> {
   const { context, bundle, files, look, site } = renderable;
   const { output, project } = run;
   const { pwa } = project.config;
@@ -70,7 +71,10 @@ async function writeFiles(
   const refused = await copyFiles(project, { ...files, assets: site.assets }, (file) => output.add(file));
   const written: WrittenEdition[] = [];
   const { values } = run;
-  const indexOf = createIndexMaker(renderable.words, run.resources);
+  const indexOf = createIndexMaker(renderable.words, {
+    read: createWordReader(run.resources.words),
+    aside: run.resources.aside,
+  });
   for (const each of context.editions ?? [context])
     written.push(await writeEditionPages(each, renderable, { ...run, indexOf }));
   await run.pagesReady?.(site);
@@ -94,16 +98,15 @@ async function writeFiles(
     rendered: new Map(written.flatMap(({ rendered }) => [...rendered])),
     values,
     offline,
-    searched: written.map(({ searched }) => searched),
+    plans: written,
     faults: [...refused, ...written.flatMap(({ faults }) => faults)],
   };
 }
 
 /** The pages in one language, with what is made from all of them. */
-interface WrittenEdition extends WrittenPages {
+interface WrittenEdition extends WrittenPages, EditionPlans {
   context: RenderContext;
   exported: ExportPlan;
-  searched: SearchedSite;
   index: MadeIndex;
   loaded: () => ReturnType<typeof renderLoadedFiles>;
 }

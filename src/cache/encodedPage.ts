@@ -24,10 +24,10 @@ export const PAGE_PARTS = ['page', 'texts', 'content', 'markdown'] as const sati
 
 /** Parsed page as text, from which cold and warm builds alike read it. */
 export function encodePage({ page, content, markdown, diagnostics }: ParseResult): EncodedPage {
-  const { description, searchText, ...facts } = page;
+  const { description, searchText, markdownBytes, ...facts } = page;
   return {
     page: JSON.stringify({ page: { ...facts, sections: searchText.length }, diagnostics }),
-    texts: JSON.stringify({ description, searchText } satisfies PageTexts),
+    texts: JSON.stringify({ description, searchText, ...(markdownBytes && { markdownBytes }) } satisfies PageTexts),
     content: encodeParts(content.body),
     markdown: encodeParts(markdown),
   };
@@ -45,8 +45,7 @@ export function createPageReader({ note }: Pick<TextNotes, 'note'>) {
     };
     const stored = JSON.parse(page) as StoredPage;
     // All pages get the same getters, so that V8 gives them one hidden class.
-    const getters = { [TEXTS]: { value: textsOf }, description: DESCRIPTION, searchText: SEARCH_TEXT };
-    Object.defineProperties(stored.page, getters);
+    Object.defineProperties(stored.page, { [TEXTS]: { value: textsOf }, ...GETTERS });
     return stored;
   };
 }
@@ -57,19 +56,20 @@ const TEXTS = Symbol('texts');
 type ReadTexts = (what: Asked) => PageTexts;
 type ReadPage = ParsedPage & { [TEXTS]: ReadTexts };
 
-const DESCRIPTION: PropertyDescriptor & ThisType<ReadPage> = {
-  get() {
-    return this[TEXTS]('about').description;
-  },
-  enumerable: true,
+const GETTERS = {
+  description: getter('about', 'description'),
+  searchText: getter('texts', 'searchText'),
+  markdownBytes: getter('texts', 'markdownBytes'),
 };
 
-const SEARCH_TEXT: PropertyDescriptor & ThisType<ReadPage> = {
-  get() {
-    return this[TEXTS]('texts').searchText;
-  },
-  enumerable: true,
-};
+function getter(what: Asked, name: keyof PageTexts): PropertyDescriptor & ThisType<ReadPage> {
+  return {
+    get() {
+      return this[TEXTS](what)[name];
+    },
+    enumerable: true,
+  };
+}
 
 /** Reads the content of a page. */
 export function decodeContent(content: string): PageContent {

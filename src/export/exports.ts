@@ -4,6 +4,7 @@ import type { ListedExport, OutputFile, PlannedFile } from '../model/outputFile'
 import type { SearchedPage } from '../model/searchedPage';
 import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
+import { once } from '../base/waiting';
 import { onPage } from '../report/onPage';
 import { outputFile } from '../site/paths';
 import { selectedExports } from '../site/selectedExports';
@@ -12,7 +13,7 @@ import { exportKeys, type ExportKeys } from './keys';
 import type { SourceDescription } from './describedSources';
 import { isIndexed } from '../site/visibility';
 import { planBook } from './book/planBook';
-import { partText } from './llms';
+import { planTextFiles, type TextFiles } from './textFiles';
 import { createMachineReadablePage } from './machineReadablePage';
 import { markdownFile } from './markdownFile';
 import { siteExports } from './siteExports';
@@ -38,6 +39,10 @@ export interface ExportPlan {
   files: PlannedFile[];
   /** The pages among them, as the search finds them. */
   searched: SearchedPage[];
+  /** True if each page is available as markdown. */
+  hasMarkdown: boolean;
+  /** The files for language models, if there are any. */
+  texts: () => TextFiles | undefined;
 }
 
 /** The files for programs, and the page that lists them. */
@@ -48,11 +53,12 @@ export function planExports(context: RenderContext, options: ExportOptions): Exp
     ...site.assets,
     ...site.pages.map(({ record }) => outputFile(record.path)),
   ]);
-  const { files: ofPrograms, searched } = planAll(context, options);
+  const { files: ofPrograms, searched, ...texts } = planAll(context, options);
   const files = [...ofPrograms, ...planPrinted(context, options)];
   return {
     files: files.filter(({ path }) => !own.has(path)),
     searched: searched.filter(({ record }) => !own.has(outputFile(record.path))),
+    ...texts,
   };
 }
 
@@ -73,7 +79,7 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     ofPages: changes !== undefined,
     ofPlugins: changes !== undefined,
   });
-  if (selected.size === 0) return { files: [], searched: [] };
+  if (selected.size === 0) return { files: [], searched: [], hasMarkdown: false, texts: () => undefined };
   const keys = exportKeys(context, options);
   // Records of operations say what any page is about.
   if (hasRecords(selected)) options.noting(() => keys.records);
@@ -94,11 +100,8 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     descriptions,
     context,
     areas,
-    told,
-    parts,
-    markdown: markdown.of,
     keys,
-    listed: () => listed,
+    texts: () => texts(),
   };
   const ofSite = siteExports(sources).filter(({ name }) => selected.has(name));
   const ofChanges =
@@ -111,12 +114,15 @@ function planAll(context: RenderContext, options: ExportOptions): ExportPlan {
     planPartText(part, keys, markdown),
     ...part.pages.flatMap((page) => ofPages.get(page) ?? []),
   ]);
-  const texts = new Set([...ofParts, ...ofPages.values()]);
+  const ofTexts = new Set([...ofParts, ...ofPages.values()]);
   const listed: ListedExport[] = [...ofSite, ...ofChanges.listed];
+  const texts = once(() => planTextFiles(context, { told, parts, listed }));
   const listing = createMachineReadablePage(listed, hasMarkdown, context);
   return {
-    files: [...ofSite, ...ofChanges.files, ...texts, ...listing.files.map(planned)],
+    files: [...ofSite, ...ofChanges.files, ...ofTexts, ...listing.files.map(planned)],
     searched: [...[ofChanges.searched].flat(), listing.searched],
+    hasMarkdown,
+    texts: () => (selected.has('llms') ? texts() : undefined),
   };
 }
 
@@ -131,7 +137,7 @@ function planPartText(part: TextPart, keys: ExportKeys, markdown: PageMarkdown):
     path: part.path,
     source: 'docgen',
     key: keys.part(part),
-    contents: () => partText(part, markdown.of),
+    contents: () => part.pages.map(markdown.of).join('\n'),
   };
 }
 

@@ -2,17 +2,15 @@ import { ownPath } from '../../client/shared/markdownPath';
 import { textOf } from '../../client/shared/text';
 import { once } from '../base/waiting';
 import type { ListedExport, PlannedFile } from '../model/outputFile';
-import type { SitePage } from '../model/site';
 import type { RenderContext } from '../render/context';
 import type { ExportName } from '../site/selectedExports';
 import { createCatalogue, type Area, isHttp, type Catalogue } from './catalogue';
 import { describedSources, type SourceDescription } from './describedSources';
 import type { ExportKeys } from './keys';
-import { LLMS, LLMS_FULL, writeLlms, writeLlmsFull } from './llms';
 import { writeMethods, pageFacts } from './methodsFile';
 import { writeMethodsSchema } from './methodsSchema';
 import { writePostman } from './postman';
-import type { TextPart } from './textParts';
+import { LLMS, LLMS_FULL, listText, overviewText, type TextFacts, type TextFiles } from './textFiles';
 import { jsonText } from '../../client/shared/exactNumbers';
 import { absoluteUrl } from '../render/view';
 import { publishedOperation } from '../site/publishedOperation';
@@ -23,17 +21,11 @@ const OPERATIONS_VERSION = 1;
 export interface SiteExportSources {
   context: RenderContext;
   areas: Area[];
-  /** The markdown of a page. */
-  markdown: (page: SitePage) => string;
   keys: ExportKeys;
   descriptions: readonly SourceDescription[];
   fullHash: (text: string) => string;
-  /** The areas with the pages that language models are told of. */
-  told: readonly Area[];
-  /** The files with their texts. */
-  parts: readonly TextPart[];
-  /** The exports that `llms.txt` lists, known when it is made. */
-  listed: () => readonly ListedExport[];
+  /** The files for language models, which are planned when one of them is made: the overview lists all exports. */
+  texts: () => TextFiles;
 }
 
 /** A file about the whole site, and the key of the configuration that turns it on. */
@@ -106,21 +98,26 @@ function methodExports(sources: SiteExportSources): SiteExport[] {
 }
 
 /** The text of the site for language models. */
-function textExports({ context, told, parts, markdown, keys, listed }: SiteExportSources): SiteExport[] {
-  const { config } = context;
+function textExports({ context, keys, texts }: SiteExportSources): SiteExport[] {
+  const { config, site } = context;
+  const facts = once(() => new Map(site.pages.map(({ parsed }) => [parsed.relativePath, parsed])));
+  const factsOf = (source: string): TextFacts => {
+    const { description: about, markdownBytes: size = 0 } = facts().get(source)!;
+    return { about, size };
+  };
   const files = [
     {
       path: LLMS_FULL,
       about: textOf(config, 'programs.texts', 'the text of all pages, in one file or more for each area'),
       key: `${keys.site} ${keys.records}`,
-      contents: () => writeLlmsFull(parts, context, markdown),
+      contents: () => listText(texts(), factsOf),
     },
     {
       path: LLMS,
       about: textOf(config, 'programs.llms', 'an overview of the site, with the address of the markdown of each page'),
       format: textOf(config, 'programs.llmsFormat', 'text for language models'),
       key: keys.records,
-      contents: () => writeLlms(told, context, listed()),
+      contents: () => overviewText(texts(), factsOf),
     },
   ];
   return files.map((file) => ({ ...file, name: 'llms', source: 'docgen' }));

@@ -4,14 +4,18 @@ export interface SearchedTexts {
   path: string;
   /** Its description. */
   about: string;
+  /** The size of its markdown in bytes. */
+  size: number;
   /** The texts of its sections, or all of them as one. */
   texts: readonly string[];
 }
 
-/** Words of a block of pages, found in nothing but their texts: a search index is a merge of these. Plain data. */
+/** Texts of a block of pages in short, and their words: files about many pages are merges of these. Plain data. */
 export interface BlockWords {
-  /** Beginnings of what each page is about. */
-  summaries: readonly string[];
+  /** The description of each page. */
+  abouts: readonly string[];
+  /** The size of the markdown of each page, in bytes. */
+  sizes: Uint32Array;
   /** The stems of all words; elsewhere they are numbers. */
   stems: readonly string[];
   /** Place of each page in `starts`, and last the end: all of its words, then those of each text if it has several. */

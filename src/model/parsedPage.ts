@@ -55,6 +55,8 @@ export interface PageTexts {
   description: string;
   /** Prose for the search index: the text above the first heading, then the text below each heading. */
   searchText: string[];
+  /** Size of its markdown; absent where only the first lines of the page are known. */
+  markdownBytes?: number;
 }
 
 /** Facts about a page from its own file. */

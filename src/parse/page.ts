@@ -134,7 +134,7 @@ function finishPage(converted: ConvertedPage, styles: readonly string[] = []): P
     ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
     ...(styles.length > 0 && { styles: [...styles] }),
-    ...textSize(markdown),
+    ...sizesOf(markdown),
     ...(details !== undefined && { details }),
   };
   const body = splitAtSlots(html, codes.blocks);
@@ -144,13 +144,13 @@ function finishPage(converted: ConvertedPage, styles: readonly string[] = []): P
 /** Small pages have none, so that their edits are in no other class. */
 const SMALL = 13;
 
-function textSize(markdown: readonly MarkdownPart[]): Pick<ParsedPage, 'textSize'> {
-  const bytes = markdown.reduce((sum, part) => {
+function sizesOf(markdown: readonly MarkdownPart[]): Pick<ParsedPage, 'textSize' | 'markdownBytes'> {
+  const markdownBytes = markdown.reduce((sum, part) => {
     if (typeof part === 'string') return sum + Buffer.byteLength(part);
     return sum + ('code' in part ? Buffer.byteLength(part.code) : 0);
   }, 0);
-  const size = Math.ceil(Math.log2(bytes + 1));
-  return size > SMALL ? { textSize: size } : {};
+  const size = Math.ceil(Math.log2(markdownBytes + 1));
+  return { markdownBytes, ...(size > SMALL && { textSize: size }) };
 }
 
 /** Final steps for a page that is a tree of HTML, before the tree becomes text. */

@@ -53,12 +53,12 @@ export async function keptViews(
   { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
 ): Promise<Pick<BuiltOutput, 'views' | 'newViews'>> {
   if (isRenewed === true) return { views: cache.last?.views };
-  if (pages?.values === undefined || pages.searched === undefined || stamp === undefined) return {};
+  if (pages?.values === undefined || pages.plans === undefined || stamp === undefined) return {};
   const { standingOf } = await import('../build/standing');
   const { publicFiles } = pages.input;
-  const { values, context, offline, searched } = pages;
+  const { values, context, offline, plans } = pages;
   const { notes } = cache.pages;
-  const newViews = standingOf(context, { project, publicFiles, notes, values, offline, searched });
+  const newViews = standingOf(context, { project, publicFiles, notes, values, offline, plans });
   if (newViews === undefined) return {};
   return { newViews, views: fullHash(JSON.stringify(stamp)) };
 }

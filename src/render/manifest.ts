@@ -21,7 +21,7 @@ type FilesOfLanguage = Pick<SiteData, 'files'>;
 const PAGES_PER_BUCKET = 128;
 
 /** The files that the client loads on demand. */
-interface LoadedFiles {
+export interface LoadedFiles {
   /** The names of the files. */
   manifest: Manifest;
   files: OutputFile[];

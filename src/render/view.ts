@@ -105,7 +105,7 @@ export function pageState(view: PageView, context: RenderContext): PageState {
 }
 
 /** Address of a path, absolute if the site's is configured: `/a.html` → `https://example.com/docs/a.html` */
-export function absoluteUrl(path: string, { siteUrl, base }: Config): string {
+export function absoluteUrl(path: string, { siteUrl, base }: Pick<Config, 'siteUrl' | 'base'>): string {
   const withBase = base + path.slice(1);
   return siteUrl === undefined ? withBase : new URL(withBase, siteUrl).href;
 }

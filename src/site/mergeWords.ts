@@ -6,6 +6,9 @@ import { planShards, type IndexEntries } from './searchShards';
 import { isLarge, WHOLE_NAMES } from './split/isLarge';
 import { planSplit, type PlannedSplit } from './split/planSplit';
 
+/** How many characters of a summary are shown. */
+const SUMMARY_LENGTH = 120;
+
 /** Search index for the browser; each shard is made when it is asked for. */
 export interface PlannedIndex {
   names: SearchNames;
@@ -21,7 +24,7 @@ export interface PlannedIndex {
 export function mergeWords(plan: IndexPlan, words: readonly PageWords[], wholeNames = WHOLE_NAMES): PlannedIndex {
   const { parameters, replies } = plan;
   const { words: stems, countOf, listOf, isCommon } = findPages(plan, words);
-  const summaries = plan.hasSummaries ? words.map(([{ summaries: of }, place]) => of[place]!) : undefined;
+  const summaries = plan.hasSummaries ? words.map(([{ abouts }, place]) => shorten(abouts[place]!)) : undefined;
   const { groups, pages, ...names } = plan.names;
   const shown: SearchNames = { groups, pages, ...(summaries && { summaries }), ...names };
   if (isLarge(shown, wholeNames)) {
@@ -34,6 +37,13 @@ export function mergeWords(plan: IndexPlan, words: readonly PageWords[], wholeNa
     listOf: (stem) => (isCommon(stem) ? [] : encodeNumbers(listOf(stem))),
   });
   return { names: { ...shown, shards: starts }, shards };
+}
+
+/** At most this many characters, cut between words: `Adds credit to a client …` */
+export function shorten(text: string): string {
+  if (text.length <= SUMMARY_LENGTH) return text;
+  const cut = text.slice(0, SUMMARY_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))} …`;
 }
 
 interface FoundPages extends Pick<IndexEntries, 'words' | 'countOf'> {

@@ -92,8 +92,8 @@ function textBelow({ parsed }: SearchedPage, slug: string): number {
 
 /** The texts of a page, each as it is read for the sections too: reading one takes most of the time of the index. */
 export function searchedTexts({ record, parsed }: SearchedPage): SearchedTexts {
-  const { description: about, searchText } = parsed;
-  return { path: record.path, about, texts: hasOwnSections(parsed) ? searchText : [searchText.join(' ')] };
+  const { description: about, searchText, markdownBytes: size = 0 } = parsed;
+  return { path: record.path, about, size, texts: hasOwnSections(parsed) ? searchText : [searchText.join(' ')] };
 }
 
 /** A method page has headings that docgen writes, without prose of their own. */

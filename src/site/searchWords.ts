@@ -4,9 +4,6 @@ import { runsOf, stem } from '../../client/search/terms';
 import type { BlockWords, SearchedTexts } from '../model/blockWords';
 import { onPage } from '../report/onPage';
 
-/** How many characters of a summary are shown. */
-const SUMMARY_LENGTH = 120;
-
 /** Makes a function for the words of a block of pages; it remembers words, most of which are in many blocks. */
 export function createWordFinder(): (pages: readonly SearchedTexts[]) => BlockWords {
   const spelling = createSpelling();
@@ -27,7 +24,8 @@ export function createWordFinder(): (pages: readonly SearchedTexts[]) => BlockWo
       ofPages.push(starts.length - 1);
     }
     return {
-      summaries: pages.map(({ about }) => shorten(about)),
+      abouts: pages.map(({ about }) => about),
+      sizes: Uint32Array.from(pages, ({ size }) => size),
       stems,
       pages: Uint32Array.from(ofPages),
       starts: Uint32Array.from(starts),
@@ -43,13 +41,6 @@ function stemsIn(text: string, numbersIn: Reader['numbersIn']): number[] {
   const stems: number[] = [];
   numbersIn(text, (number) => stems.push(number));
   return stems;
-}
-
-/** At most this many characters, cut between words: `Adds credit to a client …` */
-export function shorten(text: string): string {
-  if (text.length <= SUMMARY_LENGTH) return text;
-  const cut = text.slice(0, SUMMARY_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))} …`;
 }
 
 function createNumbering(stems: string[]): (each: string) => number {
