@@ -1,3 +1,4 @@
+import { fullHash, shortHash } from '../base/hash';
 import type { Rows } from '../base/table';
 import { importedNames } from '../syntax/importedNames';
 import { createMemoryStore, type PageStore } from '../cache/pageStore';
@@ -9,16 +10,18 @@ import type { SourceFile } from '../model/sourceFile';
 import type { ParseSettings } from '../parse/parser';
 import type { RenderContext } from '../render/context';
 import { inEdition } from '../render/inEdition';
-import { sharedValue } from '../render/page';
+import { chunkFile, sharedValue } from '../render/page';
 import type { PageValue } from '../render/page/pageValue';
 import { hasErrors } from '../report/diagnostic';
 import { pageFault } from '../report/onPage';
+import { outputFile } from '../site/paths';
 import type { SiteInput } from '../site/siteInput';
 import type { ReplacedFile } from '../write/memory';
 import { judge } from './judge';
-import { createPagesOfViews } from './pagesOfViews';
+import { createPageFiles, type ShownPage } from './pageFiles';
 import { parsePages } from './parsePages';
 import type { BuildResources } from './run';
+import { replacedFile } from './writePages';
 import { isJoinedAlike, type EditionPlans, type OfflineState } from './standing';
 
 /** Data of a build with which a page that changes after it can be shown before the next build is done. */
@@ -108,15 +111,17 @@ function filesOf(
     const text = byName.get(page.parsed.relativePath);
     const json = values?.get(page.record.path);
     if (text === undefined || json === undefined) continue;
-    const known = { json, value: JSON.parse(json) as PageValue };
-    const { key, isSame, make } = createPagesOfViews(sharedValue(inEdition(page, context)), { store, before })(
-      known,
-      text,
-    );
-    if (isSame) continue;
-    const { document, chunk, gone } = make();
-    files.files.push({ ...document, key }, { path: chunk.path, key, make: () => chunk.contents });
-    files.gone.push(...gone);
+    const view = { json, value: JSON.parse(json) as PageValue };
+    const shown: ShownPage = { parsed: text, path: page.record.path, view: () => view };
+    const { keyOf, render } = createPageFiles(sharedValue(inEdition(page, context)), store);
+    const key = keyOf(shown, view);
+    const last = before.get(shown.path);
+    if (last?.key === key) continue;
+    const { chunk, document } = render(shown, view.value);
+    const hash = shortHash(fullHash(chunk));
+    const script = { path: chunkFile(view.value, hash), key, make: () => chunk };
+    files.files.push({ path: outputFile(shown.path), make: document, key }, script);
+    files.gone.push(...replacedFile(view.value, last, hash));
   }
   return files;
 }

@@ -66,7 +66,7 @@ interface StandingOptions {
   /** The value of each page as JSON, by its path. */
   values: ReadonlyMap<string, string>;
   offline: OfflineState | undefined;
-  /** Those of each language. */
+  /** The plans of each language. */
   plans: readonly EditionPlans[];
 }
 
@@ -92,9 +92,8 @@ export function standingOf(context: RenderContext, options: StandingOptions): Ne
       // On a page on which docgen fails, nobody knows what it would have shown.
       if (json === undefined) return undefined;
       sources.push(page.parsed.relativePath);
-      views.push(
-        `${JSON.stringify({ edition, ...(hasMarkdown && { markdown: markdownValue(page, each) }) } satisfies Place)}\n${json}`,
-      );
+      const place: Place = { edition, ...(hasMarkdown && { markdown: markdownValue(page, each) }) };
+      views.push(`${JSON.stringify(place)}\n${json}`);
     }
   }
   const asked = { about: [...notes.asked.about], texts: [...notes.asked.texts] };

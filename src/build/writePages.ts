@@ -1,35 +1,29 @@
 import { mapConcurrently } from '../base/waiting';
 import { fullHash, shortHash } from '../base/hash';
-import { escapeHtml } from '../base/html';
 import type { Rows } from '../base/table';
 import type { PageStore } from '../cache/pageStore';
 import type { RenderedBefore } from '../cache/remembered';
-import type { SitePage } from '../model/site';
-import type { RenderContext } from '../render/context';
-import { createPageRenderer, type PageFiles } from '../render/page/document';
-import {
-  chunkFile,
-  createValues,
-  pageBody,
-  pageValue,
-  renderSitePage,
-  sharedValue,
-  type ValuedPage,
-} from '../render/page';
-import type { PageValue } from '../render/page/pageValue';
+import type { createPageRenderer, PageFiles, SharedValue } from '../render/page/document';
+import { chunkFile } from '../render/page';
 import type { Diagnostic } from '../report/diagnostic';
-import { onPage, pageFault } from '../report/onPage';
+import { pageFault } from '../report/onPage';
 import { outputFile } from '../site/paths';
+import { createPageFiles, type ShownPage } from './pageFiles';
 import type { Aside } from './threads/aside';
 import type { Output } from '../write/output';
 
 export interface WritePagesOptions {
-  output: Output;
-  pages: PageStore;
+  output: Pick<Output, 'later' | 'makesLater'>;
+  /** Has the texts of the pages. */
+  store: PageStore;
   /** The pages that were rendered last, by path. */
   before: Rows<RenderedBefore>;
   /** Renders pages beside this thread, if that saves time; see `PageQueue`. */
   beside?: Aside['pages'] | undefined;
+  /** Parts of all pages, rendered once. */
+  renderedOnce?: Parameters<typeof createPageRenderer>[1];
+  /** True if the texts of pages are asked for again after their files are made. */
+  isShownAgain?: boolean;
   /** Takes what the site tells each page, as JSON, by path. */
   values?: Map<string, string> | undefined;
   /** Called with the number of pages that are done. */
@@ -41,6 +35,8 @@ export interface WrittenPages {
   chunkHashes: string[];
   /** Rendered pages with which the next build compares, by path. */
   rendered: ReadonlyMap<string, RenderedBefore>;
+  /** Files of scripts in whose place there are others now. */
+  gone: string[];
   /** Problems of pages on whose rendering docgen failed. */
   faults: Diagnostic[];
 }
@@ -67,64 +63,61 @@ function held(first: PageFiles | undefined, render: () => PageFiles): { now(): P
   };
 }
 
-/** A page's value, and what identifies its files; without a key they are made anew each time. */
-type Valued = Pick<ValuedPage, 'value'> & Partial<ValuedPage>;
-
-/** Passes the pages to the output, which has only the changed ones rendered. */
-export async function writePages(context: RenderContext, options: WritePagesOptions): Promise<WrittenPages> {
-  const { output, pages: store, before, progress } = options;
-  const isWorthThread = context.site.pages.length >= PAGES_WORTH_A_THREAD;
-  const shared = sharedValue(context);
-  const renderBeside = isWorthThread ? options.beside?.(shared) : undefined;
-  const render = createPageRenderer(shared, context.renderedOnce);
-  const valueOf = createValues(context);
-  const { languages } = context.site;
-  const isShownAgain = languages?.editions.some(({ language }) => language.fallback === 'page') === true;
+/** Passes pages to the output, which has only the changed ones rendered: all pages of a site, or those of an edit. */
+export async function writePages(
+  shared: SharedValue,
+  pages: readonly ShownPage[],
+  options: WritePagesOptions,
+): Promise<WrittenPages> {
+  const { output, store, progress } = options;
+  const beside = pages.length >= PAGES_WORTH_A_THREAD ? options.beside : undefined;
+  const { write, gone } = createPageWriter(shared, { ...options, beside });
   const faults: Diagnostic[] = [];
-  let changed = 0;
-  const make = async (shown: RenderContext, page: SitePage, value: PageValue): Promise<PageFiles> => {
-    const body = pageBody(page, shown);
-    return (await renderBeside?.({ body, value })) ?? onPage(page.parsed.file, () => render(body, value));
-  };
-  const writeIn = async (shown: RenderContext, page: SitePage, { value, key }: Valued): Promise<RenderedBefore> => {
-    const { path } = page.record;
-    const { file: source } = page.parsed;
-    const last = before.get(path);
-    const known = key === undefined || last?.key !== key ? undefined : last;
-    const made = known === undefined ? await make(shown, page, value) : undefined;
-    const digest = made && fullHash(made.chunk);
-    const chunkHash = digest === undefined ? known!.chunkHash : shortHash(digest);
-    const files = held(made, () => onPage(source, () => renderSitePage(page, shown)));
-    await output.later({ path: outputFile(path), source, key }, () => onPage(source, () => files.now().document()));
-    await output.later({ path: chunkFile(page, chunkHash), source, key, digest }, () => files.now().chunk);
-    if (made !== undefined && ++changed > MOST_HELD) files.letGo();
-    return { key: key ?? '', chunkHash };
-  };
-  const write = async (page: SitePage): Promise<[path: string, rendered: RenderedBefore]> => {
-    const { file, relativePath } = page.parsed;
-    let written: RenderedBefore;
-    try {
-      const valued = onPage(file, () => store.notes.during(() => valueOf(page, store.keyOf(relativePath))));
-      written = await writeIn(context, page, valued);
-      options.values?.set(page.record.path, valued.json);
-    } catch (cause) {
-      faults.push(pageFault(cause, { file }));
-      // Without a key: the next build tries again.
-      const plain = asPlainText(page, context);
-      written = await writeIn(plain, page, { value: pageValue(page, plain) });
-    }
-    if (output.makesLater !== true && !isShownAgain) store.letGo(relativePath);
-    return [page.record.path, written];
-  };
-  const written = await mapConcurrently(context.site.pages, (page, index) => {
+  const written = await mapConcurrently(pages, async (page, index) => {
     progress(index + 1);
-    return write(page);
+    const { file, relativePath } = page.parsed;
+    const rendered = await write(page).catch((cause: unknown) => {
+      if (page.plain === undefined) throw cause;
+      faults.push(pageFault(cause, { file }));
+      return write(page.plain());
+    });
+    if (output.makesLater !== true && options.isShownAgain !== true) store.letGo(relativePath);
+    return [page.path, rendered] as const;
   });
-  return { chunkHashes: written.map(([, { chunkHash }]) => chunkHash), rendered: new Map(written), faults };
+  return { chunkHashes: written.map(([, { chunkHash }]) => chunkHash), rendered: new Map(written), gone, faults };
 }
 
-/** The context in which a page that can't be rendered shows its words alone. */
-function asPlainText({ parsed }: SitePage, context: RenderContext): RenderContext {
-  const words = [parsed.title, ...parsed.searchText].filter((each) => each !== '').map(escapeHtml);
-  return { ...context, contentOf: () => ({ body: [`<pre>${words.join('\n\n')}</pre>`] }) };
+/** The file of a page's script that another one replaces, if there is one. */
+export function replacedFile(page: { number: number }, last: RenderedBefore | undefined, hash: string): string[] {
+  return last === undefined || last.chunkHash === hash ? [] : [chunkFile(page, last.chunkHash)];
+}
+
+function createPageWriter(shared: SharedValue, options: WritePagesOptions) {
+  const { output, store, before, values } = options;
+  const renderBeside = options.beside?.(shared);
+  const { keyOf, bodyOf, render } = createPageFiles(shared, store, options.renderedOnce);
+  const gone: string[] = [];
+  let changed = 0;
+  const write = async (page: ShownPage): Promise<RenderedBefore> => {
+    const { path } = page;
+    const { file: source } = page.parsed;
+    const view = page.view();
+    const { value } = view;
+    const key = page.body === undefined ? keyOf(page, view) : undefined;
+    const last = before.get(path);
+    const known = key === last?.key ? last : undefined;
+    const make = async (): Promise<PageFiles> =>
+      (await renderBeside?.({ body: bodyOf(page), value })) ?? render(page, value);
+    const made = known === undefined ? await make() : undefined;
+    const digest = made && fullHash(made.chunk);
+    const chunkHash = digest === undefined ? known!.chunkHash : shortHash(digest);
+    const files = held(made, () => render(page, page.view().value));
+    await output.later({ path: outputFile(path), source, key }, () => files.now().document());
+    await output.later({ path: chunkFile(value, chunkHash), source, key, digest }, () => files.now().chunk);
+    gone.push(...replacedFile(value, last, chunkHash));
+    if (made !== undefined && ++changed > MOST_HELD) files.letGo();
+    if (page.body === undefined) values?.set(path, view.json);
+    return { key: key ?? '', chunkHash };
+  };
+  return { write, gone };
 }

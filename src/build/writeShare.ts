@@ -3,6 +3,8 @@ import { factsFiles, PART_FILE, type PartInfo, sourcesOf } from '../cache/parts'
 import type { SitePage } from '../model/site';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
+import { sharedValue } from '../render/page';
+import { shownPages } from './pageFiles';
 import { namesOfShare, type Share } from './share';
 import { writePages } from './writePages';
 import type { WrittenSite } from './writeSite';
@@ -26,7 +28,11 @@ export async function writeShare(plugged: PluggedSite, run: BuildRun, share: Sha
       const site = { ...each.site, pages: each.site.pages.filter(isOwn) };
       const report = (done: number) => progress.report('rendering', done, site.pages.length);
       const shown = { ...each, site };
-      ofEditions.push(await writePages(shown, { output, pages: store, before: new Map(), progress: report }));
+      ofEditions.push(
+        await writePages(sharedValue(shown), shownPages(shown, store), {
+          ...{ output, store, before: new Map(), progress: report, renderedOnce: each.renderedOnce },
+        }),
+      );
     }
     return ofEditions;
   });

@@ -9,7 +9,7 @@ import type { RenderContext } from '../render/context';
 import { renderAllPages } from '../render/allPages';
 import { loadedFolders, loadedSite, renderLoadedFiles } from '../render/manifest';
 import { renderOfflinePage } from '../render/offlinePage';
-import { renderNotFound } from '../render/page';
+import { renderNotFound, sharedValue } from '../render/page';
 import { notFoundPath } from '../render/view';
 import { renderPagesFile, renderSiteFiles } from '../render/siteFiles';
 import { sortDiagnostics, type Diagnostic } from '../report/diagnostic';
@@ -18,6 +18,7 @@ import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { writeCards } from './planCards';
+import { shownPages } from './pageFiles';
 import { createWordReader } from './siteWords';
 import type { EditionPlans, OfflineState } from './standing';
 import { writePages, type WrittenPages } from './writePages';
@@ -127,12 +128,11 @@ async function writeEditionPages(
   const exported = planSiteExports(context, wanted);
   const searched = planIndex(context, exported.searched);
   const index = indexOf(searched);
-  const written = await writePages(context, {
-    output,
-    pages: resources.pages,
-    before: remembered.rendered,
-    values,
+  const store = resources.pages;
+  const written = await writePages(sharedValue(context), shownPages(context, store), {
+    ...{ output, store, values, before: remembered.rendered, renderedOnce: context.renderedOnce },
     beside: site.languages === undefined ? resources.aside?.pages : undefined,
+    isShownAgain: site.languages?.editions.some(({ language }) => language.fallback === 'page') === true,
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   const { chunkHashes } = written;

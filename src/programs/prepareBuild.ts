@@ -1,6 +1,6 @@
 import { fullHash } from '../base/hash';
 import { loadAhead } from '../build/loadAhead';
-import type { RenewedBuild } from '../build/renewPages';
+import type { EditedBuild } from '../build/buildEdited';
 import type { BuildResult } from '../build/result';
 import type { BuildOptions } from '../build/run';
 import type { PartialBuild } from '../build/share';
@@ -49,10 +49,10 @@ export interface RunningBuild extends Required<Pick<BuildOptions, 'strict' | 'ti
 
 /** The site as it was joined, which the next build needs if only texts inside of pages change until then. */
 export async function keptViews(
-  { pages, isRenewed }: RunningResult,
+  { pages, isEdited }: RunningResult,
   { project, cache, stamp }: { project: Project; cache: BuildCache; stamp: Stamp | undefined },
 ): Promise<Pick<BuiltOutput, 'views' | 'newViews'>> {
-  if (isRenewed === true) return { views: cache.last?.views };
+  if (isEdited === true) return { views: cache.last?.views };
   if (pages?.values === undefined || pages.plans === undefined || stamp === undefined) return {};
   const { standingOf } = await import('../build/standing');
   const { publicFiles } = pages.input;
@@ -64,10 +64,10 @@ export async function keptViews(
 }
 
 /** The result of either kind of build. */
-export type RunningResult = BuildResult & Partial<Pick<RenewedBuild, 'isRenewed'>>;
+export type RunningResult = BuildResult & Partial<Pick<EditedBuild, 'isEdited'>>;
 
 /** So many pages are rendered without looking at the others; with more, a whole build is hardly slower. */
-const MOST_RENEWED = { pages: 200, part: 0.2 };
+const MOST_EDITED = { pages: 200, part: 0.2 };
 
 type StartBuild = (inputs: Inputs, changed: readonly number[] | undefined) => Promise<RunningResult>;
 
@@ -94,12 +94,12 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   const remembered = rendered ? { remembered: rendered } : cache && { remembered: cache.remembered };
   const values = cache && { values: new Map<string, string>() };
   const chosen = { output: compressed, resources, ...options, ...values, ...remembered };
-  const renewFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
+  const buildFew = async (...[inputs, changed]: Parameters<StartBuild>): Promise<RunningResult | undefined> => {
     const views = changed && isFew(changed, inputs) ? cache?.views() : undefined;
     if (views === undefined) return undefined;
-    const { renewPages } = await import('../build/renewPages');
-    const renewal = { inputs, changed: changed!, last: cache!.last!, views, output: compressed };
-    return renewPages(renewal, createRun(project, chosen));
+    const { buildEdited } = await import('../build/buildEdited');
+    const edit = { inputs, changed: changed!, last: cache!.last!, views, output: compressed };
+    return buildEdited(edit, createRun(project, chosen));
   };
   const buildAll = (inputs: Inputs): Promise<RunningResult> => {
     // Most of docgen's code: where nothing or little has changed it is not loaded.
@@ -118,8 +118,8 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   return (inputs, changed) => {
     // All pages are going to be parsed: the thread starts while the code for it is loaded here.
     if (!isKnown) aside.highlight(inputs.sources);
-    return renewFew(inputs, changed)
-      .then((renewed) => renewed ?? buildAll(inputs))
+    return buildFew(inputs, changed)
+      .then((edited) => edited ?? buildAll(inputs))
       .then(end, abandon);
   };
 }
@@ -134,7 +134,7 @@ function withRendered(output: StandingOutput, parts: RenderedParts | undefined):
 }
 
 function isFew(changed: readonly number[], { sources }: Inputs): boolean {
-  return changed.length <= Math.min(MOST_RENEWED.pages, Math.max(1, sources.length * MOST_RENEWED.part));
+  return changed.length <= Math.min(MOST_EDITED.pages, Math.max(1, sources.length * MOST_EDITED.part));
 }
 
 function keptParts({ pages, pastVersions, words }: BuildCache): Pick<BuildCache, 'pages' | 'pastVersions' | 'words'> {

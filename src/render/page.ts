@@ -15,30 +15,17 @@ import { contentFrames, documentParts, languageNote, pageExtras, slotValue, vers
 import { postParts } from './posts';
 import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './view';
 
-/** A page and all that its files are made from. */
-export interface ValuedPage {
+/** All that the site tells a page, and the same as JSON. */
+export interface PageView {
   value: PageValue;
-  /** The value as JSON. */
   json: string;
-  /** Hash of the value, of the page's body and of what it shows of that which all pages share. */
-  key: string;
 }
 
-/** Finds what the site tells its pages; `contentKey` identifies a body. */
-export function createValues(context: RenderContext): (page: SitePage, contentKey: string) => ValuedPage {
-  const keyOf = createPageKeys(sharedValue(context), context);
-  return (page, contentKey) => {
-    const value = pageValue(page, context);
-    const json = JSON.stringify(value);
-    return { value, json, key: keyOf({ value, json }, contentKey) };
-  };
-}
-
-/** Makes the keys of pages' files; what pages share is hashed only once. */
+/** Makes the keys of pages' files; what pages share is hashed only once, and `contentKey` identifies a body. */
 export function createPageKeys(
   { data, assets, version, navigation }: SharedValue,
   { hash, digest }: Pick<RenderContext, 'hash' | 'digest'>,
-): (page: Pick<ValuedPage, 'value' | 'json'>, contentKey: string) => string {
+): (page: PageView, contentKey: string) => string {
   const shared = hash(JSON.stringify([data, assets, version]));
   const lists = navigation.listings.map(({ nodes }) => hash(JSON.stringify(nodes)));
   return ({ value: { view }, json }, contentKey) => {

@@ -18,7 +18,7 @@ const SLOW = [
   'action/run',
   'cli/process',
   'cli/pack',
-  'cli/renewedPages',
+  'cli/editedPages',
   'client/firstRender',
   'export/postmanRun',
   'parse/fuzz',

@@ -17,15 +17,15 @@ import { createIndexMaker } from './makeIndex';
 import { parseSettings } from './parseInputs';
 import { parsePages } from './parsePages';
 import { unreadSyntaxes } from './siteSyntaxes';
-import { renewOffline } from './renewOffline';
-import { createWordReader, wordPlaces, type WordPlace } from './siteWords';
-import { makePart, type MadePart, type RenewedPage } from './renewPart';
+import { writeOffline } from './writeOffline';
+import { createWordReader, wordPlaces, type WordPlace, type WordReader } from './siteWords';
+import { makeEdited, type EditedEdition, type EditedPage } from './writeEdited';
 import { isJoinedAlike, standingPages, type ChangedPage, type StandingSite } from './standing';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
 
 /** Changes since the last build, and the state that it has left. */
-export interface Renewal {
+export interface Edit {
   inputs: Inputs;
   /** The places of the sources that have changed; nothing else has. */
   changed: readonly number[];
@@ -35,9 +35,9 @@ export interface Renewal {
 }
 
 /** Result of building the changed pages. */
-export interface RenewedBuild extends BuildResult {
+export interface EditedBuild extends BuildResult {
   /** The views of the site still hold. */
-  isRenewed: true;
+  isEdited: true;
 }
 
 /** Parts of a run that this takes. */
@@ -48,39 +48,39 @@ type Run = Omit<BuildRun, 'output'>;
  * as a whole build, with the same problems. Undefined if the rest of the site may show something else: nothing has been
  * added to the output then.
  */
-export async function renewPages(renewal: Renewal, run: Run): Promise<RenewedBuild | undefined> {
-  const { last, output } = renewal;
+export async function buildEdited(edit: Edit, run: Run): Promise<EditedBuild | undefined> {
+  const { last, output } = edit;
   const { timer, remembered } = run;
-  const site = JSON.parse(renewal.views.site) as StandingSite;
-  const changed = await timer.time('parse', () => parseChanged(renewal, run));
+  const site = JSON.parse(edit.views.site) as StandingSite;
+  const changed = await timer.time('parse', () => parseChanged(edit, run));
   const asked = { about: new Set(site.asked.about), texts: new Set(site.asked.texts) };
   const isAlike = changed?.every((page) => isJoinedAlike(page, asked)) === true;
-  const pages = isAlike ? changed.map((page) => pagesOf(page, renewal.views)) : [undefined];
+  const pages = isAlike ? changed.map((page) => pagesOf(page, edit.views)) : [undefined];
   if (pages.includes(undefined) || !output.isUntouched()) return undefined;
   const made = await timer.time('render and write', () =>
-    renderPages(pages.flat() as RenewedPage[], { site, renewal, run }),
+    writeEdited(pages.flat() as EditedPage[], { site, edit, run }),
   );
   if (made === undefined) return undefined;
-  const sources = renewal.inputs.sources.map(({ relativePath }) => relativePath);
-  await run.resources.pages.save([...sources, ...renewal.views.sources]);
+  const sources = edit.inputs.sources.map(({ relativePath }) => relativePath);
+  await run.resources.pages.save([...sources, ...edit.views.sources]);
   const { diagnostics: found, files, bytes, changed: count } = await timer.time('commit', () => output.commit());
   const { diagnostics: siteDiagnostics, policy, summary } = last;
   const result = { diagnostics: sortDiagnostics([...siteDiagnostics, ...found]), siteDiagnostics };
   const timings = timer.timings();
-  if (found.length > 0) return { ...result, timings, remembered, isRenewed: true };
+  if (found.length > 0) return { ...result, timings, remembered, isEdited: true };
   return {
     ...result,
     timings,
-    remembered: { rendered: renewRows(remembered.rendered, made.rendered, RENDERED) },
+    remembered: { rendered: renewRows(remembered.rendered, made, RENDERED) },
     policy,
     summary: { ...summary, files, bytes, changed: count, milliseconds: timer.total() },
-    isRenewed: true,
+    isEdited: true,
   };
 }
 
 /** The changed pages as they were and as they are; undefined if something else is to be said of one. */
 async function parseChanged(
-  { inputs, changed, last }: Renewal,
+  { inputs, changed, last }: Edit,
   { project, resources, progress }: Pick<BuildRun, 'project' | 'resources' | 'progress'>,
 ): Promise<ChangedPage[] | undefined> {
   const settings = parseSettings(project, inputs, resources.sourceParts);
@@ -135,7 +135,7 @@ function hasSameSigns(unread: readonly Diagnostic[], { diagnostics }: LastBuild)
 
 /** Places of the words of all pages, by source. */
 function wordsOf(
-  { inputs, views }: Renewal,
+  { inputs, views }: Edit,
   { resources: { pages: store } }: Pick<Run, 'resources'>,
 ): Map<string, WordPlace> {
   const sources = new Set(inputs.sources.map(({ relativePath }) => relativePath));
@@ -149,53 +149,49 @@ function wordsOf(
   return new Map(places.flatMap((each) => [...each]));
 }
 
-function pagesOf(changed: ChangedPage, views: StoredViews): RenewedPage[] | undefined {
+function pagesOf(changed: ChangedPage, views: StoredViews): EditedPage[] | undefined {
   return standingPages(changed.after.relativePath, views)?.map((known) => ({ ...changed, known }));
 }
 
 /** Makes all that shows the changed texts; undefined if that takes all pages. */
-async function renderPages(
-  pages: readonly RenewedPage[],
-  { site, renewal, run }: { site: StandingSite; renewal: Renewal; run: Run },
-) {
-  const { output } = renewal;
-  const places = once(() => wordsOf(renewal, run));
-  const read = createWordReader(run.resources.words);
-  const indexOf = createIndexMaker(places, { read });
-  const factsOf = (source: string): TextFacts => {
-    const [{ abouts, sizes }, place] = read(places().get(source)!);
-    return { about: abouts[place]!, size: sizes[place]! };
-  };
-  const made: MadePart[] = [];
-  for (const edition of site.editions.keys()) {
-    const own = pages.filter(({ known }) => known.edition === edition);
-    try {
-      const part = own.length === 0 ? undefined : makePart(own, { ...renewal, site, edition, run, indexOf, factsOf });
-      if (part !== undefined) made.push(part);
-      else if (own.length > 0) return undefined;
-    } catch (cause) {
+async function writeEdited(
+  pages: readonly EditedPage[],
+  { site, edit, run }: { site: StandingSite; edit: Edit; run: Run },
+): Promise<Map<string, RenderedBefore> | undefined> {
+  const { output } = edit;
+  const { remembered, resources } = run;
+  const places = once(() => wordsOf(edit, run));
+  const read = createWordReader(resources.words);
+  const of = { output, run, indexOf: createIndexMaker(places, { read }), factsOf: createFacts(places, read) };
+  const made: EditedEdition[] = [];
+  for (const [number, edition] of site.editions.entries()) {
+    const own = pages.filter(({ known }) => known.edition === number);
+    if (own.length === 0) continue;
+    const part = await makeEdited(own, { ...of, edition }).catch((cause: unknown) => {
       // A page on which docgen fails is a problem that a whole build tells.
       pageFault(cause, {});
       return undefined;
-    }
+    });
+    if (part === undefined) return undefined;
+    made.push(part);
   }
-  for (const { rendered, others } of made) {
-    for (const { files, key } of rendered) for (const file of files) await output.add(file, key);
-    for (const file of others) await output.add(file);
-  }
-  const gone = made.flatMap((part) => [...part.rendered.flatMap((each) => each.gone), ...part.gone]);
-  const known = new Map(
-    made.flatMap(({ rendered }) =>
-      rendered.map(({ path, key, chunkHash }): [string, RenderedBefore] => [path, { key, chunkHash }]),
-    ),
-  );
-  const { remembered, resources } = run;
-  const offline = renewOffline({
+  for (const { file, key } of made.flatMap(({ files }) => files)) await output.add(file, key);
+  const rendered = new Map(made.flatMap((part) => [...part.rendered]));
+  const gone = made.flatMap((part) => part.gone);
+  const offline = writeOffline({
     ...{ site, output, gone, client: await resources.client },
     manifests: new Map(made.map(({ edition, manifest }) => [edition, manifest])),
-    rendered: { get: (path) => known.get(path) ?? remembered.rendered.get(path) },
+    rendered: { get: (path) => rendered.get(path) ?? remembered.rendered.get(path) },
   });
   for (const file of offline.files) await output.add(file);
   output.keepOthers([...gone, ...offline.gone]);
-  return { rendered: known };
+  return rendered;
+}
+
+/** Makes a function for what lists say of a page's text, which is known of the page's block. */
+function createFacts(places: () => ReadonlyMap<string, WordPlace>, read: WordReader): (source: string) => TextFacts {
+  return (source) => {
+    const [{ abouts, sizes }, place] = read(places().get(source)!);
+    return { about: abouts[place]!, size: sizes[place]! };
+  };
 }

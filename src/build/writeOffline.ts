@@ -8,31 +8,32 @@ import { manifestPath, renderManifest } from '../render/manifest';
 import { offlineFile, renderServiceWorker } from '../render/serviceWorker';
 import type { OutputFile } from '../model/outputFile';
 import type { StandingOutput } from '../write/output';
-import type { OfflineState, StandingSite } from './standing';
+import type { OfflineState, StandingEdition, StandingSite } from './standing';
 
-interface RenewedOffline {
+interface EditedOffline {
   site: StandingSite;
   output: StandingOutput;
   client: ClientBundle;
-  /** Manifests that have changed, by the place of their language. */
-  manifests: ReadonlyMap<number, Manifest>;
+  /** Manifests that have changed, by language. */
+  manifests: ReadonlyMap<StandingEdition, Manifest>;
   /** Files of the last build that the site no longer has. */
   gone: readonly string[];
   rendered: Pick<Rows<RenderedBefore>, 'get'>;
 }
 
 /** The manifests, where files have been added to an output, and the service worker, if the site has one. */
-export function renewOffline(options: RenewedOffline): { files: OutputFile[]; gone: string[] } {
+export function writeOffline(options: EditedOffline): { files: OutputFile[]; gone: string[] } {
   const { site, output, manifests } = options;
-  const worker = site.offline && renewWorker(site.offline, options);
-  const files = site.editions.flatMap(({ shared }, edition) => {
+  const worker = site.offline && writeWorker(site.offline, options);
+  const files = site.editions.flatMap((edition) => {
+    const { shared } = edition;
     const manifest = manifests.get(edition) ?? (worker && readManifest(manifestPath(shared.data), output));
     return manifest === undefined ? [] : [renderManifest(manifest, { site: shared }, worker?.id)];
   });
   return { files: [...(worker?.files ?? []), ...files], gone: worker?.gone ?? [] };
 }
 
-function renewWorker({ site, late }: OfflineState, { output, client, gone, rendered }: RenewedOffline) {
+function writeWorker({ site, late }: OfflineState, { output, client, gone, rendered }: EditedOffline) {
   const hashes = new Map(output.lastHashes());
   for (const name of [...gone, ...late]) hashes.delete(name);
   for (const [name, hash] of output.hashes()) hashes.set(name, hash);

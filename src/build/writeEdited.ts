@@ -1,65 +1,71 @@
 import { markdownPath } from '../../client/shared/markdownPath';
 import { contentHash } from '../base/hash';
 import type { PageStore } from '../cache/pageStore';
+import type { RenderedBefore } from '../cache/remembered';
 import { markdownFile } from '../export/markdownFile';
 import { listText, overviewText, partText, type ListedPart, type TextFacts, type TextFiles } from '../export/textFiles';
 import type { OutputFile } from '../model/outputFile';
 import type { SharedValue } from '../render/page/document';
 import { loadedFolders, renderLoadedFiles } from '../render/manifest';
 import { outputFile } from '../site/paths';
-import { createPagesOfViews } from './pagesOfViews';
 import type { createIndexMaker } from './makeIndex';
 import type { StandingOutput } from '../write/output';
 import type { BuildRun } from './run';
-import type { ChangedPage, StandingPage, StandingSite } from './standing';
+import type { ChangedPage, StandingEdition, StandingPage } from './standing';
+import { writePages } from './writePages';
 
 /** A page that shows a text that has changed. */
-export interface RenewedPage extends ChangedPage {
+export interface EditedPage extends ChangedPage {
   known: StandingPage;
 }
 
-export type MadePart = NonNullable<ReturnType<typeof makePart>>;
+export type EditedEdition = NonNullable<Awaited<ReturnType<typeof makeEdited>>>;
 
-interface PartOptions {
-  site: StandingSite;
-  edition: number;
+interface EditedOptions {
+  edition: StandingEdition;
   output: StandingOutput;
   indexOf: ReturnType<typeof createIndexMaker>;
   factsOf: (source: string) => TextFacts;
   run: Pick<BuildRun, 'resources' | 'remembered' | 'progress'>;
 }
 
-/** Makes the files that show the changed pages in one language; undefined if they can't be made without all pages. */
-export function makePart(pages: readonly RenewedPage[], { site, edition, output, run, indexOf, factsOf }: PartOptions) {
-  const { shared, texts, searched, loaded: facts, isSplit } = site.editions[edition]!;
+/** The files of one language that show the changed texts; undefined if all pages are needed to make them. */
+export async function makeEdited(pages: readonly EditedPage[], { edition, output, run, ...of }: EditedOptions) {
+  const { shared, texts, searched, loaded, isSplit } = edition;
   const { resources, remembered, progress } = run;
-  const { pages: store } = resources;
-  const filesOf = createPagesOfViews(shared, { store, before: remembered.rendered });
-  const rendered = pages.map(({ known, after }, index) => {
-    progress.report('rendering', index + 1, pages.length);
-    const { file: source } = after;
-    const { path } = known.value.view.record;
-    const { key, make } = filesOf(known, after);
-    const { chunkHash, document, chunk, gone } = make();
-    const files = [
-      { path: document.path, source, contents: document.make() },
-      { ...chunk, source },
-    ];
-    return { path, key, chunkHash, files, gone };
-  });
-  const index = indexOf(searched).write();
-  const exported = textFiles(pages, { texts, read: output.read, store, factsOf });
-  const now = new Map(rendered.map(({ path, chunkHash }) => [path, chunkHash]));
-  const chunkHashes = facts.pages.map(([path]) => now.get(path) ?? remembered.rendered.get(path)!.chunkHash);
-  const context = { site: shared, hash: contentHash };
-  const { files, manifest, ...made } = renderLoadedFiles({ site: facts, chunkHashes, index }, context);
+  const store = resources.pages;
+  const files: { file: OutputFile; key: string | undefined }[] = [];
+  const written = await writePages(
+    shared,
+    pages.map(({ known, after }) => ({ parsed: after, path: known.value.view.record.path, view: () => known })),
+    {
+      ...{ store, before: remembered.rendered },
+      output: {
+        later({ key, ...file }, make) {
+          files.push({ file: { ...file, contents: make() }, key });
+          return Promise.resolve();
+        },
+      },
+      progress: (done) => progress.report('rendering', done, pages.length),
+    },
+  );
+  const before = (path: string): RenderedBefore => written.rendered.get(path) ?? remembered.rendered.get(path)!;
+  const made = renderLoadedFiles(
+    {
+      site: loaded,
+      chunkHashes: loaded.pages.map(([path]) => before(path).chunkHash),
+      index: of.indexOf(searched).write(),
+    },
+    { site: shared, hash: contentHash },
+  );
   if (made.isSplit !== isSplit) return undefined;
+  const others = [...made.files, ...textFiles(pages, { texts, read: output.read, store, factsOf: of.factsOf })];
   return {
-    rendered,
     edition,
-    others: [...files, ...exported],
-    manifest,
-    gone: goneFrom(output, shared, files),
+    files: [...files, ...others.map((file) => ({ file, key: undefined }))],
+    rendered: written.rendered,
+    gone: [...written.gone, ...goneFrom(output, shared, made.files)],
+    manifest: made.manifest,
   };
 }
 
@@ -80,7 +86,7 @@ interface TextSources {
 }
 
 /** Files that hold the texts of pages: their own, and those for language models. */
-function textFiles(changed: readonly RenewedPage[], { texts, read, store, factsOf }: TextSources): OutputFile[] {
+function textFiles(changed: readonly EditedPage[], { texts, read, store, factsOf }: TextSources): OutputFile[] {
   const own = changed.flatMap(({ known, after }) => {
     const path = outputFile(markdownPath(known.value.view.record.path));
     const contents = known.markdown && markdownFile(store.markdown(after.relativePath), known.markdown);
