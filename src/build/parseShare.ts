@@ -1,4 +1,5 @@
 import { readBuildId } from '../cache/buildId';
+import { cutBlocks, type KeyedPage } from '../cache/blocks';
 import { createPageKey } from '../cache/pageKey';
 import { factsFiles, PART_FILE, type PartInfo, sourcesOf } from '../cache/parts';
 import type { Inputs } from '../model/inputs';
@@ -8,6 +9,20 @@ import { parsePages } from './parsePages';
 import type { BuildResult } from './result';
 import type { BuildRun } from './run';
 import { namesOfShare, type Share } from './share';
+
+/** So many pages are parsed before what is known of them is written. */
+const PAGES_PER_TURN = 5000;
+
+/** Blocks of pages, as many together as are parsed in one turn. */
+function inTurns(blocks: readonly KeyedPage[][]): KeyedPage[][] {
+  const turns: KeyedPage[][] = [];
+  for (const block of blocks) {
+    const last = turns.at(-1);
+    if (last !== undefined && last.length < PAGES_PER_TURN) last.push(...block);
+    else turns.push([...block]);
+  }
+  return turns;
+}
 
 /** Parses the pages of a share, and writes what is known of them: facts, from which any share can be rendered. */
 export async function parseShare(inputs: Inputs, run: BuildRun, share: Share): Promise<BuildResult> {
@@ -20,15 +35,26 @@ export async function parseShare(inputs: Inputs, run: BuildRun, share: Share): P
     keyed.map(({ name }) => name),
     share,
   );
-  const report = (done: number) => progress.report('parsing', done, own.size);
-  const parsed = sources.filter(({ relativePath }) => own.has(relativePath));
-  await timer.time('parse', () => parsePages(parsed, { settings, resources, progress: report }));
-  await resources.pages.save(keyed.map(({ name }) => name));
   const id = (await readBuildId()) ?? '';
+  const store = resources.pages;
+  const bySource = new Map(sources.map((source) => [source.relativePath, source]));
+  let done = 0;
+  // Of a large site these are too many pages to be in memory at once.
+  for (const pages of inTurns(cutBlocks(keyed).filter(([first]) => own.has(first!.name)))) {
+    const names = pages.map(({ name }) => name);
+    const report = (more: number) => progress.report('parsing', done + more, own.size);
+    const parsed = names.map((name) => bySource.get(name)!);
+    await timer.time('parse', () =>
+      parsePages(parsed, { settings, resources: { ...resources, aside: undefined }, progress: report }),
+    );
+    done += names.length;
+    for (const file of await factsFiles(pages, { id, store, isOwn: () => true }))
+      await output.add({ ...file, source: 'docgen' });
+    store.forget(names);
+  }
+  await store.save(keyed.map(({ name }) => name));
   const { index, count } = share;
   const info: PartInfo = { id, index, count, sources: sourcesOf(keyed, id) };
-  const facts = await factsFiles(keyed, { id, store: resources.pages, isOwn: (name) => own.has(name) });
-  for (const file of facts) await output.add({ ...file, source: 'docgen' });
   await output.add({ path: PART_FILE, contents: JSON.stringify(info), source: 'docgen' });
   const { diagnostics, ...size } = await timer.time('commit', () => output.commit());
   const told = { diagnostics, siteDiagnostics: [], timings: timer.timings(), remembered };

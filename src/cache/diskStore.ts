@@ -52,6 +52,7 @@ export function openDiskStore(folder: string, id: string, refusals = createRefus
     markdown: (relativePath) => decodeMarkdown(shownPart(relativePath, 'markdown')),
     encoded: (relativePath) => wholePage((part) => readPart(relativePath, part)),
     letGo: () => undefined,
+    forget: (relativePaths) => relativePaths.forEach((name) => loaded.delete(name)),
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of loaded.keys()) if (!current.has(name)) loaded.delete(name);

@@ -20,6 +20,8 @@ export interface PageStore {
   encoded(relativePath: string): EncodedPage;
   /** Says that nobody asks for the content of a page any more. */
   letGo(relativePath: string): void;
+  /** Forgets pages that nobody asks for any more, unless they are kept on disk. */
+  forget(relativePaths: readonly string[]): void;
   /** Keeps the pages of this build for the next one, and forgets all others. */
   save(relativePaths: readonly string[]): Promise<void>;
 }
@@ -77,6 +79,7 @@ export function createMemoryStore(): PageStore {
     letGo(relativePath) {
       pages.get(relativePath)!.content = '';
     },
+    forget: (relativePaths) => relativePaths.forEach((name) => pages.delete(name)),
     save(relativePaths) {
       const current = new Set(relativePaths);
       for (const name of pages.keys()) if (!current.has(name)) pages.delete(name);

@@ -117,7 +117,7 @@ export async function prepareBuild(folder: string, run: RunningBuild): Promise<S
   // made here that is called then.
   return (inputs, changed) => {
     // All pages are going to be parsed: the thread starts while the code for it is loaded here.
-    if (!isKnown) aside.highlight(inputs.sources);
+    if (!isKnown && share === undefined) aside.highlight(inputs.sources);
     return buildFew(inputs, changed)
       .then((edited) => edited ?? buildAll(inputs))
       .then(end, abandon);
