@@ -1,4 +1,4 @@
-import { byIntent, rankPages } from './rankPages';
+import { byIntent, byWeight, rankPages } from './rankPages';
 import { correct, suggest } from './corrections';
 import { headingHits } from './headingHits';
 import type { Hit } from './hit';
@@ -124,11 +124,12 @@ export function understand(text: string, { vocabulary, synonyms, words }: Unders
 export function rank(understood: Understood, named: readonly Hit[], searched: Searched): Hit[] {
   const { cut, typed, query, corrected } = understood;
   const { index } = searched.words;
-  return rankPages([
+  const hits = [
     ...(corrected === null ? partHits(cut, query, searched) : nameHits(typed, index)),
     ...named,
     ...byIntent(hitsOf(query, searched.find(query), searched), query, index),
-  ]);
+  ];
+  return rankPages(byWeight(hits, searched.names.weights));
 }
 
 interface Presented {

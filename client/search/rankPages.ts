@@ -1,5 +1,6 @@
 import { WORTH, type Hit } from './hit';
 import type { Query } from './query';
+import type { SearchNames } from './searchData';
 import { kinOf, verbsFor } from './verbs';
 import type { WordIndex } from './wordIndex';
 
@@ -53,6 +54,16 @@ const OTHER = 0.8;
 
 /** Least score of a name that was typed as a whole. */
 const WHOLE_NAME = 960;
+
+/** Hits by how much their pages count on this site; a name that was typed as a whole comes first whatever that is. */
+export function byWeight(hits: readonly Hit[], weights: SearchNames['weights']): readonly Hit[] {
+  if (weights === undefined) return hits;
+  const weightOf = new Map(weights);
+  return hits.map((hit) => {
+    const score = hit.score * (weightOf.get(hit.page) ?? 1);
+    return hit.score >= WHOLE_NAME ? hit : { ...hit, score: Math.min(score, WHOLE_NAME - 1) };
+  });
+}
 
 /** Hits by what a query wants: lists of calls, calls with another verb, and unasked deletions score less. */
 export function byIntent(hits: readonly Hit[], query: Query, index: WordIndex): Hit[] {

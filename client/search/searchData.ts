@@ -14,6 +14,8 @@ export interface SearchNames {
    * its own, whose number is the number of pages plus its place in this list.
    */
   headings: [title: string, page: number, slug: string][];
+  /** Pages that count more or less than others: number of the page, and how many times as much. */
+  weights?: [page: number, weight: number][];
   /** Meanings of words on this site, if it defines any. */
   synonyms?: SynonymEntry[];
   /** First keys of all shards but the first, see `shardOf`. */

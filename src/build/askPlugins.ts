@@ -1,6 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PluginSite } from '../config/plugins';
+import type { RenderContext } from '../render/context';
+import { securityHeaders } from '../render/hosts/hostSite';
 import { once } from '../base/waiting';
 import type { OutputFile } from '../model/outputFile';
-import { addFiles, addHeads } from '../plugins/addHeads';
+import { addFiles } from '../plugins/addFiles';
+import { askPages } from '../plugins/askPages';
 import { pluginSite } from '../plugins/pluginSite';
 import { sortDiagnostics } from '../report/diagnostic';
 import { withEditions } from './editions';
@@ -14,6 +19,13 @@ export interface PluggedSite extends RenderableSite {
   pluginFiles: readonly OutputFile[];
 }
 
+/** All that the rules of a host need to know. */
+function hostedBy({ site, config, policy }: RenderContext): Pick<PluginSite, 'redirects' | 'headers'> {
+  const redirects = site.redirects.named.map(({ from, to }) => Object.freeze({ from, to }));
+  const headers = Object.fromEntries(securityHeaders({ policy, headers: config.security.headers }));
+  return { redirects: Object.freeze(redirects), headers: Object.freeze(headers) };
+}
+
 /** Asks plugins for what they make from the finished site; nothing has been written yet. */
 export async function askPlugins(renderable: RenderableSite, run: BuildRun): Promise<PluggedSite> {
   const { project, timer } = run;
@@ -23,16 +35,16 @@ export async function askPlugins(renderable: RenderableSite, run: BuildRun): Pro
   const asPluginsSeeIt = once(() =>
     pluginSite({ project, site, contentOf: context.contentOf, components: context.components, images: context.images }),
   );
-  const { files, diagnostics } = await timer.time('plugins', () => addFiles(plugins, asPluginsSeeIt));
-  const added = addHeads(plugins, asPluginsSeeIt);
-  const judged = judge([...diagnostics, ...added.diagnostics], project, run);
+  const { decorations, diagnostics } = askPages(plugins, asPluginsSeeIt, renderToStaticMarkup);
+  const decorated =
+    decorations.size === 0 ? context : withEditions(withPolicy({ ...context, decorations }), renderable.editions);
+  const finished = once(() => Object.freeze({ ...asPluginsSeeIt(), ...hostedBy(decorated) }));
+  const made = await timer.time('plugins', () => addFiles(plugins, finished));
+  const judged = judge([...diagnostics, ...made.diagnostics], project, run);
   return {
     ...renderable,
-    context:
-      added.heads.size === 0
-        ? context
-        : withEditions(withPolicy({ ...context, heads: added.heads }), renderable.editions),
-    pluginFiles: files,
+    context: decorated,
+    pluginFiles: made.files,
     diagnostics: sortDiagnostics([...renderable.diagnostics, ...judged]),
   };
 }

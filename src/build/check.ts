@@ -14,6 +14,7 @@ import { createPageParser } from '../parse/parser';
 import { loadSyntaxes } from '../syntax/loadSyntaxes';
 import { copyFiles } from './copyFiles';
 import { filesInRepository } from './filesInRepository';
+import { pluggedInput } from './pluggedInput';
 import { renderTwice } from './renderTwice';
 import { siteInput } from './joinPages';
 import { parseSettings } from './parseInputs';
@@ -52,10 +53,11 @@ export async function check(project: Project, { progress }: { progress: Progress
   });
   progress.report('checking');
   const records = () => parsed.map(({ page }) => page);
-  const input = { ...siteInput(project, inputs), filesInRepository: filesInRepository(project, records()) };
+  const plugged = await pluggedInput(project, records());
+  const input = { ...siteInput(plugged.project, inputs), weights: plugged.weights };
   const home = homePage(records(), input);
   if (home !== undefined) parsed.push(await parse(home, settings));
-  const joined = createSite(records(), input);
+  const joined = createSite(records(), { ...input, filesInRepository: filesInRepository(project, records()) });
   const { site } = joined;
   const written = site.pages.filter((page) => !isFallback(page));
   const pages = written.map((page): CheckedPage => ({ ...page, details: page.parsed.details! }));
@@ -71,10 +73,8 @@ export async function check(project: Project, { progress }: { progress: Progress
   const ofFiles = await copyFiles(project, { ...files, assets: site.assets }, () => Promise.resolve());
   const ofSite = [...joined.diagnostics, ...notes, ...made.diagnostics, ...ofHosts, ...ofFiles];
   const ofBuild = [...unread, ...commits.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics), ...ofSite];
-  const ofPlugins = await askProblems(
-    config.plugins,
-    once(() => pluginSite({ project, site, contentOf, components: made.rendered, images: NO_IMAGES })),
-  );
+  const seen = once(() => pluginSite({ project, site, contentOf, components: made.rendered, images: NO_IMAGES }));
+  const ofPlugins = [...plugged.diagnostics, ...(await askProblems(config.plugins, seen))];
   const coverage = measureCoverage(checked);
   return {
     ...{ site, pages },

@@ -15,6 +15,7 @@ import type { SiteInput } from '../site/siteInput';
 import { unrenderedTest, isDraft } from '../site/visibility';
 import { contentsOf } from './changedPages';
 import { filesInRepository } from './filesInRepository';
+import { pluggedInput } from './pluggedInput';
 import { renderComponents } from './renderComponents';
 import { judge } from './judge';
 import type { ParsedSite } from './parseInputs';
@@ -35,8 +36,10 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
   const { project, timer } = run;
   const { pages, commits, past } = parsed;
   const shown = pages.map(({ page }) => page);
+  const { project: plugged, weights, diagnostics: ofPlugins } = await pluggedInput(project, shown);
   const input = {
-    ...siteInput(project, parsed),
+    ...siteInput(plugged, parsed),
+    weights,
     filesInRepository: filesInRepository(project, shown),
     withDrafts: run.serving,
   };
@@ -56,6 +59,7 @@ export async function joinPages(parsed: ParsedSite, run: BuildRun): Promise<Join
     ...historyDiagnostics(past.history, isShown),
     ...pages.flatMap((each) => (isRead(each.page) ? each.diagnostics : [])),
     ...joined.diagnostics,
+    ...ofPlugins,
     ...unknown,
     ...made.diagnostics,
     ...hostFileProblems(project.config, parsed.files.publicFiles),

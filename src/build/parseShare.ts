@@ -39,7 +39,7 @@ export async function parseShare(inputs: Inputs, run: BuildRun, share: Share): P
   const store = resources.pages;
   const bySource = new Map(sources.map((source) => [source.relativePath, source]));
   let done = 0;
-  // Of a large site these are too many pages to be in memory at once.
+  // All pages of a part of a large site are too many to be in memory at once.
   for (const pages of inTurns(cutBlocks(keyed).filter(([first]) => own.has(first!.name)))) {
     const names = pages.map(({ name }) => name);
     const report = (more: number) => progress.report('parsing', done + more, own.size);

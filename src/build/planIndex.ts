@@ -6,7 +6,7 @@ import { errorWords } from '../site/errorWords';
 import { mergeWords } from '../site/mergeWords';
 import { planSearchIndex, searchedTexts, type IndexPlan } from '../site/searchIndex';
 import { eachPart } from '../site/split/planSplit';
-import { isSearched } from '../site/visibility';
+import { isSearched, searchWeightOf } from '../site/visibility';
 import { ownPlaces, type WordPlace } from './siteWords';
 
 /** All that is searched in the pages of a language: plain data. */
@@ -25,7 +25,7 @@ export function planIndex({ site, config }: RenderContext, ownPages: readonly Se
   const titleOf = (path: string) => all.find(({ record }) => record.path === path)?.record.title;
   const synonyms = [...config.search.synonyms, ...errorWords(config.api, titleOf)];
   return {
-    plan: planSearchIndex(all, site.navigation, synonyms),
+    plan: planSearchIndex(all, site.navigation, { synonyms, weightOf: (page) => searchWeightOf(page, site.weights) }),
     sources: pages.map(({ parsed }) => parsed.relativePath),
     own: ownPages.map(searchedTexts),
   };

@@ -70,7 +70,7 @@ export async function prepareRendering(
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
     look,
     images: await siteImages(site, { ...project, files }),
-    heads: new Map(),
+    decorations: new Map(),
     cards: cards.addresses,
     policy: '',
     commits: commits.hashes,

@@ -58,8 +58,7 @@ export function openDiskStore(folder: string, id: string, refusals = createRefus
       for (const name of loaded.keys()) if (!current.has(name)) loaded.delete(name);
       return refusals.first() === undefined ? refusals.attempt(() => packed.save(current)) : Promise.resolve();
     },
-    damaged: packed.damaged,
-    close: packed.close,
+    ...{ damaged: packed.damaged, close: packed.close },
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { searchWeight } from './searchWeight';
 import { isLanguageTag } from './languageTag';
 import { listSchema } from './listing';
 import { neighbourSchema } from './sidebar';
@@ -125,7 +126,17 @@ export const frontMatterSchema = z.looseObject({
         'Versions with their dates: of a file such as `../CHANGELOG.md`, of the `tags` of git, or `true` for those ' +
         'that the page itself has',
     }),
-  search: z.boolean().optional().meta({ description: '`false` keeps the page out of the search' }),
+  search: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        weight: searchWeight.meta({ description: 'How many times as much the page counts as others' }),
+      }),
+    ])
+    .optional()
+    .meta({
+      description: '`false` keeps the page out of the search; `{ weight: 2 }` brings it up, `{ weight: 0.5 }` down',
+    }),
   noindex: z.boolean().optional().meta({ description: 'Tells search engines not to list the page' }),
   feedback: z.boolean().optional().meta({ description: '`false` leaves out the question whether the page helped' }),
   editLink: z.boolean().optional().meta({ description: '`false` leaves out the link to edit the page' }),

@@ -1,45 +1,15 @@
 import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/referencePage';
-import type { TextForms } from '../../client/shared/text';
 import type { HeadTag } from './headTag';
+import type { KnownPage, PluginContext, PluginHeader, PluginSite, PluginSitePage } from './pluginSite';
 import { markdownPluginsSchema, type MarkdownPluginOptions } from './markdownPlugins';
 import type { PluginApi, PluginHistory, PluginPast, PluginProblem } from './pluginApi';
+import type { SidebarItem, SidebarList } from './sidebarItem';
 import { stringsSchema, type SiteTexts } from './strings';
 
 export type { MarkdownPlugin, MarkdownPluginList, MarkdownPluginOptions, MarkdownPreset } from './markdownPlugins';
+export type { KnownPage, PluginContext, PluginHeader, PluginLanguage, PluginSite, PluginSitePage } from './pluginSite';
 export type { PluginApi, PluginHistory, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
-
-/** Facts that plugins get before there are pages. */
-export interface PluginContext {
-  /** Absolute path of the site's root folder. */
-  root: string;
-  /** Absolute path of the folder with the markdown. */
-  contentFolder: string;
-  /** Settings for the files that may be published. */
-  content: Readonly<{ trust: 'full' | 'text'; allow: readonly string[] }>;
-  /** Name of the site. */
-  title: string;
-  /** Prefix of every path. */
-  base: string;
-  /** Address of the site, if the configuration names it. */
-  siteUrl?: string | undefined;
-  /** Language of the pages. */
-  lang: string;
-  /** All texts that readers see, by key: docgen's, plugins' and the site's. */
-  strings: Readonly<Record<string, string | TextForms>>;
-}
-
-/** A page of the content folder, or of a plugin that comes before, as it is known before pages are read. */
-export interface KnownPage {
-  /** Relative to the content folder: `guide/start.md`. */
-  relativePath: string;
-  /** Relative to the root, as messages name it. */
-  file: string;
-  /** From its front matter, or its first heading; empty if it has neither. */
-  title: string;
-  description: string;
-  frontMatter: Readonly<Record<string, unknown>>;
-}
 
 /** Facts that plugins get to make pages. */
 export interface PluginPagesContext extends PluginContext {
@@ -77,55 +47,36 @@ export interface PluginFile {
   contents: string | Uint8Array;
 }
 
-/** A heading of a page. */
-export interface PluginHeader {
-  level: number;
-  title: string;
-  slug: string;
+/** HTML, or an element of React, which becomes HTML when the site is built. */
+export type PluginMarkup = string | Readonly<{ type: unknown; props: unknown; key: string | null }>;
+
+/** Additions to a page. */
+export interface PluginDecoration {
+  /** Elements in its head. */
+  head?: readonly HeadTag[] | undefined;
+  /** Below its title, where posts have their date. */
+  beside?: PluginMarkup | undefined;
+  /** Above its content. */
+  above?: PluginMarkup | undefined;
+  /** Below its content. */
+  below?: PluginMarkup | undefined;
 }
 
-/** A page as plugins see it. */
-export interface PluginSitePage {
-  /** Without the base: `/guide/start.html`. */
-  path: string;
-  /** With the address of the site, where it has one; else with the base. */
-  url: string;
-  /** Relative to the content folder: `guide/start.md`. */
-  relativePath: string;
-  /** Relative to the root, as messages name it. */
-  file: string;
-  title: string;
-  description: string;
-  frontMatter: Readonly<Record<string, unknown>>;
-  headers: readonly PluginHeader[];
-  /** Time of the last commit in milliseconds since 1970, if git knows it. */
-  lastUpdated?: number | undefined;
-  /** False for pages that are kept out of search engines and lists. */
-  isListed: boolean;
-  /** Text of its sections: above the first heading, then below each heading. */
-  text: readonly string[];
-  /** The HTML of its content. */
-  html(): string;
+/** Facts about all pages, before they are a site. */
+export interface PluginFacts extends PluginContext {
+  /** In the order of their files. */
+  pages: readonly (KnownPage & { headers: readonly PluginHeader[] })[];
 }
 
-/** A language of a site with several. */
-export interface PluginLanguage {
-  /** Path of the folder with its pages: `/de/` */
-  folder: string;
-  lang: string;
-  /** Name of the site in it. */
-  title: string;
-  /** Name in the original → translated name. */
-  labels: Readonly<Record<string, string>>;
-}
-
-/** The finished site as plugins see it. */
-export interface PluginSite extends PluginContext {
-  description: string;
-  /** The original first; absent where the site has one language. */
-  languages?: readonly PluginLanguage[] | undefined;
-  /** In the order of their paths. */
-  pages: readonly PluginSitePage[];
+/** Additions to the site. */
+export interface PluginAdditions {
+  /** Old path → path or address; one of the site's own with the same path comes first. */
+  redirects?: Readonly<Record<string, string>> | undefined;
+  /** The sidebar, where the site has none of its own. */
+  sidebar?: readonly SidebarItem[] | SidebarList | undefined;
+  /** Path of a page or a folder (`/guide/`) → how many times as much it counts in the search, from 0.1 to 10. */
+  weights?: Readonly<Record<string, number>> | undefined;
+  problems?: readonly PluginProblem[] | undefined;
 }
 
 /** Extends docgen. */
@@ -145,6 +96,10 @@ export interface Plugin {
   components?: string | undefined;
   /** A file of slots, relative to the root. */
   slots?: string | undefined;
+  /** Redirects, the sidebar and what else concerns the whole site, made from what is known of all pages. */
+  site?: (facts: PluginFacts) => PluginAdditions | undefined | Promise<PluginAdditions | undefined>;
+  /** HTML around the content of a page. */
+  decorate?: (page: PluginSitePage, site: PluginSite) => PluginDecoration | undefined;
   /** Elements in the head of a page. */
   head?: (page: PluginSitePage, site: PluginSite) => readonly HeadTag[];
   /** Plugins for the markdown of all pages. */
@@ -178,6 +133,8 @@ const pluginSchema = z.strictObject({
   css: z.array(z.string().min(1)).default([]),
   components: z.string().min(1).optional(),
   slots: z.string().min(1).optional(),
+  site: call<NonNullable<Plugin['site']>>(),
+  decorate: call<NonNullable<Plugin['decorate']>>(),
   head: call<NonNullable<Plugin['head']>>(),
   remarkPlugins: markdownPluginsSchema,
   rehypePlugins: markdownPluginsSchema,

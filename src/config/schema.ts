@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isPlainAddress } from '../base/address';
 import { EXPECTED_DURATION, parseDuration, isIsoDay } from '../base/dates';
 import { headParts, siteParts, themeSchema } from './look';
 import { apiSchema } from './api';
@@ -10,6 +9,7 @@ import { languageTag } from './languageTag';
 import { markdownSchema } from './markdown';
 import { pluginsSchema } from './plugins';
 import { sitePath } from './sitePath';
+import { redirectsSchema } from './redirects';
 import { hostSchema, securitySchema } from './host';
 import { problemsSchema } from './problems';
 import { samplesSchema } from './samples';
@@ -161,18 +161,7 @@ export const configSchema = z.strictObject({
   versionAliases: versionAliasesSchema.default({}).meta({
     description: 'Other path of a version → its path: `/latest/` → `/`',
   }),
-  redirects: z
-    .record(
-      z
-        .string()
-        .regex(
-          /^\/(?!.*(?:\/\/|[?#\\]|\/\.{1,2}(?:\/|$)))/,
-          'expected a path that starts with `/`, without `//`, `..`, `?` and `#`',
-        ),
-      z.string().min(1).refine(isPlainAddress, 'expected a path, or an address with `https` or `http`'),
-    )
-    .default({})
-    .meta({ description: 'Old path → path or address it moved to' }),
+  redirects: redirectsSchema.default({}).meta({ description: 'Old path → path or address it moved to' }),
   host: hostSchema.default('plain').meta({ description: 'Where the site will be, or a list: docgen writes its rules' }),
   build: build.prefault({}).meta({ description: 'How `docgen build` writes the site' }),
   security: securitySchema.prefault({}).meta({ description: 'What browsers let pages do' }),

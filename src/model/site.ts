@@ -109,6 +109,8 @@ export interface Site {
   assets: string[];
   /** Addresses of pages and files that docgen makes itself. */
   made: ReadonlySet<string>;
+  /** See `SiteInput`. */
+  weights?: Readonly<Record<string, number>> | undefined;
   /** Absent where no page lists posts. */
   posts?: SitePosts<SitePage>;
   /** Absent where the site has one language; `data` and `navigation` are those of the original. */

@@ -1,6 +1,6 @@
 import type { TextPieces } from '../base/contentBytes';
 import type { MethodEntry, SiteChanges } from '../model/changes';
-import type { CheckedHeadTag } from '../config/look';
+import type { Decorations } from '../model/decoration';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Look } from '../model/look';
@@ -35,8 +35,8 @@ export interface RenderContext {
   look: Look;
   /** Address of the image that is drawn for a page, by path. */
   cards: ReadonlyMap<string, string>;
-  /** Elements that plugins put into the heads of pages, by path. */
-  heads: ReadonlyMap<string, readonly CheckedHeadTag[]>;
+  /** Additions of plugins to pages. */
+  decorations: Decorations;
   /** Hash of the last commit of each file, by path relative to the content folder. */
   commits: ReadonlyMap<string, string>;
   /** Changes of the methods; absent if the site does not show them. */

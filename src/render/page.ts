@@ -35,19 +35,22 @@ export function createPageKeys(
   };
 }
 
+const NOTHING = { beside: '', above: '', below: '' };
+
 /** All that the site tells a page. */
 export function pageValue(page: SitePage, context: RenderContext): PageValue {
   const view = pageView(page, context);
   const { style, facts, list } = postParts(page, context);
   const [before, after] = languageNote(page, context);
   const questions = context.components?.questions?.get(page) ?? '';
+  const added = context.decorations.get(page.record.path) ?? NOTHING;
   return {
     number: page.number,
     view,
     ...bodyValue(page, context),
-    beside: facts,
-    above: versionNote(page, context) + before + style,
-    below: context.methodChangesHtml(page).list + list + after + questions,
+    beside: facts + added.beside,
+    above: versionNote(page, context) + before + style + added.above,
+    below: context.methodChangesHtml(page).list + list + after + added.below + questions,
     frames: contentFrames(view, context),
     style: styleOf(page, context),
     pageHead: headHtml(otherTags(page, context), context.config.base),

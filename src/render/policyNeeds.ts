@@ -14,9 +14,9 @@ export interface PolicyNeeds {
 type Wanted = (tag: CheckedHeadTag) => boolean;
 
 /** Collects them: only what the site names itself, so that nothing is wider than it has to be. */
-export function policyNeeds({ config, look, heads, site, assets, components }: RenderContext): PolicyNeeds {
+export function policyNeeds({ config, look, decorations, site, assets, components }: RenderContext): PolicyNeeds {
   const { announcement, searchService } = site.data;
-  const tags = [...config.head, ...[...heads.values()].flat()];
+  const tags = [...config.head, ...[...decorations.values()].flatMap(({ head }) => head)];
   const contents = (wanted: Wanted) => tags.filter(wanted).flatMap(({ content }) => content ?? []);
   return {
     inline: {

@@ -48,16 +48,16 @@ function editedAt({ parsed }: SitePage, config: RenderContext['config']): string
 }
 
 /** The meta tags of plugins, which follow the reader from page to page. */
-function pluginMeta({ record: { path } }: SitePage, { heads }: RenderContext): MetaTag[] {
-  const tags = (heads.get(path) ?? []).filter(({ tag }) => tag === 'meta');
+function pluginMeta({ record: { path } }: SitePage, { decorations }: RenderContext): MetaTag[] {
+  const tags = (decorations.get(path)?.head ?? []).filter(({ tag }) => tag === 'meta');
   return tags.map(({ attributes }) =>
     Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)])),
   );
 }
 
 /** The other elements of plugins, which only the document has. */
-export function otherTags({ record: { path } }: SitePage, { heads }: RenderContext): readonly CheckedHeadTag[] {
-  return (heads.get(path) ?? []).filter(({ tag }) => tag !== 'meta');
+export function otherTags({ record: { path } }: SitePage, { decorations }: RenderContext): readonly CheckedHeadTag[] {
+  return (decorations.get(path)?.head ?? []).filter(({ tag }) => tag !== 'meta');
 }
 
 type PlaceInSidebar = Pick<PageView, 'group' | 'trail' | 'sidebar' | 'previous' | 'next'>;

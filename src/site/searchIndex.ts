@@ -35,12 +35,20 @@ export interface SearchedNavigation {
   places: ReadonlyMap<string, Pick<NavigationPlace, 'group'>>;
 }
 
+export interface SearchedSettings {
+  synonyms?: readonly SynonymConfig[] | undefined;
+  /** How many times as much a page counts as others. */
+  weightOf?: ((page: SearchedPage) => number) | undefined;
+}
+
 /** Finds what the search index takes from pages and their places. */
 export function planSearchIndex(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  synonyms: readonly SynonymConfig[] = [],
+  { synonyms = [], weightOf = () => 1 }: SearchedSettings = {},
 ): IndexPlan {
+  const weights = pages.map((page, number): [number, number] => [number, weightOf(page)]);
+  const unlike = weights.filter(([, weight]) => weight !== 1);
   const headings = rareHeadings(pages);
   const operations = calledOperations(pages);
   return {
@@ -49,6 +57,7 @@ export function planSearchIndex(
       pages: pages.map(({ record: { title, path } }) => [title, navigation.places.get(path)?.group ?? -1, path]),
       ...(operations.length > 0 && { operations }),
       headings,
+      ...(unlike.length > 0 && { weights: unlike }),
       ...(synonyms.length > 0 && { synonyms: synonyms.map(synonymEntry) }),
       shards: [],
     },

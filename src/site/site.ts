@@ -69,7 +69,7 @@ export function createSite(parsed: readonly ParsedPage[], input: SiteInput): Cre
     hrefs: references.hrefs,
     summaries: collectSummaries(pages, targets, input.config),
     ...{ assets: references.assets, made: references.made },
-    ...(posts && { posts }),
+    ...{ weights: input.weights, ...(posts && { posts }) },
     ...(twins && { languages: { editions, twins, byPath: () => targets.byPath } }),
   };
   return {

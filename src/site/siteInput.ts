@@ -43,6 +43,8 @@ export interface SiteInput {
   linkPlaces?: LinkPlaces | undefined;
   /** Present where this is an older version of the site. */
   version?: OlderVersion | undefined;
+  /** Path of a page or a folder → how many times as much it counts in the search. */
+  weights?: Readonly<Record<string, number>> | undefined;
   /** True to show drafts. */
   withDrafts?: boolean;
 }

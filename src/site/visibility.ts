@@ -1,4 +1,5 @@
 import type { ParsedPage } from '../model/parsedPage';
+import type { SearchedPage } from '../model/searchedPage';
 import type { SitePage } from '../model/site';
 import type { ChosenGenerator } from '../config/generator';
 import { folderOf, nameOf } from './paths';
@@ -25,6 +26,19 @@ export function isListed({ parsed: { frontMatter, relativePath } }: Parsed): boo
 /** True if the site's own search finds a page. */
 export function isSearched(page: SitePage): boolean {
   return isListed(page) && !isFallback(page) && page.parsed.frontMatter.search !== false;
+}
+
+/** How many times as much a page counts in the search: as it says itself, else as the nearest folder or path says. */
+export function searchWeightOf(
+  { record, parsed }: SearchedPage,
+  weights: Readonly<Record<string, number>> = {},
+): number {
+  const said = parsed.frontMatter?.search;
+  if (typeof said === 'object') return said.weight;
+  const near = Object.keys(weights)
+    .filter((path) => path === record.path || (path.endsWith('/') && record.path.startsWith(path)))
+    .sort((one, other) => other.length - one.length);
+  return near[0] === undefined ? 1 : weights[near[0]]!;
 }
 
 /** True if search engines and other programs are told of a page. */

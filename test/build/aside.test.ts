@@ -32,7 +32,7 @@ const TEXTS = PAGES.map(searchedTexts);
 
 function requestFor(words: BlockWords): IndexRequest {
   const navigation = { groups: [{ label: 'Group' }], places: new Map([['/one.html', { group: 0 }]]) };
-  const plan = planSearchIndex(PAGES, navigation, [['word', 'term']]);
+  const plan = planSearchIndex(PAGES, navigation, { synonyms: [['word', 'term']] });
   return { plan, blocks: [words], pages: PAGES.map((_, place) => [0, place]) };
 }
 

@@ -1,8 +1,12 @@
 import type { SearchNames, SearchShard } from '../../client/search/searchData';
-import type { SynonymConfig } from '../../src/config/search';
 import type { SearchedPage } from '../../src/model/searchedPage';
 import { mergeWords, type PlannedIndex } from '../../src/site/mergeWords';
-import { planSearchIndex, searchedTexts, type SearchedNavigation } from '../../src/site/searchIndex';
+import {
+  planSearchIndex,
+  searchedTexts,
+  type SearchedNavigation,
+  type SearchedSettings,
+} from '../../src/site/searchIndex';
 import { createWordFinder } from '../../src/site/searchWords';
 
 export interface SearchIndex {
@@ -10,8 +14,7 @@ export interface SearchIndex {
   shards: SearchShard[];
 }
 
-interface IndexOptions {
-  synonyms?: readonly SynonymConfig[];
+interface IndexOptions extends SearchedSettings {
   wholeNames?: number;
   /** How many pages a block has. */
   block?: number;
@@ -21,13 +24,13 @@ interface IndexOptions {
 export function plannedIndexOf(
   pages: readonly SearchedPage[],
   navigation: SearchedNavigation,
-  { synonyms, wholeNames, block: size = 100 }: IndexOptions = {},
+  { synonyms, weightOf, wholeNames, block: size = 100 }: IndexOptions = {},
 ): PlannedIndex {
   const find = createWordFinder();
   const starts = Array.from({ length: Math.ceil(pages.length / size) }, (_, block) => block * size);
   const blocks = starts.map((start) => find(pages.slice(start, start + size).map(searchedTexts)));
   const words = pages.map((_, page) => [blocks[Math.floor(page / size)]!, page % size] as const);
-  return mergeWords(planSearchIndex(pages, navigation, synonyms), words, wholeNames);
+  return mergeWords(planSearchIndex(pages, navigation, { synonyms, weightOf }), words, wholeNames);
 }
 
 /** The same, with all files made. */

@@ -59,11 +59,13 @@ interface KeptPage {
   headings: [unit: number, title: string, slug: string][];
   summary: string | undefined;
   isList: boolean;
+  weight: number;
 }
 
 function readPages(blocks: readonly PageBlock[], { units: sections }: Pick<SplitNames, 'units'>): KeptPage[] {
   const found = new Map<string, KeptPage>();
-  for (const { pages, groups, summaries, lists = [] } of blocks) {
+  for (const { pages, groups, summaries, lists = [], weights = [] } of blocks) {
+    const weightOf = new Map(weights);
     for (const [at, [unit, title, group, path, ...own]] of pages.entries()) {
       const headings = own.map(([text, slug], place): KeptPage['headings'][number] => {
         return [sections + unit + 1 + place, text, slug];
@@ -73,7 +75,8 @@ function readPages(blocks: readonly PageBlock[], { units: sections }: Pick<Split
       before?.headings.push(...headings);
       if (before !== undefined) continue;
       const [summary, isList] = [summaries?.[at], lists.includes(unit)];
-      found.set(path, { units: [unit], title, group: groups[group], path, headings, summary, isList });
+      const weight = weightOf.get(unit) ?? 1;
+      found.set(path, { units: [unit], title, group: groups[group], path, headings, summary, isList, weight });
     }
   }
   return [...found.values()];
@@ -90,9 +93,15 @@ function namesOf(kept: readonly KeptPage[], { synonyms }: Pick<SplitNames, 'syno
     headings: kept.flatMap(({ headings }, number) =>
       headings.map(([, text, slug]): SearchNames['headings'][number] => [text, number, slug]),
     ),
+    ...weighted(kept),
     ...(synonyms && { synonyms }),
     shards: [],
   };
+}
+
+function weighted(kept: readonly KeptPage[]): Pick<SearchNames, 'weights'> {
+  const weights = kept.flatMap(({ weight }, page): [number, number][] => (weight === 1 ? [] : [[page, weight]]));
+  return weights.length === 0 ? {} : { weights };
 }
 
 /** The names of all pages, out of all blocks. */

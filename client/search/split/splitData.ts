@@ -36,6 +36,8 @@ export interface PageBlock {
   /** Subjects of the pages, if the site shows them. */
   summaries?: string[];
   operations?: SplitOperation[];
+  /** See `SearchNames`. */
+  weights?: [unit: number, weight: number][];
   /** Pages that list the calls of their folder. */
   lists?: number[];
 }

@@ -46,7 +46,10 @@ export function cachingOf({ password }: Pick<HostSite, 'password'>): typeof CACH
 }
 
 /** Headers of every answer. */
-export function securityHeaders({ policy, headers = {} }: HostSite): [name: string, value: string][] {
+export function securityHeaders({
+  policy,
+  headers = {},
+}: Pick<HostSite, 'policy' | 'headers'>): [name: string, value: string][] {
   const all: [name: string, value: string][] = [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],

@@ -13,6 +13,7 @@ export function planBlocks(
   const firstHeading = new Int32Array(pages.length + 1).fill(headings.length);
   for (let place = headings.length - 1; place >= 0; place -= 1) firstHeading[headings[place]![1]] = place;
   const operationOf = new Map(operations.map((operation) => [operation[0], operation]));
+  const weightOf = new Map(names.weights?.map((each) => [each[0], [each]] as const));
   const blockOf = (number: number): number => Math.floor(units.of(number) / BLOCK);
   /** The places of a page's headings. */
   const headingsOf = (page: number): number[] => {
@@ -27,6 +28,7 @@ export function planBlocks(
       const operation = blockOf(page) === block ? operationOf.get(page) : undefined;
       return operation === undefined ? [] : [[units.of(page), operation[1], operation[2], operation[3]]];
     });
+    const weights = numbers.flatMap((page) => weightOf.get(page) ?? []);
     const lists = numbers.filter((page) => isList(page)).map(unitOf);
     return {
       groups,
@@ -38,6 +40,7 @@ export function planBlocks(
       }),
       ...(names.summaries && { summaries: numbers.map((page) => names.summaries![page]!) }),
       ...(called.length > 0 && { operations: called }),
+      ...(weights.length > 0 && { weights: weights.map(([page, weight]) => [unitOf(page), weight]) }),
       ...(lists.length > 0 && { lists }),
     };
   });

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { ReactElement } from 'react';
+import { headTagsSchema } from '../config/look';
+import type { CheckedPlugin, PluginMarkup, PluginSite, PluginSitePage } from '../config/plugins';
+import type { Decoration, Decorations } from '../model/decoration';
+import { keyPath } from '../report/describeIssue';
+import { type Diagnostic, problem } from '../report/diagnostic';
+import { passStartAgain } from '../report/startAgain';
+import { reasonThrown } from '../report/thrown';
+
+/** Renders an element of React. */
+export type RenderElement = (element: ReactElement) => string;
+
+const isElement = (value: unknown): boolean =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+const markup = z.custom<PluginMarkup>(isElement, 'expected HTML, or an element of React').optional();
+
+const decorationSchema = z
+  .strictObject({ head: headTagsSchema.optional(), beside: markup, above: markup, below: markup })
+  .optional();
+
+/** Hooks that are asked about each page, and the shape of their answers. */
+const HOOKS = {
+  head: headTagsSchema.transform((head) => ({ head })),
+  decorate: decorationSchema,
+} as const;
+
+type Answer = z.output<typeof decorationSchema>;
+
+/** Asks all plugins what they add to each page; a plugin that fails is not asked for the next page. */
+export function askPages(
+  plugins: readonly CheckedPlugin[],
+  site: () => PluginSite,
+  render: RenderElement,
+): { decorations: Decorations; diagnostics: Diagnostic[] } {
+  const decorations = new Map<string, Decoration>();
+  const diagnostics: Diagnostic[] = [];
+  const add = (path: string, more: NonNullable<Answer>): void => {
+    const html = (part: PluginMarkup = ''): string => (typeof part === 'string' ? part : render(part as ReactElement));
+    const { head = [], beside = '', above = '', below = '' } = decorations.get(path) ?? {};
+    decorations.set(path, {
+      head: [...head, ...(more.head ?? [])],
+      ...{ beside: beside + html(more.beside), above: above + html(more.above), below: below + html(more.below) },
+    });
+  };
+  for (const plugin of plugins) {
+    for (const hook of Object.keys(HOOKS) as (keyof typeof HOOKS)[]) {
+      const failed = plugin[hook] && askEach(hook, plugin[hook], { site: site(), add });
+      if (failed !== undefined)
+        diagnostics.push(problem('plugin-failed', { plugin: plugin.name, reason: failed.reason }, failed.page));
+    }
+  }
+  return { decorations, diagnostics };
+}
+
+interface Asked {
+  site: PluginSite;
+  add: (path: string, more: NonNullable<Answer>) => void;
+}
+
+/** Asks one hook about all pages; returns the first failure. */
+function askEach(
+  name: keyof typeof HOOKS,
+  hook: (page: PluginSitePage, site: PluginSite) => unknown,
+  { site, add }: Asked,
+): { reason: string; page: { file: string } } | undefined {
+  for (const page of site.pages) {
+    try {
+      const result = HOOKS[name].safeParse(hook(page, site));
+      if (!result.success) return { reason: refusal(name, result.error), page: { file: page.file } };
+      if (result.data !== undefined) add(page.path, result.data);
+    } catch (cause) {
+      passStartAgain(cause);
+      return { reason: reasonThrown(cause), page: { file: page.file } };
+    }
+  }
+  return undefined;
+}
+
+function refusal(name: keyof typeof HOOKS, { issues: [issue] }: z.ZodError): string {
+  const expected = name === 'head' ? 'elements' : '`{ head, beside, above, below }`';
+  return `\`${name}\` returned something else than ${expected}: ${keyPath(issue!.path)} ${issue!.message}`.replace(
+    /\s+/g,
+    ' ',
+  );
+}
