@@ -75,3 +75,13 @@ function plainPage(page: SitePage, context: RenderContext): ShownPage {
     view: () => viewOf(page, { ...context, contentOf: () => ({ body: parts }) }),
   };
 }
+
+/** Options for writing the pages of a language. */
+export function pageOptions({ site, renderedOnce }: RenderContext) {
+  const { languages } = site;
+  return {
+    renderedOnce,
+    // The text of an original stands for missing translations too.
+    isShownAgain: languages?.editions.some(({ language }) => language.fallback === 'page') === true,
+  };
+}

@@ -4,7 +4,7 @@ import type { SitePage } from '../model/site';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { sharedValue } from '../render/page';
-import { shownPages } from './pageFiles';
+import { pageOptions, shownPages } from './pageFiles';
 import { namesOfShare, type Share } from './share';
 import { writePages } from './writePages';
 import type { WrittenSite } from './writeSite';
@@ -30,7 +30,7 @@ export async function writeShare(plugged: PluggedSite, run: BuildRun, share: Sha
       const shown = { ...each, site };
       ofEditions.push(
         await writePages(sharedValue(shown), shownPages(shown, store), {
-          ...{ output, store, before: new Map(), progress: report, renderedOnce: each.renderedOnce },
+          ...{ output, store, before: new Map(), progress: report, ...pageOptions(each) },
         }),
       );
     }

@@ -18,7 +18,7 @@ import { judge } from './judge';
 import type { PluggedSite } from './askPlugins';
 import type { BuildRun } from './run';
 import { writeCards } from './planCards';
-import { shownPages } from './pageFiles';
+import { pageOptions, shownPages } from './pageFiles';
 import { createWordReader } from './siteWords';
 import type { EditionPlans, OfflineState } from './standing';
 import { writePages, type WrittenPages } from './writePages';
@@ -130,9 +130,8 @@ async function writeEditionPages(
   const index = indexOf(searched);
   const store = resources.pages;
   const written = await writePages(sharedValue(context), shownPages(context, store), {
-    ...{ output, store, values, before: remembered.rendered, renderedOnce: context.renderedOnce },
+    ...{ output, store, values, before: remembered.rendered, ...pageOptions(context) },
     beside: site.languages === undefined ? resources.aside?.pages : undefined,
-    isShownAgain: site.languages?.editions.some(({ language }) => language.fallback === 'page') === true,
     progress: (done) => progress.report('rendering', done, site.pages.length),
   });
   const { chunkHashes } = written;

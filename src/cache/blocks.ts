@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { fullHash } from '../base/hash';
 import { PAGE_PARTS, type EncodedPage } from './encodedPage';
 
@@ -58,11 +58,11 @@ export async function encodeBlock(entries: readonly BlockEntry[]): Promise<Buffe
 }
 
 /** The pages in the bytes of a block; undefined unless they are as docgen wrote them. */
-export async function decodeBlock(bytes: Buffer): Promise<BlockEntry[] | undefined> {
+export function decodeBlock(bytes: Buffer): BlockEntry[] | undefined {
   const body = bytes.subarray(CHECKSUM_LENGTH);
   if (bytes.toString('latin1', 0, CHECKSUM_LENGTH) !== fullHash(body)) return undefined;
   try {
-    const text = await promisify(brotliDecompress)(body, { maxOutputLength: MOST_BYTES });
+    const text = brotliDecompressSync(body, { maxOutputLength: MOST_BYTES });
     return (JSON.parse(text.toString()) as string[][]).map(entryOf);
   } catch {
     return undefined;

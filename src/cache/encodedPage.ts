@@ -20,6 +20,9 @@ export interface EncodedPage {
   markdown: string;
 }
 
+/** The same, which somebody else keeps: functions that read its parts. */
+export type ReadablePage = Record<keyof EncodedPage, () => string>;
+
 export const PAGE_PARTS = ['page', 'texts', 'content', 'markdown'] as const satisfies (keyof EncodedPage)[];
 
 /** Parsed page as text, from which cold and warm builds alike read it. */

@@ -1,6 +1,13 @@
 import type { MarkdownPart, PageContent } from '../model/parsedPage';
 import { StartAgainError } from '../report/startAgain';
-import { createPageReader, decodeContent, decodeMarkdown, type EncodedPage, type StoredPage } from './encodedPage';
+import {
+  createPageReader,
+  decodeContent,
+  decodeMarkdown,
+  type EncodedPage,
+  type ReadablePage,
+  type StoredPage,
+} from './encodedPage';
 import { createTextNotes, type TextNotes } from './textNotes';
 
 /** The parsed pages of a site, found again if nothing that they depend on has changed. */
@@ -10,6 +17,8 @@ export interface PageStore {
   /** The page that was parsed under this key; undefined if there is none. */
   find(relativePath: string, key: string): StoredPage | undefined;
   add(relativePath: string, key: string, encoded: EncodedPage): StoredPage;
+  /** Adds a page whose parts somebody else keeps; only where pages are in memory. */
+  addReadable?(relativePath: string, key: string, page: ReadablePage): void;
   /** The key of a page that was found or added in this build; it identifies the page and its content. */
   keyOf(relativePath: string): string;
   /** The content of a page that was found or added in this build. */
@@ -31,8 +40,12 @@ export class DamagedCacheError extends StartAgainError {
   override readonly name = 'DamagedCacheError';
 }
 
-/** A text, or its bytes. */
-type Kept = string | Buffer;
+/** A text, its bytes, or what reads it. */
+type Kept = string | Buffer | (() => string);
+
+function textOf(kept: Kept): string {
+  return typeof kept === 'function' ? kept() : kept.toString();
+}
 
 /** So many characters stay as they are: to make bytes of them, and texts again, takes longer than it saves memory. */
 const MOST_CHARACTERS = 4_000_000;
@@ -50,6 +63,11 @@ export function createMemoryStore(): PageStore {
     // Bytes take half the memory of most texts, and none that is searched for garbage.
     return characters > MOST_CHARACTERS ? Buffer.from(text) : text;
   };
+  const put = (relativePath: string, page: Omit<MemoryPage, 'stored'>): StoredPage => {
+    const stored = open(relativePath, textOf(page.page), () => textOf(page.texts));
+    pages.set(relativePath, { ...page, stored });
+    return stored;
+  };
   return {
     notes,
     find(relativePath, key) {
@@ -58,22 +76,21 @@ export function createMemoryStore(): PageStore {
     },
     add(relativePath, key, { page, ...parts }) {
       const [texts, content, markdown] = [kept(parts.texts), kept(parts.content), kept(parts.markdown)];
-      const stored = open(relativePath, page, () => texts.toString());
-      pages.set(relativePath, { key, stored, page, texts, content, markdown });
-      return stored;
+      return put(relativePath, { key, page, texts, content, markdown });
     },
+    addReadable: (relativePath, key, page) => void put(relativePath, { key, ...page }),
     keyOf: (relativePath) => pages.get(relativePath)!.key,
     content(relativePath) {
       notes.note(relativePath, 'texts');
-      return decodeContent(pages.get(relativePath)!.content.toString());
+      return decodeContent(textOf(pages.get(relativePath)!.content));
     },
     markdown(relativePath) {
       notes.note(relativePath, 'texts');
-      return decodeMarkdown(pages.get(relativePath)!.markdown.toString());
+      return decodeMarkdown(textOf(pages.get(relativePath)!.markdown));
     },
     encoded(relativePath) {
       const { page, texts, content, markdown } = pages.get(relativePath)!;
-      const [facts, ...others] = [page, texts, content, markdown].map(String) as [string, string, string, string];
+      const [facts, ...others] = [page, texts, content, markdown].map(textOf) as [string, string, string, string];
       return { page: facts, texts: others[0], content: others[1], markdown: others[2] };
     },
     letGo(relativePath) {

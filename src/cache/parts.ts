@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readPlainFile } from '../base/files';
 import { mapConcurrently } from '../base/waiting';
 import { usageError } from '../report/diagnostic';
 import { type BlockEntry, blockKey, cutBlocks, decodeBlock, encodeBlock, type KeyedPage } from './blocks';
+import type { EncodedPage } from './encodedPage';
 import type { PageStore } from './pageStore';
 import type { RenderedBefore } from './remembered';
 
@@ -101,13 +101,35 @@ export async function takeParts(
       return namesIn(place).map((name) => [name, path.join(place, name)] as const);
     }),
   );
-  await mapConcurrently(cutBlocks(pages), async (block) => {
+  const open = createBlockReader();
+  for (const block of cutBlocks(pages)) {
     const file = files.get(blockKey(id, block));
-    const entries = file === undefined ? [] : ((await decodeBlock(await readFile(file))) ?? []);
+    const entries = file === undefined ? [] : open(file);
     if (!block.every(({ key }, at) => entries[at]?.key === key))
       throw usageError('part-other', { folders: [], page: block[0]!.name });
-    for (const { name, key, ...encoded } of entries) store.add(name, key, encoded);
-  });
+    for (const [at, { name, key, ...encoded }] of entries.entries()) {
+      const part = (part: keyof EncodedPage) => (): string => open(file!)[at]![part];
+      const parts = { page: part('page'), texts: part('texts'), content: part('content'), markdown: part('markdown') };
+      if (store.addReadable === undefined) store.add(name, key, encoded);
+      else store.addReadable(name, key, parts);
+    }
+    await new Promise(setImmediate);
+  }
+}
+
+/** So many blocks are in memory: whoever reads pages mostly goes from block to block. */
+const MOST_OPEN = 8;
+
+/** Makes a function for the pages of a block, which has been written by docgen. */
+function createBlockReader(): (file: string) => readonly BlockEntry[] {
+  const known = new Map<string, readonly BlockEntry[]>();
+  return (file) => {
+    const entries = known.get(file) ?? decodeBlock(readFileSync(file)) ?? [];
+    known.delete(file);
+    known.set(file, entries);
+    if (known.size > MOST_OPEN) known.delete(known.keys().next().value!);
+    return entries;
+  };
 }
 
 function namesIn(folder: string): string[] {

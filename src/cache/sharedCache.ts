@@ -103,7 +103,7 @@ function createSharedCache(
   let taken = 0;
   const takePages = async (from: string, { missing }: OpenBlock, { store, limit }: Taking): Promise<boolean> => {
     const bytes = await server.get(from, limit);
-    const entries = bytes && (await decodeBlock(bytes));
+    const entries = bytes && decodeBlock(bytes);
     if (bytes !== undefined && entries === undefined) server.note(FOREIGN);
     for (const { name, key, ...encoded } of entries ?? []) {
       if (missing.get(name) !== key) continue;
