@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { headTagsSchema } from '../config/look';
 import type { CheckedPlugin, PluginMarkup, PluginSite, PluginSitePage } from '../config/plugins';
 import type { Decoration, Decorations } from '../model/decoration';
-import { keyPath } from '../report/describeIssue';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { passStartAgain } from '../report/startAgain';
 import { reasonThrown } from '../report/thrown';
+import { refusal } from './refusal';
 
 /** Renders an element of React. */
 export type RenderElement = (element: ReactElement) => string;
@@ -25,6 +25,8 @@ const HOOKS = {
   head: headTagsSchema.transform((head) => ({ head })),
   decorate: decorationSchema,
 } as const;
+
+const EXPECTED = { head: 'elements', decorate: '`{ head, beside, above, below }`' };
 
 type Answer = z.output<typeof decorationSchema>;
 
@@ -67,8 +69,10 @@ function askEach(
 ): { reason: string; page: { file: string } } | undefined {
   for (const page of site.pages) {
     try {
-      const result = HOOKS[name].safeParse(hook(page, site));
-      if (!result.success) return { reason: refusal(name, result.error), page: { file: page.file } };
+      const value = hook(page, site);
+      const result = HOOKS[name].safeParse(value);
+      const { error } = result;
+      if (error) return { reason: refusal(name, EXPECTED[name], { error, value }), page: { file: page.file } };
       if (result.data !== undefined) add(page.path, result.data);
     } catch (cause) {
       passStartAgain(cause);
@@ -76,12 +80,4 @@ function askEach(
     }
   }
   return undefined;
-}
-
-function refusal(name: keyof typeof HOOKS, { issues: [issue] }: z.ZodError): string {
-  const expected = name === 'head' ? 'elements' : '`{ head, beside, above, below }`';
-  return `\`${name}\` returned something else than ${expected}: ${keyPath(issue!.path)} ${issue!.message}`.replace(
-    /\s+/g,
-    ' ',
-  );
 }

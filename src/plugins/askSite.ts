@@ -5,11 +5,11 @@ import type { Config } from '../config/schema';
 import { searchWeight } from '../config/searchWeight';
 import { sidebarSchema } from '../config/sidebar';
 import { settling } from '../base/waiting';
-import { keyPath } from '../report/describeIssue';
 import { type Diagnostic, problem } from '../report/diagnostic';
 import { passStartAgain } from '../report/startAgain';
 import { placeThrown, reasonThrown } from '../report/thrown';
 import { pluginProblem } from './ask';
+import { refusal } from './refusal';
 
 /** Additions of plugins to a site. */
 export interface SiteAdditions {
@@ -35,25 +35,22 @@ export async function askSite(plugins: readonly CheckedPlugin[], facts: () => Pl
   for (const { name, site } of plugins) {
     if (site === undefined) continue;
     try {
-      const asked = additionsSchema.safeParse(await settling(site(facts())));
+      const value = await settling(site(facts()));
+      const asked = additionsSchema.safeParse(value);
       if (asked.success) {
         const { redirects, sidebar, weights, problems = [] } = asked.data ?? {};
         all.redirects = { ...redirects, ...all.redirects };
         all.weights = { ...weights, ...all.weights };
         all.sidebar ??= sidebar;
         all.diagnostics.push(...problems.map((each) => pluginProblem(each, name)));
-      } else all.diagnostics.push(problem('plugin-failed', { plugin: name, reason: refusal(asked.error) }));
+      } else {
+        const reason = refusal('site', 'additions', { error: asked.error, value });
+        all.diagnostics.push(problem('plugin-failed', { plugin: name, reason }));
+      }
     } catch (cause) {
       passStartAgain(cause);
       all.diagnostics.push(problem('plugin-failed', { plugin: name, reason: reasonThrown(cause) }, placeThrown(cause)));
     }
   }
   return all;
-}
-
-function refusal({ issues: [issue] }: z.ZodError): string {
-  return `\`site\` returned something else than additions: ${keyPath(issue!.path)} ${issue!.message}`.replace(
-    /\s+/g,
-    ' ',
-  );
 }
