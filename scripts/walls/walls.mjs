@@ -264,6 +264,11 @@ export const ROOMS = {
     imports: ['src/base', 'src/base/schema', 'src/changes/compare', 'src/render', 'client/shared', 'templates'],
     types: ['src/model'],
   },
+  'src/features': {
+    about: 'parts of docgen that attach where plugins do, a folder for each; one list names them',
+    imports: ['src/base', 'src/site', 'src/render', 'client/shared'],
+    types: ['src/config', 'src/model'],
+  },
   'src/export': {
     about: 'the site in forms for programs: OpenAPI, Postman, methods.json, markdown, llms.txt; one file for each',
     imports: [
@@ -338,6 +343,7 @@ export const ROOMS = {
       'src/changes/compare',
       'src/changes/history',
       'src/changes/show',
+      'src/features',
       'src/export',
       'src/render/bundle',
       'src/cache',

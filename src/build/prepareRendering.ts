@@ -23,6 +23,7 @@ import type { Config } from '../config/schema';
 import type { RenderContext } from '../render/context';
 import { showsOperation } from '../site/showsOperation';
 import { contentsOf } from './changedPages';
+import { FEATURES } from '../features/features';
 import { findSinceVersion } from './findSinceVersion';
 import { judge } from './judge';
 import { withPolicy } from './sitePolicy';
@@ -70,6 +71,7 @@ export async function prepareRendering(
     assets: { ...bundle.assets, ...icon(files.publicFiles, look), ...ownAssets(look, config) },
     look,
     images: await siteImages(site, { ...project, files }),
+    features: FEATURES,
     decorations: new Map(),
     cards: cards.addresses,
     policy: '',

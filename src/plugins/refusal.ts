@@ -10,7 +10,7 @@ export function refusal(
   const [issue] = error.issues;
   const place = keyPath(issue!.path);
   const { expected: wanted, got } = describeIssue(
-    issue!.code === 'invalid_key' ? { ...issue!.issues[0]!, path: issue!.path } : issue!,
+    issue?.code === 'invalid_key' ? { ...issue.issues[0]!, path: issue.path } : issue!,
     value,
   );
   const found = got === undefined ? '' : `, got ${got}`;

@@ -1,6 +1,6 @@
 import type { TextPieces } from '../base/contentBytes';
 import type { MethodEntry, SiteChanges } from '../model/changes';
-import type { Decorations } from '../model/decoration';
+import type { Decoration, Decorations } from '../model/decoration';
 import type { Config } from '../config/schema';
 import type { OlderVersion } from '../config/versions';
 import type { Look } from '../model/look';
@@ -21,6 +21,18 @@ export interface ComponentAssets {
   feedback?: string;
 }
 
+/** HTML around the content of a page. */
+export type PageParts = Omit<Decoration, 'head'>;
+
+/** A part of docgen that attaches where the plugins of a site do: the core does not know its name. */
+export interface Feature {
+  name: string;
+  /** HTML around the content of a page, from what the site tells it. */
+  decorate?: (page: SitePage, context: RenderContext) => Partial<PageParts>;
+  /** True if this is shown on paper too. */
+  isPrinted?: boolean;
+}
+
 /** Everything that rendering depends on. */
 export interface RenderContext {
   site: Site;
@@ -35,6 +47,8 @@ export interface RenderContext {
   look: Look;
   /** Address of the image that is drawn for a page, by path. */
   cards: ReadonlyMap<string, string>;
+  /** Parts of docgen that add to pages, from the outermost to the innermost. */
+  features: readonly Feature[];
   /** Additions of plugins to pages. */
   decorations: Decorations;
   /** Hash of the last commit of each file, by path relative to the content folder. */

@@ -11,8 +11,8 @@ import { headHtml } from './headHtml';
 import { createPageRenderer, type PageFiles, type SharedValue } from './page/document';
 import type { PageBody, PageValue } from './page/pageValue';
 import { partOfSidebar } from './page/state';
-import { contentFrames, documentParts, languageNote, pageExtras, slotValue, versionNote } from './pageExtras';
-import { postParts } from './posts';
+import { partsAround } from './partsAround';
+import { contentFrames, documentParts, pageExtras, slotValue } from './pageExtras';
 import { notFoundPath, notFoundView, otherTags, pageState, pageView } from './view';
 
 /** All that the site tells a page, and the same as JSON. */
@@ -35,22 +35,14 @@ export function createPageKeys(
   };
 }
 
-const NOTHING = { beside: '', above: '', below: '' };
-
 /** All that the site tells a page. */
 export function pageValue(page: SitePage, context: RenderContext): PageValue {
   const view = pageView(page, context);
-  const { style, facts, list } = postParts(page, context);
-  const [before, after] = languageNote(page, context);
-  const questions = context.components?.questions?.get(page) ?? '';
-  const added = context.decorations.get(page.record.path) ?? NOTHING;
   return {
     number: page.number,
     view,
     ...bodyValue(page, context),
-    beside: facts + added.beside,
-    above: versionNote(page, context) + before + style + added.above,
-    below: context.methodChangesHtml(page).list + list + after + added.below + questions,
+    ...partsAround(page, context),
     frames: contentFrames(view, context),
     style: styleOf(page, context),
     pageHead: headHtml(otherTags(page, context), context.config.base),

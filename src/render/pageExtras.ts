@@ -6,12 +6,6 @@ import type { SlotParts } from '../model/renderedComponents';
 import type { SitePage } from '../model/site';
 import type { ComponentAssets, RenderContext } from './context';
 import type { PageSlotValue, SiteView } from './page/pageValue';
-import { putInto, textOf } from '../../client/shared/text';
-import { escapeHtml } from '../base/html';
-import type { OlderVersion } from '../config/versions';
-import { languageIn } from '../../client/shared/languageList';
-import { textDirection } from '../../client/shared/textDirection';
-import { isFallback } from '../site/visibility';
 import { repositoryForm } from '../site/repositoryForm';
 import { folderOfName, prefixOf } from '../base/contentFolders';
 import type { Config } from '../config/schema';
@@ -106,74 +100,6 @@ function scriptsFor(
 
 function holdsIsland(slots: SlotParts = {}): boolean {
   return Object.values(slots).some((parts) => parts.join('').includes('<docgen-island'));
-}
-
-/** The path of a page in the newest version, also where it has another name there; undefined where it is gone. */
-export function newestPath(path: string, { pages, moved }: OlderVersion['newest']): string | undefined {
-  return pages.has(path) ? path : moved.get(path);
-}
-
-/** The line at the top of a page of an older version, as HTML; empty elsewhere. */
-export function versionNote({ record: { path } }: SitePage, { config, older }: RenderContext): string {
-  if (older === undefined) return '';
-  const { label, ahead, newest } = older;
-  const about = ahead
-    ? textOf(config, 'version.ahead', 'This page is about {version}, which has not been released yet.')
-    : textOf(config, 'version.older', 'This page is about {version}, an older version.');
-  const said = putInto(about, { version: label });
-  const same = newestPath(path, newest);
-  const link =
-    same !== undefined
-      ? textOf(config, 'version.samePage', 'The same page of {version}')
-      : textOf(config, 'version.newest', 'The newest version, {version}');
-  const text = putInto(link, { version: newest.label });
-  const href = same === undefined ? newest.base : withBase(newest.base, same);
-  return (
-    `<p class="version-note">${escapeHtml(said)} ` +
-    `<a href="${escapeHtml(href)}" target="_top">${escapeHtml(text)}</a></p>`
-  );
-}
-
-/** The content of a page, behind a line that says if it is not translated, or not up to date. */
-export function inItsLanguage(html: string, page: SitePage, context: RenderContext): string {
-  return languageNote(page, context).join(html);
-}
-
-/** HTML around the content of a page that says if it is not translated, or not up to date. */
-export function languageNote(page: SitePage, context: RenderContext): [before: string, after: string] {
-  const { languages } = context.site;
-  if (languages === undefined) return ['', ''];
-  if (isFallback(page)) return originalNote(context);
-  return [languages.outdated?.has(page.record.relativePath) === true ? outdatedNote(page, context) : '', ''];
-}
-
-/** Around the text of an original, with its language. */
-function originalNote({ site: { languages }, config }: RenderContext): [before: string, after: string] {
-  const { lang } = languages!.editions[0]!.language;
-  const missing = textOf(
-    config,
-    'translation.missing',
-    'This page has not been translated yet: this is the original ({language}).',
-  );
-  const note = putInto(missing, { language: languageIn(lang, config.lang) });
-  const direction = textDirection(lang) ?? 'ltr';
-  return [
-    `<p class="translation-note">${escapeHtml(note)}</p><div class="content" lang="${lang}" dir="${direction}">`,
-    '</div>',
-  ];
-}
-
-/** Says that the original has changed, and leads to it. */
-function outdatedNote(page: SitePage, { site: { languages, data }, config }: RenderContext): string {
-  const [original] = languages!.twins.of(page);
-  if (original === undefined) return '';
-  const outdated = textOf(config, 'translation.outdated', 'The original has changed since this page was translated.');
-  const { language } = languages!.editions[0]!;
-  const href = escapeHtml(withBase(data.base, original.record.path));
-  return (
-    `<p class="translation-note">${escapeHtml(outdated)} ` +
-    `<a href="${href}" hreflang="${language.lang}" lang="${language.lang}">${escapeHtml(language.label)}</a></p>`
-  );
 }
 
 /** The address at which a page is edited. */

@@ -25,3 +25,8 @@ export function siteVersion(
 export function olderPaths({ versions }: Pick<Config, 'versions'>): string[] {
   return versions.map(({ path }) => path).filter((path) => path !== '/');
 }
+
+/** The path of a page in the newest version, also where it has another name there; undefined where it is gone. */
+export function newestPath(path: string, { pages, moved }: OlderVersion['newest']): string | undefined {
+  return pages.has(path) ? path : moved.get(path);
+}

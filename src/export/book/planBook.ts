@@ -4,8 +4,10 @@ import { escapeHtml } from '../../base/html';
 import { once } from '../../base/waiting';
 import type { PlannedFile } from '../../model/outputFile';
 import { renderBody } from '../../render/body';
+import type { SitePage } from '../../model/site';
 import type { RenderContext } from '../../render/context';
-import { pageExtras, inItsLanguage } from '../../render/pageExtras';
+import { partsAround } from '../../render/partsAround';
+import { pageExtras } from '../../render/pageExtras';
 import { pageView } from '../../render/view';
 import { showsOperation } from '../../site/showsOperation';
 import { idsIn, pageInBook, type BookLinks } from './bookHtml';
@@ -72,12 +74,19 @@ function contentsLine({ id, title, level }: BookEntry): string {
   return `<li class="book-level-${Math.min(level, 4)}"><a href="#${id}"><span>${escapeHtml(title)}</span></a></li>`;
 }
 
+/** The content of a page, with what is shown around it on paper too. */
+function printed(page: SitePage, context: RenderContext): string {
+  const features = context.features.filter(({ isPrinted }) => isPrinted);
+  const { above, below } = partsAround(page, context, features);
+  return above + renderBody(page, context) + below;
+}
+
 function bookParts(entries: readonly BookEntry[], context: RenderContext): string[] {
   const { config, site } = context;
   const htmlOf = new Map(
     entries.map((entry) => {
       const { page } = entry;
-      return [entry, page === undefined ? '' : inItsLanguage(renderBody(page, context), page, context)] as const;
+      return [entry, page === undefined ? '' : printed(page, context)] as const;
     }),
   );
   const ids = new Map(entries.map((entry) => [entry, once(() => idsIn(htmlOf.get(entry)!))] as const));

@@ -1,11 +1,11 @@
-import { withBase } from '../../client/shared/basePath';
-import { putInto, textOf } from '../../client/shared/text';
-import { dayFormat } from '../base/dates';
-import { escapeHtml } from '../base/html';
-import type { Language } from '../config/languages';
-import type { PostFacts, PostList, PostTag } from '../model/posts';
-import type { SitePage } from '../model/site';
-import type { RenderContext } from './context';
+import { withBase } from '../../../client/shared/basePath';
+import { putInto, textOf } from '../../../client/shared/text';
+import { dayFormat } from '../../base/dates';
+import { escapeHtml } from '../../base/html';
+import type { Language } from '../../config/languages';
+import type { PostFacts, PostList, PostTag } from '../../model/posts';
+import type { SitePage } from '../../model/site';
+import type { RenderContext } from '../../render/context';
 
 type PostContext = Pick<RenderContext, 'site' | 'config' | 'assets'>;
 

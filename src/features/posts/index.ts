@@ -1,0 +1,11 @@
+import type { Feature } from '../../render/context';
+import { postParts } from './postParts';
+
+/** The date, authors and tags of posts, and lists of posts. */
+export const posts: Feature = {
+  name: 'posts',
+  decorate(page, context) {
+    const { style, facts, list } = postParts(page, context);
+    return { above: style, beside: facts, below: list };
+  },
+};

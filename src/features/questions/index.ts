@@ -1,0 +1,7 @@
+import type { Feature } from '../../render/context';
+
+/** The question whether a page has helped. */
+export const questions: Feature = {
+  name: 'questions',
+  decorate: (page, { components }) => ({ below: components?.questions?.get(page) ?? '' }),
+};

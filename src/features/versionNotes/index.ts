@@ -1,0 +1,33 @@
+import { withBase } from '../../../client/shared/basePath';
+import { putInto, textOf } from '../../../client/shared/text';
+import { escapeHtml } from '../../base/html';
+import type { SitePage } from '../../model/site';
+import type { Feature, RenderContext } from '../../render/context';
+import { newestPath } from '../../site/siteVersion';
+
+/** A line at the top of each page of an older version. */
+export const versionNotes: Feature = {
+  name: 'version-notes',
+  decorate: (page, context) => ({ above: versionNote(page, context) }),
+};
+
+/** The line at the top of a page of an older version, as HTML; empty elsewhere. */
+function versionNote({ record: { path } }: SitePage, { config, older }: RenderContext): string {
+  if (older === undefined) return '';
+  const { label, ahead, newest } = older;
+  const about = ahead
+    ? textOf(config, 'version.ahead', 'This page is about {version}, which has not been released yet.')
+    : textOf(config, 'version.older', 'This page is about {version}, an older version.');
+  const said = putInto(about, { version: label });
+  const same = newestPath(path, newest);
+  const link =
+    same !== undefined
+      ? textOf(config, 'version.samePage', 'The same page of {version}')
+      : textOf(config, 'version.newest', 'The newest version, {version}');
+  const text = putInto(link, { version: newest.label });
+  const href = same === undefined ? newest.base : withBase(newest.base, same);
+  return (
+    `<p class="version-note">${escapeHtml(said)} ` +
+    `<a href="${escapeHtml(href)}" target="_top">${escapeHtml(text)}</a></p>`
+  );
+}

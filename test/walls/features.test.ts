@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { readImports, type FileImports } from '../support/imports';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const FEATURES = path.join(PROJECT, 'src/features');
+const LIST = path.join(FEATURES, 'features.ts');
+/** The door for sites, through which they get features that take options. */
+const DOOR = path.join(PROJECT, 'src/index.ts');
+
+const folders = readdirSync(FEATURES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The list, or the door, without the lines of a feature. */
+function without(file: string, folder: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const isOf = (line: string): boolean => line.includes(`/${folder}'`) || line.includes(`/${folder}/`);
+  const names = lines.filter(isOf).flatMap((line) => /\{ (.*) \}/.exec(line)?.[1]?.split(', ') ?? []);
+  return lines.filter((line) => !isOf(line) && !names.some((name) => line.trim() === `${name},`)).join('\n');
+}
+
+/** Takes a folder away from a bundle, with its lines in the list and at the door. */
+function removal(folder: string): Plugin {
+  const gone = path.join(FEATURES, folder) + path.sep;
+  return {
+    name: 'removal',
+    setup({ onLoad }) {
+      for (const file of [LIST, DOOR])
+        onLoad({ filter: /(?:features[/\\]features|src[/\\]index)\.ts$/ }, (args) =>
+          args.path === file ? { contents: without(file, folder), loader: 'ts' } : undefined,
+        );
+      onLoad({ filter: /./ }, (args) =>
+        args.path.startsWith(gone) ? { errors: [{ text: `${args.path} is asked for` }] } : undefined,
+      );
+    },
+  };
+}
+
+const isInFeature = (file: string): boolean => /^src\/features\/.+\//.test(file);
+
+const folderOf = (file: string): string => file.split('/').slice(0, 3).join('/');
+
+/** Imports of what is inside of a feature, by files that are not. */
+function strangers(imports: readonly FileImports[]): string[][] {
+  return imports
+    .filter(({ file }) => !['src/features/features.ts', 'src/index.ts'].includes(file))
+    .flatMap(({ file, targets }) =>
+      targets.filter((each) => isInFeature(each) && folderOf(each) !== folderOf(file)).map((each) => [file, each]),
+    );
+}
+
+describe('a feature', () => {
+  it('is named by the list, and at the door for sites, and nowhere else', () => {
+    expect(strangers(readImports(PROJECT, ['src', 'client', 'templates']))).toEqual([]);
+    const planted = {
+      file: 'src/render/page.ts',
+      targets: ['src/features/posts/index.ts', 'src/features/features.ts'],
+    };
+    expect(strangers([planted])).toEqual([['src/render/page.ts', 'src/features/posts/index.ts']]);
+  });
+
+  it.each(folders)('can be taken away: %s', async (folder) => {
+    const { errors, outputFiles } = await build({
+      entryPoints: ['src/commands/cli.ts', 'src/index.ts'],
+      absWorkingDir: PROJECT,
+      bundle: true,
+      write: false,
+      outdir: 'removed',
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      logLevel: 'silent',
+      plugins: [removal(folder)],
+    });
+    expect(errors).toEqual([]);
+    expect(outputFiles.some(({ text }) => text.includes(`/features/${folder}/`))).toBe(false);
+  });
+});
