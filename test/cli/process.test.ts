@@ -58,7 +58,7 @@ async function leftovers(site: TinySite): Promise<string[]> {
   const cached = await site.list('cache');
   const unknown = cached.filter(
     (name) =>
-      !/^(?:(?:pages|words|sources|(?:output|views)-[\da-f]{16})\.bin|views-[\da-f]{16}\.views|config-[\da-f]{16}\.json)$/.test(
+      !/^(?:(?:pages|sources|(?:words|output|views)-[\da-f]{16})\.bin|views-[\da-f]{16}\.views|config-[\da-f]{16}\.json)$/.test(
         name,
       ) && !index.includes(name),
   );

@@ -53,7 +53,7 @@ test('the search finds an operation by its parameters and by the fields of its b
   // Found by id, by another name in plain English, and by the verb for the action.
   expect(await found('the photo of a ship')).toBe('/api/Ships/getPhoto.html');
   expect(await found('what does a client owe for his bill')).toBe('/api/Money/listInvoices.html');
-  expect(await found('take a ship away')).toBe('/api/Ships/removeShip.html');
+  expect(await found('erase a ship')).toBe('/api/Ships/removeShip.html');
 });
 
 test('webhooks are marked as calls that come from the API', async () => {

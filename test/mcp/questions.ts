@@ -1,7 +1,7 @@
 /** A question as an agent asks it, and the methods that answer it: one of them has to come first. */
 export type Question = [question: string, ...methods: string[]];
 
-/** Questions with which the ranking was developed. */
+/** Questions that were known while the search was made. */
 export const DEVELOPED: Question[] = [
   ['suspend all accounts of a client by IP', 'suspendServiceByIP'],
   ['which account uses an IP', 'searchServiceByIP'],

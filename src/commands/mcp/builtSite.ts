@@ -148,6 +148,7 @@ async function loadPart({ files, folder, pages, ...part }: Part): Promise<BuiltS
   const operations = await readOperations(files, folder);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = createRouteTable(byPath.keys());
+  const recorded = new Map([...(known?.methods ?? []), ...operations].map(({ path, summary }) => [path, summary]));
   const summaries = new Map(names.pages.map(([, , path], page) => [path, names.summaries?.[page] ?? '']));
   const readMarkdown = (page: PageRecord): Promise<string | undefined> =>
     files.read(outputFile(markdownPath(page.path)));
@@ -158,7 +159,7 @@ async function loadPart({ files, folder, pages, ...part }: Part): Promise<BuiltS
     methods: known,
     operations,
     groups: groupsOf(names),
-    search: createSiteSearch({ engine, names, methods: known?.methods ?? [], operations }),
+    search: createSiteSearch(engine, recorded),
     findPage(address) {
       for (const candidate of pathsIn(pathsOf(address, files.base), { languages, language })) {
         const resolution = resolveRoute(candidate, routes);

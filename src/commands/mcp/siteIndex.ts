@@ -7,6 +7,7 @@ import { createSplitEngine } from '../../../client/search/split/splitEngine';
 import { findHashes } from '../../../client/shared/fileLists';
 import type { Manifest } from '../../../client/shared/site';
 import { mapConcurrently } from '../../base/waiting';
+import { NEAR_WORDS } from './nearWords';
 
 interface SiteIndex {
   names: SearchNames;
@@ -21,13 +22,18 @@ export async function openSiteIndex(manifest: Manifest, read: (file: string) => 
       read(`search/${splitFile(names, kind, number)}`);
     const numbers = Array.from({ length: names.files.pages.count }, (_, number) => number);
     const blocks = await mapConcurrently(numbers, (number) => load('pages', number) as Promise<PageBlock>);
-    return { names: joinBlocks(blocks, names), engine: createSplitEngine({ names, load }) };
+    return { names: joinBlocks(blocks, names), engine: createSplitEngine({ names: forAgents(names), load }) };
   }
   const words = { kind: 'words', from: 0, count: manifest.files.words } as const;
   const shards = await findHashes(manifest, words, read);
   const engine = createSearchEngine({
-    names,
+    names: forAgents(names),
     loadShard: (index) => read(`search/words-${index}.${shards[index]!}.json`) as Promise<SearchShard>,
   });
   return { names, engine };
+}
+
+/** Names with more words for the same: those of the site come first. */
+function forAgents<Names extends Pick<SearchNames, 'synonyms'>>(names: Names): Names {
+  return { ...names, synonyms: [...(names.synonyms ?? []), ...NEAR_WORDS] };
 }
