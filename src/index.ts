@@ -18,11 +18,13 @@ export type { TextForms } from '../client/shared/text';
 export type { UserConfig } from './config/schema';
 export type { SidebarItem, SidebarList } from './config/sidebarItem';
 export type {
+  HtmlTree,
   KnownPage,
   MarkdownPlugin,
   MarkdownPluginList,
   MarkdownPluginOptions,
   MarkdownPreset,
+  PageFacts,
   Plugin,
   PluginAdditions,
   PluginContext,
@@ -35,6 +37,7 @@ export type {
   PluginMarkup,
   PluginPage,
   PluginPagesContext,
+  PluginParsedPage,
   PluginProblem,
   PluginReport,
   PluginSite,

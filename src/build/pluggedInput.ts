@@ -42,6 +42,7 @@ function factsOf(project: Project, pages: readonly ParsedPage[]): PluginFacts {
       },
       frontMatter: page.frontMatter,
       headers: page.headers,
+      facts: page.facts ?? {},
     });
   return Object.freeze({ ...pluginContext(project), pages: Object.freeze(pages.map(viewOf)) });
 }

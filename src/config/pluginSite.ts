@@ -39,6 +39,10 @@ export interface PluginHeader {
   slug: string;
 }
 
+/** Facts that plugins have found on a page, by their names: a plugin adds the type of its own by declaring it here. */
+// oxlint-disable-next-line no-empty-object-type -- a type could not be added to
+export interface PageFacts extends Readonly<Record<string, unknown>> {}
+
 /** A page as plugins see it. */
 export interface PluginSitePage {
   /** Without the base: `/guide/start.html`. */
@@ -53,6 +57,7 @@ export interface PluginSitePage {
   description: string;
   frontMatter: Readonly<Record<string, unknown>>;
   headers: readonly PluginHeader[];
+  facts: PageFacts;
   /** Time of the last commit in milliseconds since 1970, if git knows it. */
   lastUpdated?: number | undefined;
   /** False for pages that are kept out of search engines and lists. */

@@ -1,14 +1,22 @@
 import * as z from 'zod';
 import type { ReferencePage } from '../../client/shared/referencePage';
 import type { HeadTag } from './headTag';
-import type { KnownPage, PluginContext, PluginHeader, PluginSite, PluginSitePage } from './pluginSite';
+import type { KnownPage, PageFacts, PluginContext, PluginHeader, PluginSite, PluginSitePage } from './pluginSite';
 import { markdownPluginsSchema, type MarkdownPluginOptions } from './markdownPlugins';
 import type { PluginApi, PluginHistory, PluginPast, PluginProblem } from './pluginApi';
 import type { SidebarItem, SidebarList } from './sidebarItem';
 import { stringsSchema, type SiteTexts } from './strings';
 
 export type { MarkdownPlugin, MarkdownPluginList, MarkdownPluginOptions, MarkdownPreset } from './markdownPlugins';
-export type { KnownPage, PluginContext, PluginHeader, PluginLanguage, PluginSite, PluginSitePage } from './pluginSite';
+export type {
+  KnownPage,
+  PageFacts,
+  PluginContext,
+  PluginHeader,
+  PluginLanguage,
+  PluginSite,
+  PluginSitePage,
+} from './pluginSite';
 export type { PluginApi, PluginHistory, PluginPast, PluginPlace, PluginProblem } from './pluginApi';
 
 /** Facts that plugins get to make pages. */
@@ -62,10 +70,23 @@ export interface PluginDecoration {
   below?: PluginMarkup | undefined;
 }
 
+/** The HTML of a page as a tree: the root of hast. */
+export interface HtmlTree {
+  type: 'root';
+  children: readonly object[];
+}
+
+/** A page while it is parsed. */
+export interface PluginParsedPage {
+  /** Relative to the root, as messages name it. */
+  file: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+}
+
 /** Facts about all pages, before they are a site. */
 export interface PluginFacts extends PluginContext {
   /** In the order of their files. */
-  pages: readonly (KnownPage & { headers: readonly PluginHeader[] })[];
+  pages: readonly (KnownPage & { headers: readonly PluginHeader[]; facts: PageFacts })[];
 }
 
 /** Additions to the site. */
@@ -96,6 +117,8 @@ export interface Plugin {
   components?: string | undefined;
   /** A file of slots, relative to the root. */
   slots?: string | undefined;
+  /** Facts about a page: plain data that other hooks find in its `facts`, by the name of the plugin. */
+  facts?: (tree: HtmlTree, page: PluginParsedPage) => unknown;
   /** Redirects, the sidebar and what else concerns the whole site, made from what is known of all pages. */
   site?: (facts: PluginFacts) => PluginAdditions | undefined | Promise<PluginAdditions | undefined>;
   /** HTML around the content of a page. */
@@ -133,6 +156,7 @@ const pluginSchema = z.strictObject({
   css: z.array(z.string().min(1)).default([]),
   components: z.string().min(1).optional(),
   slots: z.string().min(1).optional(),
+  facts: call<NonNullable<Plugin['facts']>>(),
   site: call<NonNullable<Plugin['site']>>(),
   decorate: call<NonNullable<Plugin['decorate']>>(),
   head: call<NonNullable<Plugin['head']>>(),

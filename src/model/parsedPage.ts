@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../report/diagnostic';
 import type { FrontMatter } from '../config/frontMatterSchema';
+import type { PageFacts } from '../config/pluginSite';
 import type { Operation } from '../../client/shared/operation';
 import type { Header } from '../../client/shared/page';
 import type { BookSummary } from './bookSummary';
@@ -85,6 +86,8 @@ export interface ParsedPage extends Readonly<PageTexts> {
   anchors: string[];
   /** Rows whose fields come from other pages: id → these, relative to the content folder. */
   fragments?: Readonly<Record<string, readonly string[]>>;
+  /** Facts that plugins have found on it. */
+  facts?: PageFacts | undefined;
   /** The next power of two of the bytes of its markdown: 15 for 20,000; absent up to 8,192. */
   textSize?: number;
   /** Id of a heading with emoji short codes → its text with them: other generators keep their names in ids. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/schema';
 import type { ParseSettings } from './parser';
+import { factsPlugin } from './extend/factsPlugin';
 import { highlighterPlugin } from './extend/highlighterPlugin';
 import type { MarkdownPlugins } from './extend/transform';
 import type { Texts } from '../../client/shared/text';
@@ -43,6 +44,10 @@ export function ownSettings({
     rehype: [
       ...plugins.map((each) => ({ owner: each.name, plugins: each.rehypePlugins })),
       { owner, plugins: rehypePlugins },
+      ...plugins.map(({ name, facts }) => ({
+        owner: name,
+        plugins: facts === undefined ? [] : [factsPlugin(name, facts)],
+      })),
       // Last: plugins that draw diagrams find code as it was written.
       { owner: 'markdown.highlighter', plugins: highlighter === undefined ? [] : [highlighterPlugin(highlighter)] },
     ],

@@ -1,3 +1,4 @@
+import type { PageFacts } from '../config/pluginSite';
 import type { Root } from 'hast';
 import { referComponents } from '../markdown/components/toElement';
 import { dressOperation } from '../operation/method/dressOperation';
@@ -71,10 +72,15 @@ export async function parsePageWith(
     adoptElements(html, read.context, converted.uses);
     const { rules, left } = options.keepsStyles === true ? NO_STYLES : takeStyles(html);
     if (left > 0) page.diagnostics.push(lostStyles(left, source, transform));
-    return finishPage({ ...converted, shown: html }, rules);
+    return finishPage({ ...converted, shown: html }, { rules, facts: page.data.facts as PageFacts | undefined });
   } catch (cause) {
     return withoutPlugins(source, { options, transform, cause });
   }
+}
+
+/** Rules of styles, and facts, that plugins have left. */
+interface OfPlugins extends Pick<ParsedPage, 'facts'> {
+  rules?: readonly string[];
 }
 
 interface Failed {
@@ -110,7 +116,7 @@ function originOf({ origin, isReference, laidOver }: SourceFile): Partial<Parsed
   };
 }
 
-function finishPage(converted: ConvertedPage, styles: readonly string[] = []): ParseResult {
+function finishPage(converted: ConvertedPage, { rules = [], facts }: OfPlugins = {}): ParseResult {
   const { frontMatter, keyLines, context, headers, operation, known, codes, shown } = converted;
   const { markdown, ...about } = known;
   const { source, diagnostics } = context;
@@ -133,7 +139,8 @@ function finishPage(converted: ConvertedPage, styles: readonly string[] = []): P
     ...(operation !== undefined && { operation }),
     ...(book !== undefined && { book }),
     ...(components.length > 0 && { components }),
-    ...(styles.length > 0 && { styles: [...styles] }),
+    ...(rules.length > 0 && { styles: [...rules] }),
+    ...(facts && { facts }),
     ...sizesOf(markdown),
     ...(details !== undefined && { details }),
   };

@@ -38,6 +38,7 @@ export function pluginSite({ project, site, contentOf, components, images }: Plu
       },
       frontMatter: record.frontmatter,
       headers: parsed.headers,
+      facts: parsed.facts ?? {},
       ...(record.lastUpdatedTimestamp !== undefined && { lastUpdated: record.lastUpdatedTimestamp }),
       isListed: isIndexed(page),
       get text() {

@@ -124,3 +124,38 @@ describe('a plugin that adds to the site', () => {
     expect(headers['Content-Security-Policy']).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
   });
 });
+
+const WORDS = `{ name: 'words',
+  facts: (tree) => ({ links: JSON.stringify(tree).split('"href"').length - 1 }),
+  decorate: ({ facts }) => ({ below: \`<p>\${facts.words.links} links</p>\` }),
+  files: ({ pages }) => [{ path: 'links.txt', contents: pages.map(({ path, facts }) => path + ' ' + facts.words.links).join('\\n') }],
+}`;
+
+describe('a plugin that finds facts on pages', () => {
+  it('tells them to its other hooks, also on other threads and after edits', async () => {
+    const site = await tinySite({
+      ...PAGES,
+      ...Object.fromEntries(
+        Array.from({ length: 30 }, (_, number) => [`content/p${number}.md`, `# ${number}\n\n[a](b.md)\n`]),
+      ),
+      'content/b.md': '# B\n',
+      'docgen.config.js': configOf(WORDS),
+    });
+    const build = (...more: string[]) => site.docgen('build', '--strict', ...more);
+    expect(await build('--cache', 'cache', '--threads', '2')).toMatchObject({ exitCode: 0 });
+    expect(await site.read('dist/links.txt')).toContain('/p7.html 2');
+    await site.write({ 'content/p7.md': '# 7\n\n[a](b.md), [b](b.md)\n' });
+    await build('--cache', 'cache');
+    expect(await site.read('dist/links.txt')).toContain('/p7.html 3');
+    expect(await site.read('dist/p7.html')).toContain('<p>3 links</p>');
+    await build('--no-cache', '-o', 'cold');
+    expect(await comparedFiles(site, 'dist')).toEqual(await comparedFiles(site, 'cold'));
+  });
+
+  it('is told by name, with the page, where it returns no data', async () => {
+    const site = await tinySite({ ...PAGES, 'docgen.config.js': configOf(`{ name: 'odd', facts: () => () => 1 }`) });
+    const { exitCode, stderr } = await site.docgen('build', '--no-cache');
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/content\/README\.md.*`odd`.*`facts` has to return plain data/);
+  });
+});

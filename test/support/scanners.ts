@@ -20,7 +20,7 @@ import { xmlTags } from '../../src/literals/xmlTags';
 import { findJsonError } from '../../src/markdown/code/jsonError';
 import { htmlPieces } from '../../src/markdown/html/htmlPieces';
 import { regionNames, regionOf } from '../../src/parse/include/regions';
-import { codeAhead } from '../../src/parse/include/codeAhead';
+import { codeAhead } from '../../src/build/threads/codeAhead';
 import { linkTexts, rewriteLinks } from '../../src/plugins/openapi/linkTexts';
 import { readJson } from '../../src/plugins/openapi/readJson';
 import { scanLines } from '../../src/prose/scanLines';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { once } from '../../base/waiting';
-import { codeAhead } from '../../parse/include/codeAhead';
+import { codeAhead } from './codeAhead';
 import { codeKey, createHighlighter } from '../../markdown/code/highlight';
 import type { AsideData, AsideRequest, CodeAnswer, CodeRequest } from './protocol';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { configSchema } from '../../../src/config/schema';
-import { codeAhead } from '../../../src/parse/include/codeAhead';
-import { codeKey } from '../../../src/markdown/code/highlight';
-import { createHighlighter } from '../../../src/markdown/code/highlight';
-import { parsePage } from '../../../src/parse/page';
+import { configSchema } from '../../src/config/schema';
+import { codeAhead } from '../../src/build/threads/codeAhead';
+import { codeKey } from '../../src/markdown/code/highlight';
+import { createHighlighter } from '../../src/markdown/code/highlight';
+import { parsePage } from '../../src/parse/page';
 
 const { markdown, api, method, samples } = configSchema.parse({});
 
