@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { readPlainFile } from '../base/files';
 import { fullHash } from '../base/hash';
 import type { Environment } from '../report/surroundings';
 import { withoutMap } from '../report/thrown';
@@ -10,23 +11,32 @@ export interface IdentityParts {
   root: string;
   bundled: Pick<BundledConfig, 'code' | 'modules'>;
   packages: readonly PackagePart[];
+  /** Files that it declares to read, as absolute paths. */
+  inputs?: readonly string[];
   /** Names of the variables that the configuration declares to use. */
   declared: readonly string[];
   environment: Environment;
 }
 
 /**
- * A hash of everything that a configuration says and does: its code, the packages that it imports, the variables that
- * it declares, and Node. It does not depend on the site's location, so that a cache can be moved with the site.
+ * A hash of everything that a configuration says and does: its code, the packages that it imports, the variables and
+ * files that it declares, and Node. It does not depend on the site's location: a cache can be moved with the site.
  */
-export function identityOf({ root, bundled, packages, declared, environment }: IdentityParts): string {
+export function identityOf({ root, bundled, packages, inputs = [], declared, environment }: IdentityParts): string {
   const parts = [
     placeless(root, bundled),
     packages.map(({ name, stamp }) => `${name} ${stamp}`).sort(),
     declared.map((name) => [name, environment[name] ?? null]),
     process.versions.node.split('.')[0],
+    ...inputs.map(hashOfFile),
   ];
   return fullHash(JSON.stringify(parts));
+}
+
+/** Hash of a file; null where there is none. */
+function hashOfFile(file: string): string | null {
+  const bytes = readPlainFile(file);
+  return bytes === undefined ? null : fullHash(bytes);
 }
 
 /** The code without the locations of the site and of packages. */

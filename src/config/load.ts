@@ -73,12 +73,13 @@ async function loadConfigFile(root: string, name: string, options: LoadOptions):
   const changed = findChanged(loaded, packages);
   if (changed !== undefined) throw usageError('config-packages', { name: changed.name }, { file: name });
   const { config, holdsFunctions } = await importConfig(bundled.code, configSource);
-  const identity = identityOf({ root, bundled, packages, declared: config.environment, environment });
+  const inputs = config.inputs.map((input) => path.resolve(root, input));
+  const identity = identityOf({ root, bundled, packages, inputs, declared: config.environment, environment });
   const functions = holdsFunctions ? { identity, file: name, code: bundled.code } : undefined;
   return {
     config,
     configSource,
-    configFiles: bundled.files,
+    configFiles: [...bundled.files, ...inputs],
     packages: [...new Map([...loaded, ...packages].map((part) => [part.place, part])).values()],
     identity,
     environment,

@@ -175,6 +175,10 @@ export const configSchema = z.strictObject({
     .array(z.string().regex(/^\w+$/, 'expected the name of a variable: letters, digits and `_`'))
     .default([])
     .meta({ description: 'Environment variables that its functions read: another value makes a new configuration' }),
+  inputs: z
+    .array(text('File'))
+    .default([])
+    .meta({ description: 'Files that the configuration reads, from its folder' }),
   api: apiSchema.prefault({}).meta({ description: 'What all operations of the documented API share' }),
   method: method.prefault({}).meta({ description: 'What samples of method pages show besides' }),
   samples: samplesSchema.prefault({}).meta({ description: 'Samples of calls, and their order' }),

@@ -82,6 +82,21 @@ describe('the next build sees', () => {
     expect(word).toBe('two');
   });
 
+  it('other content of a file that the configuration says it reads', async () => {
+    const head = "import { readFileSync } from 'node:fs';\nconst word = readFileSync('word.txt', 'utf8').trim();\n";
+    const site = await start({
+      'docgen.config.js': config('word', head.replace("'word.txt'", "new URL('word.txt', import.meta.url)")).replace(
+        'environment:',
+        "inputs: ['word.txt'], environment:",
+      ),
+      'word.txt': 'one\n',
+    });
+    expect((await build(site))[1]).toBe('one');
+    expect(await build(site)).toEqual(['0', 'one']);
+    await site.write({ 'word.txt': 'two\n' });
+    expect((await build(site))[1]).toBe('two');
+  });
+
   it('another version of a package that an imported one needs', async () => {
     const deep = (number: string, word: string) => ({
       'node_modules/@own/deep/package.json': manifest('@own/deep', number, { main: 'main.js' }),

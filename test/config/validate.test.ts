@@ -33,6 +33,7 @@ const WRONG_VALUES = Object.entries({
   lastUpdated: [1, 'x'],
   pwa: [[]],
   environment: ['x', [1], ['A B']],
+  inputs: ['x', [1], ['']],
   api: [1, { url: 'x' }, { auth: [{ name: 'a', in: 'body' }] }, { auth: {} }, { callField: '' }],
   method: [
     1,
@@ -77,6 +78,7 @@ describe('validateConfig', () => {
       redirects: {},
       lastUpdated: true,
       environment: [],
+      inputs: [],
       markdown: { lineNumbers: false, headers: [2, 3] },
     });
   });
@@ -116,6 +118,7 @@ describe('validateConfig', () => {
       contributors: true,
       build: { keepAssets: '30d' },
       environment: ['DOCS_VERSION'],
+      inputs: ['menu.json'],
       api: {
         url: 'https://example.com/api',
         auth: [

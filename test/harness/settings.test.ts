@@ -55,6 +55,7 @@ const CHANGES: Record<keyof typeof configSchema.shape, readonly (string | Settin
   contributors: ['true'],
   pwa: ['true'],
   environment: ["['HOME']"],
+  inputs: ["['docgen.config.js']"],
   api: [changedApi({ url: 'https://other.example/api' }), changedApi({ auth: [] }), changedApi({ callField: 'do' })],
   method: ["{ wrapper: { file: 'a.php', className: 'A' } }", "{ values: { id: '7' } }"],
   samples: ['{ python: false }', "{ own: { label: 'Own', language: 'text', write: ({ call }) => 'own ' + call } }"],
