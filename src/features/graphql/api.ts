@@ -1,0 +1,71 @@
+import {
+  isIntrospectionType,
+  isSpecifiedScalarType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { byName, pageNames } from './names';
+import { usesOf, type Uses } from './uses';
+
+export type Kind = 'query' | 'mutation' | 'subscription';
+
+/** A field of a root type: something to ask for. */
+export interface Operation {
+  kind: Kind;
+  field: GraphQLField<unknown, unknown>;
+  /** In the content folder: `api/queries/user.md`. */
+  page: string;
+}
+
+export interface OperationGroup {
+  kind: Kind;
+  label: string;
+  folder: string;
+  operations: Operation[];
+}
+
+/** A schema as its pages show it. */
+export interface Api {
+  schema: GraphQLSchema;
+  folder: string;
+  endpoint: string | undefined;
+  groups: OperationGroup[];
+  /** Without those of introspection, and without root types, whose fields are operations. */
+  types: GraphQLNamedType[];
+  /** Pages of types by their names. */
+  typePages: ReadonlyMap<string, string>;
+  uses: ReadonlyMap<string, Uses>;
+}
+
+const GROUPS: { kind: Kind; label: string; name: string }[] = [
+  { kind: 'query', label: 'Queries', name: 'queries' },
+  { kind: 'mutation', label: 'Mutations', name: 'mutations' },
+  { kind: 'subscription', label: 'Subscriptions', name: 'subscriptions' },
+];
+
+/** Gives everything in a schema its page. */
+export function arrangeApi(schema: GraphQLSchema, folder: string, endpoint: string | undefined): Api {
+  const roots: Record<Kind, GraphQLObjectType | null | undefined> = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
+  const groups = GROUPS.map(({ kind, label, name }): OperationGroup => {
+    const fields = Object.values(roots[kind]?.getFields() ?? {}).sort((a, b) => byName(a.name, b.name));
+    const files = pageNames(fields.map((field) => field.name));
+    const inside = `${folder}/${name}`;
+    const operations = fields.map((field) => ({ kind, field, page: `${inside}/${files.get(field.name)}.md` }));
+    return { kind, label, folder: inside, operations };
+  }).filter(({ operations }) => operations.length > 0);
+  const rootTypes = new Set<unknown>(Object.values(roots));
+  const all = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !rootTypes.has(type));
+  const files = pageNames(all.map(({ name }) => name));
+  const typePages = new Map(all.map(({ name }) => [name, `${folder}/types/${files.get(name)}.md`]));
+  const uses = usesOf(all, groups, typePages);
+  // Each schema has them, whether it needs them or not.
+  const types = all.filter((type) => !isSpecifiedScalarType(type) || uses.has(type.name));
+  types.sort((a, b) => byName(a.name, b.name));
+  return { schema, folder, endpoint, groups, types, typePages, uses };
+}
