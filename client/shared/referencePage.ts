@@ -25,8 +25,8 @@ export interface ArticleRow {
   deprecated?: boolean;
   /** CommonMark. */
   text: string;
-  /** Rows inside it, closed at first. */
-  inside?: { title: string; rows: ArticleRow[] };
+  /** Rows inside it, closed at first unless `open` is true. */
+  inside?: { title: string; rows: ArticleRow[]; open?: boolean };
 }
 
 /** A piece of an article. */

@@ -16,7 +16,7 @@ export function operationPage(operation: Operation, api: Api): PluginPage {
   const required = args.map((each) => `${each.name}: ${String(each.type)}`).join(', ');
   const short = required.length > LONGEST_SIGNATURE ? '…' : required;
   const signature = `${name}${short && `(${short})`}: ${String(type)}`;
-  const rows = args.map((each) => argumentRow(each, api));
+  const rows = args.map((each) => argumentRow(each, api, args.length === 1));
   const isDeprecated = deprecationReason != null;
   const parts: ArticlePart[] = [
     { kind: 'address', mark: kind, code: signature, deprecated: isDeprecated },
@@ -26,7 +26,8 @@ export function operationPage(operation: Operation, api: Api): PluginPage {
     ...texts(typeText(typeWords(type, api)), firstParagraph(returnedDescription(operation, api))),
     ...exampleParts(operation, api),
   ];
-  return article(page, { title: name, description: summaryOf(description), badge: kind }, parts);
+  const badge = isDeprecated && { badge: 'deprecated' };
+  return article(page, { title: name, description: summaryOf(description), ...badge }, parts);
 }
 
 function exampleParts({ kind, field }: Operation, { schema, endpoint }: Api): ArticlePart[] {

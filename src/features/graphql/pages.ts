@@ -16,6 +16,9 @@ import { kindOf, typePage } from './typePage';
 /** So many entries are listed with what they are about; in longer lists there is no room for it. */
 const MOST_DESCRIBED = 300;
 
+/** So many operations of a kind are named on the first page. */
+const MOST_NAMED = 40;
+
 /** Kinds of types in the order of lists. */
 const KINDS: [kind: string, label: string][] = [
   ['object', 'Objects'],
@@ -49,20 +52,36 @@ export function sdlOf(schema: GraphQLSchema): string {
 function firstPage(api: Api, title: string): PluginPage {
   const { schema, folder, endpoint, groups, types } = api;
   const rows = directiveRows(api);
-  const counts = groups.map(
-    ({ label, folder: inside, operations }) => `- [${label}](<page:/${inside}/README.md>): ${operations.length}`,
-  );
-  const ofTypes = typeGroups(types).map(({ label, all }) => `${all.length} ${label.toLowerCase()}`);
-  const typesLine = `- [Types](<page:/${folder}/types/README.md>): ${types.length} (${ofTypes.join(', ')})`;
+  const lists = groups.flatMap(({ label, folder: inside, operations }) => [
+    heading(label),
+    ...texts(
+      shortList(
+        operations.map(({ field, page }) => link(field.name, page)),
+        inside,
+      ),
+    ),
+  ]);
+  const kinds = typeGroups(types).map(({ label, all }) => `${all.length} ${label.toLowerCase()}`);
   const parts: ArticlePart[] = [
     ...texts(schema.description),
     ...texts(endpoint === undefined ? '' : `Operations are sent with POST to \`${endpoint}\`.`),
-    heading('Contents'),
-    ...texts([...counts, ...(types.length === 0 ? [] : [typesLine])].join('\n')),
     ...texts(`The whole schema for programs: \`${folder}/schema.graphql\``),
+    ...lists,
+    ...(types.length === 0 ? [] : [heading('Types'), ...texts(allOf(types.length, `${folder}/types`, kinds))]),
     ...(rows.length === 0 ? [] : [heading('Directives'), { kind: 'rows' as const, rows }]),
   ];
   return article(`${folder}/README.md`, { title, description: summaryOf(schema.description) }, parts);
+}
+
+/** Names of operations, as many as fit, and where all of them are. */
+function shortList(links: readonly string[], folder: string): string {
+  const shown = links.slice(0, MOST_NAMED).join(', ');
+  return links.length <= MOST_NAMED ? shown : `${shown}, … ${allOf(links.length, folder)}`;
+}
+
+function allOf(count: number, folder: string, kinds: readonly string[] = []): string {
+  const more = kinds.length === 0 ? '' : `: ${kinds.join(', ')}`;
+  return `[All ${count}](<page:/${folder}/README.md>)${more}`;
 }
 
 function directiveRows(api: Api): ArticleRow[] {

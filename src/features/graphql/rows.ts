@@ -56,13 +56,13 @@ export function inputRow(input: GraphQLArgument | GraphQLInputField, above: stri
 }
 
 /** An argument of an operation: readers look for the fields of what it takes. */
-export function argumentRow(argument: GraphQLArgument, api: Api): ArticleRow {
+export function argumentRow(argument: GraphQLArgument, api: Api, isOnly: boolean): ArticleRow {
   const row = inputRow(argument, 'fields', api);
   const type = getNamedType(argument.type);
   const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
   if (fields.length === 0 || fields.length > MOST_INSIDE) return row;
   const rows = fields.map((each) => inputRow(each, row.id, api));
-  return { ...row, inside: { title: `Fields of ${type.name}`, rows } };
+  return { ...row, inside: { title: `Fields of ${type.name}`, rows, open: isOnly } };
 }
 
 export function valueRow({ name, description, deprecationReason }: GraphQLEnumValue): ArticleRow {

@@ -16,7 +16,7 @@ import { fieldRow, inputRow, valueRow } from './rows';
 import type { Use, Uses } from './uses';
 
 /** Most places of one kind that the page of a type names. */
-const MOST_USES = 12;
+const MOST_USES = 24;
 
 /** `object`, `enum` */
 export function kindOf(type: GraphQLNamedType): string {
@@ -33,7 +33,7 @@ export function typePage(type: GraphQLNamedType, api: Api): PluginPage {
   const kind = kindOf(type);
   const uses = api.uses.get(name);
   const parts: ArticlePart[] = [
-    { kind: 'address', mark: kind, code: name },
+    { kind: 'address', mark: kind, code: '' },
     ...texts(description, appliedText(type.astNode?.directives), factsOf(type, api)),
     ...contentOf(type, api),
     ...(isUnionType(type) ? listed('Types', type.getTypes(), api) : []),

@@ -26,9 +26,12 @@ export function articleItem(row: ArticleRow, context: RowContext): Piece {
     ...(required ? [text(' '), label(textOf(words, 'schema.required', 'required'), 'field-required')] : []),
     ...(deprecated ? [text(' '), label(textOf(words, 'schema.deprecated', 'deprecated'), 'field-deprecated')] : []),
   ];
-  const rows =
-    inside === undefined ? [] : [details(inside.title, list(inside.rows.map((each) => articleItem(each, context))))];
+  const rows = inside === undefined ? [] : [insideRows(inside, context)];
   return item([paragraph(line, 'field-line'), context.describe(row.text), ...rows], id);
+}
+
+function insideRows({ title, rows, open = false }: NonNullable<ArticleRow['inside']>, context: RowContext): Piece {
+  return details(title, list(rows.map((each) => articleItem(each, context))), open ? 'open' : '');
 }
 
 function typePiece(type: ArticleWords): Piece {
