@@ -13,7 +13,7 @@ export interface OperationIndex {
   others: OperationIndex['operations'];
 }
 
-/** Words of which some lead to a page of the site, whose path is one in the content folder. */
+/** Text in parts; some lead to pages of the site, by their paths in the content folder. */
 export type ArticleWords = (string | { text: string; page: string })[];
 
 /** A row whose type is no JSON Schema. */
@@ -40,7 +40,7 @@ export type ArticlePart =
   /** Tabs, where there are several. */
   | { kind: 'code'; panels: { title: string; lang: string; value: string }[] };
 
-/** What a page about something else shows, in order. */
+/** A page about something else, in the order of its parts. */
 export interface ReferenceArticle {
   title: string;
   parts: ArticlePart[];

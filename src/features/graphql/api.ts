@@ -1,13 +1,4 @@
-import {
-  isIntrospectionType,
-  isSpecifiedScalarType,
-  type GraphQLField,
-  type GraphQLNamedType,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-} from 'graphql';
-import { byName, pageNames } from './names';
-import { usesOf, type Uses } from './uses';
+import type { GraphQLField, GraphQLNamedType, GraphQLSchema } from 'graphql';
 
 export type Kind = 'query' | 'mutation' | 'subscription';
 
@@ -23,6 +14,8 @@ export interface OperationGroup {
   kind: Kind;
   label: string;
   folder: string;
+  /** Text about all of them. */
+  description: string;
   operations: Operation[];
 }
 
@@ -39,33 +32,18 @@ export interface Api {
   uses: ReadonlyMap<string, Uses>;
 }
 
-const GROUPS: { kind: Kind; label: string; name: string }[] = [
-  { kind: 'query', label: 'Queries', name: 'queries' },
-  { kind: 'mutation', label: 'Mutations', name: 'mutations' },
-  { kind: 'subscription', label: 'Subscriptions', name: 'subscriptions' },
-];
+export interface Use {
+  label: string;
+  /** Path in the content folder, with the id of a row where it is one. */
+  page: string;
+}
 
-/** Gives everything in a schema its page. */
-export function arrangeApi(schema: GraphQLSchema, folder: string, endpoint: string | undefined): Api {
-  const roots: Record<Kind, GraphQLObjectType | null | undefined> = {
-    query: schema.getQueryType(),
-    mutation: schema.getMutationType(),
-    subscription: schema.getSubscriptionType(),
-  };
-  const groups = GROUPS.map(({ kind, label, name }): OperationGroup => {
-    const fields = Object.values(roots[kind]?.getFields() ?? {}).sort((a, b) => byName(a.name, b.name));
-    const files = pageNames(fields.map((field) => field.name));
-    const inside = `${folder}/${name}`;
-    const operations = fields.map((field) => ({ kind, field, page: `${inside}/${files.get(field.name)}.md` }));
-    return { kind, label, folder: inside, operations };
-  }).filter(({ operations }) => operations.length > 0);
-  const rootTypes = new Set<unknown>(Object.values(roots));
-  const all = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type) && !rootTypes.has(type));
-  const files = pageNames(all.map(({ name }) => name));
-  const typePages = new Map(all.map(({ name }) => [name, `${folder}/types/${files.get(name)}.md`]));
-  const uses = usesOf(all, groups, typePages);
-  // Each schema has them, whether it needs them or not.
-  const types = all.filter((type) => !isSpecifiedScalarType(type) || uses.has(type.name));
-  types.sort((a, b) => byName(a.name, b.name));
-  return { schema, folder, endpoint, groups, types, typePages, uses };
+/** Places at which a type is used. */
+export interface Uses {
+  /** Operations and fields whose reply it is in. */
+  returned: Record<Kind | 'type', Use[]>;
+  /** Operations and fields with such an argument; input types with such a field. */
+  taken: Record<Kind | 'type', Use[]>;
+  unions: Use[];
+  implementors: Use[];
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../config/plugins';
 import type { GuardedSite } from '../../guard/fileGuard';
 import { fullOptions, type GraphqlOptions } from './options';
-import type { Reading } from './readSchema';
+import type { Reading } from './reading';
 
 /** Pages for the operations and types of a GraphQL schema. The code that reads it is loaded when there are pages. */
 export function graphql(options: GraphqlOptions): Plugin {

@@ -1,10 +1,10 @@
-import { print, type ConstDirectiveNode } from 'graphql';
+import { isSpecifiedScalarType, print, type ConstDirectiveNode } from 'graphql';
 import type { ArticlePart } from '../../../client/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
 import { plainText } from '../../base/texts';
 import type { Api, Operation } from './api';
 import { exampleOf } from './example';
-import { argumentRow, deprecationText, typeWords } from './rows';
+import { argumentRow, deprecationText, describedText, typeWords } from './rows';
 
 /** Longest signature in one line. */
 const LONGEST_SIGNATURE = 90;
@@ -20,10 +20,10 @@ export function operationPage(operation: Operation, api: Api): PluginPage {
   const isDeprecated = deprecationReason != null;
   const parts: ArticlePart[] = [
     { kind: 'address', mark: kind, code: signature, deprecated: isDeprecated },
-    ...texts(deprecationText(deprecationReason), description, appliedText(field.astNode?.directives)),
+    ...texts(deprecationText(deprecationReason), describedText(description), appliedText(field.astNode?.directives)),
     ...(rows.length === 0 ? [] : [heading('Arguments'), { kind: 'rows' as const, rows }]),
     heading('Returns'),
-    ...texts(typeText(typeWords(type, api)), firstParagraph(returnedDescription(operation, api))),
+    ...texts(typeText(typeWords(type, api)), firstParagraph(describedText(returnedDescription(operation, api)))),
     ...exampleParts(operation, api),
   ];
   const badge = isDeprecated && { badge: 'deprecated' };
@@ -58,8 +58,8 @@ function curlOf(endpoint: string, { query, variables }: { query: string; variabl
 }
 
 function returnedDescription({ field }: Operation, { schema }: Api): string {
-  const name = String(field.type).replace(/[[\]!]/g, '');
-  return schema.getType(name)?.description ?? '';
+  const type = schema.getType(String(field.type).replace(/[[\]!]/g, ''));
+  return type === undefined || isSpecifiedScalarType(type) ? '' : (type.description ?? '');
 }
 
 export function firstParagraph(text: string): string {

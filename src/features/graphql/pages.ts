@@ -7,10 +7,11 @@ import {
 } from 'graphql';
 import type { ArticlePart, ArticleRow } from '../../../client/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
-import { arrangeApi, type Api, type OperationGroup } from './api';
+import type { Api, OperationGroup } from './api';
+import { arrangeApi } from './arrangeApi';
 import { article, heading, link, operationPage, summaryOf, texts } from './operationPage';
 import type { FullOptions } from './options';
-import { inputRow } from './rows';
+import { describedText, inputRow } from './rows';
 import { kindOf, typePage } from './typePage';
 
 /** So many entries are listed with what they are about; in longer lists there is no room for it. */
@@ -61,9 +62,11 @@ function firstPage(api: Api, title: string): PluginPage {
       ),
     ),
   ]);
-  const kinds = typeGroups(types).map(({ label, all }) => `${all.length} ${label.toLowerCase()}`);
+  const kinds = typeGroups(types).map(({ kind, label, all }) => {
+    return `${all.length} ${all.length === 1 ? kind : label.toLowerCase()}`;
+  });
   const parts: ArticlePart[] = [
-    ...texts(schema.description),
+    ...texts(describedText(schema.description)),
     ...texts(endpoint === undefined ? '' : `Operations are sent with POST to \`${endpoint}\`.`),
     ...texts(`The whole schema for programs: \`${folder}/schema.graphql\``),
     ...lists,
@@ -88,15 +91,15 @@ function directiveRows(api: Api): ArticleRow[] {
   const own = api.schema.getDirectives().filter((each) => !isSpecifiedDirective(each));
   return own.map(({ name, description, args, locations }) => {
     const id = `directives.${name}`;
-    const text = [`On ${locations.map((each) => `\`${each}\``).join(', ')}`, description ?? ''].join('\n\n');
+    const text = [`On ${locations.map((each) => `\`${each}\``).join(', ')}`, describedText(description)].join('\n\n');
     const rows = args.map((each) => inputRow(each, id, api));
     return { id, name: `@${name}`, type: [], text, ...(rows.length > 0 && { inside: { title: 'Arguments', rows } }) };
   });
 }
 
-function groupPage({ label, folder, operations }: OperationGroup, order: number): PluginPage {
+function groupPage({ label, folder, description, operations }: OperationGroup, order: number): PluginPage {
   const entries = operations.map(({ field, page }) => ({ ...field, page }));
-  return article(`${folder}/README.md`, { title: label, order }, listOf(entries));
+  return article(`${folder}/README.md`, { title: label, order }, [...texts(description), ...listOf(entries)]);
 }
 
 function typesPage({ types, folder, typePages }: Api): PluginPage {
@@ -108,8 +111,8 @@ function typesPage({ types, folder, typePages }: Api): PluginPage {
   return article(`${folder}/types/README.md`, { title: 'Types', order: 4 }, parts);
 }
 
-function typeGroups(types: readonly GraphQLNamedType[]): { label: string; all: GraphQLNamedType[] }[] {
-  return KINDS.map(([kind, label]) => ({ label, all: types.filter((type) => kindOf(type) === kind) })).filter(
+function typeGroups(types: readonly GraphQLNamedType[]): { kind: string; label: string; all: GraphQLNamedType[] }[] {
+  return KINDS.map(([kind, label]) => ({ kind, label, all: types.filter((type) => kindOf(type) === kind) })).filter(
     ({ all }) => all.length > 0,
   );
 }

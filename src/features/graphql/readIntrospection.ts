@@ -1,8 +1,8 @@
 import { buildClientSchema, validateSchema, type IntrospectionQuery } from 'graphql';
 import type { PluginProblem } from '../../config/plugins';
 import { DataFault, parseJson } from '../../limits/limits';
-import { faultsOf, type Reading, type SchemaText } from './readSchema';
-import { problemsOf, unreadable } from './schemaProblems';
+import type { Reading, SchemaText } from './reading';
+import { faultsOf, problemsOf, unreadable } from './schemaProblems';
 
 const FORM = 'expected `{ "data": { "__schema": … } }`, which a server replies to an introspection query';
 
@@ -16,7 +16,8 @@ export function readIntrospection({ file, text }: SchemaText): Omit<Reading, 'fi
   }
   const { data = value, errors } = asObject(value);
   const { __schema: told } = asObject(data);
-  if (!Array.isArray(asObject(told).types)) {
+  const { types } = asObject(told);
+  if (!Array.isArray(types) || types.length === 0) {
     const [error] = Array.isArray(errors) ? (errors as unknown[]) : [];
     const { message } = asObject(error);
     const reason = typeof message === 'string' ? `the server replied with an error: ${message}` : 'it holds no schema';

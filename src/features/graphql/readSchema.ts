@@ -11,7 +11,6 @@ import {
   validateSchema,
   type DefinitionNode,
   type DocumentNode,
-  type GraphQLSchema,
   type TypeExtensionNode,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate';
@@ -19,22 +18,8 @@ import { slashed } from '../../base/paths';
 import type { PluginProblem } from '../../config/plugins';
 import { createNamedGuard, type GuardedSite } from '../../guard/fileGuard';
 import { readIntrospection } from './readIntrospection';
-import { problemsOf, unreadable } from './schemaProblems';
-
-/** A schema that has been read. */
-export interface Reading {
-  /** Its files, relative to the root. */
-  files: string[];
-  problems: PluginProblem[];
-  /** Undefined if there is none, which a problem tells. */
-  schema?: GraphQLSchema;
-}
-
-/** A text with the name of its file, relative to the root. */
-export interface SchemaText {
-  file: string;
-  text: string;
-}
+import type { Reading, SchemaText } from './reading';
+import { faultsOf, problemsOf, unreadable } from './schemaProblems';
 
 /** Reads a schema of one file or several; all that is wrong with it is told at once. */
 export function readSchema(site: GuardedSite, sources: readonly string[]): Reading {
@@ -60,8 +45,7 @@ function readText(site: GuardedSite, source: string): SchemaText | { file: strin
   try {
     const found = createNamedGuard(absolute, site, { isProse: true }).read(absolute, 'root');
     if ('refusal' in found) {
-      const message = `\`${file}\` is not read: a link leads to a file elsewhere, or it is a device or a key`;
-      return { file, problem: { ...unreadable(file, message), file: 'docgen.config' } };
+      return { file, problem: unreadable(file, 'it is not read: a link that leads elsewhere, a device or a key') };
     }
     return {
       file,
@@ -106,12 +90,6 @@ function readDefinitions(texts: readonly SchemaText[]): Omit<Reading, 'files'> {
 /** Part of a larger schema need not have queries. */
 function isAboutTypes({ message }: GraphQLError): boolean {
   return message !== 'Query root type must be provided.';
-}
-
-/** A fault of the schema as a problem; texts that are nested too deeply are beyond the parser. */
-export function faultsOf(cause: unknown, file: string): PluginProblem[] {
-  if (cause instanceof GraphQLError) return problemsOf([cause]).map((each) => ({ file, ...each, severity: 'error' }));
-  return [unreadable(file, cause instanceof RangeError ? 'it is nested too deeply' : (cause as Error).message)];
 }
 
 const EXTENSIONS: Record<TypeExtensionNode['kind'], Kind> = {

@@ -87,11 +87,18 @@ function said(
   deprecationReason: string | null | undefined,
 ): Pick<ArticleRow, 'text' | 'deprecated'> {
   const reason = deprecationReason ?? undefined;
-  const text = [deprecationText(reason), description ?? ''].filter((each) => each !== '').join('\n\n');
+  const text = [deprecationText(reason), describedText(description)].filter((each) => each !== '').join('\n\n');
   return { text, ...(reason !== undefined && { deprecated: true }) };
 }
 
 /** `Deprecated: Use login.`; nothing for the reason that stands for none. */
 export function deprecationText(reason: string | null | undefined): string {
-  return !reason || reason === 'No longer supported' ? '' : `Deprecated: ${reason.trim()}`;
+  return !reason || reason === 'No longer supported' ? '' : `Deprecated: ${describedText(reason.trim())}`;
+}
+
+const OWN_LINK = /(\]\(\s*<?|\]:\s*<?|href\s*=\s*["']?)page:/gi;
+
+/** Text of the schema's author; links to pages of the site, whose form docgen knows, are docgen's alone. */
+export function describedText(text: string | null | undefined): string {
+  return (text ?? '').replace(OWN_LINK, '$1');
 }

@@ -1,18 +1,32 @@
-import type { GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { PluginProblem } from '../../config/plugins';
 
+const MISSING = 'define it, or add the file that does to `source`';
+
 /** Kinds of faults that a schema may have, by the words of their messages. */
-const KINDS: { code: string; fits: RegExp; severity?: 'error'; summary?: string }[] = [
+const KINDS: { code: string; fits: RegExp; severity?: 'error'; summary?: string; hint?: string }[] = [
   { code: 'syntax', fits: /^Syntax Error/, severity: 'error' },
-  { code: 'unknown-type', fits: /^Unknown type\b/, severity: 'error' },
+  { code: 'unknown-type', fits: /^Unknown type\b/, severity: 'error', hint: MISSING },
   { code: 'directive', fits: /^Unknown directive\b/, summary: 'a directive is used that the schema does not define' },
-  { code: 'duplicate', fits: /only be one|only be defined once|already exists/, summary: 'something is defined twice' },
+  {
+    code: 'duplicate',
+    fits: /can be only one|only be defined once|already exists/,
+    summary: 'something is defined twice',
+  },
   { code: 'rule', fits: /^/, summary: 'the schema breaks a rule of GraphQL' },
 ];
 
 /** A fault that leaves no schema. */
 export function unreadable(file: string, message: string): PluginProblem {
   return { severity: 'error', code: 'unreadable', message, file };
+}
+
+/** A fault of the schema as a problem; texts that are nested too deeply are beyond the parser. */
+export function faultsOf(cause: unknown, file: string): PluginProblem[] {
+  if (cause instanceof GraphQLError) return problemsOf([cause]).map((each) => ({ file, ...each, severity: 'error' }));
+  return [
+    unreadable(file, cause instanceof RangeError ? 'it is nested too deeply' : inOwnWords((cause as Error).message)),
+  ];
 }
 
 /** Faults with their places; what is said several times is said once, with a count. */
@@ -30,7 +44,7 @@ export function problemsOf(errors: readonly GraphQLError[]): PluginProblem[] {
 }
 
 function problemOf(error: GraphQLError, places: string): PluginProblem {
-  const { code, severity = 'warning', summary } = KINDS.find(({ fits }) => fits.test(error.message))!;
+  const { code, severity = 'warning', summary, hint } = KINDS.find(({ fits }) => fits.test(error.message))!;
   const [, said = '', meant] = /^([^]*?)(?: Did you mean ([^]+?)\?)?$/.exec(error.message) ?? [];
   const [first, second] = placesOf(error);
   // The second of two definitions is the one too many.
@@ -42,7 +56,7 @@ function problemOf(error: GraphQLError, places: string): PluginProblem {
     message: `${inOwnWords(said)}${other === undefined ? '' : `; first in \`${other.file}:${other.line}\``}${places}`,
     ...place,
     ...(summary !== undefined && { summary }),
-    ...(meant !== undefined && { hint: `did you mean ${inOwnWords(meant)}?` }),
+    hint: meant === undefined ? hint : `did you mean ${inOwnWords(meant)}?`,
   };
 }
 

@@ -10,10 +10,9 @@ import {
 } from 'graphql';
 import type { ArticlePart, ArticleRow } from '../../../client/shared/referencePage';
 import type { PluginPage } from '../../config/plugins';
-import type { Api } from './api';
+import type { Api, Use, Uses } from './api';
 import { appliedText, article, heading, link, summaryOf, texts } from './operationPage';
-import { fieldRow, inputRow, valueRow } from './rows';
-import type { Use, Uses } from './uses';
+import { describedText, fieldRow, inputRow, valueRow } from './rows';
 
 /** Most places of one kind that the page of a type names. */
 const MOST_USES = 24;
@@ -34,7 +33,7 @@ export function typePage(type: GraphQLNamedType, api: Api): PluginPage {
   const uses = api.uses.get(name);
   const parts: ArticlePart[] = [
     { kind: 'address', mark: kind, code: '' },
-    ...texts(description, appliedText(type.astNode?.directives), factsOf(type, api)),
+    ...texts(describedText(description), appliedText(type.astNode?.directives), factsOf(type, api)),
     ...contentOf(type, api),
     ...(isUnionType(type) ? listed('Types', type.getTypes(), api) : []),
     ...(uses === undefined || isSpecifiedScalarType(type) ? [] : usedBy(uses)),

@@ -8,23 +8,7 @@ import {
   type GraphQLNamedType,
   type GraphQLType,
 } from 'graphql';
-import type { Kind, OperationGroup } from './api';
-
-export interface Use {
-  label: string;
-  /** Path in the content folder, with the id of a row where it is one. */
-  page: string;
-}
-
-/** Places at which a type is used. */
-export interface Uses {
-  /** Operations and fields whose reply it is in. */
-  returned: Record<Kind | 'type', Use[]>;
-  /** Operations and fields with such an argument; input types with such a field. */
-  taken: Record<Kind | 'type', Use[]>;
-  unions: Use[];
-  implementors: Use[];
-}
+import type { Kind, OperationGroup, Use, Uses } from './api';
 
 /** All uses of all types, found in one walk. */
 export function usesOf(
