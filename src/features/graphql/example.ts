@@ -11,7 +11,10 @@ import {
   isRequiredInputField,
   isUnionType,
   type GraphQLArgument,
+  type GraphQLEnumValue,
   type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLOutputType,
@@ -31,8 +34,9 @@ export interface OperationExample {
 const DEEPEST = 4;
 /** Scalars that an object shows. */
 const MOST_LEAVES = 6;
-/** How deep input types are filled in. */
+/** How deep input types are filled in, and how many of them. */
 const DEEPEST_INPUT = 6;
+const MOST_INPUTS = 100;
 
 /** Fields that tell most of an object, the most telling first. */
 const TELLING = ['id', 'name', 'title', 'nodes', 'edges', 'node'];
@@ -52,6 +56,7 @@ export function exampleOf(schema: GraphQLSchema, kind: Kind, field: GraphQLField
   const name = field.name.replace(/^_*./, (start) => start.toUpperCase());
   const definitions = args.map((each) => `$${each.name}: ${String(each.type)}`).join(', ');
   const passed = args.map((each) => `${each.name}: $${each.name}`).join(', ');
+  const fill = createFilling();
   const root: Selected = {
     head: `${field.name}${passed && `(${passed})`}`,
     name: field.name,
@@ -60,7 +65,7 @@ export function exampleOf(schema: GraphQLSchema, kind: Kind, field: GraphQLField
   };
   return {
     query: [`${kind} ${name}${definitions && `(${definitions})`} {`, ...linesOf(root, '  '), '}'].join('\n'),
-    variables: Object.fromEntries(args.map((each) => [each.name, valueOf(each.type, each.name, 0)])),
+    variables: Object.fromEntries(args.map((each) => [each.name, fill(each.type, each.name, 0)])),
     shape: { data: { [field.name]: shapeOf(root) } },
   };
 }
@@ -165,21 +170,35 @@ function shapeOf({ name, type, inside }: Selected): unknown {
   return inLists(type);
 }
 
-/** A value that fits a type: what is required, or the first fields if nothing is. */
-function valueOf(type: GraphQLInputType, name: string, depth: number): unknown {
-  if (isNonNullType(type)) return valueOf(type.ofType, name, depth);
-  if (isListType(type)) return depth > DEEPEST_INPUT ? [] : [valueOf(type.ofType, name, depth)];
-  if (isEnumType(type)) {
-    const values = type.getValues();
-    return (values.find(({ deprecationReason }) => deprecationReason == null) ?? values[0])?.name;
-  }
-  if (!isInputObjectType(type)) return scalarOf(type.name, name);
-  if (depth > DEEPEST_INPUT) return {};
+type Fill = (type: GraphQLInputType, name: string, depth: number) => unknown;
+
+/** Makes values that fit types: what is required, or the first fields if nothing is. */
+function createFilling(): Fill {
+  let count = 0;
+  const fill: Fill = (type, name, depth) => {
+    if (isNonNullType(type)) return fill(type.ofType, name, depth);
+    if (isListType(type)) return [fill(type.ofType, name, depth)];
+    if (isEnumType(type)) return type.getValues().toSorted(byAge)[0]?.name;
+    if (!isInputObjectType(type)) return scalarOf(type.name, name);
+    count += 1;
+    // Types of fifty fields in each other would be millions of values.
+    if (depth > DEEPEST_INPUT || count > MOST_INPUTS) return {};
+    return Object.fromEntries(sentFields(type).map((each) => [each.name, fill(each.type, each.name, depth + 1)]));
+  };
+  return fill;
+}
+
+function sentFields(type: GraphQLInputObjectType): GraphQLInputField[] {
   const fields = Object.values(type.getFields());
   const required = fields.filter(isRequiredInputField);
   const leaves = fields.filter((each) => isLeafType(getNamedType(each.type)) && each.deprecationReason == null);
-  const shown = type.isOneOf ? [leaves[0] ?? fields[0]!] : required.length > 0 ? required : leaves.slice(0, 2);
-  return Object.fromEntries(shown.map((each) => [each.name, valueOf(each.type, each.name, depth + 1)]));
+  if (type.isOneOf) return [...leaves, ...fields].slice(0, 1);
+  return required.length > 0 ? required : leaves.slice(0, 2);
+}
+
+/** Values that are still in use come first. */
+function byAge(a: GraphQLEnumValue, b: GraphQLEnumValue): number {
+  return Number(a.deprecationReason != null) - Number(b.deprecationReason != null);
 }
 
 const SCALARS: [fits: RegExp, value: unknown][] = [

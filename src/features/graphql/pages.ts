@@ -125,8 +125,9 @@ interface Entry {
 }
 
 function listOf(entries: readonly Entry[], isShort = entries.length <= MOST_DESCRIBED): ArticlePart[] {
+  if (!isShort) return texts(entries.map(({ name, page }) => link(name, page)).join(', '));
   const lines = entries.map(({ name, page, description, deprecationReason }) => {
-    const about = isShort ? summaryOf(description) : '';
+    const about = summaryOf(description);
     const mark = deprecationReason == null ? '' : ' (deprecated)';
     return `- ${link(name, page)}${mark}${about === '' ? '' : `: ${escaped(about)}`}`;
   });

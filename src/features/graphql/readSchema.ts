@@ -8,7 +8,9 @@ import {
   Kind,
   parse,
   Source,
+  specifiedScalarTypes,
   validateSchema,
+  visit,
   type DefinitionNode,
   type DocumentNode,
   type TypeExtensionNode,
@@ -77,7 +79,8 @@ function readDefinitions(texts: readonly SchemaText[]): Omit<Reading, 'files'> {
     const hint = 'name the file with the type definitions; files with queries of a client are none';
     return { problems: [{ ...unreadable(file, 'it defines no types'), hint }] };
   }
-  problems.push(...problemsOf(validateSDL(document)));
+  const unknown = unknownTypes(document);
+  problems.push(...problemsOf(unknown.length > MOST_COMPARED ? unknown : validateSDL(document)));
   if (problems.some(({ severity }) => severity === 'error')) return { problems };
   try {
     const schema = buildASTSchema(document, { assumeValidSDL: true });
@@ -90,6 +93,22 @@ function readDefinitions(texts: readonly SchemaText[]): Omit<Reading, 'files'> {
 /** Part of a larger schema need not have queries. */
 function isAboutTypes({ message }: GraphQLError): boolean {
   return message !== 'Query root type must be provided.';
+}
+
+/** Unknown names that the library compares with all others, to say what may be meant. */
+const MOST_COMPARED = 100;
+
+function unknownTypes(document: DocumentNode): GraphQLError[] {
+  const known = new Set(specifiedScalarTypes.map(({ name }) => name));
+  for (const each of document.definitions) if (isTypeDefinitionNode(each)) known.add(each.name.value);
+  const errors: GraphQLError[] = [];
+  visit(document, {
+    NamedType(node) {
+      const { value } = node.name;
+      if (!known.has(value)) errors.push(new GraphQLError(`Unknown type "${value}".`, { nodes: [node] }));
+    },
+  });
+  return errors;
 }
 
 const EXTENSIONS: Record<TypeExtensionNode['kind'], Kind> = {

@@ -119,3 +119,21 @@ test.each([
   expect(exitCode).not.toBe(0);
   expect(stderr).toContain(message);
 });
+
+describe('a schema that would cost much', () => {
+  const many = (count: number, line: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => line(at)).join('');
+
+  test('has an example with some of what is required, where that would be millions of values', async () => {
+    const fields = (at: number) => many(50, (field) => ` f${field}: ${at < 7 ? `I${at + 1}` : 'Int'}!`);
+    const schema = `type Query { a(x: I0!): Int }\n${many(8, (at) => `input I${at} {${fields(at)} }\n`)}`;
+    expect(await problemsOf({ 'schema.graphql': schema })).toEqual([]);
+  });
+
+  test('is not compared name by name, where thousands are unknown', async () => {
+    const lines = many(3000, (at) => `type TheNameOfOne${at} { a: TheNameOfAnother${at} }\n`);
+    const problems = await problemsOf({ 'schema.graphql': `type Query { a: Int }\n${lines}` });
+    expect(problems).toHaveLength(3000);
+    expect(problems[0]).not.toContain('did you mean');
+  });
+});
