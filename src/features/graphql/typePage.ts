@@ -33,7 +33,7 @@ export function typePage(type: GraphQLNamedType, api: Api): PluginPage {
   const uses = api.uses.get(name);
   const parts: ArticlePart[] = [
     { kind: 'address', mark: kind, code: '' },
-    ...texts(describedText(description), appliedText(type.astNode?.directives), factsOf(type, api)),
+    ...texts(describedText(description), factsOf(type, api), appliedText(type.astNode?.directives)),
     ...contentOf(type, api),
     ...(isUnionType(type) ? listed('Types', type.getTypes(), api) : []),
     ...(uses === undefined || isSpecifiedScalarType(type) ? [] : usedBy(uses)),
