@@ -6,6 +6,8 @@ export type { FeedOptions } from './plugins/builtIn/feed';
 export { searchRecords } from './plugins/builtIn/searchRecords';
 export type { SearchRecordsOptions } from './plugins/builtIn/searchRecords';
 export { build, check, serve } from './programs/calls';
+export { graphql } from './features/graphql/index';
+export type { GraphqlOptions } from './features/graphql/options';
 export { openApi } from './plugins/openapi/openApi';
 export type { OpenApiOptions } from './plugins/openapi/options';
 export type { SampleRequest } from '../client/builder/request';

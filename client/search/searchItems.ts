@@ -66,11 +66,9 @@ function texts(
   const plain = { isCode: false, place: '', note: '', summary: '' };
   if (kind === 'parameter') {
     const need = required ? textOf(site, 'search.required', 'required') : textOf(site, 'search.optional', 'optional');
-    return {
-      title,
-      area: page,
-      detail: { ...plain, text: matched, isCode: true, note: need, summary: summary.text },
-    };
+    // Fields of a type are neither: it may be sent or received.
+    const note = path.includes('#fields.') ? '' : need;
+    return { title, area: page, detail: { ...plain, text: matched, isCode: true, note, summary: summary.text } };
   }
   if (kind === 'reply') {
     const place = textOf(site, 'search.reply', 'reply:');

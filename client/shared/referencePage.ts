@@ -13,12 +13,47 @@ export interface OperationIndex {
   others: OperationIndex['operations'];
 }
 
+/** Text in parts; some lead to pages of the site, by their paths in the content folder. */
+export type ArticleWords = (string | { text: string; page: string })[];
+
+/** A row whose type is no JSON Schema. */
+export interface ArticleRow {
+  id: string;
+  name: string;
+  type: ArticleWords;
+  required?: boolean;
+  deprecated?: boolean;
+  /** CommonMark. */
+  text: string;
+  /** Rows inside it, closed at first unless `open` is true. */
+  inside?: { title: string; rows: ArticleRow[]; open?: boolean };
+}
+
+/** A piece of an article. */
+export type ArticlePart =
+  | { kind: 'heading'; depth: 2 | 3 | 4; text: string; id?: string }
+  /** CommonMark; `[a](page:/api/b.md)` leads to a page of the site. */
+  | { kind: 'text'; text: string }
+  /** A word in a frame, and code behind it: `SEND ships.arrived` */
+  | { kind: 'address'; mark: string; code: string; deprecated?: boolean }
+  | { kind: 'rows'; rows: ArticleRow[] }
+  /** Tabs, where there are several. */
+  | { kind: 'code'; panels: { title: string; lang: string; value: string }[] };
+
+/** A page about something else, in the order of its parts. */
+export interface ReferenceArticle {
+  title: string;
+  parts: ArticlePart[];
+}
+
 /** A page about an operation, a named schema or a list of operations, and the schemas that it shows. */
 export interface ReferencePage {
   operation?: HttpOperation;
   /** `part` is counted from 1, in a schema with more fields than a page holds. */
   schema?: { name: string; part?: number };
   index?: OperationIndex;
+  /** In place of them: a page about anything else. */
+  article?: ReferenceArticle;
   /** Schemas that pages share; this page opens all of them, or those that `uses` names. */
   schemas: NamedSchemas;
   uses?: readonly string[];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** React's renderer of streams: only what has to be waited for needs it, and every build would load it. */
 const UNUSED = /^\.\/cjs\/react-dom-server\.node\.production\.js$/;
@@ -22,6 +23,11 @@ export const leaveOut = {
     build.onLoad({ filter: /^/, namespace: 'unused' }, () => ({ contents: '' }));
     build.onLoad({ filter: /[\\/]swagger2openapi[\\/]index\.js$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replaceAll(STACK, ''),
+    }));
+    // As CommonJS the library of GraphQL is one piece, twice as large as its parts that docgen needs.
+    build.onResolve({ filter: /^graphql(?:\/|$)/ }, ({ path: name }) => ({
+      path: path.resolve('node_modules', name === 'graphql' ? 'graphql/index.mjs' : `${name}.mjs`),
+      sideEffects: false,
     }));
     // Its plugin for JSX would bring a second copy of acorn, as CommonJS.
     build.onResolve({ filter: /^acorn$/ }, ({ kind }) =>

@@ -361,6 +361,12 @@ export const ROOMS = {
     types: ['src/config'],
     node: true,
   },
+  'src/features/graphql': {
+    about: 'the feature that reads GraphQL schemas and makes pages of them; loaded only where it is used',
+    imports: ['src/limits', 'src/guard', 'src/base', 'client/shared'],
+    types: ['src/config'],
+    node: true,
+  },
   'src/commands/import': {
     about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
@@ -471,7 +477,7 @@ export const ROOMS = {
   },
   src: {
     about: '`index.ts`, the public interface',
-    imports: ['src/config', 'src/plugins/builtIn', 'src/plugins/openapi', 'src/programs'],
+    imports: ['src/config', 'src/plugins/builtIn', 'src/plugins/openapi', 'src/features/graphql', 'src/programs'],
     types: ['client/builder', 'client/shared', 'src/report'],
   },
 };

@@ -39,7 +39,7 @@ export interface PluginPage {
   path: string;
   /** Its source, which may begin with front matter. */
   markdown?: string | undefined;
-  /** In place of markdown: an operation, a schema or a list of operations, of which docgen writes the page. */
+  /** In place of markdown: an operation, a schema, a list of operations or an article, which docgen writes. */
   reference?: ReferencePage | undefined;
   /** Front matter of a reference. */
   frontMatter?: Readonly<Record<string, unknown>> | undefined;

@@ -2,10 +2,11 @@ import type { Root, RootContent } from 'mdast';
 import type { NamedSchemas } from '../../../client/shared/operation';
 import type { OperationIndex, ReferencePage } from '../../../client/shared/referencePage';
 import { rootsOf } from '../../base/schema/pageRows';
-import { arrangeRows } from '../../base/schema/rows';
+import { arrangeRows, type SchemaRow } from '../../base/schema/rows';
 import { PLACE } from '../../base/schema/sharedRows';
 import { shownName } from '../../base/schema/words';
 import type { PageContext } from '../../markdown/context';
+import { articleBlocks } from './articleBlocks';
 import { describedPiece } from './describedPiece';
 import { describedBlocks } from './describedText';
 import { box, heading, item, label, link, list, paragraph, text, verbAndPath } from './nodes';
@@ -39,6 +40,7 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     bodies,
     describe: (source) => describe(source, () => describedPiece(source.replaceAll(PLACE.open, '\ufffd'), context)),
   };
+  if (page.article !== undefined) return articleBlocks(page.article, writing);
   if (page.operation !== undefined) {
     const blocks = operationBlocks(page.operation, {
       ...writing,
@@ -49,6 +51,10 @@ function blocksOf(page: ReferencePage, schemas: NamedSchemas, context: PageConte
     const pages = new Set(Object.values(context.fragments).flat());
     return pages.size === 0 ? blocks : [...blocks.slice(0, 2), withoutScripts([...pages]), ...blocks.slice(2)];
   }
+  return schemaBlocks(page, rows, writing);
+}
+
+function schemaBlocks(page: ReferencePage, rows: readonly SchemaRow[], writing: RowContext): RootContent[] {
   const { name = '', part = 1 } = page.schema ?? {};
   const whole = page.schemaPages[name];
   const title = shownName(name);
