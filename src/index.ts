@@ -6,6 +6,8 @@ export type { FeedOptions } from './plugins/builtIn/feed';
 export { searchRecords } from './plugins/builtIn/searchRecords';
 export type { SearchRecordsOptions } from './plugins/builtIn/searchRecords';
 export { build, check, serve } from './programs/calls';
+export { asyncApi } from './features/asyncapi/index';
+export type { AsyncApiOptions } from './features/asyncapi/index';
 export { openApi } from './plugins/openapi/openApi';
 export type { OpenApiOptions } from './plugins/openapi/options';
 export type { SampleRequest } from '../client/builder/request';

@@ -1,4 +1,4 @@
-import type { HttpOperation, NamedSchemas } from './operation';
+import type { HttpOperation, NamedSchemas, OperationContent, OperationParameter, Schema } from './operation';
 
 /** A list of operations, or of groups of them. */
 export interface OperationIndex {
@@ -13,12 +13,33 @@ export interface OperationIndex {
   others: OperationIndex['operations'];
 }
 
+/** A piece of an article. */
+export type ArticlePart =
+  | { kind: 'heading'; depth: 2 | 3 | 4; text: string; id?: string }
+  /** CommonMark; `[a](page:/api/b.md)` leads to a page of the site. */
+  | { kind: 'text'; text: string }
+  /** A word in a frame, and code behind it: `SEND ships.arrived` */
+  | { kind: 'address'; mark: string; code: string; deprecated?: boolean }
+  /** Rows with the ids that parameters of an operation have: `path.id`. */
+  | { kind: 'fields'; fields: OperationParameter[] }
+  /** The rows of a schema; ids begin with its own: `body.address.city`. */
+  | { kind: 'schema'; id: string; schema: Schema }
+  | { kind: 'examples'; content: OperationContent }
+  | { kind: 'operations'; operations: OperationIndex['operations'] };
+
+/** What a page about something else shows, in order: messages and types have schemas too. */
+export interface ReferenceArticle {
+  title: string;
+  parts: ArticlePart[];
+}
+
 /** A page about an operation, a named schema or a list of operations, and the schemas that it shows. */
 export interface ReferencePage {
   operation?: HttpOperation;
   /** `part` is counted from 1, in a schema with more fields than a page holds. */
   schema?: { name: string; part?: number };
   index?: OperationIndex;
+  article?: ReferenceArticle;
   /** Schemas that pages share; this page opens all of them, or those that `uses` names. */
   schemas: NamedSchemas;
   uses?: readonly string[];
