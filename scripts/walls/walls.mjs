@@ -355,6 +355,12 @@ export const ROOMS = {
     types: ['src/config'],
     node: true,
   },
+  'src/features/asyncapi': {
+    about: 'pages from an AsyncAPI description: operations, channels and messages',
+    imports: ['src/plugins/openapi', 'src/base', 'src/base/schema', 'client/shared'],
+    types: ['src/guard', 'src/config'],
+    node: true,
+  },
   'src/commands/import': {
     about: 'reads collections and descriptions as methods and operations, and compares them with pages',
     imports: [
@@ -465,7 +471,7 @@ export const ROOMS = {
   },
   src: {
     about: '`index.ts`, the public interface',
-    imports: ['src/config', 'src/plugins/builtIn', 'src/plugins/openapi', 'src/programs'],
+    imports: ['src/config', 'src/features/asyncapi', 'src/plugins/builtIn', 'src/plugins/openapi', 'src/programs'],
     types: ['client/builder', 'client/shared', 'src/report'],
   },
 };

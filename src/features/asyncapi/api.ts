@@ -102,7 +102,7 @@ export interface Api {
   servers: Server[];
   channels: Channel[];
   operations: Operation[];
-  /** Those that the description names too, though nothing sends them. */
+  /** Also those that no operation has. */
   messages: Message[];
   /** Tags in the order of the description, then as operations have them. */
   tags: About['tags'];

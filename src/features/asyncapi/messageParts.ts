@@ -4,7 +4,7 @@ import { idPart } from '../../base/schema/fields';
 import { jsonText } from '../../../client/shared/exactNumbers';
 import { madeExample, type Make } from '../../plugins/openapi/examples';
 import type { Described, Message } from './api';
-import { aboutParts, bindingParts, code, heading, list, text, type Depth } from './parts';
+import { aboutParts, bindingParts, code, heading, text, type Depth } from './parts';
 
 export interface MessageWriting {
   make: Make;
@@ -12,7 +12,7 @@ export interface MessageWriting {
   name(schema: Schema, name: string): Schema;
 }
 
-/** What a message holds, below headings of a depth; `isOnly` if its page has no other one. */
+/** Texts, headers and payload of a message below headings of a depth; `isOnly` if its page has no other one. */
 export function messageParts(
   message: Message,
   { make, name }: MessageWriting,
@@ -29,8 +29,7 @@ export function messageParts(
   const described = (title: string, id: string, each: Described | undefined): ArticlePart[] =>
     each === undefined ? [] : [heading(depth, title), ...describedParts(each, id, (one) => name(one, `${key} ${id}`))];
   return [
-    ...aboutParts(message, title),
-    ...list(facts),
+    ...aboutParts(message, title, facts),
     ...described('Headers', `header${place}`, headers),
     ...described('Payload', `body${place}`, payload),
     ...exampleParts(message, make, depth),

@@ -2,7 +2,7 @@ import type { ArticlePart } from '../../../client/shared/referencePage';
 import { escaped } from '../../plugins/openapi/aboutApi';
 import type { Api, Message, Operation, Reply, Server } from './api';
 import { messageParts, type MessageWriting } from './messageParts';
-import { aboutParts, accessParts, bindingParts, code, heading, list, text } from './parts';
+import { aboutLine, aboutParts, accessParts, bindingParts, code, heading, list, text } from './parts';
 import type { Places } from './places';
 
 export interface PageContext {
@@ -21,8 +21,7 @@ export function operationParts(operation: Operation, context: PageContext): Arti
   return [
     { kind: 'address', mark: markOf(operation), code: channel?.address ?? channel?.key ?? '', deprecated },
     ...text(roleText(operation, context)),
-    ...aboutParts(operation, title),
-    ...list(factsOf(operation, context)),
+    ...aboutParts(operation, title, factsOf(operation, context)),
     ...sectionOf(messages, { operation, context, isOnly, title: messages.length === 1 ? 'Message' : 'Messages' }),
     ...(reply === undefined ? [] : replyParts(reply, operation, { context, isOnly })),
     ...(access.length === 0 ? [] : [heading(2, 'Security'), ...accessParts(access)]),
@@ -35,31 +34,28 @@ export function markOf({ action }: Operation): string {
   return action.toUpperCase();
 }
 
-/** Who sends and who receives, in words. */
+/** Says who sends and who receives. */
 function roleText({ action, channel, missing, written }: Operation, { api, places }: PageContext): string {
   const app = `**${escaped(api.title)}**`;
   const where = channel === undefined ? code(missing) : places.link(channel);
   const undefinedChannel = missing === '' ? '' : ` ${code(missing)} is not defined.`;
   const said =
     action === 'send'
-      ? `${app} sends, and you receive: it puts these messages on the channel ${where}.`
-      : `You send, and ${app} receives: it takes these messages from the channel ${where}.`;
+      ? `${app} sends these messages to the channel ${where}; whoever listens there receives them.`
+      : `${app} receives these messages from the channel ${where}; whoever uses it sends them there.`;
   const old =
-    written === 'publish'
-      ? ' In the description this is `publish`: version 2 of AsyncAPI says what you do, not what the application does.'
-      : written === 'subscribe'
-        ? ' In the description this is `subscribe`: version 2 of AsyncAPI says what you do, not what the application does.'
-        : '';
+    written === ''
+      ? ''
+      : ` In the description this is ${code(written)}: in version 2 of AsyncAPI that word says what the others do.`;
   return said + undefinedChannel + old;
 }
 
-function factsOf({ id, title, channel, tags }: Operation, { api, places }: PageContext): string[] {
+function factsOf({ id, title, channel }: Operation, { api, places }: PageContext): string[] {
   const servers: readonly Server[] =
     channel === undefined || channel.servers.length === 0 ? api.servers : channel.servers;
   return [
     id === title || id.includes(' ') ? '' : `Name: ${code(id)}`,
     servers.length === 0 ? '' : `Servers: ${servers.map((each) => places.serverLink(each)).join(', ')}`,
-    tags.length < 2 ? '' : '',
   ];
 }
 
@@ -76,6 +72,13 @@ function sectionOf(messages: readonly Message[], { operation, context, isOnly, t
   if (messages.length === 0) return [];
   const here = messages.filter((each) => places.homeOf(each) === operation);
   const links = messages.filter((each) => !here.includes(each));
+  const [only, ...others] = here;
+  if (only !== undefined && others.length + links.length === 0) {
+    return [
+      heading(2, `${title}: ${only.title}`, places.idOf(only)),
+      ...messageParts(only, writing, { depth: 3, isOnly }),
+    ];
+  }
   const inside = here.flatMap((each) => [
     heading(3, each.title, places.idOf(each)),
     ...messageParts(each, writing, { depth: 4, isOnly }),
@@ -87,7 +90,7 @@ function sectionOf(messages: readonly Message[], { operation, context, isOnly, t
 export function messageList(messages: readonly Message[], places: Places): ArticlePart[] {
   return list(
     messages.map((each) => {
-      const about = each.summary === each.title ? '' : each.summary;
+      const about = aboutLine(each) === each.title ? '' : aboutLine(each);
       return `${places.link(each)}${about === '' ? '' : `: ${escaped(about)}`}`;
     }),
   );

@@ -1,5 +1,5 @@
+import { valueText } from '../../../client/shared/exactNumbers';
 import type { OperationIndex, ArticlePart } from '../../../client/shared/referencePage';
-import { plainText } from '../../base/texts';
 import type { PluginPage } from '../../config/plugins';
 import { escaped } from '../../plugins/openapi/aboutApi';
 import { createMaker } from '../../plugins/openapi/examples';
@@ -9,7 +9,7 @@ import type { About, Api, Channel, Operation, Server } from './api';
 import { messageParts } from './messageParts';
 import { markOf, messageList, operationParts, type PageContext } from './operationPage';
 import type { AsyncApiOptions } from './options';
-import { aboutParts, accessParts, bindingParts, code, fieldParts, heading, list, text } from './parts';
+import { aboutLine, aboutParts, accessParts, bindingParts, code, fieldParts, heading, list, text } from './parts';
 import { createPlaces, linkTo, serverId } from './places';
 
 interface PageOf {
@@ -47,14 +47,10 @@ function operationPage(operation: Operation, index: number, context: PageContext
   return { path: context.places.pathOf(operation), title, parts: operationParts(operation, context), frontMatter };
 }
 
-/** What a page is about, for lists and search engines. */
-function about({ summary, text: more }: About): { description?: string } {
-  const [sentence = ''] = plainText(more)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .split(/(?<=[.!?]) /);
-  const said = (summary || sentence).slice(0, 300);
-  return said === '' ? {} : { description: said };
+/** Front matter for lists and search engines. */
+function about(each: About): { description?: string } {
+  const description = aboutLine(each);
+  return description === '' ? {} : { description };
 }
 
 function channelPage(channel: Channel, index: number, { api, places }: PageContext): PageOf {
@@ -64,8 +60,9 @@ function channelPage(channel: Channel, index: number, { api, places }: PageConte
   const parts: ArticlePart[] = [
     { kind: 'address', mark: 'CHANNEL', code: address ?? '' },
     ...text(address === undefined ? 'Its address is not known beforehand: programs learn it when they run.' : ''),
-    ...aboutParts(channel, title),
-    ...list(servers.length === 0 ? [] : [`Servers: ${servers.map((each) => places.serverLink(each)).join(', ')}`]),
+    ...aboutParts(channel, title, [
+      servers.length === 0 ? '' : `Servers: ${servers.map((each) => places.serverLink(each)).join(', ')}`,
+    ]),
     ...fieldParts('Parameters', parameters, 2),
     ...(operations.length === 0 ? [] : [heading(2, 'Operations'), operationList(operations, places.pathOf)]),
     ...(replies.length === 0 ? [] : [heading(2, 'Replies of'), operationList(replies, places.pathOf)]),
@@ -176,8 +173,8 @@ function serverParts(server: Server): ArticlePart[] {
   const { name, protocol, address, variables, access, bindings } = server;
   const values = variables.map(({ name: variable, schema, description }) => {
     const { default: usual, enum: all } = schema as { default?: unknown; enum?: unknown[] };
-    const known = usual === undefined ? '' : `, by default ${code(String(usual))}`;
-    const allowed = all === undefined ? '' : `, one of ${all.map((each) => code(String(each))).join(', ')}`;
+    const known = usual === undefined ? '' : `, by default ${code(valueText(usual))}`;
+    const allowed = all === undefined ? '' : `, one of ${all.map((each) => code(valueText(each))).join(', ')}`;
     return `${code(variable)}${known}${allowed}${description === '' ? '' : `: ${description}`}`;
   });
   return [

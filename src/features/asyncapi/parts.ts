@@ -1,6 +1,7 @@
 import { valueText } from '../../../client/shared/exactNumbers';
 import type { OperationParameter } from '../../../client/shared/operation';
 import type { ArticlePart } from '../../../client/shared/referencePage';
+import { plainText } from '../../base/texts';
 import { idPart } from '../../base/schema/fields';
 import { escaped } from '../../plugins/openapi/aboutApi';
 import type { About, Access, Binding } from './api';
@@ -34,16 +35,26 @@ export function code(value: string): string {
   return `${ticks}${padded.replace(/\s+/g, ' ') || ' '}${ticks}`;
 }
 
-/** Summary and text, of which one may begin as the other does. */
-export function aboutParts({ summary, text: more, tags }: About, title = ''): ArticlePart[] {
+/** Summary and text, of which one may begin as the other does, and a list of facts. */
+export function aboutParts(
+  { summary, text: more, tags }: About,
+  title = '',
+  facts: readonly string[] = [],
+): ArticlePart[] {
   const isSaid = more.trimStart().startsWith(summary) || title === summary;
-  const named = tags.filter((each) => each.text !== '').map((tag) => `${code(tag.name)}: ${tag.text}`);
+  const named = tags.filter((each) => each.text !== '').map((tag) => `Tag ${code(tag.name)}: ${tag.text}`);
   const plain = tags.filter((each) => each.text === '').map(({ name }) => code(name));
-  const tagged = [
-    ...named,
-    ...(plain.length === 0 ? [] : [`${named.length === 0 ? 'Tags: ' : ''}${plain.join(', ')}`]),
-  ];
-  return [...text(isSaid ? '' : escaped(summary)), ...text(more), ...list(tagged)];
+  const tagged = [...named, plain.length === 0 ? '' : `${plain.length === 1 ? 'Tag' : 'Tags'}: ${plain.join(', ')}`];
+  return [...text(isSaid ? '' : escaped(summary)), ...text(more), ...list([...facts, ...tagged])];
+}
+
+/** A line of plain text about something; empty if nothing says so. */
+export function aboutLine({ summary, text: more }: About): string {
+  const [sentence = ''] = plainText(more)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?]) /);
+  return (summary || sentence).slice(0, 300);
 }
 
 /** Rows of parameters below a heading. */

@@ -29,7 +29,10 @@ export function createPlaces({ operations, channels, messages, tags }: Api, fold
   const place = (about: Operation | Channel | Message, inside: string, name: string): void => {
     const names = taken.get(inside) ?? new Set(inside === `${folder}/operations` ? folders : []);
     taken.set(inside, names);
-    paths.set(about, `${inside}/${fileName(name, names)}.md`);
+    paths.set(
+      about,
+      `${inside}/${fileName(/[\p{L}\p{N}]/u.test(name) ? name.replace(/[{}]/g, '') : 'root', names)}.md`,
+    );
   };
   for (const each of operations) place(each, folderOf(each.tags[0]?.name), each.id);
   for (const each of channels) place(each, `${folder}/channels`, each.key);

@@ -12,8 +12,9 @@ export function readAccess(given: unknown, { document, resolve }: Lookup): Acces
       );
     }
     const scheme = resolve(choice);
-    const name = textOf(mapOf(choice).$ref).split('/').at(-1);
-    return [accessOf(name || textOf(scheme.type), scheme, listOf(scheme.scopes))];
+    const reference = textOf(mapOf(choice).$ref);
+    const name = reference === '' ? textOf(scheme.type) : reference.split('/').at(-1)!;
+    return [accessOf(name, scheme, listOf(scheme.scopes))];
   });
 }
 

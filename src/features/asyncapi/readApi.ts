@@ -1,4 +1,5 @@
 import type { Schema } from '../../../client/shared/operation';
+import { asName } from '../../base/texts';
 import { aboutApi } from '../../plugins/openapi/aboutApi';
 import { mapsIn } from '../../plugins/openapi/largeSchemas';
 import {
@@ -84,7 +85,7 @@ function createSchemas(document: Json): { schemaOf: Source['schemaOf']; named: (
     for (const [name, each] of Object.entries(mapOf(mapOf(document.components).schemas))) {
       if (isMap(each) || typeof each === 'boolean') schemas[name] = schemaOf(each);
     }
-    // What is read here may lead to more.
+    // Each of them may lead to more.
     for (const pointer of pointers) {
       const found = atPointer(document, pointer);
       if (isMap(found) || typeof found === 'boolean') schemas[pointer] = schemaOf(found);
@@ -100,16 +101,17 @@ interface Messages {
   all(): Message[];
 }
 
-/** Reads messages, each once: channels, operations and replies refer to them, and files that are put together repeat them. */
+/** Reads messages, each once: they are referred to, and repeated where files are put together. */
 function createMessages(source: Source): Messages {
   const known = new Map<string, Message>();
   const find = (given: unknown, key?: string): Message => {
-    const { $ref: reference } = mapOf(given);
-    const target = typeof reference === 'string' ? atPointer(source.lookup.document, reference) : undefined;
-    if (isMap(target) && typeof target.$ref === 'string' && target.$ref !== reference) return find(target, key);
+    const reference = textOf(mapOf(given).$ref);
+    const target = atPointer(source.lookup.document, reference);
+    const name = reference === '' ? key : lastPart(given);
+    if (reference !== '' && isMap(target) && target.$ref !== reference) return find(target, name);
     const found = source.lookup.resolve(given);
     const text = JSON.stringify(found);
-    const message = known.get(text) ?? readMessage(found, lastPart(given) || key || 'message', source);
+    const message = known.get(text) ?? readMessage(found, name ?? 'message', source);
     known.set(text, message);
     return message;
   };
@@ -161,20 +163,16 @@ function readOperation(id: string, given: Json, { source, channels, messageAt }:
   const { lookup } = source;
   const channel = channels.get(lastPart(operation.channel));
   const action = operation.action === 'send' ? 'send' : 'receive';
-  const written = textOf(operation[WRITTEN]);
   const messages = (list: unknown, from: Channel | undefined): Message[] =>
     Array.isArray(list) ? [...new Set(list.map((each) => messageAt(each)))] : (from?.messages ?? []);
   const reply = isMap(operation.reply) ? lookup.resolve(operation.reply) : undefined;
   const back = channels.get(lastPart(reply?.channel));
-  // Version 2 need not name an operation.
-  const isNamed = written === '' || textOf(operation.operationId) !== '';
-  const way = action === 'send' ? 'Send to' : 'Receive from';
   return {
     ...aboutOf(operation, lookup),
     id,
-    title: textOf(operation.title) || (isNamed ? id : `${way} ${channel?.address ?? channel?.key ?? ''}`),
+    title: textOf(operation.title) || nameOf(operation, id, channel),
     action,
-    written,
+    written: textOf(operation[WRITTEN]),
     channel,
     missing: channel === undefined ? textOf(mapOf(operation.channel).$ref) : '',
     messages: messages(operation.messages, channel),
@@ -189,6 +187,13 @@ function readOperation(id: string, given: Json, { source, channels, messageAt }:
     }),
     deprecated: operation.deprecated === true || operation['x-deprecated'] === true,
   };
+}
+
+/** Version 2 need not name an operation. */
+function nameOf(operation: Json, id: string, channel: Channel | undefined): string {
+  if (operation[WRITTEN] === undefined || textOf(operation.operationId) !== '') return id;
+  const way = operation.action === 'send' ? 'Send to' : 'Receive from';
+  return asName(textOf(operation.summary)) ?? `${way} ${channel?.address ?? ''}`;
 }
 
 function tagsOf(described: Api['tags'], operations: readonly Operation[]): Api['tags'] {

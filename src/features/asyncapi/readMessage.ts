@@ -1,4 +1,4 @@
-import type { OperationExample, Schema } from '../../../client/shared/operation';
+import type { OperationExample } from '../../../client/shared/operation';
 import { isMap, listOf, mapOf, textOf, type Json } from '../../plugins/openapi/json';
 import type { Described, Message } from './api';
 import { aboutOf, bindingsOf, locationText, type Source } from './source';
@@ -36,7 +36,7 @@ function described(given: unknown, ownFormat: string, { lookup, schemaOf }: Sour
   const isPair = found.schemaFormat !== undefined && found.schema !== undefined;
   const format = isPair ? textOf(found.schemaFormat) : ownFormat;
   const written = isPair ? found.schema : given;
-  if (format === '' || JSON_SCHEMA.test(format)) return { schema: schemaOf(written) as Schema, format: '', written };
+  if (format === '' || JSON_SCHEMA.test(format)) return { schema: schemaOf(written), format: '', written };
   const shown = isMap(written) && typeof written.$ref === 'string' ? lookup.resolve(written) : written;
   return { format, written: mapOf(shown)['x-missing'] ?? shown };
 }
@@ -48,7 +48,7 @@ function examplesOf(example: Json): OperationExample[] {
   if (example.payload === undefined && example.headers === undefined) return [{ ...about, value: example }];
   const payload = example.payload === undefined ? [] : [{ ...about, value: example.payload }];
   if (example.headers === undefined) return payload;
-  const title = `${about.summary || name || 'Payload'}`;
+  const title = about.summary || name || 'Payload';
   const named = payload.map((each) => ({ ...each, name: title }));
   return [...named, { name: '', summary: `${title}, headers`.replace(/^Payload, h/, 'H'), value: example.headers }];
 }

@@ -69,7 +69,7 @@ export function variablesOf(given: unknown, { lookup: { resolve }, schemaOf }: S
         schema: schema === undefined ? own : schemaOf(schema),
         description: below(
           textOf(description) || (missing && `\`${missing}\` is not defined.`),
-          locationText({ location }),
+          location === undefined ? '' : `Its value is ${placeText(location)}.`,
         ),
         examples: listOf(more.examples),
         deprecated: false,
@@ -77,13 +77,17 @@ export function variablesOf(given: unknown, { lookup: { resolve }, schemaOf }: S
     });
 }
 
-/** Place of a value as CommonMark: `$message.header#/replyTo` → It is the header `replyTo` of the message. */
-export function locationText({ location, description }: Json): string {
+/** Place of a value in words: `$message.header#/replyTo` → the header `replyTo` of the message */
+export function placeText(location: unknown): string {
   const written = textOf(location);
   const [, place, pointer = ''] = /^\$message\.(header|payload)#?\/?(.*)$/.exec(written) ?? [];
+  if (place === undefined) return escaped(written);
   const name = pointer.replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~').replaceAll('`', '');
-  if (place === undefined) return below(textOf(description), written === '' ? '' : `It is at ${escaped(written)}.`);
-  const where =
-    name === '' ? `the whole ${place}` : place === 'header' ? `the header \`${name}\`` : `\`${name}\` in the payload`;
-  return below(textOf(description), `It is ${where} of the message.`);
+  if (name === '') return `the ${place} of the message`;
+  return place === 'header' ? `the header \`${name}\` of the message` : `\`${name}\` in the payload of the message`;
+}
+
+/** The same, with a description below it. */
+export function locationText({ location, description }: Json): string {
+  return below(placeText(location), textOf(description));
 }

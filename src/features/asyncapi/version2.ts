@@ -28,9 +28,8 @@ export function asVersion3(document: Json): Json {
         [WRITTEN]: verb,
       };
     }
-    const { publish, subscribe, servers, ...rest } = item;
-    const names = listOf(servers).map((name) => ({ $ref: `#/servers/${pointerPart(textOf(name))}` }));
-    return { ...rest, address, messages, ...(names.length > 0 && { servers: names }) };
+    const servers = listOf(item.servers).map((name) => ({ $ref: `#/servers/${pointerPart(textOf(name))}` }));
+    return { ...item, address, messages, servers };
   });
   const { tags, externalDocs } = document;
   const info = { ...(tags !== undefined && { tags }), ...(externalDocs !== undefined && { externalDocs }) };
@@ -45,8 +44,10 @@ export function asVersion3(document: Json): Json {
 
 /** `mqtt://{host}:1883/a` → host and path */
 function serverOf({ url, ...rest }: Json): Json {
-  const [, host = '', pathname = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/)?([^/]*)(.*)$/is.exec(textOf(url)) ?? [];
-  return { ...rest, host, ...(pathname !== '' && { pathname }) };
+  const [host = '', ...path] = textOf(url)
+    .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
+    .split('/');
+  return { ...rest, host, ...(path.length > 0 && { pathname: `/${path.join('/')}` }) };
 }
 
 /** The messages of an operation, one or several, with their names. */

@@ -8,6 +8,7 @@ import { createDescriptionFiles, type DescriptionFiles } from './descriptionFile
 import { exampleProblems } from './exampleProblems';
 import { cutCircles } from './breakLoops';
 import { documentsIn, findPlaces, NO_PLACE, type Core, type Place, type PlaceOf } from './findPlaces';
+import { faultOf, reasonOf } from './faultOf';
 import { followAnchors } from './followAnchors';
 import { holdBackExamples } from './holdBackExamples';
 import { findLargeSchema } from './largeSchemas';
@@ -169,22 +170,6 @@ function wholeDocument(main: object): Json | undefined {
   if (!isWhole) return undefined;
   if (typeof parsed.openapi === 'string') parsed.components ??= {};
   return parsed;
-}
-
-/** Replaces the system's message, which contains an absolute path of this machine. */
-function reasonOf(message: string): string {
-  return message.startsWith('ENOENT') ? 'there is no such file' : message;
-}
-
-/** Message and place of an error that the YAML reader throws. */
-function faultOf(cause: unknown): Pick<PluginProblem, 'message' | 'line' | 'column'> {
-  const fault = cause instanceof Error ? cause : new Error(String(cause));
-  const [first = ''] = fault.message.split('\n');
-  const message = reasonOf(first.replace(/ in ".*"(?= \(\d+:\d+\)$)/, ''));
-  const { line, col } = fault as { line?: number; col?: number };
-  const [, row, column] = /\((\d+):(\d+)\)/.exec(fault.message) ?? [];
-  if (typeof line === 'number') return { message, line, ...(typeof col === 'number' && { column: col }) };
-  return { message, ...(row !== undefined && { line: Number(row), column: Number(column) }) };
 }
 
 type Found = Pick<NormalizedProblem, 'ruleId' | 'message'> & {
