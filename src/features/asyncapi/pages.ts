@@ -70,7 +70,7 @@ function channelPage(channel: Channel, index: number, { api, places }: PageConte
     ...bindingParts(bindings, 2, '~channel'),
   ];
   const frontMatter = { ...about(channel), order: index + 1 };
-  return { path: places.pathOf(channel), title, parts, frontMatter };
+  return { path: places.pathOf(channel), title: places.titleOf(channel), parts, frontMatter };
 }
 
 function operationList(operations: readonly Operation[], pathOf: (about: Operation) => string): ArticlePart {
@@ -100,7 +100,7 @@ function messagePages(context: PageContext): PageOf[] {
       ...(channels.length === 0 ? [] : [heading(2, 'Channels'), ...channelList(channels, context)]),
     ];
     const frontMatter = { ...about(message), order: index + 1 };
-    return { path: places.pathOf(message), title: message.title, parts, frontMatter };
+    return { path: places.pathOf(message), title: places.titleOf(message), parts, frontMatter };
   });
 }
 

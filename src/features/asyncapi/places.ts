@@ -9,6 +9,8 @@ const MOST_INSIDE = 4;
 /** Paths of pages in the content folder, and links to them as CommonMark. */
 export interface Places {
   pathOf(about: Operation | Channel | Message): string;
+  /** Title of a page; one that an operation has too says what it is about, so that readers of lists know. */
+  titleOf(about: Operation | Channel | Message): string;
   /** The operation whose page holds a message. */
   homeOf(message: Message): Operation | undefined;
   /** Id of the section of a message on that page. */
@@ -38,6 +40,12 @@ export function createPlaces({ operations, channels, messages, tags }: Api, fold
   for (const each of channels) place(each, `${folder}/channels`, each.key);
   const homes = homesOf(operations);
   for (const each of messages) if (!homes.has(each)) place(each, `${folder}/messages`, each.key);
+  const called = new Set(operations.map(({ title }) => title));
+  const titles = new Map<Operation | Channel | Message, string>();
+  for (const each of channels) if (called.has(each.title)) titles.set(each, `${each.title} (channel)`);
+  for (const each of messages)
+    if (called.has(each.title) && !homes.has(each)) titles.set(each, `${each.title} (message)`);
+  const titleOf = (about: Operation | Channel | Message): string => titles.get(about) ?? about.title;
   const ids = new Set<string>();
   const idsOf = new Map(messages.map((each) => [each, `message-${fileName(each.key, ids)}`]));
   const pathOf = (about: Operation | Channel | Message): string => {
@@ -47,11 +55,12 @@ export function createPlaces({ operations, channels, messages, tags }: Api, fold
   const idOf = (message: Message): string => idsOf.get(message)!;
   return {
     pathOf,
+    titleOf,
     homeOf: (message) => homes.get(message),
     idOf,
     link(about) {
       const section = homes.has(about as Message) ? `#${idOf(about as Message)}` : '';
-      return linkTo(about.title, pathOf(about), section);
+      return linkTo(titleOf(about), pathOf(about), section);
     },
     serverLink: ({ name, protocol }) =>
       `${linkTo(name, `${folder}/README.md`, `#${serverId(name)}`)}${protocol === '' ? '' : ` (${escaped(protocol)})`}`,

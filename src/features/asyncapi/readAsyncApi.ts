@@ -30,14 +30,9 @@ export async function readAsyncApi(
   const file = path.resolve(root, source);
   const bundled = await bundleDescription(file, { site, allowRemote, checking: false, refuse: otherFormat });
   const files = [...new Set([file, ...bundled.files])].map((each) => slashed(path.relative(root, each)));
-  const problems = bundled.problems.filter(isTrue).map(withSummary);
+  const problems = bundled.problems.map(withSummary);
   const { document } = bundled;
   if (!isMap(document)) return { files, problems, api: undefined, json: undefined };
   const json = `${jsonText(document)}\n`;
   return { files, problems, api: readApi(document), json };
-}
-
-/** An address that is not known yet is null, which the library does not know. */
-function isTrue({ code, message }: PluginProblem): boolean {
-  return code !== 'structure' || !message.startsWith('Expected type `string` but got `null`');
 }

@@ -1,11 +1,9 @@
 import type { OperationExample } from '../../../client/shared/operation';
 import { isMap, listOf, mapOf, textOf, type Json } from '../../plugins/openapi/json';
+import { JSON_SCHEMA } from '../../plugins/openapi/judge';
 import type { Described, Message } from './api';
 import { aboutOf, bindingsOf, locationText, type Source } from './source';
 import { withTraits } from './traits';
-
-/** Formats of schemas that are JSON Schema, or nearly: AsyncAPI's own, and those of OpenAPI. */
-const JSON_SCHEMA = /^application\/(?:vnd\.aai\.asyncapi|schema|vnd\.oai\.openapi)\b/i;
 
 /** A message with its traits; `key` is how its channel calls it. */
 export function readMessage(given: Json, key: string, source: Source): Message {
